@@ -1,0 +1,15 @@
+import { createContext } from 'react-router'
+import type { Services } from '#server/compose.ts'
+
+/** What the server knows of the request a page is rendered for. */
+export type PageRequest = {
+  /** The public origin, never taken from the request's Host once SITE_URL is set. */
+  origin: string
+  /** The reference that the log has too. */
+  id: string
+  /** Allows the inline scripts of a page that is not kept; kept pages carry hashes instead. */
+  nonce?: string
+}
+
+export const pageRequestContext = createContext<PageRequest>({ origin: 'http://localhost:3000', id: 'development' })
+export const servicesContext = createContext<Services>()

@@ -1,0 +1,31 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { pageRequestContext, servicesContext } from './context.ts'
+import { PageRequestProvider } from './shell/page-request.tsx'
+
+/**
+ * Renders a whole page before answering: a page is kept or compressed as one, and its status is known only at the end.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+) {
+  const page = loadContext.get(pageRequestContext)
+  const stream = await renderToReadableStream(
+    <PageRequestProvider value={page}>
+      <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+    </PageRequestProvider>,
+    { nonce: page.nonce, signal: request.signal },
+  )
+  await stream.allReady
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(stream, { status, headers })
+}
+
+/** Writes an unexpected error to the log under the reference that the error page shows. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }) {
+  if (!request.signal.aborted) context.get(servicesContext).reportError(error, context.get(pageRequestContext).id)
+}

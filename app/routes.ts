@@ -1,0 +1,9 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The site map, in reading order. */
+export default [
+  index('routes/home.tsx'),
+  route('our-story', 'routes/our-story.tsx'),
+  route('about', 'routes/about.tsx'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** Line breaks, other control characters and bidirectional overrides: none belongs in a one-line answer, and in mail each is an attack. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const unsafeInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/
+/** In a text of several lines, tabs and line breaks are welcome. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const unsafeInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+
+const tooLong = (max: number) => `Use ${max} characters or fewer`
+const oneLine = 'Use plain text on one line'
+
+/** A required answer on one line. `ask` is the message for a missing or empty one; `max` is in UTF-16 units. */
+export const requiredLine = (ask: string, max: number) =>
+  z
+    .string(ask)
+    .trim()
+    .min(1, ask)
+    .max(max, tooLong(max))
+    .refine((text) => !unsafeInLine.test(text), oneLine)
+
+/** An answer on one line that may be left out; an empty one counts as left out. */
+export const optionalLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, tooLong(max))
+    .refine((text) => !unsafeInLine.test(text), oneLine)
+    .transform((text) => text || undefined)
+    .optional()
+
+/** An e-mail address of at most 254 characters (RFC 5321). */
+export const emailField = (ask: string) => z.string(ask).trim().max(254, ask).pipe(z.email(ask))
+
+/** A text of several lines with at least `min` characters. */
+export const longText = ({ min, ask, max }: { min: number; ask: string; max: number }) =>
+  z
+    .string(ask)
+    .trim()
+    .min(min, ask)
+    .max(max, tooLong(max))
+    .refine((text) => !unsafeInText.test(text), 'Use plain text without control characters')
