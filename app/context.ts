@@ -9,7 +9,9 @@ export type PageRequest = {
   id: string
   /** Allows the inline scripts of a page that is not kept; kept pages carry hashes instead. */
   nonce?: string
+  /** Seconds that this client has to wait before it may send a form again. */
+  retryAfter?: number
 }
 
-export const pageRequestContext = createContext<PageRequest>({ origin: 'http://localhost:3000', id: 'development' })
+export const pageRequestContext = createContext<PageRequest>()
 export const servicesContext = createContext<Services>()

@@ -26,6 +26,9 @@ export default async function handleRequest(
 }
 
 /** Writes an unexpected error to the log under the reference that the error page shows. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+) {
   if (!request.signal.aborted) context.get(servicesContext).reportError(error, context.get(pageRequestContext).id)
 }

@@ -1,0 +1,20 @@
+/** Puts a `.br` and a `.gz` beside every built text file, so that the server compresses nothing while it answers. */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotli, gzip } from '#server/http/encoding.ts'
+
+const client = join(import.meta.dirname, '../build/client')
+const texts = /\.(js|css|svg|txt|vtt|webmanifest)$/
+
+const entries = await readdir(client, { recursive: true, withFileTypes: true })
+const files = entries.filter((entry) => entry.isFile() && texts.test(entry.name) && !entry.parentPath.includes('.vite'))
+await Promise.all(
+  files.map(async ({ parentPath, name }) => {
+    const file = join(parentPath, name)
+    const bytes = await readFile(file)
+    await Promise.all([
+      brotli(bytes, 11).then((smaller) => writeFile(`${file}.br`, smaller)),
+      gzip(bytes).then((smaller) => writeFile(`${file}.gz`, smaller)),
+    ])
+  }),
+)

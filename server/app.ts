@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import { contactApi } from './api/contact.ts'
+import type { Site } from './compose.ts'
+import { StoreBusyError } from './db/write.ts'
+import type { Env } from './env.ts'
+import { clientAddress, clientBucket } from './http/client.ts'
+import { commonHeaders, inertPolicy } from './http/headers.ts'
+import { readiness } from './http/health.ts'
+import { createLimiter } from './http/limits.ts'
+import { problem, storeBusy } from './http/problem.ts'
+import { isSameOrigin } from './http/same-origin.ts'
+import type { StaticFiles } from './http/static.ts'
+import { type PageAnswers, targetOf } from './pages/answer.ts'
+
+type Parts = {
+  env: Env
+  log: Logger
+  site: Pick<Site, 'db' | 'services'>
+  now?: () => Date
+  files?: StaticFiles
+  pages?: PageAnswers
+  /** True once the process was told to stop. */
+  draining?: () => boolean
+}
+type Bindings = { Bindings: Partial<HttpBindings>; Variables: { id: string } }
+
+/** The server as a function from request to response: checks in order, then the API, then pages. */
+export function createApp({ env, log, site, files, pages, now = () => new Date(), draining = () => false }: Parts) {
+  const https = env.siteUrl?.startsWith('https:') ?? false
+  const common = commonHeaders(https)
+  const siteHost = env.siteUrl ? new URL(env.siteUrl).host : null
+  const limiter = createLimiter(env.rateLimit)
+  const app = new Hono<Bindings>({ strict: false })
+
+  /** Seconds this client has to wait, or null. */
+  const waitOf = (c: Context<Bindings>, endpoint: string) => {
+    const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
+    const address = clientAddress(socket, c.req.header('x-forwarded-for') ?? null, env.trustProxy)
+    return limiter(endpoint, clientBucket(address))
+  }
+
+  app.use(async (c, next) => {
+    const start = performance.now()
+    const id = randomUUID()
+    c.set('id', id)
+    await next()
+    const { path } = targetOf(c.req.raw.url)
+    for (const [name, value] of Object.entries({ ...common, 'X-Request-Id': id })) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
+    if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', inertPolicy)
+    const route = knownRoutes.has(path) ? path : files && path.startsWith('/assets/') ? '/assets/*' : '*'
+    const ms = Math.round((performance.now() - start) * 10) / 10
+    log.info({ id, method: c.req.method, route, status: c.res.status, ms }, 'request')
+  })
+
+  app.get(
+    '/healthz',
+    () => new Response('ok\n', { headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' } }),
+  )
+  app.get('/readyz', async () => {
+    const state = await readiness(site.db, env.dataDir, now())
+    const ready = state.ready && !draining()
+    return Response.json({ ...state, ready }, { status: ready ? 200 : 503, headers: { 'Cache-Control': 'no-store' } })
+  })
+
+  app.use(async (c, next) => {
+    if (siteHost && new URL(c.req.raw.url).host !== siteHost) return problem(421)
+    if (!isSameOrigin(c.req.raw, env.siteUrl)) return problem(403)
+    await next()
+  })
+
+  const posts: Record<string, (request: Request) => Promise<Response>> = {
+    '/api/contact': contactApi(site.services.leads),
+  }
+  for (const [path, handle] of Object.entries(posts)) {
+    app.post(path, async (c) => {
+      const wait = await waitOf(c, path)
+      return wait ? problem(429, { headers: { 'Retry-After': String(wait) } }) : handle(c.req.raw)
+    })
+    app.options(path, () => new Response(null, { status: 204, headers: { Allow: 'OPTIONS, POST' } }))
+    app.all(path, () => problem(405, { headers: { Allow: 'OPTIONS, POST' } }))
+  }
+  app.all('/api/*', () => problem(404))
+
+  app.all('*', async (c) => {
+    const { path } = targetOf(c.req.raw.url)
+    const file = files?.answer(path, c.req.raw, common)
+    if (file) return file
+    if (!pages) return problem(404)
+    const retryAfter = c.req.method === 'POST' ? await waitOf(c, path) : null
+    return pages.answer(c.req.raw, { id: c.get('id'), ...(retryAfter && { retryAfter }) })
+  })
+
+  app.onError((error, c) => {
+    if (error instanceof StoreBusyError) return storeBusy()
+    site.services.reportError(error, c.get('id'))
+    return problem(500)
+  })
+
+  const knownRoutes = new Set([
+    '/healthz',
+    '/readyz',
+    ...Object.keys(posts),
+    ...(pages?.screens.map(({ path }) => path) ?? []),
+  ])
+
+  return {
+    /** Answers one request. Kept pages take the short way, which everything about speed rests on. */
+    fetch(request: Request, bindings?: Partial<HttpBindings>): Response | Promise<Response> {
+      if (pages && (!siteHost || hostOf(request.url) === siteHost)) {
+        const id = randomUUID()
+        const kept = pages.kept(request, id)
+        if (kept) {
+          if (log.isLevelEnabled('debug'))
+            log.debug(
+              { id, method: request.method, route: targetOf(request.url).path, status: kept.status },
+              'kept page',
+            )
+          return kept
+        }
+      }
+      return app.fetch(request, bindings)
+    },
+  }
+}
+export type App = ReturnType<typeof createApp>
+
+const hostOf = (url: string) => url.slice(url.indexOf('://') + 3, url.indexOf('/', url.indexOf('://') + 3))

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { site } from '#content/site.ts'
+import { openDatabase } from './db/open.ts'
+import { fileChannel, smtpChannel } from './delivery/channels/mail.ts'
+import { createWorker, reasonOf } from './delivery/worker.ts'
+import type { Env } from './env.ts'
+import { createLeads } from './leads/service.ts'
+import { submissionOf } from './leads/submission.ts'
+
+/** The file that holds everything the site was told. */
+export const storeFile = (dataDir: string) => join(dataDir, 'site.db')
+export const mailDir = (dataDir: string) => join(dataDir, 'mail')
+
+/** Opens the store and joins the services with it. Nothing listens and nothing is sent before `worker.start()`. */
+export async function compose(env: Env, log: Logger, now: () => Date = () => new Date()) {
+  const db = await openDatabase(storeFile(env.dataDir))
+  const sender = { from: env.mailFrom, senderName: site.name }
+  const mail = env.smtpUrl ? smtpChannel(env.smtpUrl, sender) : fileChannel(mailDir(env.dataDir), sender)
+  const worker = createWorker({ db, channels: { mail }, now, log })
+  const leads = createLeads({ db, now, leadsTo: env.leadsTo, enqueued: worker.nudge })
+  const services = {
+    leads,
+    submissionOf,
+    /** Writes an unexpected error to the log under the reference that the visitor is shown. */
+    reportError(error: unknown, requestId: string) {
+      log.error({ id: requestId, reason: reasonOf(error), stack: stackOf(error) }, 'unexpected error')
+    },
+  }
+  return {
+    db,
+    worker,
+    services,
+    /** Ends the deliveries under way, then closes everything. */
+    async close() {
+      await worker.stop()
+      mail.close()
+      await db.destroy()
+    },
+  }
+}
+export type Site = Awaited<ReturnType<typeof compose>>
+/** What loaders, actions and the API may ask for. */
+export type Services = Site['services']
+
+/** Where it happened, without the message, which might repeat what a visitor typed. */
+const stackOf = (error: unknown) =>
+  error instanceof Error
+    ? error.stack
+        ?.split('\n')
+        .filter((line) => /^\s+at /.test(line))
+        .slice(0, 12)
+        .join('\n')
+    : undefined

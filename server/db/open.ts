@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrations } from './migrations/index.ts'
+import type { Database } from './schema.ts'
+
+/** SQLite before this version can corrupt a database while its write-ahead log is reset. */
+const oldestSqlite = [3, 51, 3] as const
+
+/** Takes the write lock when a transaction begins, so that it can't fail half way for want of it. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+class ImmediateDialect extends SqliteDialect {
+  readonly #database: Sqlite.Database
+  constructor(database: Sqlite.Database) {
+    super({ database })
+    this.#database = database
+  }
+  override createDriver() {
+    return new ImmediateDriver({ database: this.#database })
+  }
+}
+
+/**
+ * Opens the store in `file`, creating it and bringing its tables up to date.
+ *
+ * A commit is on the disk before it is acknowledged (synchronous FULL), and what is deleted is overwritten. A busy
+ * write waits 50 ms at most here, because waiting stops the whole process; `write.ts` does the patient waiting.
+ *
+ * @throws when SQLite is too old or a setting did not take
+ */
+export async function openDatabase(file: string): Promise<Kysely<Database>> {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const sqlite = new Sqlite(file, { timeout: 50 })
+  sqlite.pragma('journal_mode = WAL')
+  sqlite.pragma('synchronous = FULL')
+  sqlite.pragma('foreign_keys = ON')
+  sqlite.pragma('secure_delete = ON')
+  const settings = { ...settingsOf(sqlite) }
+  const wanted = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1, busy_timeout: 50 }
+  for (const [name, value] of Object.entries(wanted)) {
+    if (settings[name] !== value) throw new Error(`SQLite setting ${name} is ${settings[name]}, not ${value}`)
+  }
+  refuseOldSqlite(sqlite)
+
+  const db = new Kysely<Database>({ dialect: new ImmediateDialect(sqlite) })
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  if (error) {
+    await db.destroy()
+    throw error
+  }
+  return db
+}
+
+/** The settings that durability rests on, as this connection has them. */
+function settingsOf(sqlite: Sqlite.Database): Record<string, unknown> {
+  const names = ['journal_mode', 'synchronous', 'foreign_keys', 'secure_delete', 'busy_timeout']
+  return Object.fromEntries(names.map((name) => [name, sqlite.pragma(name, { simple: true })]))
+}
+
+function refuseOldSqlite(sqlite: Sqlite.Database) {
+  const version = String(sqlite.prepare('select sqlite_version()').pluck().get())
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
+  const newer = major - oldestSqlite[0] || minor - oldestSqlite[1] || patch - oldestSqlite[2]
+  if (newer < 0)
+    throw new Error(`SQLite ${version} is older than ${oldestSqlite.join('.')}, which fixed a corruption bug`)
+}

@@ -1,0 +1,55 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import MailComposer from 'nodemailer/lib/mail-composer/index.js'
+import type { MailPayload } from '../store.ts'
+import type { Channel } from '../worker.ts'
+
+type Options = {
+  /** The sender's one address. */
+  from: string
+  senderName: string
+}
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/** Sends by SMTP. A message that was sent twice has the same Message-ID both times. */
+export function smtpChannel(smtpUrl: string, options: Options): Channel & { close: () => void } {
+  const transport = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...timeouts })
+  const send: Channel = async (id, payload) => {
+    await transport.sendMail(messageOf(id, payload, options))
+  }
+  return Object.assign(send, { close: () => transport.close() })
+}
+
+/**
+ * Writes each message as a file that any mail program opens, for a site without SMTP. Written aside and then renamed,
+ * so that nobody reads half a message, and named by the delivery, so that a repeat replaces the same file.
+ */
+export function fileChannel(directory: string, options: Options): Channel & { close: () => void } {
+  const send: Channel = async (id, payload) => {
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    const message = await new MailComposer(messageOf(id, payload, options)).compile().build()
+    const aside = join(directory, `.${id}.part`)
+    await using file = await open(aside, 'w', 0o600)
+    await file.writeFile(message)
+    await file.sync()
+    await rename(aside, join(directory, `${id}.eml`))
+  }
+  return Object.assign(send, { close: () => {} })
+}
+
+function messageOf(id: string, payload: MailPayload, { from, senderName }: Options) {
+  return {
+    from: { name: senderName, address: from },
+    to: payload.to.map((address) => ({ name: '', address })),
+    replyTo: payload.replyTo,
+    subject: payload.subject,
+    text: payload.text,
+    html: payload.html,
+    messageId: `<${id}@${from.split('@')[1]}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

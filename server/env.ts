@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { site } from '#content/site.ts'
+
+const whole = (min: number, max: number, say: string) =>
+  z.string().regex(/^\d+$/, say).transform(Number).pipe(z.number(say).min(min, say).max(max, say))
+const url = (protocols: readonly string[], say: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), say)
+
+/** Requests a client may make: so many in each window. */
+export type Limit = { points: number; seconds: number }
+const windows = { s: 1, min: 60, h: 3600, d: 86_400 } as const
+const limitSyntax = /^(\d+)\/(s|min|h|d)$/
+const limitsSay = 'RATE_LIMIT must be off, or limits such as 20/min,100/h'
+
+function parseLimits(text: string): Limit[] | null {
+  if (text === 'off') return []
+  const parts = text.split(',').map((part) => limitSyntax.exec(part.trim()))
+  if (parts.some((part) => !part || Number(part[1]) === 0)) return null
+  return parts.map((part) => ({ points: Number(part?.[1]), seconds: windows[part?.[2] as keyof typeof windows] }))
+}
+
+const siteUrlSay = 'SITE_URL must be the public address without a path, such as https://www.company.com'
+const variables = z.object({
+  PORT: whole(0, 65_535, 'PORT must be a whole number from 0 to 65535').default(3000),
+  SITE_URL: url(['http:', 'https:'], siteUrlSay)
+    .refine((text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`, siteUrlSay)
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  DATA_DIR: z.string().default('data'),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'SMTP_URL must look like smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.email('MAIL_FROM must be one e-mail address').default(site.email),
+  LEADS_TO: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.email('LEADS_TO must be one or more e-mail addresses, separated by commas')))
+    .default([site.email]),
+  TRUST_PROXY: whole(0, 10, 'TRUST_PROXY must be the number of proxies in front of this server, from 0 to 10').default(
+    0,
+  ),
+  RATE_LIMIT: z
+    .string()
+    .transform((text, context) => {
+      const limits = parseLimits(text)
+      if (limits) return limits
+      context.addIssue({ code: 'custom', message: limitsSay })
+      return z.NEVER
+    })
+    .prefault('20/min,100/h'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+})
+
+export type Env = {
+  port: number
+  /** The public origin. Null: nobody said, so any Host is served and links name http://localhost:PORT. */
+  siteUrl: string | null
+  dataDir: string
+  smtpUrl: string | null
+  mailFrom: string
+  leadsTo: readonly string[]
+  /** Proxies in front of this server whose X-Forwarded-For entries are believed, counted from the right. */
+  trustProxy: number
+  rateLimit: readonly Limit[]
+  logLevel: string
+}
+
+/** The configuration as sentences that say what is wrong with it. */
+export class EnvError extends Error {}
+
+/**
+ * Reads the configuration from environment variables; an empty one counts as unset.
+ *
+ * @throws EnvError naming every variable that is wrong, one sentence a line
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) throw new EnvError(parsed.error.issues.map((issue) => `${issue.message}.`).join('\n'))
+  const value = parsed.data
+  return {
+    port: value.PORT,
+    siteUrl: value.SITE_URL ?? null,
+    dataDir: value.DATA_DIR,
+    smtpUrl: value.SMTP_URL ?? null,
+    mailFrom: value.MAIL_FROM,
+    leadsTo: value.LEADS_TO,
+    trustProxy: value.TRUST_PROXY,
+    rateLimit: value.RATE_LIMIT,
+    logLevel: value.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,48 @@
+import { problem } from './problem.ts'
+
+/** The largest body that is read, in bytes. */
+const mostBytes = 64 * 1024
+
+/**
+ * Reads a request's body up to 64 KB.
+ *
+ * @returns the bytes, or the answer that refuses it: 413 when it is larger, 400 when it breaks off
+ */
+export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | Response> {
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return problem(413)
+  if (!request.body) return new Uint8Array()
+  const parts: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const part of request.body) {
+      size += part.byteLength
+      if (size > mostBytes) return problem(413)
+      parts.push(part)
+    }
+  } catch {
+    return problem(400)
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.byteLength
+  }
+  return bytes
+}
+
+/** The type of a body without its parameters, in lower case. */
+export const mediaType = (headers: Headers) =>
+  (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+
+/** Reads a JSON object; answers 415 for another type, 400 for what is not JSON, 413 for what is too large. */
+export async function readJson(request: Request): Promise<{ value: unknown } | Response> {
+  if (mediaType(request.headers) !== 'application/json') return problem(415)
+  const bytes = await readBody(request)
+  if (bytes instanceof Response) return bytes
+  try {
+    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
+  } catch {
+    return problem(400)
+  }
+}

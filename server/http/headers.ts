@@ -1,0 +1,57 @@
+/** Every response's security headers, and each kind's policy (RELIABILITY 2). */
+
+const permissions = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), autoplay=(self), fullscreen=(self)'
+
+/** For anything that is not a page: nothing in it may run, load or be framed. */
+export const inertPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+type PagePolicy = {
+  /** CSP source expressions for this page's inline scripts: hashes of a kept page, or one nonce. */
+  scripts: readonly string[]
+  /** The hash of the one inlined stylesheet. */
+  style: string
+  https: boolean
+}
+
+/** The policy of a page: its own origin, its own inline scripts, the one stylesheet, and nothing else. */
+export function pagePolicy({ scripts, style, https }: PagePolicy): string {
+  const directives = [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    `style-src 'self' ${style}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ]
+  return directives.join('; ')
+}
+
+/** What all responses carry, whatever they hold. */
+export function commonHeaders(https: boolean): Record<string, string> {
+  return {
+    ...(https && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': permissions,
+  }
+}
+
+/** How long what may be stored, and by whom (RELIABILITY 2, the table). */
+export const caching = {
+  hashed: 'public, max-age=31536000, immutable',
+  revalidated: 'public, max-age=0, must-revalidate',
+  rendered: 'private, no-cache',
+  never: 'no-store',
+  media: 'public, max-age=86400',
+  redirect: 'public, max-age=3600',
+} as const

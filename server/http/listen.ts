@@ -1,0 +1,79 @@
+import { createServer, type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { commonHeaders, inertPolicy } from './headers.ts'
+import { problem } from './problem.ts'
+
+type Options = {
+  fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>
+  port: number
+  https: boolean
+  /** Behind a proxy all connections come from one address, so the cap for each address would turn everybody away. */
+  behindProxy: boolean
+}
+
+/** Connections of one address that have not sent a whole request yet. */
+const mostUnfinished = 100
+
+/**
+ * Listens on `port` (0: any free one) with limits that keep slow clients from starving the others (RELIABILITY 1): 10 s
+ * for headers, 15 s for a request, 8 KB of headers, 2,000 connections, 100 unfinished ones for each address.
+ */
+export async function listen({ fetch, port, https, behindProxy }: Options): Promise<Server> {
+  const handle = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings))
+  const limits = {
+    headersTimeout: 10_000,
+    requestTimeout: 15_000,
+    connectionsCheckingInterval: 1_000,
+    keepAliveTimeout: 5_000,
+    maxHeaderSize: 8 * 1024,
+  }
+  const server = createServer(limits, handle)
+  server.maxConnections = 2_000
+  if (!behindProxy) capUnfinished(server)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => void refuse(error, socket as Socket, https))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, () => resolve())
+  })
+  return server
+}
+
+function capUnfinished(server: Server) {
+  const unfinished = new Map<string, number>()
+  const finishOf = new WeakMap<Socket, () => void>()
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? ''
+    const others = unfinished.get(address) ?? 0
+    if (others >= mostUnfinished) {
+      socket.destroy()
+      return
+    }
+    unfinished.set(address, others + 1)
+    const finish = () => {
+      if (!finishOf.delete(socket)) return
+      const left = (unfinished.get(address) ?? 1) - 1
+      if (left > 0) unfinished.set(address, left)
+      else unfinished.delete(address)
+    }
+    finishOf.set(socket, finish)
+    socket.once('close', finish)
+  })
+  server.on('request', ({ socket }, response) => {
+    response.once('close', () => finishOf.get(socket)?.())
+  })
+}
+
+/** What the parser itself refuses is answered like everything else: a problem with all headers. */
+async function refuse(error: NodeJS.ErrnoException, socket: Socket, https: boolean) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const response = problem(status, {
+    headers: { ...commonHeaders(https), 'Content-Security-Policy': inertPolicy, 'X-Request-Id': crypto.randomUUID() },
+  })
+  const body = await response.text()
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}

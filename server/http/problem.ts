@@ -1,0 +1,45 @@
+import type { ZodError } from 'zod'
+import { caching } from './headers.ts'
+
+export type FieldError = { field: string; message: string }
+
+const titles: Record<number, string> = {
+  400: 'The request is not valid JSON',
+  403: 'The request comes from another site',
+  404: 'There is nothing at this address',
+  405: 'This address does not take this method',
+  413: 'The request is too large',
+  415: 'The request has a type that is not read here',
+  421: 'This server does not answer for this host',
+  422: 'Some answers need attention',
+  429: 'Too many requests',
+  431: 'The headers of the request are too large',
+  500: 'Something went wrong',
+  503: 'The service cannot take this now',
+}
+
+type Extra = { errors?: readonly FieldError[]; headers?: Record<string, string> }
+
+/** An error answer as `application/problem+json` (RFC 9457). */
+export function problem(status: number, { errors, headers }: Extra = {}): Response {
+  const body = { type: 'about:blank', status, title: titles[status] ?? 'Error', ...(errors && { errors }) }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': caching.never, ...headers },
+  })
+}
+
+/** The first message of each field that needs attention. */
+export function fieldErrors(error: ZodError): FieldError[] {
+  const first = new Map<string, string>()
+  for (const issue of error.issues) {
+    const field = issue.path.join('.')
+    if (!first.has(field)) first.set(field, issue.message)
+  }
+  return [...first].map(([field, message]) => ({ field, message }))
+}
+
+/** Nothing was kept because the store was busy; the client may try again after this many seconds. */
+export const busyRetryAfter = 5
+
+export const storeBusy = () => problem(503, { headers: { 'Retry-After': String(busyRetryAfter) } })

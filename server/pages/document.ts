@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+
+/** A page's HTML as it is sent, and the inline scripts that its policy has to allow. */
+export type PageDocument = { html: string; scriptHashes: readonly string[]; styleHash: string }
+
+/** The inline scripts that this site and its framework write. An unknown one is never blessed with a hash. */
+const knownScripts = [
+  /^try\{.*\}catch(\(\w\))?\{\}$/s, // the theme (app/shell/theme.ts)
+  /^\(\(storageKey, restoreKey\) => \{.*\}\)\("react-router-scroll-positions", null\)$/s,
+  /^window\.__reactRouterContext = \{.*\};window\.__reactRouterContext\.stream = new ReadableStream\(.*\)\.pipeThrough\(new TextEncoderStream\(\)\);$/s,
+  /^import "\/assets\/manifest-[\w-]+\.js";.*window\.__reactRouterRouteModules = \{.*\};\s*import\("\/assets\/entry\.client-[\w-]+\.js"\);$/s,
+  /^window\.__reactRouterContext\.streamController\.(enqueue\(".*"\)|close\(\));$/s,
+]
+
+const scriptTag = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+const moduleStart = /\stype="module"(\sasync="")?/
+
+/**
+ * Makes a rendered page ready to send. The application's start is held back (`app/shell/start.js` lets it go), so that
+ * nothing competes with the text, the font and the largest picture; its preloads go too. The one script file gets its
+ * integrity.
+ *
+ * @param integrityOf the integrity of a built file by its address
+ * @throws when the page holds an inline script of no known shape, or none or several stylesheets
+ */
+export function prepareDocument(rendered: string, integrityOf: (path: string) => string): PageDocument {
+  const hashes = new Set<string>()
+  const html = rendered
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(scriptTag, (tag, attributes: string, text: string) => {
+      const source = /\ssrc="([^"]+)"/.exec(attributes)?.[1]
+      if (source) return tag.replace('<script', `<script integrity="${integrityOf(source)}"`)
+      if (/\stype="application\/(ld\+)?json"/.test(attributes)) return tag
+      if (!knownScripts.some((shape) => shape.test(text)))
+        throw new Error(`A script of no known shape: ${text.slice(0, 80)}`)
+      hashes.add(hashOf(text))
+      return tag.replace(moduleStart, ' type="text/held"')
+    })
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '')
+  if (styles.length !== 1) throw new Error(`A page has one stylesheet, not ${styles.length}`)
+  return { html, scriptHashes: [...hashes], styleHash: hashOf(styles[0] ?? '') }
+}
+
+/** A CSP source expression for an inline script or style with exactly this text. */
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,0 +1,47 @@
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { type PageRequest, pageRequestContext, servicesContext } from '#app/context.ts'
+import type { Services } from '../compose.ts'
+
+/** What the server has to know of a screen. */
+export type Screen = {
+  path: string
+  /** It takes form posts. */
+  acts: boolean
+  /** The query parameters that it reads; with one of them it is rendered for the request and not kept. */
+  reads: readonly string[]
+}
+
+/** What a route module may say of itself in `handle`. */
+export type RouteHandle = { reads?: readonly string[] }
+
+/** Renders pages and runs their actions. */
+export type Pages = {
+  screens: readonly Screen[]
+  render: (request: Request, page: PageRequest) => Promise<Response>
+}
+
+/** Joins the built screens with the services that their loaders and actions use. */
+export function createPages(services: Services, mode: 'production' | 'development' = 'production'): Pages {
+  const serverBuild = build as unknown as ServerBuild
+  const handle = createRequestHandler(serverBuild, mode)
+  return {
+    screens: screensOf(serverBuild),
+    render(request, page) {
+      const context = new RouterContextProvider()
+      context.set(servicesContext, services)
+      context.set(pageRequestContext, page)
+      return handle(request, context)
+    },
+  }
+}
+
+/** Every screen with a fixed address. */
+function screensOf({ routes }: ServerBuild): Screen[] {
+  return Object.values(routes).flatMap((route) => {
+    const path = route?.index ? '' : route?.path
+    if (!route || path === undefined || /[:*]/.test(path)) return []
+    const reads = (route.module.handle as RouteHandle | undefined)?.reads ?? []
+    return [{ path: `/${path}`, acts: route.module.action !== undefined, reads }]
+  })
+}
