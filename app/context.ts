@@ -1,6 +1,8 @@
 import { createContext } from 'react-router'
 import type { Services } from '#server/compose.ts'
 
+export type { Services }
+
 /** What the server knows of the request a page is rendered for. */
 export type PageRequest = {
   /** The public origin, never taken from the request's Host once SITE_URL is set. */

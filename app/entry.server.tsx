@@ -20,9 +20,11 @@ export default async function handleRequest(
     </PageRequestProvider>,
     { nonce: page.nonce, signal: request.signal },
   )
+  // The screen for what is nowhere has no loader to say so: a link's prefetch would call it.
+  const isNowhere = routerContext.staticHandlerContext.matches.at(-1)?.route.path === '*'
   await stream.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(stream, { status, headers })
+  return new Response(stream, { status: isNowhere ? 404 : status, headers })
 }
 
 /** Writes an unexpected error to the log under the reference that the error page shows. */

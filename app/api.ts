@@ -1,0 +1,49 @@
+/** A call that the server refused. The message is the status, a colon, a space and the answer's text (SPEC 8). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: string
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`)
+    this.status = status
+    this.body = body
+  }
+}
+
+type Call = {
+  method?: 'GET' | 'POST'
+  json?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Takes a 401 as an answer instead of an error. */
+  allow401?: boolean
+}
+
+/**
+ * Calls this site's API with credentials (SPEC 7). Nothing is retried.
+ *
+ * @throws ApiError for any status that is not OK, 401 included unless the caller allows it
+ */
+export async function api(path: string, { method = 'GET', json, headers, signal, allow401 = false }: Call = {}) {
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers: { ...(json !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+    body: json === undefined ? undefined : JSON.stringify(json),
+    signal,
+  })
+  if (!response.ok && !(allow401 && response.status === 401)) {
+    throw new ApiError(response.status, response.statusText, await response.text())
+  }
+  return response
+}
+
+/** The field errors of a problem answer, empty when the error is of another kind. */
+export function fieldErrorsOf(error: unknown): Record<string, string[]> {
+  if (!(error instanceof ApiError) || error.status !== 422) return {}
+  try {
+    const { errors } = JSON.parse(error.body) as { errors: { field: string; message: string }[] }
+    return Object.fromEntries(errors.map(({ field, message }) => [field, [message]]))
+  } catch {
+    return {}
+  }
+}

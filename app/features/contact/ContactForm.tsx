@@ -1,0 +1,31 @@
+import type { contactForm } from '#domain/leads/contact.ts'
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
+import { Field, TextField } from '../../forms/Field.tsx'
+import { Honeypot } from '../../forms/Honeypot.tsx'
+import { Outcome } from '../../forms/Outcome.tsx'
+import type { LeadForm } from '../../forms/use-lead-form.ts'
+
+/** The contact form (SPEC 4 and 5, Contact form). */
+export function ContactForm({ contact }: { contact: LeadForm<typeof contactForm> }) {
+  const { fields, errors, sending, outcome, summary, formProps } = contact
+  return (
+    <form className="form" action="/our-story" {...formProps}>
+      <ErrorSummary formId={formProps.id} errors={errors} ref={summary} />
+      <div className="two">
+        <Field label="First name" field={fields.firstName} autoComplete="given-name" />
+        <Field label="Last name" field={fields.lastName} autoComplete="family-name" />
+      </div>
+      <Field label="Company" field={fields.company} autoComplete="organization" optional />
+      <Field label="Email" field={fields.email} type="email" autoComplete="email" />
+      <TextField label="Message" field={fields.message} autoComplete="off" rows={6} />
+      <Honeypot />
+      <div className="acts">
+        <button className="btn go" type="submit" disabled={sending}>
+          {sending ? 'Sending...' : 'Send Message'}
+        </button>
+        <p className="note">We use what you send to answer you, and for nothing else.</p>
+      </div>
+      <Outcome outcome={outcome} />
+    </form>
+  )
+}

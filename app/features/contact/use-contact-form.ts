@@ -1,0 +1,7 @@
+import { contactForm, contactNotices } from '#domain/leads/contact.ts'
+import type { FormAnswer } from '../../forms/receive-form.ts'
+import { useLeadForm } from '../../forms/use-lead-form.ts'
+
+/** The contact form's state; the page needs it too, for its title. */
+export const useContactForm = (answer: FormAnswer | undefined, sent: boolean) =>
+  useLeadForm({ id: 'contact', schema: contactForm, endpoint: '/api/contact', notices: contactNotices, answer, sent })

@@ -1,0 +1,39 @@
+import type { RefObject } from 'react'
+
+type Props = {
+  /** The form's id; its fields' ids begin with it. */
+  formId: string
+  errors: Record<string, string[]>
+  ref: RefObject<HTMLDivElement | null>
+}
+
+/** Names everything that needs attention, takes focus, and leads to each field. */
+export function ErrorSummary({ formId, errors, ref }: Props) {
+  const messages = Object.entries(errors).flatMap(([name, [message]]) => (message ? [{ name, message }] : []))
+  if (messages.length === 0) return null
+  const count = messages.length === 1 ? 'There is 1 problem' : `There are ${messages.length} problems`
+  return (
+    // Without scripts the browser itself moves focus here when the page comes back.
+    // biome-ignore lint/a11y/noAutofocus: an error summary is where a form goes on
+    <div className="errsum" role="alert" tabIndex={-1} ref={ref} autoFocus>
+      <h3>{count}</h3>
+      <ul>
+        {messages.map(({ name, message }) => (
+          <li key={name}>
+            <a
+              href={`#${formId}-${name}`}
+              onClick={(event) => {
+                event.preventDefault()
+                const control = document.getElementById(`${formId}-${name}`)
+                control?.scrollIntoView({ block: 'center' })
+                control?.focus({ preventScroll: true })
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
