@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/browser.ts'
+
+const everywhere = /\.test\.ts$/
+const withScripts = /\.scripts\.test\.ts$/
+
+/** Files named `*.scripts.test.ts` need JavaScript; all others hold with it and without. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: everywhere,
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--autoplay-policy=no-user-gesture-required',
+      ],
+    },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'scripts', use: { javaScriptEnabled: true } },
+    { name: 'no scripts', use: { javaScriptEnabled: false }, testIgnore: withScripts },
+  ],
+})

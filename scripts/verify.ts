@@ -1,0 +1,80 @@
+/** `npm run verify`: everything that has to hold before a change lands, from types to browser tests, with one count at the end. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from './browser.ts'
+
+type Count = { passed: number; failed: number }
+type Step = { name: string; run: readonly string[]; count?: (report: string) => Count; report?: string }
+
+const reports = mkdtempSync(join(tmpdir(), 'verify-'))
+const reportOf = (name: string) => join(reports, `${name}.json`)
+
+const vitest = (project: string): Step => ({
+  name: `${project} tests`,
+  run: [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${reportOf(project)}`,
+  ],
+  report: reportOf(project),
+  count: (report) => {
+    const { numPassedTests, numFailedTests } = JSON.parse(report) as { numPassedTests: number; numFailedTests: number }
+    return { passed: numPassedTests, failed: numFailedTests }
+  },
+})
+
+const steps: readonly Step[] = [
+  { name: 'route types', run: ['react-router', 'typegen'] },
+  { name: 'types', run: ['tsc'] },
+  { name: 'lint', run: ['biome', 'ci', '--error-on-warnings'] },
+  { name: 'unused code', run: ['knip'] },
+  vitest('unit'),
+  { name: 'build', run: ['npm', 'run', '--silent', 'build'] },
+  vitest('pages'),
+  vitest('crash'),
+  {
+    name: 'browser tests',
+    run: ['playwright', 'test'],
+    report: reportOf('browser'),
+    count: (report) => {
+      const { expected, unexpected, flaky } = (
+        JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number } }
+      ).stats
+      return { passed: expected, failed: unexpected + flaky }
+    },
+  },
+]
+
+const total: Count = { passed: 0, failed: 0 }
+const env = { ...process.env, CHROME_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') }
+for (const { name, run, report, count } of steps) {
+  const [command = '', ...args] = run
+  const start = performance.now()
+  console.log(`\n── ${name}`)
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env })
+  const { passed, failed } = countOf(status === 0, report, count)
+  total.passed += passed
+  total.failed += failed
+  console.log(`── ${name}: ${failed === 0 ? 'ok' : 'FAILED'}, ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  // Without a build there is nothing to open a browser on.
+  if (name === 'build' && failed > 0) break
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1
+
+/** A step without a report is one check. A runner that ended badly has at least one failure, whatever it counted. */
+function countOf(ok: boolean, report?: string, count?: (report: string) => Count): Count {
+  if (!report || !count) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+  try {
+    const counted = count(readFileSync(report, 'utf8'))
+    return { ...counted, failed: ok ? counted.failed : Math.max(1, counted.failed) }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}

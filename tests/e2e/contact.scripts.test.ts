@@ -1,0 +1,133 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, hydrated, openHydrated, test } from './site.ts'
+
+const send = (page: Page) => page.getByRole('button', { name: /^Send/ })
+const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+
+async function fill(page: Page, email = `ada-${crypto.randomUUID()}@example.com`) {
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Message').fill('We would like to talk about the EU AI Act.')
+  return email
+}
+
+/** Holds calls to the contact endpoint back until they are let go. */
+async function holdCalls(page: Page) {
+  const held = Promise.withResolvers<Route>()
+  await page.route('**/api/contact', (route) => held.resolve(route))
+  return held.promise
+}
+
+test('while a message is on its way the button says so and cannot be pressed again', async ({ page }) => {
+  await openHydrated(page, '/our-story')
+  const call = holdCalls(page)
+  await fill(page)
+  await send(page).click()
+  await expect(send(page)).toHaveText('Sending...')
+  await expect(send(page)).toBeDisabled()
+  await (await call).continue()
+  await expect(send(page)).toHaveText('Send Message')
+  await expect(send(page)).toBeEnabled()
+})
+
+test('the call is the one of the specification: JSON with its five fields, credentials, a key of its own', async ({
+  page,
+}) => {
+  await openHydrated(page, '/our-story')
+  const email = await fill(page)
+  const [call] = await Promise.all([page.waitForRequest('**/api/contact'), send(page).click()])
+  expect(call.method()).toBe('POST')
+  expect(call.postDataJSON()).toEqual({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    company: '',
+    email,
+    message: 'We would like to talk about the EU AI Act.',
+  })
+  expect((await call.allHeaders())['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('a failure keeps what was typed, says so in a destructive toast and beside the form, and the next try is the same lead', async ({
+  page,
+  faults,
+}) => {
+  await openHydrated(page, '/our-story')
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/contact', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    await (keys.length === 1 ? route.fulfill({ status: 500, body: 'no' }) : route.continue())
+  })
+  const email = await fill(page)
+  await send(page).click()
+  await expect(toast(page)).toContainText("Something went wrongYour message couldn't be sent. Please try again later.")
+  await expect(page.locator('form').getByRole('status')).toContainText(
+    "Your message couldn't be sent. Please try again later.",
+  )
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Message')).toHaveValue('We would like to talk about the EU AI Act.')
+
+  await send(page).click()
+  await expect(toast(page)).toContainText('Message sent!')
+  await expect(toast(page)).toHaveCount(1)
+  expect(keys[1]).toBe(keys[0])
+  expect(faults.splice(0)).toEqual([expect.stringContaining('500')])
+})
+
+test('what the server alone refuses is shown at its field', async ({ page, faults }) => {
+  await openHydrated(page, '/our-story')
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ errors: [{ field: 'email', message: 'Please enter a valid email address' }] }),
+    }),
+  )
+  await fill(page)
+  await send(page).click()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Please enter a valid email address' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please enter a valid email address/)
+  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+  expect(faults.splice(0)).toEqual([expect.stringContaining('422')])
+})
+
+test('what was typed before the scripts ran is still there, and is sent', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/our-story', { waitUntil: 'domcontentloaded' })
+  const email = await fill(page)
+  scripts.resolve()
+  await hydrated(page)
+  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Message')).toHaveValue('We would like to talk about the EU AI Act.')
+  await send(page).click()
+  await expect(toast(page)).toContainText('Message sent!')
+})
+
+test('Enter sends; a second press of the button makes no second lead', async ({ page, site }) => {
+  await openHydrated(page, '/our-story')
+  const email = await fill(page)
+  await send(page).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(toast(page)).toContainText('Message sent!')
+  await expect.poll(async () => (await site.mailAbout(email)).length).toBe(2)
+
+  const other = await fill(page)
+  await page.getByLabel('Email').press('Enter')
+  await expect.poll(async () => (await site.mailAbout(other)).length).toBe(2)
+})
+
+test('a mistake goes away as it is corrected', async ({ page }) => {
+  await openHydrated(page, '/our-story')
+  await send(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'There are 4 problems' })).toBeFocused()
+  await page.getByLabel('First name').pressSequentially('A')
+  await expect(page.getByRole('alert').filter({ hasText: 'There are 3 problems' })).toBeVisible()
+  await expect(page.getByLabel('First name')).toBeFocused()
+})

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
+
+const leadsIn = (dataDir: string) =>
+  JSON.parse(
+    execFileSync('node', ['cli/main.ts', 'leads', 'list', '--json'], {
+      env: { ...process.env, DATA_DIR: dataDir },
+      encoding: 'utf8',
+    }),
+  ) as { email: string }[]
+
+test('a visitor corrects mistakes, sends a message, and both the team and the visitor are written to', async ({
+  page,
+  site,
+}) => {
+  const email = `ada-${crypto.randomUUID()}@example.com`
+  await page.goto('/our-story#contact')
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Email').fill('ada@')
+  await page.getByLabel('Message').fill('Too short')
+  await send(page).click()
+
+  await expect(page).toHaveTitle(/^Error: /)
+  const summary = page.getByRole('alert').filter({ hasText: 'There are 3 problems' })
+  await expect(summary).toBeFocused()
+  for (const message of [
+    'Last name is required',
+    'Please enter a valid email address',
+    'Message must be at least 10 characters',
+  ]) {
+    await expect(summary.getByRole('link', { name: message })).toBeVisible()
+  }
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription(/Last name is required/)
+  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+  await expect(page.getByLabel('Message')).toHaveValue('Too short')
+  await summary.getByRole('link', { name: 'Last name is required' }).click()
+  await expect(page.getByLabel('Last name')).toBeFocused()
+
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('Company').fill('Analytical Engines')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Message').fill('We would like to talk about the EU AI Act.')
+  await send(page).click()
+
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent!' }).first()).toContainText(
+    "Thank you for contacting us. We'll get back to you soon.",
+  )
+  await expect(page).not.toHaveTitle(/^Error: /)
+  for (const name of ['First name', 'Last name', 'Company', 'Email', 'Message'])
+    await expect(page.getByLabel(name)).toHaveValue('')
+
+  expect(leadsIn(site.dataDir).filter((lead) => lead.email === email)).toHaveLength(1)
+  await expect
+    .poll(async () => (await site.mailAbout(email)).map(({ subject }) => subject).sort())
+    .toEqual(['New contact message', 'We have your message'])
+})

@@ -1,0 +1,58 @@
+import { allScreens, screens } from './routes.ts'
+import { expect, openHydrated, test } from './site.ts'
+
+for (const path of allScreens) {
+  test(`${path} asks nobody else for anything and sets no cookie`, async ({ page, site, context, faults }) => {
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site.url)) foreign.push(request.url())
+    })
+    await openHydrated(page, path)
+    await page.waitForLoadState('networkidle')
+    expect(foreign).toEqual([])
+    expect(await context.cookies()).toEqual([])
+    if (path === '/no-such-page') expect(faults.splice(0)).toEqual([expect.stringContaining('404')])
+  })
+}
+
+for (const path of screens) {
+  test(`${path}: an injected script, handler, style or picture from elsewhere does nothing`, async ({
+    page,
+    faults,
+  }) => {
+    await openHydrated(page, path)
+    const blocked = await page.evaluate(async () => {
+      const violations: string[] = []
+      document.addEventListener('securitypolicyviolation', (event) => violations.push(event.effectiveDirective))
+      const script = document.createElement('script')
+      script.textContent = 'window.canary = true'
+      document.body.append(script)
+      const holder = document.createElement('div')
+      holder.innerHTML =
+        '<img src="/no-such-picture.png" onerror="window.canary = true"><p style="color: red">styled</p><img src="https://elsewhere.example/x.png">'
+      document.body.append(holder)
+      const style = document.createElement('style')
+      style.textContent = 'h1 { color: rgb(1, 2, 3) }'
+      document.head.append(style)
+      for (let turn = 0; turn < 200 && violations.length < 5; turn += 1)
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      return {
+        violations: violations.sort(),
+        canary: 'canary' in window,
+        colour: getComputedStyle(holder.querySelector('p') as Element).color,
+        heading: getComputedStyle(document.querySelector('h1') as Element).color,
+      }
+    })
+    expect(blocked.violations).toEqual([
+      'img-src',
+      'script-src-attr',
+      'script-src-elem',
+      'style-src-attr',
+      'style-src-elem',
+    ])
+    expect(blocked.canary).toBe(false)
+    expect(blocked.colour).not.toBe('rgb(255, 0, 0)')
+    expect(blocked.heading).not.toBe('rgb(1, 2, 3)')
+    faults.length = 0
+  })
+}

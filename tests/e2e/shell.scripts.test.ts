@@ -1,0 +1,127 @@
+import { expect, openHydrated, test } from './site.ts'
+
+test('a link inside the site changes the page without loading it anew, and moves title and focus', async ({ page }) => {
+  await openHydrated(page, '/')
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Story' }).click()
+  await expect(page).toHaveURL(/\/our-story$/)
+  await expect(page).toHaveTitle(/^Our Story/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+})
+
+test('going back restores where the page was', async ({ page }) => {
+  await openHydrated(page, '/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Story' }).scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(500)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Story' }).click()
+  await expect(page).toHaveTitle(/^Our Story/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Transform AI Risk/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50)
+})
+
+for (const href of ['/our-story#contact', '/about#contact']) {
+  test(`following a link to ${href} shows the section and focuses its heading`, async ({ page }) => {
+    await openHydrated(page, '/')
+    await page.evaluate((target) => {
+      const link = [...document.querySelectorAll('a')].find(
+        (element) => element.getAttribute('href') === '/our-story#contact',
+      )
+      if (target !== '/our-story#contact') history.replaceState(history.state, '', '/')
+      link?.scrollIntoView()
+    }, href)
+    if (href === '/our-story#contact')
+      await page.getByRole('main').getByRole('link', { name: 'Schedule Your Free AI Risk Assessment' }).first().click()
+    else
+      await page.evaluate(
+        (to) =>
+          (
+            window as unknown as { __reactRouterDataRouter: { navigate: (to: string) => void } }
+          ).__reactRouterDataRouter.navigate(to),
+        href,
+      )
+    await expect(page).toHaveURL(/\/our-story#contact$/)
+    const heading = page.getByRole('heading', { name: 'Get in Touch' })
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
+  })
+}
+
+test('arriving from outside at a section focuses its heading', async ({ page }) => {
+  await openHydrated(page, '/our-story#contact')
+  await expect(page.getByRole('heading', { name: 'Get in Touch' })).toBeFocused()
+})
+
+test('the theme is light at first, is kept, and "system" follows the device', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openHydrated(page, '/')
+  const root = page.locator('html')
+  const theme = page.getByRole('contentinfo').getByRole('group', { name: 'Theme' })
+  await expect(root).toHaveClass('light')
+  await theme.getByText('Dark').click()
+  await expect(root).toHaveClass('dark')
+  expect(await page.evaluate(() => localStorage.getItem('ui-theme'))).toBe('dark')
+  await page.reload()
+  await expect(root).toHaveClass('dark')
+  await expect(theme.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await theme.getByText('System').click()
+  await expect(root).toHaveClass('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(root).toHaveClass('light')
+})
+
+test('a stored theme is there before the first paint', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('ui-theme', 'dark'))
+  await page.route('**/assets/*.js', () => {}) // held back for good
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveClass('dark')
+})
+
+test('in the menu, Tab goes round', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openHydrated(page, '/')
+  await page.getByRole('button', { name: /menu/i }).click()
+  const menu = page.getByRole('dialog')
+  await expect(menu).toBeVisible()
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Tab')
+    expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+})
+
+test('a toast closes by itself after five seconds, and what it said stays beside the form', async ({ page }) => {
+  await page.clock.install()
+  await openHydrated(page, '/our-story')
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('Email').fill(`ada-${crypto.randomUUID()}@example.com`)
+  await page.getByLabel('Message').fill('We would like to talk about the EU AI Act.')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+  await expect(toast).toContainText('Message sent!')
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('list')).toBeFocused()
+  await page.getByLabel('First name').focus()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(4_000)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(1_600)
+  await expect(toast).toHaveCount(0)
+  await expect(page.locator('form').getByRole('status')).toContainText('Message sent!')
+})
+
+test('a tooltip opens after 700 ms of hovering, and at once on focus; Escape closes it', async ({ page }) => {
+  await openHydrated(page, '/')
+  const dark = page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })
+  await dark.scrollIntoViewIfNeeded()
+  await dark.hover()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toBeHidden()
+  await page.mouse.move(5, 5)
+  await dark.focus()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+})

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { test as base, expect, type Page } from '@playwright/test'
+import { mailIn } from '../support/mailbox.ts'
+
+type RunningSite = {
+  url: string
+  dataDir: string
+  /** The messages that were written for this address, by team or visitor. */
+  mailAbout: (email: string) => Promise<{ to: string; subject: string; text: string }[]>
+}
+
+/** Runs the built site as visitors meet it, with a store of its own for each worker; every page watches its console. */
+export const test = base.extend<{ faults: string[] }, { site: RunningSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
+      const variables = { PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off', SITE_URL: '', SMTP_URL: '' }
+      const server = spawn('node', ['build/server/index.js'], {
+        env: { ...process.env, ...variables },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      const url = await addressOf(server.stdout)
+      await use({
+        url,
+        dataDir,
+        mailAbout: async (email) =>
+          (await mailIn(join(dataDir, 'mail'))).filter((mail) => mail.to === email || mail.text.includes(email)),
+      })
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+      await rm(dataDir, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ site }, use) => use(site.url),
+
+  // What the browser complains of: errors, and anything that the content security policy blocked.
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text())
+      })
+      page.on('pageerror', (error) => faults.push(String(error)))
+      await use(faults)
+      expect(faults, 'the console stays quiet').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }
+
+/** Opens a page and waits until its scripts have taken it over. */
+export async function openHydrated(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Until React has taken the page over: it marks the elements that it knows. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+
+/** The address that the server says it listens on. */
+async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const { msg = '' } = JSON.parse(line) as { msg?: string }
+    const [, url] = /^listening on (\S+)$/.exec(msg) ?? []
+    if (url) {
+      output.resume()
+      return url
+    }
+  }
+  throw new Error('The server ended before it listened')
+}
