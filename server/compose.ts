@@ -1,15 +1,13 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { site } from '#content/site.ts'
-import { openDatabase } from './db/open.ts'
+import { openDatabase, storeFile } from './db/open.ts'
 import { fileChannel, smtpChannel } from './delivery/channels/mail.ts'
 import { createWorker, reasonOf } from './delivery/worker.ts'
 import type { Env } from './env.ts'
 import { createLeads } from './leads/service.ts'
 import { submissionOf } from './leads/submission.ts'
 
-/** The file that holds everything the site was told. */
-export const storeFile = (dataDir: string) => join(dataDir, 'site.db')
 export const mailDir = (dataDir: string) => join(dataDir, 'mail')
 
 /** Opens the store and joins the services with it. Nothing listens and nothing is sent before `worker.start()`. */

@@ -79,7 +79,10 @@ export class EnvError extends Error {}
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)
-  if (!parsed.success) throw new EnvError(parsed.error.issues.map((issue) => `${issue.message}.`).join('\n'))
+  if (!parsed.success) {
+    const sentences = new Set(parsed.error.issues.map((issue) => `${issue.message}.`))
+    throw new EnvError([...sentences].join('\n'))
+  }
   const value = parsed.data
   return {
     port: value.PORT,

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { createApp } from './app.ts'
+import { type App, createApp } from './app.ts'
 import { compose } from './compose.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { listen } from './http/listen.ts'
+import { problem } from './http/problem.ts'
 import { openStatic } from './http/static.ts'
 import { createLog } from './log.ts'
 import { createPageAnswers } from './pages/answer.ts'
@@ -29,15 +30,23 @@ const drainMs = 10_000
 async function start(env: Env) {
   const log = createLog(env.logLevel)
   const site = await compose(env, log)
-  const origin = env.siteUrl ?? `http://localhost:${env.port}`
-  const https = origin.startsWith('https:')
+  const files = await openStatic(clientDirectory)
+  const https = env.siteUrl?.startsWith('https:') ?? false
+  let draining = false
+  const answer = { app: null as App | null }
+  const server = await listen({
+    fetch: (request, bindings) => answer.app?.fetch(request, bindings) ?? problem(503),
+    port: env.port,
+    https,
+    behindProxy: env.trustProxy > 0,
+  })
+  // Only now is the port known, which pages name when nobody said what the public address is.
+  const { port } = server.address() as AddressInfo
+  const origin = env.siteUrl ?? `http://localhost:${port}`
   const onError = (error: unknown, path: string) => log.error({ route: path, reason: String(error) }, 'page not kept')
   const pages = createPageAnswers({ pages: createPages(site.services), origin, https, integrityOf, onError })
-  let draining = false
-  const app = createApp({ env, log, site, files: await openStatic(clientDirectory), pages, draining: () => draining })
-  const server = await listen({ fetch: app.fetch, port: env.port, https, behindProxy: env.trustProxy > 0 })
-  const { port } = server.address() as AddressInfo
-  log.info({ port, node: process.version }, `listening on ${env.siteUrl ?? `http://localhost:${port}`}`)
+  answer.app = createApp({ env, log, site, files, pages, draining: () => draining })
+  log.info({ port, node: process.version }, `listening on ${origin}`)
   site.worker.start()
   void pages.warm()
 

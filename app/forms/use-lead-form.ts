@@ -11,7 +11,7 @@ type Notice = { title: string; text: string }
 export type Outcome = (Notice & { failed: boolean }) | null
 
 type Options<Schema extends z.ZodObject> = {
-  /** Names the form's elements: `contact` makes `contact-email`. */
+  /** Names the form's elements: `contact-form` makes `contact-form-email`. No other element may have it. */
   id: string
   schema: Schema
   /** Where the answers are posted as JSON. */
@@ -98,7 +98,10 @@ export function useLeadForm<Schema extends z.ZodObject>(options: Options<Schema>
       onSubmit(event: FormEvent<HTMLFormElement>) {
         form.onSubmit(event)
         event.preventDefault()
-        if (!sending) void send(event.currentTarget, new FormData(event.currentTarget))
+        // Conform checks a field as it is corrected by submitting with a button of its own, which has a name.
+        const { submitter } = event.nativeEvent as SubmitEvent
+        if (submitter?.hasAttribute('name') || sending) return
+        void send(event.currentTarget, new FormData(event.currentTarget))
       },
     },
   }

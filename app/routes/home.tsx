@@ -1,3 +1,22 @@
+import { hero } from '#content/home.ts'
+import { Benefits } from '../features/home/Benefits.tsx'
+import { CallOut } from '../features/home/CallOut.tsx'
+import { FrameworkStrip } from '../features/home/FrameworkStrip.tsx'
+import { Hero } from '../features/home/Hero.tsx'
+import { Introduction } from '../features/home/Introduction.tsx'
+import { WaysToStart } from '../features/home/WaysToStart.tsx'
+import { PageMeta } from '../shell/PageMeta.tsx'
+
 export default function Home() {
-  return <main><title>Home</title><h1>Home</h1></main>
+  return (
+    <>
+      <PageMeta title={hero.title.join(' ')} description={hero.description} />
+      <Hero />
+      <FrameworkStrip />
+      <Introduction />
+      <CallOut />
+      <Benefits />
+      <WaysToStart />
+    </>
+  )
 }

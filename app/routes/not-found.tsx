@@ -1,7 +1,27 @@
-import { data } from 'react-router'
+import { notFound } from '#content/screens.ts'
+import { Gauge } from '../shell/Gauge.tsx'
+import { PageMeta } from '../shell/PageMeta.tsx'
+import { MoreLink } from '../ui/Link.tsx'
 
-export const loader = () => data(null, { status: 404 })
-
+/** Every address that is nowhere; `entry.server.tsx` gives it status 404. */
 export default function NotFound() {
-  return <main><title>404 Page Not Found</title><h1>404 Page Not Found</h1></main>
+  return (
+    <section className="wrap lost">
+      <PageMeta title={notFound.title} nowhere />
+      <Gauge />
+      <h1>{notFound.title}</h1>
+      <p className="lead pt-4">{notFound.hint}</p>
+      <h2 className="label pt-12">Three useful ways on</h2>
+      <ul className="ways">
+        {notFound.ways.map(({ title, href, text }) => (
+          <li key={href}>
+            <MoreLink className="justify-self-start" href={href}>
+              {title}
+            </MoreLink>
+            <p className="small">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

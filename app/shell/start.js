@@ -9,5 +9,6 @@ const start = () => {
     held.replaceWith(script)
   }
 }
-for (const event of ['pointerover', 'pointerdown', 'touchstart', 'keydown']) addEventListener(event, start, { once: true, capture: true, passive: true })
+for (const event of ['pointerover', 'pointerdown', 'touchstart', 'keydown'])
+  addEventListener(event, start, { once: true, capture: true, passive: true })
 addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 200 }))

@@ -1,8 +1,9 @@
 import { contactForm } from '#domain/leads/contact.ts'
+import { honeypotField } from '#domain/leads/honeypot.ts'
 import { readJson } from '../http/body.ts'
 import { fieldErrors, problem } from '../http/problem.ts'
 import type { Leads } from '../leads/service.ts'
-import { honeypotField, submissionOf } from '../leads/submission.ts'
+import { submissionOf } from '../leads/submission.ts'
 
 /** POST /api/contact: JSON in; 201 when kept, 422 with one message for each field when not (SPEC 7). */
 export const contactApi =

@@ -1,18 +1,30 @@
 import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 
+/** The file that holds everything the site was told. */
+export const storeFile = (dataDir: string) => join(dataDir, 'site.db')
+
 /** SQLite before this version can corrupt a database while its write-ahead log is reset. */
 const oldestSqlite = [3, 51, 3] as const
 
-/** Takes the write lock when a transaction begins, so that it can't fail half way for want of it. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: Sqlite.Database
+  constructor(database: Sqlite.Database) {
+    super({ database })
+    this.#database = database
+  }
+  /** Takes the write lock when a transaction begins, so that it can't fail half way for want of it. */
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+  /** A full disk makes SQLite roll back by itself; a second rollback would fail, and hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection)
   }
 }
 class ImmediateDialect extends SqliteDialect {
@@ -22,7 +34,7 @@ class ImmediateDialect extends SqliteDialect {
     this.#database = database
   }
   override createDriver() {
-    return new ImmediateDriver({ database: this.#database })
+    return new ImmediateDriver(this.#database)
   }
 }
 

@@ -17,29 +17,35 @@ type Parts = {
   pollMs?: number
 }
 
+/** A try that takes longer has failed, whatever becomes of it. */
+const tryMs = 45_000
 /** Longer than the slowest try, so that nobody else takes a delivery that is being sent. */
 const leaseMs = 60_000
-/** Sent at once: enough to hide a slow receiver, few enough to be polite to one. */
-const batch = 10
+/** Under way at once: enough to hide a slow receiver, few enough to be polite to one. */
+const most = 10
 
 /**
  * Sends what is due, found in the table alone, until stopped. A delivery is made at least once: one that was sent as
- * the process died is sent again, under the same id.
+ * the process died is sent again, under the same id. How each ended is noted at once, so that one that hangs neither
+ * holds up the others nor makes them be sent again.
  */
 export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) {
-  const underWay = new Set<string>()
+  const underWay = new Map<string, Promise<void>>()
   let stopping = false
+  let stopped = false
   let wake = () => {}
   let running: Promise<void> | null = null
 
-  async function attempt(delivery: LeasedDelivery): Promise<string | null> {
+  async function attempt({ id, channel, payload }: LeasedDelivery): Promise<string | null> {
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => late.reject(new Error(`No end after ${tryMs / 1000} s`)), tryMs)
     try {
-      await channels[delivery.channel](delivery.id, delivery.payload)
+      await Promise.race([channels[channel](id, payload), late.promise])
       return null
     } catch (error) {
       return reasonOf(error)
     } finally {
-      underWay.delete(delivery.id)
+      clearTimeout(timer)
     }
   }
 
@@ -56,28 +62,41 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     else log.warn(details, 'delivery failed, to be tried again')
   }
 
-  /** Leases what is due, tries each once, notes how each ended. Says how many there were. */
-  async function sendBatch(): Promise<number> {
-    const leased = await write(db, (trx) => leaseDue(trx, now(), leaseMs, batch))
-    if (leased.length === 0) return 0
-    for (const { id } of leased) underWay.add(id)
-    const failures = await Promise.all(leased.map(attempt))
-    await write(db, async (trx) => {
-      for (const [index, delivery] of leased.entries()) await note(trx, delivery, failures[index] ?? null)
+  /** Tries a leased delivery once and notes how it ended. What can't be noted is free again when the lease ends. */
+  async function deliver(delivery: LeasedDelivery) {
+    const failure = await attempt(delivery)
+    if (stopped) return
+    try {
+      await write(db, (trx) => note(trx, delivery, failure))
+    } catch (error) {
+      log.error({ delivery: delivery.id, reason: reasonOf(error) }, 'a delivery could not be noted')
+    } finally {
+      underWay.delete(delivery.id)
+      wake()
+    }
+  }
+
+  /** Leases what is due, as much as may be under way, and starts on it. */
+  async function takeDue(): Promise<Promise<void>[]> {
+    const leased = await write(db, (trx) => leaseDue(trx, now(), leaseMs, most - underWay.size))
+    return leased.map((delivery) => {
+      const end = deliver(delivery)
+      underWay.set(delivery.id, end)
+      return end
     })
-    return leased.length
   }
 
   async function run() {
     while (!stopping) {
-      let sent = 0
+      let taken = 0
       try {
-        sent = await sendBatch()
+        if (underWay.size < most) taken = (await takeDue()).length
       } catch (error) {
-        log.error({ reason: reasonOf(error) }, 'deliveries could not be read or noted')
+        log.error({ reason: reasonOf(error) }, 'deliveries could not be read')
       }
-      if (sent === 0 && !stopping) await rest()
+      if (taken === 0 && !stopping) await rest()
     }
+    await Promise.all(underWay.values())
   }
 
   /** Until something may be due: a nudge, the next look at the table, or the end. */
@@ -105,16 +124,27 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
       wake()
       const late = new Promise<void>((resolve) => setTimeout(resolve, graceMs).unref())
       await Promise.race([running, late])
-      await write(db, (trx) => release(trx, [...underWay]))
+      stopped = true
+      if (underWay.size === 0) return
+      try {
+        await write(db, (trx) => release(trx, [...underWay.keys()]))
+      } catch (error) {
+        log.warn({ reason: reasonOf(error) }, 'deliveries under way are free only when their lease ends')
+      }
     },
-    sendBatch,
+    /** Sends what is due now and says how many there were, once each has ended. */
+    async sendBatch(): Promise<number> {
+      const ends = await takeDue()
+      await Promise.all(ends)
+      return ends.length
+    },
   }
 }
 export type Worker = ReturnType<typeof createWorker>
 
 /** An error's first line with whatever could be an address taken out: error texts end up in the log. */
 export function reasonOf(error: unknown): string {
-  const { code, message } = error as { code?: unknown; message?: unknown }
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown }
   const text = [code, message].filter(Boolean).join(': ') || String(error)
-  return (text.split('\n')[0] ?? '').replace(/[^\s<>"',;:()]+@[^\s<>"',;:()]+/g, '[address]').slice(0, 300)
+  return (text.split('\n')[0] ?? '').replace(/[^\s<>",;:()]+@[^\s<>",;:()]+/g, '[address]').slice(0, 300)
 }

@@ -1,6 +1,6 @@
-import { createServer, type Server, STATUS_CODES } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import { commonHeaders, inertPolicy } from './headers.ts'
 import { problem } from './problem.ts'
 
@@ -20,18 +20,25 @@ const mostUnfinished = 100
  * for headers, 15 s for a request, 8 KB of headers, 2,000 connections, 100 unfinished ones for each address.
  */
 export async function listen({ fetch, port, https, behindProxy }: Options): Promise<Server> {
-  const handle = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings))
+  const handle = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
+    errorHandler: (error) => refusal(error instanceof RequestError ? 400 : 500, https),
+  })
   const limits = {
     headersTimeout: 10_000,
     requestTimeout: 15_000,
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: 5_000,
     maxHeaderSize: 8 * 1024,
+    // Left to Node, a request without Host would be refused without our headers; the listener refuses it too.
+    requireHostHeader: false,
   }
   const server = createServer(limits, handle)
   server.maxConnections = 2_000
   if (!behindProxy) capUnfinished(server)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => void refuse(error, socket as Socket, https))
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    void send(response, refusal(417, https))
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, () => resolve())
@@ -68,12 +75,21 @@ function capUnfinished(server: Server) {
 async function refuse(error: NodeJS.ErrnoException, socket: Socket, https: boolean) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
-  const response = problem(status, {
-    headers: { ...commonHeaders(https), 'Content-Security-Policy': inertPolicy, 'X-Request-Id': crypto.randomUUID() },
-  })
+  const response = refusal(status, https)
   const body = await response.text()
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   )
+}
+
+/** A problem for what never reached the application, with all headers. */
+const refusal = (status: number, https: boolean) =>
+  problem(status, {
+    headers: { ...commonHeaders(https), 'Content-Security-Policy': inertPolicy, 'X-Request-Id': crypto.randomUUID() },
+  })
+
+async function send(response: ServerResponse, answer: Response) {
+  response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), connection: 'close' })
+  response.end(await answer.text())
 }

@@ -4,12 +4,14 @@ import { caching } from './headers.ts'
 export type FieldError = { field: string; message: string }
 
 const titles: Record<number, string> = {
-  400: 'The request is not valid JSON',
+  400: 'The request could not be read',
   403: 'The request comes from another site',
   404: 'There is nothing at this address',
   405: 'This address does not take this method',
+  408: 'The request did not arrive in time',
   413: 'The request is too large',
   415: 'The request has a type that is not read here',
+  417: 'This expectation is not met here',
   421: 'This server does not answer for this host',
   422: 'Some answers need attention',
   429: 'Too many requests',

@@ -11,9 +11,6 @@ export type Submission = {
 /** Where a lead came from: a page of this site, and the campaign if its address named one. */
 export type Attribution = { page?: string; source?: string; medium?: string; campaign?: string }
 
-/** The name of the field that people don't see (`app/forms/Honeypot.tsx`). */
-export const honeypotField = 'referenceCode'
-
 const keySyntax = /^[\w-]{8,128}$/
 const windowMs = 10 * 60_000
 

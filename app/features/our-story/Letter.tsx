@@ -1,0 +1,40 @@
+import { mission, ourStory } from '#content/our-story.ts'
+import { Clause } from '../../ui/Clause.tsx'
+import { Harbour } from './Harbour.tsx'
+
+export const LetterHead = () => (
+  <section className="letter-head">
+    <div className="wrap cols">
+      <p className="label">{ourStory.label}</p>
+      <h1>{ourStory.title}</h1>
+      <p className="lead">{ourStory.lead}</p>
+    </div>
+  </section>
+)
+
+export const Mission = () => (
+  <div className="mission">
+    <Clause id="mission" number="1" label={mission.label} title={mission.title} lead={mission.statement} />
+    <figure>
+      <Harbour description={mission.drawing} />
+    </figure>
+    <div className="wrap cols">
+      <div className="letter">
+        {mission.letter.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <h3 className="label" id="holds-title">
+        {mission.holdsTitle}
+      </h3>
+      <ul className="holds" aria-labelledby="holds-title">
+        {mission.holds.map(({ title, text }) => (
+          <li key={title}>
+            <b>{title}</b>
+            <p className="small">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </div>
+)

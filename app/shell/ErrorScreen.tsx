@@ -1,0 +1,36 @@
+import { pageError } from '#content/screens.ts'
+import { Button } from '../ui/Button.tsx'
+import { Link } from '../ui/Link.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { Gauge } from './Gauge.tsx'
+import { PageMeta } from './PageMeta.tsx'
+import { usePageRequest } from './page-request.tsx'
+
+/** Says what to do, and gives the reference under which the log has the fault. */
+export function ErrorScreen() {
+  const { id } = usePageRequest()
+  const hydrated = useHydrated()
+  return (
+    <section className="wrap lost">
+      <PageMeta title={pageError.title} nowhere />
+      {/* A fault in the browser has no entry in the server's log, hence no reference. */}
+      {id && <meta name="request-id" content={id} />}
+      <Gauge />
+      <h1>{pageError.title}</h1>
+      <p className="lead measure pt-4">{id ? pageError.text : pageError.textWithoutReference}</p>
+      {id && (
+        <p className="pt-6">
+          Reference: <code className="font-mono">{id}</code>
+        </p>
+      )}
+      <p className="acts pt-8">
+        {hydrated && (
+          <Button go onClick={() => location.reload()}>
+            {pageError.retry}
+          </Button>
+        )}
+        <Link href={pageError.mail.href}>{pageError.mail.title}</Link>
+      </p>
+    </section>
+  )
+}

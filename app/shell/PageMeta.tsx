@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router'
+import { site } from '#content/site.ts'
+import { usePageRequest } from './page-request.tsx'
+
+type PageMetaProps = {
+  title: string
+  description?: string
+  /** The page shows a form with mistakes: the title says so first. */
+  hasErrors?: boolean
+  /** A page that is nowhere: no canonical address, and not for search engines. */
+  nowhere?: boolean
+}
+
+/** What a page says about itself in <head>. */
+export function PageMeta({ title, description, hasErrors, nowhere }: PageMetaProps) {
+  const { origin } = usePageRequest()
+  const { pathname } = useLocation()
+  const address = origin + pathname
+  return (
+    <>
+      <title>{`${hasErrors ? 'Error: ' : ''}${title} | ${site.name}`}</title>
+      {description && <meta name="description" content={description} />}
+      {nowhere ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={address} />
+          <meta property="og:title" content={title} />
+          {description && <meta property="og:description" content={description} />}
+          <meta property="og:type" content="website" />
+          <meta property="og:url" content={address} />
+          <meta property="og:site_name" content={site.name} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+import { Link, type LinkProps } from './Link.tsx'
+
+type Look = {
+  /** The green one. One is in view at a time, apart from the header's. */
+  go?: boolean
+  /** 44 px high instead of 48, for bars. */
+  tight?: boolean
+}
+
+const look = ({ go, tight }: Look, className?: string) => classes('btn', go && 'go', tight && 'tight', className)
+
+export const Button = ({ go, tight, className, type = 'button', ...rest }: ComponentProps<'button'> & Look) => (
+  <button type={type} className={look({ go, tight }, className)} {...rest} />
+)
+
+/** A link that acts: it looks like a button and stays a link. */
+export const ButtonLink = ({ go, tight, className, ...rest }: LinkProps & Look) => (
+  <Link className={look({ go, tight }, className)} {...rest} />
+)

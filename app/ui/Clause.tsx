@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+type ClauseProps = {
+  /** The section's anchor; its heading is `${id}-title`. */
+  id: string
+  number: string
+  label: string
+  title: string
+  lead?: string
+  children?: ReactNode
+}
+
+/** A numbered section: a rule, the number in the margin column beside the heading (never in it), then the text. */
+export function Clause({ id, number, label, title, lead, children }: ClauseProps) {
+  return (
+    <section className="clause" id={id} aria-labelledby={`${id}-title`}>
+      <div className="wrap">
+        <div className="clause-head">
+          <p className="label">
+            <span className="num">{number}</span> {label}
+          </p>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {lead && <p className="lead">{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { Tooltip } from 'radix-ui'
+import { type ComponentProps, useEffect, useLayoutEffect } from 'react'
+import type { Hint } from './tooltips.ts'
+
+export default function TooltipLayer({ hints }: { hints: readonly Hint[] }) {
+  return (
+    <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>
+      {hints.map(({ trigger, text }) => (
+        <Tooltip.Root key={keyOf(trigger)}>
+          <Tooltip.Trigger asChild>
+            <Attach to={trigger} />
+          </Tooltip.Trigger>
+          {/* In the landmark of its control, and above a modal dialog when the control is in one. */}
+          <Tooltip.Portal container={trigger.closest<HTMLElement>('dialog, main, footer')}>
+            <Tooltip.Content className="tooltip" sideOffset={8} collisionPadding={12}>
+              {text}
+            </Tooltip.Content>
+          </Tooltip.Portal>
+        </Tooltip.Root>
+      ))}
+    </Tooltip.Provider>
+  )
+}
+
+type AttachProps = ComponentProps<'button'> & { to: HTMLElement }
+
+/** Hands the props that Radix gives a trigger to a control that is on the page already. */
+function Attach({ to, ref, 'aria-describedby': describedBy, ...props }: AttachProps) {
+  useLayoutEffect(() => {
+    if (typeof ref !== 'function') return
+    const release = ref(to as HTMLButtonElement)
+    return () => {
+      if (typeof release === 'function') release()
+      else ref(null)
+    }
+  }, [to, ref])
+
+  useEffect(() => {
+    if (describedBy) to.setAttribute('aria-describedby', describedBy)
+    else to.removeAttribute('aria-describedby')
+  }, [to, describedBy])
+
+  useEffect(() => {
+    const on: Record<string, unknown> = {
+      pointermove: props.onPointerMove,
+      pointerleave: props.onPointerLeave,
+      pointerdown: props.onPointerDown,
+      focus: props.onFocus,
+      blur: props.onBlur,
+      click: props.onClick,
+    }
+    const listeners = Object.entries(on) as [string, EventListener][]
+    for (const [type, listener] of listeners) to.addEventListener(type, listener)
+    return () => {
+      for (const [type, listener] of listeners) to.removeEventListener(type, listener)
+    }
+  })
+
+  // The hover or focus that fetched this code was over before it could listen: it counts all the same.
+  useEffect(() => {
+    const tell = setTimeout(() => {
+      if (to.matches(':focus-visible')) to.dispatchEvent(new FocusEvent('focus'))
+      else if (to.matches(':hover')) to.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' }))
+    })
+    return () => clearTimeout(tell)
+  }, [to])
+
+  return null
+}
+
+const keys = new WeakMap<HTMLElement, number>()
+let lastKey = 0
+function keyOf(trigger: HTMLElement) {
+  const known = keys.get(trigger)
+  if (known) return known
+  lastKey += 1
+  keys.set(trigger, lastKey)
+  return lastKey
+}

@@ -1,0 +1,42 @@
+/** Short messages that come and go in a corner of the window, one at a time. */
+export type Notice = {
+  id: number
+  variant: 'default' | 'destructive'
+  title: string
+  text: string
+  /** A dismissed notice is closed, and stays in the list until `REMOVE_DELAY` has passed. */
+  open: boolean
+}
+
+const LIMIT = 1
+const REMOVE_DELAY = 1_000_000
+
+let notices: readonly Notice[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function replace(next: readonly Notice[]) {
+  notices = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a notice in place of the one before. It is never the only carrier of what it says. */
+export function notify(notice: Pick<Notice, 'variant' | 'title' | 'text'>) {
+  lastId += 1
+  replace([{ ...notice, id: lastId, open: true }, ...notices].slice(0, LIMIT))
+}
+
+/** Closes a notice; called by its button, its timer and a swipe. */
+export function dismiss(id: number) {
+  if (!notices.some((notice) => notice.id === id && notice.open)) return
+  replace(notices.map((notice) => (notice.id === id ? { ...notice, open: false } : notice)))
+  setTimeout(() => replace(notices.filter((notice) => notice.id !== id)), REMOVE_DELAY)
+}
+
+export const getNotices = () => notices
+export function subscribeToNotices(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import Database from 'better-sqlite3'
+import type { Bench } from './bench.ts'
+import { median } from './figures.ts'
+import { machineLine, quiet } from './machine.ts'
+import { temporaryFolder } from './processes.ts'
+import { startSite } from './site.ts'
+
+const run = promisify(execFile)
+const clients = 32
+const seconds = 10
+
+/** Leads per second that are on the disk before they are acknowledged, beside the disk's own rate. */
+export const leads: Bench = async ({ runs = 3 }) => {
+  const disk: number[] = []
+  const rates: number[] = []
+  let acknowledged = 0
+  let refused = 0
+  let dataDir: string
+  {
+    await using site = await startSite({ RATE_LIMIT: 'off' })
+    dataDir = site.dataDir
+    const load = async (duration: number, mark: string) => {
+      const script = join(import.meta.dirname, 'lead-load.ts')
+      const { stdout } = await run(process.execPath, [script, ...[site.port, clients, duration, mark].map(String)])
+      const result = JSON.parse(stdout) as { acknowledged: number; refused: number; seconds: number }
+      acknowledged += result.acknowledged
+      refused += result.refused
+      return result.acknowledged / result.seconds
+    }
+    await load(2, 'first')
+    for (let round = 1; round <= runs; round += 1) {
+      await quiet()
+      disk.push(syncsPerSecond(3000))
+      rates.push(await load(seconds, String(round)))
+      const [syncs = 0, kept = 0] = [disk.at(-1), rates.at(-1)].map((rate) => Math.round(rate ?? 0))
+      console.error(`leads ${round}/${runs}: disk ${syncs}, leads ${kept} a second`)
+    }
+  }
+  return [
+    {
+      title: `Durable leads: POST /api/contact from ${clients} clients, medians of ${runs} × ${seconds} s`,
+      peerName: 'fdatasync',
+      rows: [
+        { figure: 'per second', peer: median(disk), site: median(rates), allowed: { leastTimes: 0.5 } },
+        { figure: 'refused', site: refused, allowed: { most: 0 } },
+        { figure: 'acknowledged and not in the store', site: acknowledged - keptIn(dataDir), allowed: { most: 0 } },
+      ],
+      notes: [`${acknowledged} leads acknowledged`, machineLine()],
+    },
+  ]
+}
+
+/** How often a second the disk takes one page of a store for good, one after another, in a file of a fixed size. */
+function syncsPerSecond(durationMs: number): number {
+  const page = Buffer.alloc(4096, 1)
+  const pages = 1000
+  const file = openSync(join(temporaryFolder(), 'pages'), 'w')
+  let count = 0
+  try {
+    for (let at = 0; at < pages; at += 1) writeSync(file, page, 0, page.length, at * page.length)
+    fdatasyncSync(file)
+    const start = performance.now()
+    while (performance.now() - start < durationMs) {
+      writeSync(file, page, 0, page.length, (count % pages) * page.length)
+      fdatasyncSync(file)
+      count += 1
+    }
+    return count / ((performance.now() - start) / 1000)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** How many leads the store holds, once its process has ended. */
+function keptIn(dataDir: string): number {
+  const store = new Database(join(dataDir, 'site.db'), { readonly: true })
+  try {
+    return (store.prepare('select count(*) as n from lead').get() as { n: number }).n
+  } finally {
+    store.close()
+  }
+}

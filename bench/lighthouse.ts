@@ -1,0 +1,82 @@
+import { launch } from 'chrome-launcher'
+import runLighthouse, { desktopConfig, type Result } from 'lighthouse'
+import { chromiumFlags, need, quiet } from './machine.ts'
+
+export const presets = ['mobile', 'desktop'] as const
+export type Preset = (typeof presets)[number]
+
+/** The categories that are scored, by Lighthouse's name for them. */
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo', 'agentic-browsing'] as const
+
+/** What one Lighthouse run says of a page. */
+export type Audit = {
+  fcp?: number
+  lcp?: number
+  tbt?: number
+  cls?: number
+  /** From 0 to 100; undefined when Lighthouse gave none. */
+  scores: Record<string, number | undefined>
+  /** What cost points, and requests that failed. */
+  failures: string[]
+  /** The largest thing above the fold, as HTML. */
+  lcpElement: string
+}
+
+/** Audits the page at `url` in a browser with an empty profile. */
+export async function audit(url: string, preset: Preset): Promise<Audit> {
+  await quiet()
+  const chromeFlags = ['--headless=new', ...chromiumFlags]
+  const browser = await launch({ chromePath: need('chromium'), chromeFlags, logLevel: 'silent' })
+  try {
+    const config = preset === 'desktop' ? desktopConfig : undefined
+    const result = await runLighthouse(url, { port: browser.port, output: 'json', logLevel: 'error' }, config)
+    if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
+    if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`)
+    return read(result.lhr)
+  } finally {
+    await browser.kill()
+  }
+}
+
+function read(lhr: Result): Audit {
+  const value = (id: string) => lhr.audits[id]?.numericValue
+  const scores = categories.map((id): [string, number | undefined] => {
+    const score = lhr.categories[id]?.score
+    return [id, typeof score === 'number' ? score * 100 : undefined]
+  })
+  return {
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    scores: Object.fromEntries(scores),
+    failures: [...costlyAudits(lhr), ...failedRequests(lhr)],
+    lcpElement: lcpElement(lhr),
+  }
+}
+
+/** Audits that cost their category a point, and those that found something plainly wrong. */
+function costlyAudits(lhr: Result): string[] {
+  const costly = Object.values(lhr.categories)
+    .filter(({ score }) => score !== null && score < 1)
+    .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id))
+    .filter((id) => (lhr.audits[id]?.score ?? 1) < 1)
+  const wrong = Object.values(lhr.audits)
+    .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary')
+    .map(({ id }) => id)
+  return [...new Set([...costly, ...wrong])]
+}
+
+function failedRequests(lhr: Result): string[] {
+  const items = (lhr.audits['network-requests']?.details as { items?: NetworkRequest[] } | undefined)?.items ?? []
+  return items
+    .filter(({ url, statusCode }) => url.startsWith('http') && (statusCode <= 0 || statusCode >= 400))
+    .map(({ url, statusCode }) => `${statusCode} ${url}`)
+}
+type NetworkRequest = { url: string; statusCode: number }
+
+function lcpElement(lhr: Result): string {
+  const details = JSON.stringify(lhr.audits['lcp-breakdown-insight']?.details ?? {})
+  const snippet = /"snippet":("(?:[^"\\]|\\.)*")/.exec(details)?.[1]
+  return snippet ? (JSON.parse(snippet) as string) : ''
+}

@@ -1,0 +1,60 @@
+import type { Browser } from '@playwright/test'
+
+/** What a page costs on the way to its first paint and after it, in bytes of bodies as they are sent to a browser. */
+export type PageWeight = {
+  html: number
+  /** Stylesheets and scripts that the first paint waits for. */
+  blocking: number
+  /** Requests before the first paint, the page's own included. */
+  requests: number
+  /** All script files that a visit to this page loads, the ones that wait for the visitor included. */
+  script: number
+  /** A picture or a film is seen without scrolling on a phone. */
+  hasPicture: boolean
+}
+
+type LoadedFile = { url: string; type: string; isBlocking: boolean; bytes: number }
+
+const bytesOf = (files: readonly LoadedFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
+
+/** Visits the page at `url` as a visitor with a phone, and weighs what comes. */
+export async function weigh(browser: Browser, url: string): Promise<PageWeight> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+  try {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    const files = new Map<string, LoadedFile>()
+    await devtools.send('Network.enable')
+    devtools.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', renderBlockingBehavior = '' }) => {
+      files.set(requestId, { url: request.url, type, isBlocking: /blocking$/i.test(renderBlockingBehavior), bytes: 0 })
+    })
+    devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+      const file = files.get(requestId)
+      if (file) file.bytes += encodedDataLength
+    })
+    await page.goto(url, { waitUntil: 'load' })
+    await page.mouse.move(200, 400)
+    await page.waitForLoadState('networkidle')
+    const hasPicture = await page.evaluate(showsPicture)
+    const all = [...files.values()]
+    const blocking = all.filter(({ type, isBlocking }) => isBlocking && type !== 'Document')
+    return {
+      html: bytesOf(all.filter((file) => file.url === url)),
+      blocking: bytesOf(blocking),
+      requests: 1 + blocking.length,
+      script: bytesOf(all.filter(({ type }) => type === 'Script')),
+      hasPicture,
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Runs in the page: whether a picture or a film takes a part of the first screen that counts. */
+function showsPicture(): boolean {
+  return [...document.querySelectorAll('img, video, picture')].some((element) => {
+    const { top, bottom, width } = element.getBoundingClientRect()
+    const height = Math.min(bottom, innerHeight) - Math.max(top, 0)
+    return height > 0 && height * width > innerWidth * innerHeight * 0.03
+  })
+}

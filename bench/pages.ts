@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import type { Bench } from './bench.ts'
+import { median, rounded } from './figures.ts'
+import { type Audit, audit, categories, type Preset } from './lighthouse.ts'
+import { chromiumFlags, machineLine, need } from './machine.ts'
+import { formsOf, startNginx } from './nginx.ts'
+import { type PageWeight, weigh } from './page-weight.ts'
+import type { Row, Table } from './report.ts'
+import { screensOf, settled, startSite } from './site.ts'
+
+/** One TCP first flight: ten segments. */
+const firstFlight = 14_600
+const mostScript = 125_000
+
+/** Lighthouse's figures of every screen beside a hand-written page without any script, served by nginx. */
+export const pages: Bench = async ({ runs = 5, preset, screens }) => {
+  await using site = await startSite()
+  await using nginx = await startNginx(formsOf(readFileSync(join(import.meta.dirname, 'limit.html'))))
+  const paths = screens ?? (await screensOf(site))
+  for (const path of paths) await settled(site.url + path)
+
+  const limitUrl = `${nginx.url}/`
+  const audits = new Map<string, Audit[]>([limitUrl, ...paths.map((path) => site.url + path)].map((url) => [url, []]))
+  // All pages take turns, so that a noisy minute falls on each of them.
+  for (let run = 1; run <= runs; run += 1) {
+    for (const [url, results] of audits) {
+      const result = await audit(url, preset)
+      results.push(result)
+      console.error(`pages, ${preset} ${run}/${runs}: ${url} ${told(result)}`)
+    }
+  }
+
+  const browser = await chromium.launch({ executablePath: need('chromium'), args: [...chromiumFlags] })
+  try {
+    const limit = { audits: audits.get(limitUrl) ?? [], weight: await weigh(browser, limitUrl) }
+    const tables: Table[] = []
+    for (const path of paths) {
+      const url = site.url + path
+      const page = { audits: audits.get(url) ?? [], weight: await weigh(browser, url) }
+      tables.push(tableOf(`${path}: Lighthouse, ${preset}, medians of ${runs}`, { preset, page, limit }))
+    }
+    return tables
+  } finally {
+    await browser.close()
+  }
+}
+
+type Measured = { audits: readonly Audit[]; weight: PageWeight }
+
+function tableOf(title: string, { preset, page, limit }: { preset: Preset; page: Measured; limit: Measured }): Table {
+  const figure = (key: 'fcp' | 'lcp' | 'tbt' | 'cls') => ({
+    peer: median(limit.audits.map((result) => result[key])),
+    site: median(page.audits.map((result) => result[key])),
+  })
+  const score = ({ audits }: Measured, id: string) => median(audits.map(({ scores }) => scores[id]))
+  const weight = ({ weight: { html, blocking } }: Measured) => (html + blocking) / 1000
+  const rows: Row[] = [
+    { figure: 'FCP', ...figure('fcp'), unit: 'ms', allowed: { mostTimes: 1.1 } },
+    { figure: 'LCP', ...figure('lcp'), unit: 'ms', allowed: { mostTimes: page.weight.hasPicture ? 1.3 : 1.1 } },
+    { figure: 'TBT', ...figure('tbt'), unit: 'ms', allowed: { most: 20 } },
+    { figure: 'CLS', ...figure('cls'), digits: 4, allowed: { most: 0 } },
+    ...categories.map((id) => ({
+      figure: id,
+      peer: score(limit, id),
+      site: score(page, id),
+      allowed: { least: 100 },
+    })),
+    {
+      figure: 'HTML and what blocks its paint',
+      peer: weight(limit),
+      site: weight(page),
+      unit: 'kB',
+      digits: 1,
+      allowed: { most: firstFlight / 1000 },
+    },
+    {
+      figure: 'requests before the first paint',
+      peer: limit.weight.requests,
+      site: page.weight.requests,
+      allowed: { most: 1 },
+    },
+    {
+      figure: 'all script',
+      peer: limit.weight.script / 1000,
+      site: page.weight.script / 1000,
+      unit: 'kB',
+      digits: 1,
+      allowed: { most: mostScript / 1000 },
+    },
+  ]
+  const failures = [...new Set(page.audits.flatMap((result) => result.failures))]
+  const fold = page.weight.hasPicture ? 'a picture or a film above the fold' : 'no picture above the fold'
+  const largest = page.audits[0]?.lcpElement ?? ''
+  const notes = [
+    `largest element (${fold}): ${largest.length > 100 ? `${largest.slice(0, 100)}...` : largest}`,
+    `failed audits: ${failures.join(', ') || 'none'}`,
+    machineLine(),
+  ]
+  return { title: preset === 'desktop' ? title : `${title}, default throttling`, peerName: 'limit page', rows, notes }
+}
+
+function told({ fcp, lcp, tbt, scores }: Audit): string {
+  const times = [fcp, lcp, tbt].map((time) => (time === undefined ? '?' : Math.round(time)))
+  return `fcp ${times[0]} lcp ${times[1]} tbt ${times[2]} performance ${rounded(scores.performance ?? 0)}`
+}

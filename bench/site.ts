@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Pages } from '#server/pages/handler.ts'
+import { CannotMeasureError } from './machine.ts'
+import { freePort, type StartedServer, startServer, temporaryFolder } from './processes.ts'
+
+export const projectFolder = join(import.meta.dirname, '..')
+const builtServer = join(projectFolder, 'build/server/index.js')
+
+export type StartedSite = StartedServer & { port: number; url: string; dataDir: string }
+
+/**
+ * Starts the built site as it runs in production, with a store of its own in a temporary folder.
+ *
+ * @throws CannotMeasureError when there is no build
+ */
+export async function startSite(environment: Record<string, string> = {}): Promise<StartedSite> {
+  if (!existsSync(builtServer)) throw new CannotMeasureError('There is no build. Run `npm run build` first.')
+  const port = await freePort()
+  const dataDir = temporaryFolder()
+  const { PATH = '' } = process.env
+  const env = { PATH, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment }
+  const server = await startServer(process.execPath, [builtServer], port, { cwd: projectFolder, env })
+  return { ...server, port, url: `http://localhost:${port}`, dataDir }
+}
+
+/** The paths of all screens of the running site, in the order of its site map, without those that only lead to another. */
+export async function screensOf(site: StartedSite): Promise<string[]> {
+  // The build knows its screens; importing it starts nothing.
+  const { createPages } = (await import(builtServer)) as { createPages: (services: object) => Pages }
+  const paths = createPages({}).screens.map(({ path }) => path)
+  const answers = await Promise.all(paths.map((path) => fetch(site.url + path, { redirect: 'manual' })))
+  return paths.filter((_, index) => answers[index]?.status === 200)
+}
+
+/**
+ * Waits until a page is kept with its best compression: its ETag stands still for half a second.
+ */
+export async function settled(url: string): Promise<void> {
+  const etag = async () => (await fetch(url, { headers: { 'Accept-Encoding': 'br' } })).headers.get('etag')
+  let last = await etag()
+  for (let round = 0; round < 20; round += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const now = await etag()
+    if (now === last) return
+    last = now
+  }
+}

@@ -1,0 +1,55 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+
+/** How a command ended: done, nothing found or failed, wrongly used. */
+export const exit = { done: 0, failed: 1, usage: 2 } as const
+export type ExitCode = (typeof exit)[keyof typeof exit]
+
+/** What a command works with. `out` gets what was asked for, `err` what is said about it. */
+export type Io = {
+  db: Kysely<Database>
+  out: (text: string) => void
+  err: (text: string) => void
+  now: () => Date
+}
+
+/** One command. Its arguments are read before the store is opened, so that a mistake in them is told first. */
+export type Command = {
+  help: string
+  /** @throws UsageError when the arguments are not right */
+  prepare: (args: readonly string[]) => (io: Io) => Promise<ExitCode>
+}
+
+/** The command was wrongly used; the message says how. */
+export class UsageError extends Error {}
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/** Reads options and positional arguments; `--json` is always one of the options. */
+export function readArgs<const T extends Options>(args: readonly string[], options: T) {
+  const config = {
+    args: [...args],
+    options: { json: { type: 'boolean' }, ...options },
+    allowPositionals: true,
+  } as const
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    throw new UsageError(String((error as Error).message).split('. ')[0])
+  }
+}
+
+/** The value if it is one of those that are allowed. */
+export function oneOf<const T extends string>(name: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((one) => one === value)
+  if (found === undefined) throw new UsageError(`${name} must be ${allowed.join(', ')}`)
+  return found
+}
+
+export function noMore(positionals: readonly string[]) {
+  if (positionals.length > 0) throw new UsageError(`There is nothing to do with '${positionals.join(' ')}'`)
+}
+
+/** JSON as it is printed for `--json`. */
+export const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

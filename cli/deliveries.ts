@@ -1,0 +1,94 @@
+import { write } from '#server/db/write.ts'
+import { type Delivery, listDeliveries, retry as retryDeliveries } from '#server/delivery/store.ts'
+import { type Command, exit, jsonText, noMore, oneOf, readArgs, UsageError } from './command.ts'
+import { printable, table } from './table.ts'
+
+const states = ['pending', 'leased', 'delivered', 'dead'] as const
+
+const list: Command = {
+  help: `Lists what is to be sent, or was, newest first.
+
+Usage: npm run site -- deliveries list [options]
+
+  --state STATE   pending (waits for its time), leased (is being sent), delivered, or dead (given up after its last try)
+  --json          JSON and nothing else
+
+Example: npm run site -- deliveries list --state dead`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { state: { type: 'string' } })
+    noMore(positionals)
+    const state = values.state === undefined ? null : oneOf('--state', values.state, states)
+    return async ({ db, out, err, now }) => {
+      const deliveries = (await listDeliveries(db, now())).filter((delivery) => !state || delivery.state === state)
+      if (values.json) out(jsonText(deliveries.map(told)))
+      else if (deliveries.length > 0) out(deliveryTable(deliveries))
+      if (deliveries.length > 0) return exit.done
+      err('No deliveries found.\n')
+      return exit.failed
+    }
+  },
+}
+
+const retry: Command = {
+  help: `Makes deliveries due now, with all their tries again. The running site sends them.
+
+Usage: npm run site -- deliveries retry ID [--json]
+       npm run site -- deliveries retry --dead [--json]
+
+ID may be the beginning of an id when only one begins so. --dead takes every delivery that was given up.
+
+Example: npm run site -- deliveries retry --dead`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { dead: { type: 'boolean' } })
+    const [prefix, ...more] = positionals
+    noMore(more)
+    if (Boolean(values.dead) === (prefix !== undefined))
+      throw new UsageError('Say which: deliveries retry ID, or --dead')
+    return async ({ db, out, err, now }) => {
+      const chosen = prefix === undefined ? 'dead' : oneById(await listDeliveries(db, now()), prefix)
+      if (typeof chosen === 'object' && 'refused' in chosen) {
+        err(`${chosen.refused}\n`)
+        return exit.failed
+      }
+      const retried = await write(db, (trx) => retryDeliveries(trx, now(), chosen))
+      if (values.json) out(jsonText({ retried }))
+      if (retried > 0) {
+        if (!values.json) out(`${retried} ${retried === 1 ? 'delivery is' : 'deliveries are'} due now.\n`)
+        return exit.done
+      }
+      err(prefix === undefined ? 'No delivery was given up.\n' : 'It was delivered meanwhile.\n')
+      return exit.failed
+    }
+  },
+}
+
+/** What can be done with deliveries. */
+export const deliveries: Record<string, Command> = { list, retry }
+
+function oneById(all: readonly Delivery[], prefix: string): { id: string } | { refused: string } {
+  const [found, other] = all.filter(({ id }) => id.startsWith(prefix))
+  if (!found || other) return { refused: `There is no delivery ${printable(prefix)}, or more than one begins so.` }
+  if (found.state === 'delivered') return { refused: `Delivery ${found.id} was made at ${found.delivered_at}.` }
+  if (found.state === 'leased') return { refused: `Delivery ${found.id} is being sent right now.` }
+  return { id: found.id }
+}
+
+const told = ({ id, lead, channel, state, attempts, next_at, leased_until, last_error, delivered_at }: Delivery) => ({
+  id,
+  lead,
+  channel,
+  state,
+  attempts,
+  nextAt: next_at,
+  leasedUntil: leased_until,
+  lastError: last_error,
+  deliveredAt: delivered_at,
+})
+
+function deliveryTable(deliveries: readonly Delivery[]): string {
+  const rows = deliveries.map(({ id, lead, channel, state, attempts, next_at, delivered_at, last_error }) => {
+    const when = delivered_at ?? next_at ?? ''
+    return [id, lead, channel, state, String(attempts), when, last_error ?? '']
+  })
+  return table(['ID', 'LEAD', 'CHANNEL', 'STATE', 'TRIES', 'SENT OR DUE', 'LAST ERROR'], rows)
+}

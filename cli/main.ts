@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs'
+import type { Kysely } from 'kysely'
+import { openDatabase, storeFile } from '#server/db/open.ts'
+import type { Database } from '#server/db/schema.ts'
+import { StoreBusyError } from '#server/db/write.ts'
+import { EnvError, readEnv } from '#server/env.ts'
+import { type Command, type ExitCode, exit, type Io, UsageError } from './command.ts'
+import { deliveries } from './deliveries.ts'
+import { leads } from './leads.ts'
+
+const commands: Record<string, Record<string, Command>> = { leads, deliveries }
+
+const help = `What visitors sent, and what became of it.
+
+Usage: npm run site -- COMMAND [options]
+
+  leads list         leads, newest first
+  leads show ID      one lead with all its answers
+  leads export       leads as CSV or JSON
+  deliveries list    mails that were sent, wait, or were given up
+  deliveries retry   send again what was not delivered
+
+Every command takes --help, and --json to print JSON and nothing else (with npm run -s).
+It reads the same environment as the site; DATA_DIR (data) says where the store is.
+
+Exit codes: 0 done, 1 nothing found or failed, 2 wrong usage or a wrong variable
+
+Example: npm run -s site -- leads list --since 2026-01-01 --json
+`
+
+type World = Omit<Io, 'db'> & {
+  /** Opens the store that is there. @throws EnvError when a variable is wrong, Error when there is no store */
+  openStore: () => Promise<{ db: Kysely<Database>; close: () => Promise<void> }>
+}
+
+/** Runs one command line and says how it ended. */
+export async function site(args: readonly string[], world: World): Promise<ExitCode> {
+  const [group = '', name = '', ...rest] = args
+  const asksHelp = args.includes('--help') || args.includes('-h')
+  const command =
+    Object.hasOwn(commands, group) && Object.hasOwn(commands[group] ?? {}, name) && commands[group]?.[name]
+  if (!command) {
+    if (asksHelp || args.length === 0) world.out(Object.hasOwn(commands, group) ? groupHelp(group) : help)
+    if (asksHelp) return exit.done
+    if (args.length > 0) world.err(`There is no command '${[group, name].join(' ').trim()}'. Try --help.\n`)
+    return exit.usage
+  }
+  if (asksHelp) {
+    world.out(`${command.help}\n\nExit codes: 0 done, 1 nothing found or failed, 2 wrong usage\n`)
+    return exit.done
+  }
+  try {
+    const run = command.prepare(rest)
+    const store = await world.openStore()
+    try {
+      return await run({ ...world, db: store.db })
+    } finally {
+      await store.close()
+    }
+  } catch (error) {
+    return failure(error, `${group} ${name}`, world)
+  }
+}
+
+function failure(error: unknown, command: string, { err }: World): ExitCode {
+  if (error instanceof UsageError) {
+    err(`${error.message}\nTry: npm run site -- ${command} --help\n`)
+    return exit.usage
+  }
+  if (error instanceof EnvError) {
+    err(`${error.message}\n`)
+    return exit.usage
+  }
+  err(error instanceof StoreBusyError ? 'The store is busy. Try again in a moment.\n' : `${messageOf(error)}\n`)
+  return exit.failed
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const groupHelp = (group: string) =>
+  `${Object.entries(commands[group] ?? {})
+    .map(([name, { help }]) => `${`${group} ${name}`.padEnd(18)} ${help.split('\n')[0]}`)
+    .join('\n')}
+
+Every command takes --help and --json.
+
+Exit codes: 0 done, 1 nothing found or failed, 2 wrong usage
+
+Example: npm run site -- ${group} list
+`
+
+async function openStore() {
+  const file = storeFile(readEnv(process.env).dataDir)
+  if (!existsSync(file)) throw new Error(`There is no store at ${file} yet. The site makes it when it first starts.`)
+  const db = await openDatabase(file)
+  return { db, close: () => db.destroy() }
+}
+
+if (import.meta.main) {
+  // Whoever reads the output may have enough before its end, as `head` does.
+  process.stdout.on('error', () => process.exit())
+  process.exitCode = await site(process.argv.slice(2), {
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+    now: () => new Date(),
+    openStore,
+  })
+}

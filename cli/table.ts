@@ -1,0 +1,23 @@
+/** Control characters could move the cursor or recolour the terminal; a table shows a space instead. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const control = /[\u0000-\u001f\u007f-\u009f]+/g
+
+/** A text as it may be printed on one line of a terminal. */
+export const printable = (text: string) => text.replace(control, ' ')
+
+/** A text of several lines as it may be printed on a terminal. */
+export const printableText = (text: string) =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map(printable)
+    .join('\n')
+
+/** Rows below their headings in aligned columns, without spaces at the end of a line. */
+export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [headings, ...rows].map((cells) => cells.map(printable))
+  const widths = headings.map((_, column) => Math.max(...lines.map((cells) => lengthOf(cells[column] ?? ''))))
+  const pad = (cell: string, column: number) => cell + ' '.repeat((widths[column] ?? 0) - lengthOf(cell))
+  return lines.map((cells) => `${cells.map(pad).join('  ').trimEnd()}\n`).join('')
+}
+
+const lengthOf = (text: string) => [...text].length

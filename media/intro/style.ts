@@ -1,0 +1,58 @@
+/** The film's canvas. The site's hero shows it 604 by 340, and on phones only the middle 678 units of the width. */
+export const WIDTH = 1280
+export const HEIGHT = 720
+export const FPS = 25
+
+/** The level line, at one height from the first frame to the last. */
+export const LINE = 456
+
+/** Left edge of every word and diagram, and their right edge: what a phone's crop still shows. */
+export const LEFT = 320
+export const RIGHT = 971
+
+/** The site's colours on its two full surfaces, green band and ink (`app/styles/tokens.css`, light theme). */
+export const color = {
+  band: 'oklch(0.36 0.075 165)',
+  ink: 'oklch(0.2 0.026 235)',
+  paper: 'oklch(0.955 0.008 140)',
+  second: 'oklch(0.87 0.02 160)',
+  bright: 'oklch(0.86 0.125 158)',
+} as const
+
+export type Ease = (progress: number) => number
+
+const clamp = (value: number) => Math.min(1, Math.max(0, value))
+
+/** A CSS `cubic-bezier()` as a function of progress, so that the film moves as the site does. */
+const bezier = (x1: number, y1: number, x2: number, y2: number): Ease => {
+  const at = (a: number, b: number, s: number) => 3 * a * s * (1 - s) ** 2 + 3 * b * s * s * (1 - s) + s ** 3
+  return (progress) => {
+    let low = 0
+    let high = 1
+    for (let i = 0; i < 24; i++) {
+      const middle = (low + high) / 2
+      if (at(x1, x2, middle) < progress) low = middle
+      else high = middle
+    }
+    return at(y1, y2, (low + high) / 2)
+  }
+}
+
+/** `--ease-out` of the site: what arrives. */
+export const arrive = bezier(0.2, 0.7, 0.2, 1)
+/** What crosses the picture from rest to rest. */
+export const travel = bezier(0.65, 0, 0.2, 1)
+/** What leaves. */
+export const leave = bezier(0.6, 0, 0.9, 0.5)
+
+/** 0 before `start`, 1 after `start + duration`, eased between. */
+export const ramp = (t: number, start: number, duration: number, ease: Ease = travel) => {
+  const progress = clamp((t - start) / duration)
+  return progress === 0 || progress === 1 ? progress : ease(progress)
+}
+
+/** Between two values by a progress of 0 to 1. */
+export const mix = (from: number, to: number, progress: number) => from + (to - from) * progress
+
+/** A number as SVG wants it: short, and the same on every machine. */
+export const n = (value: number) => String(Math.round(value * 100) / 100)

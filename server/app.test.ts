@@ -1,0 +1,339 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { openTestApi } from '#tests/support/api.ts'
+import { aContactMessage } from '#tests/support/contact.ts'
+import { kept } from '#tests/support/db.ts'
+import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
+import { form, json } from '#tests/support/requests.ts'
+
+const nothing = { leads: [], deliveries: [] }
+
+describe('POST /api/contact', () => {
+  test('keeps a message and answers 201 with its id', async () => {
+    const { api, db } = await openTestApi()
+    const response = await api.request(
+      '/api/contact',
+      json(aContactMessage(), { Referer: 'http://localhost:3000/our-story' }),
+    )
+    expect(response.status).toBe(201)
+    expectHeaders(response.headers, { caching: 'no-store', type: 'application/json' })
+    const { leads, deliveries } = await kept(db)
+    expect(await response.json()).toEqual({ id: leads[0]?.id })
+    expect(leads).toMatchObject([{ email: 'ada@example.com', attribution: '{"page":"/our-story"}' }])
+    expect(deliveries).toHaveLength(2)
+  })
+
+  test('the same key and answers twice are one lead, with the same answer', async () => {
+    const { api, db } = await openTestApi()
+    const post = json(aContactMessage(), { 'Idempotency-Key': 'key-00000001' })
+    const [first, second] = [await api.request('/api/contact', post), await api.request('/api/contact', post)]
+    expect(await first.text()).toBe(await second.text())
+    expect((await kept(db)).leads).toHaveLength(1)
+  })
+
+  test('a filled honeypot gets the same answer, is kept in quarantine, and sends nothing', async () => {
+    const { api, db } = await openTestApi()
+    const response = await api.request('/api/contact', json({ ...aContactMessage(), referenceCode: 'x' }))
+    expect(response.status).toBe(201)
+    const { leads, deliveries } = await kept(db)
+    expect(await response.json()).toEqual({ id: leads[0]?.id })
+    expect(leads).toMatchObject([{ state: 'quarantined' }])
+    expect(JSON.parse(leads[0]?.answers ?? '')).toEqual(aContactMessage())
+    expect(deliveries).toEqual([])
+  })
+
+  test('422 names each field that needs attention with its message, and keeps nothing', async () => {
+    const { api, db } = await openTestApi()
+    const response = await api.request('/api/contact', json({ email: 'ada@', message: 'short' }))
+    const { errors } = await expectProblem(response, 422)
+    expect(errors).toEqual([
+      { field: 'firstName', message: 'First name is required' },
+      { field: 'lastName', message: 'Last name is required' },
+      { field: 'email', message: 'Please enter a valid email address' },
+      { field: 'message', message: 'Message must be at least 10 characters' },
+    ])
+    expect(await kept(db)).toEqual(nothing)
+  })
+
+  test.each(['null', '[]', '"text"', '42', 'true'])('JSON that is no form, %s, is a 422', async (body) => {
+    const { api, db } = await openTestApi()
+    await expectProblem(await api.request('/api/contact', { ...json(null), body }), 422)
+    expect(await kept(db)).toEqual(nothing)
+  })
+
+  test.each(['', '{', '{"firstName": "Ada",}', 'firstName=Ada', Buffer.from([0x22, 0xff, 0xfe, 0x22])])(
+    'what is not JSON, %j, is a 400',
+    async (body) => {
+      const { api, db } = await openTestApi()
+      await expectProblem(await api.request('/api/contact', { ...json(null), body }), 400)
+      expect(await kept(db)).toEqual(nothing)
+    },
+  )
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    'application/json5',
+    '',
+  ])('the type %j is a 415', async (type) => {
+    const { api, db } = await openTestApi()
+    const response = await api.request('/api/contact', json(aContactMessage(), { 'Content-Type': type }))
+    await expectProblem(response, 415)
+    expect(await kept(db)).toEqual(nothing)
+  })
+
+  test.each(['application/json;charset=utf-8', 'APPLICATION/JSON', ' application/json ; charset=UTF-8'])(
+    'the type %j is read',
+    async (type) => {
+      const { api } = await openTestApi()
+      expect((await api.request('/api/contact', json(aContactMessage(), { 'Content-Type': type }))).status).toBe(201)
+    },
+  )
+
+  test('64 KB are read and a byte more is a 413, said or not said before', async () => {
+    const { api, db } = await openTestApi()
+    const sized = (size: number) => {
+      const text = JSON.stringify({ ...aContactMessage(), padding: '' })
+      return text.replace('"padding":""', `"padding":"${'x'.repeat(size - text.length)}"`)
+    }
+    const streamed = (text: string) => ({ ...json(null), body: new Blob([text]).stream(), duplex: 'half' })
+    const most = 64 * 1024
+    for (const init of [
+      { ...json(null), body: sized(most + 1) },
+      streamed(sized(most + 1)),
+      streamed(sized(1_000_000)),
+    ])
+      await expectProblem(await api.request('/api/contact', init), 413)
+    await expectProblem(
+      await api.request('/api/contact', json(aContactMessage(), { 'Content-Length': '99999999' })),
+      413,
+    )
+    expect(await kept(db)).toEqual(nothing)
+    expect((await api.request('/api/contact', { ...json(null), body: sized(most) })).status).toBe(201)
+  })
+
+  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])('%s is a 405 that names what is allowed', async (method) => {
+    const { api } = await openTestApi()
+    const response = await api.request('/api/contact', { method })
+    expect(response.headers.get('allow')).toBe('OPTIONS, POST')
+    if (method === 'HEAD') expect(response.status).toBe(405)
+    else await expectProblem(response, 405)
+  })
+
+  test('OPTIONS tells the methods and allows no other site anything', async () => {
+    const { api } = await openTestApi()
+    const headers = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' }
+    const response = await api.request('/api/contact', { method: 'OPTIONS', headers })
+    expect([response.status, response.headers.get('allow')]).toEqual([204, 'OPTIONS, POST'])
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
+})
+
+describe('limits', () => {
+  test('too many posts are a 429 that says how long to wait, and others go on', async () => {
+    const { api, db } = await openTestApi({ RATE_LIMIT: '3/h', TRUST_PROXY: '1' })
+    const post = (client: string, n: number) =>
+      api.request(
+        '/api/contact',
+        json(aContactMessage({ message: `Message number ${n}` }), { 'X-Forwarded-For': client }),
+      )
+    for (const n of [1, 2, 3]) expect((await post('192.0.2.1', n)).status).toBe(201)
+    const response = await post('192.0.2.1', 4)
+    const wait = Number(response.headers.get('retry-after'))
+    await expectProblem(response, 429)
+    expect(wait).toBeGreaterThan(3_500)
+    expect(wait).toBeLessThanOrEqual(3_600)
+    expect((await kept(db)).leads).toHaveLength(3)
+    expect((await post('192.0.2.2', 5)).status).toBe(201)
+  })
+
+  test('a forged X-Forwarded-For does not start the count anew', async () => {
+    for (const TRUST_PROXY of ['0', '1']) {
+      const { api } = await openTestApi({ RATE_LIMIT: '2/h', TRUST_PROXY })
+      const statuses: number[] = []
+      for (const n of [1, 2, 3, 4]) {
+        const forwarded = TRUST_PROXY === '0' ? `10.0.0.${n}` : `10.0.0.${n}, 192.0.2.1`
+        const post = json(aContactMessage({ message: `Message number ${n}` }), { 'X-Forwarded-For': forwarded })
+        statuses.push((await api.request('/api/contact', post)).status)
+      }
+      expect(statuses).toEqual([201, 201, 429, 429])
+    }
+  })
+
+  test('what is refused counts too, so that nobody can try without end', async () => {
+    const { api } = await openTestApi({ RATE_LIMIT: '2/h' })
+    const statuses: number[] = []
+    for (let n = 0; n < 3; n += 1) statuses.push((await api.request('/api/contact', json({}))).status)
+    expect(statuses).toEqual([422, 422, 429])
+  })
+
+  test('without limits nobody is turned away', async () => {
+    const { api } = await openTestApi()
+    for (let n = 0; n < 50; n += 1) expect((await api.request('/api/contact', json({}))).status).toBe(422)
+  })
+})
+
+describe('posts from another site', () => {
+  const own = 'http://localhost:3000'
+  const sites = [null, 'same-origin', 'none', 'same-site', 'cross-site']
+  const origins = [null, own, 'https://evil.example', 'null']
+  const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded']
+  test.each(sites.flatMap((site) => origins.map((origin) => [site, origin] as const)))(
+    'Sec-Fetch-Site %j and Origin %j',
+    async (site, origin) => {
+      const { api, db } = await openTestApi()
+      const served = [null, 'same-origin', 'none'].includes(site) && [null, own].includes(origin)
+      for (const type of types) {
+        const headers = {
+          'Content-Type': type,
+          ...(site && { 'Sec-Fetch-Site': site }),
+          ...(origin && { Origin: origin }),
+        }
+        const response = await api.request('/api/contact', json(aContactMessage(), headers))
+        if (served) expect(response.status).toBe(type === 'application/json' ? 201 : 415)
+        else await expectProblem(response, 403)
+      }
+      expect((await kept(db)).leads).toHaveLength(served ? 1 : 0)
+    },
+  )
+})
+
+describe('other addresses', () => {
+  test.each(['/api', '/api/', '/api/unknown', '/api/contact/x', '/api//contact'])(
+    '%s under /api is a 404 problem',
+    async (path) => {
+      const { api } = await openTestApi()
+      for (const method of ['GET', 'POST', 'DELETE']) await expectProblem(await api.request(path, { method }), 404)
+    },
+  )
+
+  test('/healthz answers without asking the store', async () => {
+    const { api, db } = await openTestApi()
+    await db.destroy()
+    const response = await api.request('/healthz')
+    expect([response.status, await response.text()]).toEqual([200, 'ok\n'])
+    expectHeaders(response.headers, { caching: 'no-store', type: 'text/plain' })
+  })
+
+  test('/readyz tells whether a lead can be taken, and how long the oldest delivery waits', async () => {
+    const { api, clock } = await openTestApi()
+    await api.request('/api/contact', json(aContactMessage()))
+    clock.advance(90_000)
+    const response = await api.request('/readyz')
+    expect(response.status).toBe(200)
+    expectHeaders(response.headers, { caching: 'no-store', type: 'application/json' })
+    expect(await response.json()).toEqual({ ready: true, store: true, disk: true, oldestDeliverySeconds: 90 })
+  })
+
+  test('/readyz says no while stopping, and when the store is gone', async () => {
+    const { api, state, db } = await openTestApi()
+    state.draining = true
+    expect((await api.request('/readyz')).status).toBe(503)
+    state.draining = false
+    await db.destroy()
+    const response = await api.request('/readyz')
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ ready: false, store: false })
+  })
+})
+
+describe('SITE_URL', () => {
+  test('another Host is a 421, for reading too, but health is told to everybody', async () => {
+    const { app } = await openTestApi({ SITE_URL: 'https://www.company.com' })
+    const ask = async (url: string, init?: RequestInit) => app.fetch(new Request(url, init))
+    await expectProblem(await ask('http://evil.example/'), 421, true)
+    await expectProblem(await ask('http://evil.example/api/contact', json(aContactMessage())), 421, true)
+    await expectProblem(await ask('http://www.company.com.evil.example/'), 421, true)
+    expect((await ask('http://10.0.0.7:3000/healthz')).status).toBe(200)
+    expect(
+      (await ask('http://www.company.com/api/contact', json(aContactMessage(), { Origin: 'https://www.company.com' })))
+        .status,
+    ).toBe(201)
+  })
+
+  test('HSTS is sent only when it is https', async () => {
+    for (const [SITE_URL, https] of [
+      ['https://www.company.com', true],
+      ['http://www.company.com', false],
+    ] as const) {
+      const { api } = await openTestApi({ SITE_URL })
+      await expectProblem(await api.request('/api/unknown'), 404, https)
+    }
+  })
+})
+
+describe('failures', () => {
+  test('what nobody expected is a 500 that says nothing, and the log has its reference', async () => {
+    const { api, db, logged } = await openTestApi()
+    await db.schema.dropTable('delivery').execute()
+    const response = await api.request('/api/contact', json(aContactMessage()))
+    const id = response.headers.get('x-request-id')
+    const body = await expectProblem(response, 500)
+    expect(body).toEqual({ type: 'about:blank', status: 500, title: 'Something went wrong' })
+    const line = logged.lines().find(({ msg }) => msg === 'unexpected error')
+    expect(line).toMatchObject({
+      id,
+      reason: expect.stringContaining('delivery'),
+      stack: expect.stringContaining('at '),
+    })
+    expect(await db.selectFrom('lead').selectAll().execute()).toEqual([])
+  })
+})
+
+test('5,000 bodies of any kind and type: never a 5xx, and what is kept is what was accepted', async () => {
+  const { api, db } = await openTestApi()
+  const near = fc.record(
+    {
+      firstName: fc.oneof(fc.constant('Ada'), fc.string(), fc.anything()),
+      lastName: fc.oneof(fc.constant('Lovelace'), fc.string({ unit: 'binary' })),
+      company: fc.oneof(fc.string(), fc.constant(null)),
+      email: fc.oneof(fc.constant('ada@example.com'), fc.emailAddress(), fc.string()),
+      message: fc.oneof(fc.constant('Ten letters at least.'), fc.lorem(), fc.string({ unit: 'binary' })),
+      referenceCode: fc.anything(),
+      __proto__: fc.anything(),
+    },
+    { requiredKeys: ['email', 'message'] },
+  )
+  const body = fc.oneof(
+    { weight: 4, arbitrary: near.map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: fc.json() },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 400 }) },
+    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ firstName: fc.string(), email: fc.string() }).map((fields) => String(form(fields).body)),
+    },
+  )
+  const type = fc.oneof(
+    { weight: 5, arbitrary: fc.constant('application/json') },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        'application/json; charset=latin1',
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+        '',
+      ),
+    },
+  )
+  const key = fc.option(fc.stringMatching(/^[\x21-\x7e]{0,140}$/), { nil: undefined })
+  const accepted = new Set<string>()
+  const statuses = new Map<number, number>()
+  await fc.assert(
+    fc.asyncProperty(body, type, key, async (text, contentType, idempotencyKey) => {
+      const headers = { 'Content-Type': contentType, ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) }
+      const response = await api.request('/api/contact', { method: 'POST', headers, body: text })
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+      expect([201, 400, 415, 422]).toContain(response.status)
+      const answer = (await response.json()) as { id?: string }
+      if (response.status === 201) accepted.add(String(answer.id))
+    }),
+    { numRuns: 5_000 },
+  )
+  const { leads } = await kept(db)
+  expect(leads.map(({ id }) => id).sort()).toEqual([...accepted].sort())
+  expect([...statuses.keys()].sort()).toEqual([201, 400, 415, 422])
+}, 120_000)

@@ -1,0 +1,91 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { tempDir } from '#tests/support/dirs.ts'
+import { openMailServer } from '#tests/support/mail-server.ts'
+import { mailIn } from '#tests/support/mailbox.ts'
+import type { MailPayload } from '../store.ts'
+import { fileChannel, smtpChannel } from './mail.ts'
+
+const sender = { from: 'site@company.com', senderName: 'Steadmark' }
+const payload: MailPayload = {
+  to: ['ada@example.com'],
+  subject: 'Grüße',
+  text: 'Hello Ada',
+  replyTo: 'team@company.com',
+}
+
+/** A channel over SMTP that is closed when the test ends. */
+function smtpTo(url: string) {
+  const channel = smtpChannel(url, sender)
+  onTestFinished(() => channel.close())
+  return channel
+}
+
+test('a message file is whole, named by its delivery, and read by its owner alone', async () => {
+  const directory = join(await tempDir(), 'mail')
+  await fileChannel(directory, sender)('delivery-1', { ...payload, html: '<p>Hello Ada</p>' })
+  const [mail] = await mailIn(directory)
+  expect(mail).toMatchObject({
+    file: 'delivery-1.eml',
+    from: 'site@company.com',
+    to: 'ada@example.com',
+    replyTo: 'team@company.com',
+    subject: 'Grüße',
+    text: 'Hello Ada\n',
+    messageId: '<delivery-1@company.com>',
+  })
+  expect(mail?.html).toContain('<p>Hello Ada</p>')
+  expect((await stat(join(directory, 'delivery-1.eml'))).mode & 0o777).toBe(0o600)
+  expect((await stat(directory)).mode & 0o777).toBe(0o700)
+})
+
+test('a message that is written twice is one file, and half a message from a crash is gone', async () => {
+  const directory = await tempDir()
+  const channel = fileChannel(directory, sender)
+  await writeFile(join(directory, '.delivery-1.part'), 'From: si')
+  await channel('delivery-1', payload)
+  await channel('delivery-1', payload)
+  expect(await readdir(directory)).toEqual(['delivery-1.eml'])
+})
+
+test('both ways write the same message', async () => {
+  const directory = await tempDir()
+  const { url, received } = await openMailServer()
+  await fileChannel(directory, sender)('delivery-1', payload)
+  await smtpTo(url)('delivery-1', payload)
+  const [file] = await mailIn(directory)
+  expect(received[0]?.headers.map(({ key }) => key)).toEqual(file?.headers.map(({ key }) => key))
+  expect(received).toMatchObject([
+    { text: file?.text, subject: file?.subject, messageId: file?.messageId, to: file?.to },
+  ])
+})
+
+test('a message sent twice has the same Message-ID', async () => {
+  const { url, received } = await openMailServer()
+  const channel = smtpTo(url)
+  await channel('delivery-1', payload)
+  await channel('delivery-1', payload)
+  expect(received.map(({ messageId }) => messageId)).toEqual(['<delivery-1@company.com>', '<delivery-1@company.com>'])
+})
+
+test('a server that refuses is a failure', async () => {
+  const { url } = await openMailServer({
+    onMail() {
+      throw new Error('Mailbox full')
+    },
+  })
+  await expect(smtpTo(url)('delivery-1', payload)).rejects.toThrow('Mailbox full')
+})
+
+test('text that looks like a file, an address or a header stays text', async () => {
+  const directory = await tempDir()
+  const secret = join(directory, 'secret.txt')
+  await writeFile(secret, 'secret')
+  const text = `Bcc: eve@example.com\r\n\r\n.\r\nfile://${secret} {"path":"${secret}"}`
+  await fileChannel(directory, sender)('delivery-1', { ...payload, text })
+  const [mail] = await mailIn(directory)
+  expect(mail?.text.trim()).toBe(text.replaceAll('\r\n', '\n'))
+  expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc')
+  expect(await readFile(join(directory, 'delivery-1.eml'), 'utf8')).not.toMatch(/^secret$/m)
+})

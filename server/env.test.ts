@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { EnvError, readEnv } from './env.ts'
+
+test('nothing has to be set', () => {
+  expect(readEnv({})).toEqual({
+    port: 3000,
+    siteUrl: null,
+    dataDir: 'data',
+    smtpUrl: null,
+    mailFrom: 'hello@steadmark.example',
+    leadsTo: ['hello@steadmark.example'],
+    trustProxy: 0,
+    rateLimit: [
+      { points: 20, seconds: 60 },
+      { points: 100, seconds: 3600 },
+    ],
+    logLevel: 'info',
+  })
+})
+
+test('an empty variable counts as unset', () => {
+  const names = [
+    'PORT',
+    'SITE_URL',
+    'DATA_DIR',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'LEADS_TO',
+    'TRUST_PROXY',
+    'RATE_LIMIT',
+    'LOG_LEVEL',
+  ]
+  expect(readEnv(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readEnv({}))
+})
+
+test('every variable is read', () => {
+  const env = readEnv({
+    PORT: '0',
+    SITE_URL: 'https://www.company.com/',
+    DATA_DIR: '/var/lib/site',
+    SMTP_URL: 'smtps://user:secret@mail.company.com:465',
+    MAIL_FROM: 'site@company.com',
+    LEADS_TO: 'sales@company.com, team@company.com',
+    TRUST_PROXY: '2',
+    RATE_LIMIT: '5/s, 20/min,100/h,1000/d',
+    LOG_LEVEL: 'warn',
+  })
+  expect(env).toEqual({
+    port: 0,
+    siteUrl: 'https://www.company.com',
+    dataDir: '/var/lib/site',
+    smtpUrl: 'smtps://user:secret@mail.company.com:465',
+    mailFrom: 'site@company.com',
+    leadsTo: ['sales@company.com', 'team@company.com'],
+    trustProxy: 2,
+    rateLimit: [
+      { points: 5, seconds: 1 },
+      { points: 20, seconds: 60 },
+      { points: 100, seconds: 3600 },
+      { points: 1000, seconds: 86_400 },
+    ],
+    logLevel: 'warn',
+  })
+})
+
+test('limits can be off', () => {
+  expect(readEnv({ RATE_LIMIT: 'off' }).rateLimit).toEqual([])
+})
+
+test.each([
+  ['PORT', 'http', 'PORT must be a whole number from 0 to 65535.'],
+  ['PORT', '-1', 'PORT must be a whole number from 0 to 65535.'],
+  ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
+  ['PORT', '3000.5', 'PORT must be a whole number from 0 to 65535.'],
+  [
+    'SITE_URL',
+    'www.company.com',
+    'SITE_URL must be the public address without a path, such as https://www.company.com.',
+  ],
+  [
+    'SITE_URL',
+    'ftp://company.com',
+    'SITE_URL must be the public address without a path, such as https://www.company.com.',
+  ],
+  [
+    'SITE_URL',
+    'https://company.com/site',
+    'SITE_URL must be the public address without a path, such as https://www.company.com.',
+  ],
+  [
+    'SITE_URL',
+    'https://u:p@company.com',
+    'SITE_URL must be the public address without a path, such as https://www.company.com.',
+  ],
+  ['SMTP_URL', 'mail.company.com', 'SMTP_URL must look like smtp://user:password@host:587.'],
+  ['SMTP_URL', 'https://mail.company.com', 'SMTP_URL must look like smtp://user:password@host:587.'],
+  ['MAIL_FROM', 'Team <a@company.com>', 'MAIL_FROM must be one e-mail address.'],
+  ['LEADS_TO', 'a@company.com,,b@company.com', 'LEADS_TO must be one or more e-mail addresses, separated by commas.'],
+  ['LEADS_TO', 'x;y', 'LEADS_TO must be one or more e-mail addresses, separated by commas.'],
+  ['TRUST_PROXY', 'true', 'TRUST_PROXY must be the number of proxies in front of this server, from 0 to 10.'],
+  ['TRUST_PROXY', '11', 'TRUST_PROXY must be the number of proxies in front of this server, from 0 to 10.'],
+  ['RATE_LIMIT', '20', 'RATE_LIMIT must be off, or limits such as 20/min,100/h.'],
+  ['RATE_LIMIT', '20/week', 'RATE_LIMIT must be off, or limits such as 20/min,100/h.'],
+  ['RATE_LIMIT', '0/min', 'RATE_LIMIT must be off, or limits such as 20/min,100/h.'],
+  ['RATE_LIMIT', '20/min,', 'RATE_LIMIT must be off, or limits such as 20/min,100/h.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
+])('%s=%s stops the start with one sentence that says what is wanted', (name, value, sentence) => {
+  expect(() => readEnv({ [name]: value })).toThrow(new EnvError(sentence))
+})
+
+test('all that is wrong is told at once, one sentence a line, and no value is repeated', () => {
+  const wrong = { PORT: 'secret-1', SMTP_URL: 'secret-2', LEADS_TO: 'secret-3,secret-4' }
+  const error = (() => {
+    try {
+      readEnv(wrong)
+    } catch (thrown) {
+      return thrown as Error
+    }
+  })()
+  expect(error?.message.split('\n').map((line) => line.split(' ')[0])).toEqual(['PORT', 'SMTP_URL', 'LEADS_TO'])
+  expect(error?.message).not.toContain('secret')
+})

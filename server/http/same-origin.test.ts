@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { isSameOrigin } from './same-origin.ts'
+
+const own = 'https://site.example'
+const sites = [null, 'same-origin', 'none', 'same-site', 'cross-site', 'unknown', '']
+const origins = [
+  null,
+  own,
+  'https://evil.example',
+  'http://site.example',
+  'https://site.example:8443',
+  'https://site.example.evil.example',
+  'null',
+  '',
+]
+
+const request = (url: string, method: string, site: string | null, origin: string | null) =>
+  new Request(url, {
+    method,
+    headers: { ...(site !== null && { 'Sec-Fetch-Site': site }), ...(origin !== null && { Origin: origin }) },
+  })
+
+const right = {
+  site: new Set<string | null>([null, 'same-origin', 'none']),
+  origin: new Set<string | null>([null, own]),
+}
+
+describe.each(sites)('Sec-Fetch-Site %j', (site) => {
+  test.each(origins)('and Origin %j: served only when each that is there is right', (origin) => {
+    const expected = right.site.has(site) && right.origin.has(origin)
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+      expect(isSameOrigin(request('http://10.0.0.1:3000/api/contact', method, site, origin), own)).toBe(expected)
+    for (const method of ['GET', 'HEAD', 'OPTIONS'])
+      expect(isSameOrigin(request('http://10.0.0.1:3000/', method, site, origin), own)).toBe(true)
+  })
+})
+
+test.each([
+  ['http://localhost:3000', true],
+  ['https://localhost:3000', true],
+  ['http://localhost:3001', false],
+  ['http://localhost', false],
+  ['http://evil.example', false],
+  ['null', false],
+  ['', false],
+  ['localhost:3000', false],
+])('without SITE_URL the Host decides: %s is ours: %s', (origin, ours) => {
+  expect(isSameOrigin(request('http://localhost:3000/api/contact', 'POST', null, origin), null)).toBe(ours)
+})

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { type Import, importsOf, importsOfFile, sourcesIn } from './support/imports.ts'
+
+/**
+ * What a file may import of this repository (DESIGN 3). The first rule that fits a file holds. A path that ends in `/`
+ * means all below it, `*` one name, `$1` what the first `*` of the rule stood for.
+ */
+type Rule = {
+  files: string
+  may: readonly string[]
+  /** What it may import types of. */
+  types?: readonly string[]
+  /** The packages that it may import; any, unless they are listed. */
+  packages?: readonly string[]
+}
+
+const joins = ['server/', 'content/']
+const rules: readonly Rule[] = [
+  // ui ← forms ← features ← routes, never back. The shell stands beside features, above ui.
+  { files: 'app/ui/', may: ['app/ui/'] },
+  { files: 'app/forms/', may: ['app/forms/', 'app/ui/', 'app/api.ts', 'app/context.ts', 'domain/', 'content/'] },
+  { files: 'app/features/*/', may: ['app/features/$1/', 'app/forms/', 'app/ui/', 'app/api.ts', 'domain/', 'content/'] },
+  { files: 'app/shell/', may: ['app/shell/', 'app/ui/', 'content/'], types: ['app/context.ts'] },
+  {
+    files: 'app/routes/',
+    may: [
+      'app/features/',
+      'app/forms/',
+      'app/shell/',
+      'app/ui/',
+      'app/api.ts',
+      'app/context.ts',
+      'domain/',
+      'content/',
+    ],
+    types: ['app/routes/+types/'],
+  },
+  { files: 'app/root.tsx', may: ['app/shell/', 'app/styles/', 'app/ui/', 'content/'], types: ['app/+types/'] },
+  { files: 'app/entry.server.tsx', may: ['app/shell/', 'app/context.ts'] },
+  { files: 'app/entry.client.tsx', may: ['app/shell/', 'app/styles/'] },
+  { files: 'app/context.ts', may: [], types: ['server/compose.ts'] },
+  { files: 'app/routes.ts', may: [] },
+  { files: 'app/styles/', may: ['app/styles/'] },
+  { files: 'app/*', may: [] },
+
+  { files: 'domain/', may: ['domain/'], packages: ['zod'] },
+  { files: 'content/', may: ['content/', 'domain/'], packages: ['zod'] },
+
+  // The places where parts are joined.
+  { files: 'server/main.ts', may: joins },
+  { files: 'server/app.ts', may: joins },
+  { files: 'server/compose.ts', may: joins },
+  { files: 'server/development.ts', may: joins },
+  { files: 'server/env.ts', may: ['content/site.ts'] },
+  { files: 'server/log.ts', may: [] },
+
+  { files: 'server/db/', may: ['server/db/'] },
+  { files: 'server/delivery/', may: ['server/delivery/', 'server/db/'] },
+  { files: 'server/http/health.ts', may: ['server/db/', 'server/delivery/store.ts'] },
+  { files: 'server/http/', may: ['server/http/'], types: ['server/env.ts'] },
+  { files: 'server/pages/handler.ts', may: ['server/pages/', 'app/context.ts'], types: ['server/compose.ts'] },
+  { files: 'server/pages/', may: ['server/pages/', 'server/http/'], types: ['app/context.ts'] },
+  // Services come as arguments.
+  { files: 'server/api/', may: ['server/http/', 'server/*/submission.ts', 'domain/'], types: ['server/*/service.ts'] },
+  // A feature knows itself, deliveries and the store, and no other feature; its own store only the store.
+  { files: 'server/*/store.ts', may: ['server/db/'] },
+  { files: 'server/*/', may: ['server/$1/', 'server/delivery/store.ts', 'server/db/', 'domain/', 'content/'] },
+
+  { files: 'cli/', may: ['cli/', 'server/*/store.ts', 'server/db/', 'server/env.ts', 'content/'] },
+]
+
+const directories = ['app', 'domain', 'content', 'server', 'cli']
+
+/** Whether a path fits a pattern; if so, what its first `*` stood for. */
+function fits(pattern: string, path: string): { name: string } | null {
+  const escaped = pattern.replace(/[.+$]/g, '\\$&').replaceAll('*', '([^/]+)')
+  const match = new RegExp(`^${escaped}${pattern.endsWith('/') ? '' : '$'}`).exec(path)
+  return match && { name: match[1] ?? '' }
+}
+
+/** What is wrong with a file's imports, a sentence each. */
+function violations(file: string, imports: readonly Import[]): string[] {
+  for (const rule of rules) {
+    const found = fits(rule.files, file)
+    if (!found) continue
+    const allowed = (patterns: readonly string[], path: string) =>
+      patterns.some((pattern) => fits(pattern.replace('$1', found.name), path))
+    return imports
+      .filter(({ from, typeOnly }) => {
+        if (!directories.some((directory) => from.startsWith(`${directory}/`)))
+          return (
+            /^\.\.|^tests\/|^scripts\/|written out/.test(from) ||
+            (rule.packages !== undefined && !rule.packages.includes(from))
+          )
+        return !allowed(rule.may, from) && !(typeOnly && allowed(rule.types ?? [], from))
+      })
+      .map(({ from, typeOnly }) => `${file} may not import ${typeOnly ? 'types of ' : ''}${from}`)
+  }
+  return [`No rule says what ${file} may import`]
+}
+
+test('every import follows the rules', () => {
+  const files = directories.flatMap(sourcesIn)
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.flatMap((file) => violations(file, importsOfFile(file)))).toEqual([])
+})
+
+test('nothing that runs in a browser imports Node or the store', () => {
+  const shared = [...sourcesIn('app'), ...sourcesIn('domain'), ...sourcesIn('content')]
+  const kept = /^node:|^(kysely|better-sqlite3|pino|nodemailer|hono)(\/|$)/
+  const found = shared.flatMap((file) => importsOfFile(file).map(({ from }) => `${file} imports ${from}`))
+  expect(found.filter((line) => kept.test(line.split(' imports ')[1] ?? ''))).toEqual([])
+})
+
+describe('a planted import is reported', () => {
+  test.each([
+    ['app/ui/Button.tsx', "import { Field } from '#app/forms/Field.tsx'"],
+    ['app/ui/Button.tsx', "import { site } from '#content/site.ts'"],
+    ['app/forms/Field.tsx', "import { ContactForm } from '../features/contact/ContactForm.tsx'"],
+    ['app/forms/Field.tsx', "import { Header } from '../shell/Header.tsx'"],
+    ['app/features/blog/Post.tsx', "import { ContactForm } from '../contact/ContactForm.tsx'"],
+    ['app/features/blog/Post.tsx', "export * from '../../routes/home.tsx'"],
+    ['app/features/blog/Post.tsx', "const page = await import('#app/routes/home.tsx')"],
+    ['app/shell/Header.tsx', "import { Hero } from '../features/home/Hero.tsx'"],
+    ['app/routes/home.tsx', "import { createLeads } from '#server/leads/service.ts'"],
+    ['app/routes/home.tsx', "import type { Leads } from '#server/leads/service.ts'"],
+    ['app/routes/home.tsx', "type Leads = import('#server/leads/service.ts').Leads"],
+    ['app/routes/home.tsx', "import about from './about.tsx'"],
+    ['app/context.ts', "import { compose } from '#server/compose.ts'"],
+    ['domain/leads/contact.ts', "import { site } from '#content/site.ts'"],
+    ['domain/leads/contact.ts', "import { createHash } from 'node:crypto'"],
+    ['domain/leads/contact.ts', "import { useState } from 'react'"],
+    ['content/site.ts', "import { Button } from '#app/ui/Button.tsx'"],
+    ['content/site.ts', "import slugify from 'slugify'"],
+    ['server/api/contact.ts', "import { createLeads } from '../leads/service.ts'"],
+    ['server/api/contact.ts', "import { insertLead } from '../leads/store.ts'"],
+    ['server/api/contact.ts', "import { write } from '../db/write.ts'"],
+    ['server/newsletter/service.ts', "import { insertLead } from '../leads/store.ts'"],
+    ['server/newsletter/service.ts', "import { createWorker } from '../delivery/worker.ts'"],
+    ['server/leads/store.ts', "import { enqueue } from '../delivery/store.ts'"],
+    ['server/leads/service.ts', "import { problem } from '../http/problem.ts'"],
+    ['server/delivery/worker.ts', "import { findLead } from '../leads/store.ts'"],
+    ['server/db/write.ts', "import { enqueue } from '../delivery/store.ts'"],
+    ['server/http/limits.ts', "import { readEnv } from '../env.ts'"],
+    ['server/pages/answer.ts', "import { servicesContext } from '#app/context.ts'"],
+    ['cli/leads.ts', "import { createLeads } from '#server/leads/service.ts'"],
+    ['cli/leads.ts', "import { createApp } from '#server/app.ts'"],
+    ['server/leads/service.ts', "import { openTestDb } from '#tests/support/db.ts'"],
+    ['server/leads/service.ts', 'const part = await import(name)'],
+    ['app/new-folder/part.ts', 'export const part = 1'],
+  ])('%s: %s', (file, source) => {
+    expect(violations(file, importsOf(file, source))).toHaveLength(1)
+  })
+
+  test('what only looks like an import is none', () => {
+    const source = `// import { Field } from '#app/forms/Field.tsx'\nexport const text = "import x from '#server/app.ts'"`
+    expect(importsOf('app/ui/Button.tsx', source)).toEqual([])
+  })
+})

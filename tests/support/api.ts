@@ -1,0 +1,34 @@
+import { onTestFinished } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { compose } from '#server/compose.ts'
+import { readEnv } from '#server/env.ts'
+import { testClock } from './clock.ts'
+import { tempDir } from './dirs.ts'
+import { testLog } from './log.ts'
+
+/** The server from its sources, without pages, with a store of its own and a clock that stands. */
+export async function openTestApi(variables: Record<string, string> = {}) {
+  const dataDir = await tempDir()
+  const env = readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...variables })
+  const clock = testClock()
+  const logged = testLog()
+  const site = await compose(env, logged.log, clock.now)
+  onTestFinished(() => site.close())
+  const state = { draining: false }
+  const app = createApp({ env, log: logged.log, site, now: clock.now, draining: () => state.draining })
+  const origin = env.siteUrl ?? 'http://localhost:3000'
+  return {
+    api: {
+      /** Answers a request in this process; no port is opened. */
+      request: async (path: string, init: RequestInit = {}) => app.fetch(new Request(origin + path, init)),
+    },
+    app,
+    env,
+    dataDir,
+    db: site.db,
+    worker: site.worker,
+    clock,
+    logged,
+    state,
+  }
+}

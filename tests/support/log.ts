@@ -1,0 +1,16 @@
+import { createLog } from '#server/log.ts'
+
+/** A log that is read instead of printed. */
+export function testLog() {
+  const written: string[] = []
+  return {
+    log: createLog('debug', { write: (text: string) => void written.push(text) }),
+    text: () => written.join(''),
+    lines: () =>
+      written
+        .join('')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
+  }
+}

@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+import { type ReadMail, readMail } from './mailbox.ts'
+
+export type ReceivedMail = ReadMail & { envelope: { from: string; to: string[] } }
+
+type Options = {
+  /** 0: any free one. */
+  port?: number
+  /** Called with each whole message before it is accepted; throwing refuses it. */
+  onMail?: (mail: ReceivedMail) => Promise<void> | void
+}
+
+/** A real SMTP server that keeps what it is sent. */
+export async function openMailServer({ port = 0, onMail = () => {} }: Options = {}) {
+  const received: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    async onData(stream, session, done) {
+      try {
+        const parts: Buffer[] = []
+        for await (const part of stream) parts.push(part as Buffer)
+        const { mailFrom, rcptTo } = session.envelope
+        const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) }
+        const mail = { ...(await readMail(Buffer.concat(parts))), envelope }
+        await onMail(mail)
+        received.push(mail)
+        done()
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  })
+  server.on('error', () => {}) // A client that goes away is that client's affair.
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.server.address() as AddressInfo
+  let closed: Promise<void> | null = null
+  const close = () => {
+    closed ??= new Promise<void>((resolve) => server.close(resolve))
+    return closed
+  }
+  onTestFinished(close)
+  return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, received, close }
+}

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { onTestFinished } from 'vitest'
+import { builtServer } from './site.ts'
+
+export type ServerProcess = {
+  url: string
+  port: number
+  child: ChildProcess
+  /** Everything that it printed, errors too. */
+  output: () => string
+  /** Sends a signal and waits for the end; says how it ended. */
+  end: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+}
+
+/** Starts the built server as its own process, on a free port unless told otherwise, and waits until it listens. */
+export async function startServer(variables: Record<string, string>): Promise<ServerProcess> {
+  const { PATH = '' } = process.env
+  const env = { PATH, NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', ...variables }
+  const child = spawn(process.execPath, [builtServer], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const printed: string[] = []
+  child.stderr.on('data', (text) => printed.push(String(text)))
+  const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
+  const listening = Promise.withResolvers<number>()
+  createInterface(child.stdout).on('line', (line) => {
+    printed.push(`${line}\n`)
+    if (!line.includes('"listening on')) return
+    listening.resolve((JSON.parse(line) as { port: number }).port)
+  })
+  void ended.then(() => listening.reject(new Error(`The server ended before it listened: ${printed.join('')}`)))
+  listening.promise.catch(() => {})
+  const port = await listening.promise
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    child,
+    output: () => printed.join(''),
+    async end(signal) {
+      child.kill(signal)
+      const [code, by] = await ended
+      return { code, signal: by }
+    },
+  }
+}

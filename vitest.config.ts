@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+/** Sources are imported as they are; the built server runs as Node would run it. */
+const server = { deps: { external: [/\/build\//] } }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{app,cli,content,domain,media,scripts,server}/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      // The next two need `npm run build`.
+      { test: { name: 'pages', include: ['tests/pages/**/*.test.ts'], server, testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'crash',
+          include: ['tests/crash/**/*.test.ts'],
+          testTimeout: 180_000,
+          fileParallelism: false,
+          // After the others: what it measures is killed at moments that a busy machine would make less random.
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
