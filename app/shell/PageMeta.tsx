@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { site } from '#content/site.ts'
+import { openGraphPicture, openGraphSize } from './open-graph.ts'
 import { usePageRequest } from './page-request.tsx'
 
 type PageMetaProps = {
@@ -30,6 +31,10 @@ export function PageMeta({ title, description, hasErrors, nowhere }: PageMetaPro
           <meta property="og:type" content="website" />
           <meta property="og:url" content={address} />
           <meta property="og:site_name" content={site.name} />
+          <meta property="og:image" content={origin + openGraphPicture(pathname)} />
+          <meta property="og:image:width" content={String(openGraphSize.width)} />
+          <meta property="og:image:height" content={String(openGraphSize.height)} />
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
     </>
