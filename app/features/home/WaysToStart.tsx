@@ -8,7 +8,7 @@ export const WaysToStart = () => (
   <Clause id="start" number="3" label={start.label} title={start.title}>
     <div className="ways-in">
       <div>
-        <h3 className="text-2xl leading-[1.14]">{start.talk.title}</h3>
+        <h3>{start.talk.title}</h3>
         <p className="measure">{start.talk.text}</p>
         <ButtonLink go href={actions.consultation.href}>
           {actions.consultation.title}
