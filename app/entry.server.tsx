@@ -18,7 +18,8 @@ export default async function handleRequest(
     <PageRequestProvider value={page}>
       <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
     </PageRequestProvider>,
-    { nonce: page.nonce, signal: request.signal },
+    // All of a page stands where it belongs: nothing is moved into its place by a script.
+    { nonce: page.nonce, signal: request.signal, progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   // The screen for what is nowhere has no loader to say so: a link's prefetch would call it.
   const isNowhere = routerContext.staticHandlerContext.matches.at(-1)?.route.path === '*'

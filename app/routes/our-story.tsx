@@ -1,10 +1,10 @@
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ourStory } from '#content/our-story.ts'
 import { contactForm } from '#domain/leads/contact.ts'
-import { ContactForm } from '../features/contact/ContactForm.tsx'
-import { useContactForm } from '../features/contact/use-contact-form.ts'
 import { Contact } from '../features/our-story/Contact.tsx'
 import { LetterHead, Mission } from '../features/our-story/Letter.tsx'
+import { FormSpace } from '../forms/FormSpace.tsx'
 import { receiveForm } from '../forms/receive-form.ts'
 import { PageMeta } from '../shell/PageMeta.tsx'
 import type { Route } from './+types/our-story'
@@ -20,16 +20,21 @@ export const action = (args: Route.ActionArgs) =>
     '/our-story?sent=contact#contact',
   )
 
+// Checking forms takes a third of all script: whoever only reads the page, or a link to it, does without.
+const ContactForm = lazy(() => import('../features/contact/ContactForm.tsx'))
+
 export default function OurStory({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
-  const contact = useContactForm(actionData, query.get('sent') === 'contact')
+  const [invalid, setInvalid] = useState(actionData?.result.status === 'error')
   return (
     <>
-      <PageMeta title={ourStory.title} description={ourStory.description} hasErrors={contact.invalid} />
+      <PageMeta title={ourStory.title} description={ourStory.description} hasErrors={invalid} />
       <LetterHead />
       <Mission />
       <Contact>
-        <ContactForm contact={contact} />
+        <Suspense fallback={<FormSpace />}>
+          <ContactForm answer={actionData} sent={query.get('sent') === 'contact'} onInvalid={setInvalid} />
+        </Suspense>
       </Contact>
     </>
   )
