@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // Tailwind's own minifier would write colours for browsers of 2022; Vite's is told which ones are meant.
   plugins: [tailwindcss({ optimize: false }), reactRouter()],
   build: {
@@ -13,5 +13,11 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
   },
   // The server's start is part of this build, so that it shares the router's context keys with the pages.
-  environments: { ssr: { build: { rollupOptions: { input: './server/main.ts' } } } },
-})
+  // All it needs is bundled with it but the native module: a process then starts in half the time.
+  environments: {
+    ssr: {
+      build: { rollupOptions: { input: './server/main.ts' } },
+      resolve: command === 'build' ? { noExternal: true, external: ['better-sqlite3'] } : {},
+    },
+  },
+}))

@@ -26,9 +26,15 @@ export async function weigh(browser: Browser, url: string): Promise<PageWeight> 
     const files = new Map<string, LoadedFile>()
     await devtools.send('Network.enable')
     devtools.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', renderBlockingBehavior = '' }) => {
-      files.set(requestId, { url: request.url, type, isBlocking: /blocking$/i.test(renderBlockingBehavior), bytes: 0 })
+      const isBlocking = renderBlockingBehavior === 'Blocking' || renderBlockingBehavior === 'InBodyParserBlocking'
+      files.set(requestId, { url: request.url, type, isBlocking, bytes: 0 })
     })
-    devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    // What came by then are the headers; the body is the rest.
+    devtools.on('Network.responseReceived', ({ requestId, response }) => {
+      const file = files.get(requestId)
+      if (file) file.bytes -= response.encodedDataLength
+    })
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const file = files.get(requestId)
       if (file) file.bytes += encodedDataLength
     })

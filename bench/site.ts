@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pages } from '#server/pages/handler.ts'
 import { CannotMeasureError } from './machine.ts'
@@ -7,10 +7,21 @@ import { freePort, type StartedServer, startServer, temporaryFolder } from './pr
 export const projectFolder = join(import.meta.dirname, '..')
 const builtServer = join(projectFolder, 'build/server/index.js')
 
+/** What `npm start` runs: variables that it sets, then Node's arguments. */
+function startCommand(): { variables: Record<string, string>; args: string[] } {
+  const { scripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  const words = scripts.start.split(' ')
+  const at = words.indexOf('node')
+  const variables = words.slice(0, at).map((word) => word.split('=') as [string, string])
+  return { variables: Object.fromEntries(variables), args: words.slice(at + 1) }
+}
+
 export type StartedSite = StartedServer & { port: number; url: string; dataDir: string }
 
 /**
- * Starts the built site as it runs in production, with a store of its own in a temporary folder.
+ * Starts the built site as `npm start` does, with a store of its own in a temporary folder.
  *
  * @throws CannotMeasureError when there is no build
  */
@@ -18,9 +29,10 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   if (!existsSync(builtServer)) throw new CannotMeasureError('There is no build. Run `npm run build` first.')
   const port = await freePort()
   const dataDir = temporaryFolder()
+  const { variables, args } = startCommand()
   const { PATH = '' } = process.env
-  const env = { PATH, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment }
-  const server = await startServer(process.execPath, [builtServer], port, { cwd: projectFolder, env })
+  const env = { PATH, ...variables, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment }
+  const server = await startServer(process.execPath, args, port, { cwd: projectFolder, env })
   return { ...server, port, url: `http://localhost:${port}`, dataDir }
 }
 
@@ -28,14 +40,12 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 export async function screensOf(site: StartedSite): Promise<string[]> {
   // The build knows its screens; importing it starts nothing.
   const { createPages } = (await import(builtServer)) as { createPages: (services: object) => Pages }
-  const paths = createPages({}).screens.map(({ path }) => path)
+  const paths = [...new Set(createPages({}).screens.map(({ path }) => path))]
   const answers = await Promise.all(paths.map((path) => fetch(site.url + path, { redirect: 'manual' })))
   return paths.filter((_, index) => answers[index]?.status === 200)
 }
 
-/**
- * Waits until a page is kept with its best compression: its ETag stands still for half a second.
- */
+/** Waits until a page is kept with its best compression: its ETag stands still for half a second. */
 export async function settled(url: string): Promise<void> {
   const etag = async () => (await fetch(url, { headers: { 'Accept-Encoding': 'br' } })).headers.get('etag')
   let last = await etag()

@@ -35,6 +35,7 @@ async function start(env: Env) {
   let draining = false
   const answer = { app: null as App | null }
   const server = await listen({
+    first: (incoming, outgoing) => answer.app?.answerKept(incoming, outgoing) ?? false,
     fetch: (request, bindings) => answer.app?.fetch(request, bindings) ?? problem(503),
     port: env.port,
     https,

@@ -11,4 +11,9 @@ const start = () => {
 }
 for (const event of ['pointerover', 'pointerdown', 'touchstart', 'keydown'])
   addEventListener(event, start, { once: true, capture: true, passive: true })
-addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 200 }))
+// Browsers are idle before they have painted, too: two frames later the first picture is on the screen.
+addEventListener('load', () =>
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 200 })),
+  ),
+)

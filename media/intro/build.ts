@@ -99,10 +99,10 @@ function encode(reel: string, track: string, folder: string): void {
   ffmpeg('-i', join(folder, 'first.png'), '-frames:v', '1', '-vf', PIXELS, ...TAGS, ...still, poster)
 }
 
-/** The captions: the transcript as it is, nothing added. */
+/** The captions: the transcript as it is. Each cue says where it stands, or the browser would move it as it arrives. */
 function writeCaptions(): void {
   const stamp = (seconds: number) => `00:00:${seconds.toFixed(3).padStart(6, '0')}`
-  const cues = filmTranscript.map(({ start, end, text }) => `${stamp(start)} --> ${stamp(end)}\n${text}\n`)
+  const cues = filmTranscript.map(({ start, end, text }) => `${stamp(start)} --> ${stamp(end)} line:82%\n${text}\n`)
   writeFileSync(pathOf('public/media/intro.en.vtt'), `WEBVTT\n\n${cues.join('\n')}`)
 }
 

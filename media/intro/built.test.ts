@@ -23,6 +23,6 @@ test('the captions say every line of the transcript, in order, at its time', () 
   const stamp = (seconds: number) => `00:00:${seconds.toFixed(3).padStart(6, '0')}`
   const cues = readFileSync(pathOf('public/media/intro.en.vtt'), 'utf8').trim().split('\n\n').slice(1)
   expect(cues.map((cue) => cue.split('\n').slice(-2))).toEqual(
-    filmTranscript.map(({ start, end, text }) => [`${stamp(start)} --> ${stamp(end)}`, text]),
+    filmTranscript.map(({ start, end, text }) => [`${stamp(start)} --> ${stamp(end)} line:82%`, text]),
   )
 })

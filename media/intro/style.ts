@@ -7,8 +7,8 @@ export const FPS = 25
 export const LINE = 456
 
 /** Left edge of every word and diagram, and their right edge: what a phone's crop still shows. */
-export const LEFT = 320
-export const RIGHT = 971
+export const LEFT = 350
+export const RIGHT = 975
 
 /** The site's colours on its two full surfaces, green band and ink (`app/styles/tokens.css`, light theme). */
 export const color = {

@@ -97,6 +97,8 @@ test.each(engines)('on %s, a released delivery is free at once and its try does 
   await release(db, [String(one?.id), String(two?.id)])
   await release(db, [])
   expect(await leaseDue(db, start, minute, 9)).toEqual([{ ...one, attempts: 1 }])
+  const sent = (await listDeliveries(db, start)).find(({ id }) => id === two?.id)
+  expect(sent).toMatchObject({ state: 'delivered', attempts: 1 })
 })
 
 test.each(engines)('on %s, each state is told by its name', async (engine) => {

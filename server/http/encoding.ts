@@ -5,12 +5,23 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** The best encoding that the client takes and that is there. */
 export function negotiate(accepted: string | null, there: Partial<Record<Encoding, unknown>>): Encoding {
-  if (there.br && accepts(accepted, 'br')) return 'br'
-  return there.gzip && accepts(accepted, 'gzip') ? 'gzip' : 'identity'
+  return acceptable(accepted ?? '').find((encoding) => there[encoding]) ?? 'identity'
 }
 
-function accepts(accepted: string | null, encoding: string): boolean {
-  return (accepted ?? '').split(',').some((part) => {
+/** Browsers say what they take in a handful of ways, so each is read once; strangers' ways are not piled up. */
+const known = new Map<string, readonly Encoding[]>()
+const mostKnown = 64
+
+function acceptable(accepted: string): readonly Encoding[] {
+  const read = known.get(accepted)
+  if (read) return read
+  const found = (['br', 'gzip'] as const).filter((encoding) => accepts(accepted, encoding))
+  if (known.size < mostKnown) known.set(accepted, found)
+  return found
+}
+
+function accepts(accepted: string, encoding: string): boolean {
+  return accepted.split(',').some((part) => {
     const [name, ...parameters] = part.trim().toLowerCase().split(';')
     return name?.trim() === encoding && !parameters.some((parameter) => /^\s*q=0(\.0+)?\s*$/.test(parameter))
   })

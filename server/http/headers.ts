@@ -55,3 +55,13 @@ export const caching = {
   media: 'public, max-age=86400',
   redirect: 'public, max-age=3600',
 } as const
+
+/**
+ * Whether If-None-Match names this tag, alone or among others. The comparison is weak (RFC 9110, 13.1.2): a proxy that
+ * compresses what it passes on makes our strong tags weak.
+ */
+export function namesTag(ifNoneMatch: string | null, etag: string | undefined): boolean {
+  if (ifNoneMatch === null) return false
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.some((tag) => tag === etag || tag === '*')
+}

@@ -148,6 +148,17 @@ test('2,000 malformed requests: each is refused, and the server goes on', async 
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 }, 60_000)
 
+test('a client that sends far too much reads its 413, whether it said how much or not', async () => {
+  const { port } = await openServer()
+  const large = 'x'.repeat(5_000_000)
+  for (const length of [`Content-Length: ${large.length}`, 'Transfer-Encoding: chunked']) {
+    const body = length.startsWith('C') ? large : `${large.length.toString(16)}\r\n${large}\r\n0\r\n\r\n`
+    const { status, headers } = await exchange(port, `${post}Connection: close\r\n${length}\r\n\r\n${body}`)
+    expect(status).toBe(413)
+    expectHeaders(headers, { caching: 'no-store', type: 'application/problem+json' })
+  }
+})
+
 test('the limits that keep slow clients from starving others are set', async () => {
   const { server } = await openServer()
   const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = server

@@ -6,6 +6,8 @@ import { problem } from './problem.ts'
 
 type Options = {
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>
+  /** Tried before everything else, on Node's own objects; says whether it answered. */
+  first?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
   port: number
   https: boolean
   /** Behind a proxy all connections come from one address, so the cap for each address would turn everybody away. */
@@ -19,7 +21,7 @@ const mostUnfinished = 100
  * Listens on `port` (0: any free one) with limits that keep slow clients from starving the others (RELIABILITY 1): 10 s
  * for headers, 15 s for a request, 8 KB of headers, 2,000 connections, 100 unfinished ones for each address.
  */
-export async function listen({ fetch, port, https, behindProxy }: Options): Promise<Server> {
+export async function listen({ fetch, first = () => false, port, https, behindProxy }: Options): Promise<Server> {
   const handle = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
     errorHandler: (error) => refusal(error instanceof RequestError ? 400 : 500, https),
   })
@@ -32,7 +34,9 @@ export async function listen({ fetch, port, https, behindProxy }: Options): Prom
     // Left to Node, a request without Host would be refused without our headers; the listener refuses it too.
     requireHostHeader: false,
   }
-  const server = createServer(limits, handle)
+  const server = createServer(limits, (incoming, outgoing) => {
+    if (!first(incoming, outgoing)) void handle(incoming, outgoing)
+  })
   server.maxConnections = 2_000
   if (!behindProxy) capUnfinished(server)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => void refuse(error, socket as Socket, https))
@@ -67,7 +71,7 @@ function capUnfinished(server: Server) {
     socket.once('close', finish)
   })
   server.on('request', ({ socket }, response) => {
-    response.once('close', () => finishOf.get(socket)?.())
+    if (finishOf.has(socket)) response.once('close', () => finishOf.get(socket)?.())
   })
 }
 

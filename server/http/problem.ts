@@ -11,6 +11,7 @@ const titles: Record<number, string> = {
   408: 'The request did not arrive in time',
   413: 'The request is too large',
   415: 'The request has a type that is not read here',
+  416: 'The range holds nothing',
   417: 'This expectation is not met here',
   421: 'This server does not answer for this host',
   422: 'Some answers need attention',

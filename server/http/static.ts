@@ -4,7 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { type Encoding, negotiate } from './encoding.ts'
-import { caching, inertPolicy } from './headers.ts'
+import { caching, inertPolicy, namesTag } from './headers.ts'
 import { problem } from './problem.ts'
 
 const types: Record<string, string> = {
@@ -29,6 +29,8 @@ type StaticFile = {
   file: string
   size: number
   headers: Record<string, string>
+  /** A strong tag for each encoding is made of it. */
+  mark: string
   bodies: Partial<Record<Encoding, Buffer<ArrayBuffer>>>
 }
 export type StaticFiles = { answer(path: string, request: Request, headers: Record<string, string>): Response | null }
@@ -53,41 +55,48 @@ export async function openStatic(directory: string): Promise<StaticFiles> {
       if (!found) return null
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return problem(405, { headers: { ...common, Allow: 'GET, HEAD' } })
-      const headers = { ...common, ...found.headers }
-      if (request.headers.get('if-none-match') === found.headers.ETag)
-        return new Response(null, { status: 304, headers })
-      return found.bodies.identity ? whole(found, request, headers) : ranged(found, request, headers)
+      const encoding = negotiate(request.headers.get('accept-encoding'), found.bodies)
+      const etag = `"${found.mark}${encoding === 'identity' ? '' : `-${encoding}`}"`
+      const headers = { ...common, ...found.headers, ETag: etag }
+      if (namesTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+      if (found.bodies.identity) return whole(found, encoding, request, headers)
+      return ranged(found, request, headers) ?? problem(416, { headers: { ...common, ...nothingOf(found) } })
     },
   }
 }
 
 async function readStaticFile(file: string, path: string, type: string): Promise<StaticFile> {
-  const { size } = await stat(file)
+  const { size, mtimeMs } = await stat(file)
   const bytes = size <= mostInMemory ? await readFile(file) : null
   const hashed = path.startsWith('/assets/')
+  const mark = createHash('sha256')
+    .update(bytes ?? `${path} ${size} ${mtimeMs}`)
+    .digest('base64url')
+    .slice(0, 22)
   const headers = {
     'Content-Type': type,
     'Content-Security-Policy': inertPolicy,
     'Cache-Control': hashed ? caching.hashed : caching.media,
-    ETag: `"${createHash('sha256')
-      .update(bytes ?? `${path} ${size}`)
-      .digest('base64url')
-      .slice(0, 22)}"`,
     ...(/\.(svg|png|ico|avif)$/.test(path) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   }
-  if (!bytes) return { file, size, headers: { ...headers, 'Accept-Ranges': 'bytes' }, bodies: {} }
+  if (!bytes) return { file, size, mark, headers: { ...headers, 'Accept-Ranges': 'bytes' }, bodies: {} }
   const twin = (ending: string) => readFile(file + ending).catch(() => undefined)
   const [br, gzip] = await Promise.all([twin('.br'), twin('.gz')])
   return {
     file,
     size,
+    mark,
     headers: br ? { ...headers, Vary: 'Accept-Encoding' } : headers,
     bodies: { identity: bytes, br, gzip },
   }
 }
 
-function whole({ bodies }: StaticFile, request: Request, headers: Record<string, string>): Response {
-  const encoding = negotiate(request.headers.get('accept-encoding'), bodies)
+function whole(
+  { bodies }: StaticFile,
+  encoding: Encoding,
+  request: Request,
+  headers: Record<string, string>,
+): Response {
   const body = bodies[encoding] as Buffer<ArrayBuffer>
   return new Response(request.method === 'HEAD' ? null : body, {
     headers: {
@@ -98,13 +107,19 @@ function whole({ bodies }: StaticFile, request: Request, headers: Record<string,
   })
 }
 
-/** One range, as players ask for a film; anything else about ranges gets the whole file, which RFC 9110 allows. */
-function ranged({ file, size }: StaticFile, request: Request, headers: Record<string, string>): Response {
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '')
+const nothingOf = ({ size }: StaticFile) => ({ 'Content-Range': `bytes */${size}` })
+
+/**
+ * One range, as players ask for a film; anything else about ranges gets the whole file, which RFC 9110 allows. Null when
+ * the range holds nothing.
+ */
+function ranged({ file, size }: StaticFile, request: Request, headers: Record<string, string>): Response | null {
+  const same = [null, headers.ETag].includes(request.headers.get('if-range'))
+  const asked = same ? /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '') : null
   const part = asked && (asked[1] || asked[2]) ? asked : null
   const start = part ? (part[1] ? Number(part[1]) : Math.max(0, size - Number(part[2]))) : 0
   const end = part?.[1] && part[2] ? Math.min(Number(part[2]), size - 1) : size - 1
-  if (start > end) return problem(416, { headers: { ...headers, 'Content-Range': `bytes */${size}` } })
+  if (start > end) return null
   const body =
     request.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream)
   return new Response(body, {

@@ -29,11 +29,12 @@ test('whatever a referer says, the attribution is short plain text', () => {
   fc.assert(
     fc.property(
       fc.webUrl({ withQueryParameters: true, withFragments: true }),
-      fc.string({ maxLength: 300 }),
+      fc.string({ unit: 'binary', maxLength: 300 }),
       (url, word) => {
         const referer = new URL(url)
         referer.searchParams.set('utm_source', word)
         const { attribution } = submissionOf(request({ Referer: referer.href }), undefined)
+        expect(attribution.source ?? '').toMatch(/^[\w .-]{0,80}$/)
         for (const text of Object.values(attribution)) {
           expect((text ?? '').length).toBeLessThanOrEqual(200)
           expect(text ?? '').toMatch(/^[\x20-\x7e]*$/)

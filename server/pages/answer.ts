@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { PageRequest } from '#app/context.ts'
 import { mediaType, readBody } from '../http/body.ts'
-import { brotli, negotiate } from '../http/encoding.ts'
-import { caching, commonHeaders, inertPolicy, pagePolicy } from '../http/headers.ts'
-import { problem } from '../http/problem.ts'
+import { brotli, type Encoding, negotiate } from '../http/encoding.ts'
+import { caching, commonHeaders, inertPolicy, namesTag, pagePolicy } from '../http/headers.ts'
+import { busyRetryAfter, problem } from '../http/problem.ts'
 import { type PageDocument, prepareDocument } from './document.ts'
 import type { Pages, Screen } from './handler.ts'
 import { createPageStore, type KeptPage } from './store.ts'
@@ -26,7 +26,7 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError }
   const screens = new Map(pages.screens.filter(({ path }) => !(path in moved)).map((screen) => [screen.path, screen]))
   const common = commonHeaders(https)
   const store = createPageStore({ render: renderToKeep, onError })
-  const keptHeaders = new WeakMap<PageDocument, Record<string, string>>()
+  const keptHeaders = new WeakMap<KeptPage, Partial<Record<Encoding, KeptHeaders>>>()
 
   async function renderToKeep(path: string): Promise<PageDocument | null> {
     const response = await pages.render(new Request(origin + path), { origin, id: 'kept' })
@@ -34,30 +34,34 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError }
     return prepareDocument(await response.text(), integrityOf)
   }
 
-  function answerKept(page: KeptPage, request: Request, id: string): Response {
-    const encoding = negotiate(request.headers.get('accept-encoding'), page.bodies)
-    const body = page.bodies[encoding] as Buffer<ArrayBuffer>
-    const etag = page.etags[encoding]
-    // All at once: adding headers to a Response later costs about half of the requests per second.
-    const headers: Record<string, string> = { ...headersOf(page.document), ETag: etag, 'X-Request-Id': id }
-    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-    if (encoding !== 'identity') headers['Content-Encoding'] = encoding
-    headers['Content-Length'] = String(body.length)
-    return new Response(request.method === 'HEAD' ? null : body, { headers })
+  function answerKept(page: KeptPage, { method, acceptEncoding, ifNoneMatch }: KeptRequest, id: string): KeptAnswer {
+    const encoding = negotiate(acceptEncoding, page.bodies)
+    const { etag, headers } = headersOf(page, encoding)
+    const same = namesTag(ifNoneMatch, etag)
+    const body = same || method === 'HEAD' ? null : (page.bodies[encoding] ?? page.bodies.identity)
+    return { status: same ? 304 : 200, headers: [...headers, 'X-Request-Id', id], body }
   }
 
-  function headersOf(document: PageDocument): Record<string, string> {
-    const known = keptHeaders.get(document)
-    if (known) return known
-    const made = {
+  /** Everything but the request's own reference, made once for each page and encoding. */
+  function headersOf(page: KeptPage, encoding: Encoding): KeptHeaders {
+    const made = keptHeaders.get(page) ?? {}
+    keptHeaders.set(page, made)
+    const etag = page.etags[encoding]
+    if (made[encoding]?.etag === etag) return made[encoding]
+    const { scriptHashes, styleHash } = page.document
+    const headers = {
       ...common,
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': pagePolicy({ scripts: document.scriptHashes, style: document.styleHash, https }),
+      'Content-Security-Policy': pagePolicy({ scripts: scriptHashes, style: styleHash, https }),
       'Cache-Control': caching.revalidated,
       Vary: 'Accept-Encoding',
+      ETag: etag,
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      'Content-Length': String((page.bodies[encoding] ?? page.bodies.identity).length),
     }
-    keptHeaders.set(document, made)
-    return made
+    const flat = { etag, headers: Object.entries(headers).flat() }
+    made[encoding] = flat
+    return flat
   }
 
   const readsQuery = (path: string, query: string) =>
@@ -69,10 +73,13 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError }
     const response = await pages.render(withUrl(request, target), { ...page, nonce })
     const location = response.headers.get('location')
     const headers: Record<string, string> = { ...common, 'X-Request-Id': page.id, Vary: 'Accept-Encoding' }
-    for (const name of ['content-type', 'retry-after', 'location', 'x-remix-response']) {
+    for (const name of ['content-type', 'location', 'x-remix-response']) {
       const value = response.headers.get(name)
       if (value) headers[name] = value
     }
+    // The framework keeps an action's own headers from the page.
+    if (response.status === 429 && page.retryAfter) headers['Retry-After'] = String(page.retryAfter)
+    if (response.status === 503) headers['Retry-After'] = String(busyRetryAfter)
     const read = request.method === 'GET' || request.method === 'HEAD'
     headers['Cache-Control'] = read && response.status < 400 ? caching.rendered : caching.never
     if (location || !headers['content-type']?.startsWith('text/html')) {
@@ -97,24 +104,25 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError }
     warm: () => store.warm([...screens.keys()]),
 
     /** The fast way: a page that is kept already, for a GET or HEAD that nothing else depends on. */
-    kept(request: Request, id: string): Response | null {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return null
-      const { path, query } = targetOf(request.url)
+    kept(asked: KeptRequest, id: string): KeptAnswer | null {
+      if (asked.method !== 'GET' && asked.method !== 'HEAD') return null
+      const { path, query } = splitTarget(asked.target)
       const page = store.get(path)
-      return page && !(query && readsQuery(path, query)) ? answerKept(page, request, id) : null
+      return page && !(query && readsQuery(path, query)) ? answerKept(page, asked, id) : null
     },
 
     /** Every other way: a page not kept yet, a form post, a query that a page reads, an unknown path. */
     async answer(request: Request, { id, retryAfter }: Pick<PageRequest, 'id' | 'retryAfter'>): Promise<Response> {
       const { path, query } = targetOf(request.url)
+      if (!isReadable(path)) return problem(400)
       const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
       const permanent = moved[plain] ?? (plain !== path && screens.has(plain) ? plain : null)
       if (permanent) return redirect(permanent + query, id)
-      const screen = screens.get(path.replace(/\.data$/, '').replace(/^\/_root$/, '/'))
+      const screen = screens.get(pathOfScreen(path))
       const target = origin + path + query
       if (request.method === 'GET' || request.method === 'HEAD') {
         const kept = screen?.path === path && !readsQuery(path, query) ? await store.fetch(path) : null
-        return kept ? answerKept(kept, request, id) : render(request, target, { origin, id })
+        return kept ? responseOf(answerKept(kept, keptRequestOf(request), id)) : render(request, target, { origin, id })
       }
       if (request.method !== 'POST' || (screen && !screen.acts)) {
         return problem(405, { headers: { Allow: screen?.acts ? 'GET, HEAD, POST' : 'GET, HEAD' } })
@@ -140,13 +148,54 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError }
 }
 export type PageAnswers = ReturnType<typeof createPageAnswers>
 
+/** What a kept page's answer depends on. */
+export type KeptRequest = {
+  method: string
+  /** The path and the query, as they were sent. */
+  target: string
+  acceptEncoding: string | null
+  ifNoneMatch: string | null
+}
+/** Headers are a flat list of names and values, which Node writes as they are. */
+export type KeptAnswer = { status: 200 | 304; headers: string[]; body: Buffer<ArrayBuffer> | null }
+type KeptHeaders = { etag: string; headers: readonly string[] }
+
+/** The same as a request and a response of the web's own kind. */
+export const keptRequestOf = (request: Request): KeptRequest => ({
+  method: request.method,
+  target: Object.values(targetOf(request.url)).join(''),
+  acceptEncoding: request.headers.get('accept-encoding'),
+  ifNoneMatch: request.headers.get('if-none-match'),
+})
+
+export function responseOf({ status, headers, body }: KeptAnswer): Response {
+  const named: Record<string, string> = {}
+  for (let index = 0; index < headers.length; index += 2) named[headers[index] as string] = headers[index + 1] as string
+  return new Response(body, { status, headers: named })
+}
+
+/** The screen that a path is about: the router asks for a screen's data, and posts to it, under a name of its own. */
+export const pathOfScreen = (path: string) => path.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+
 /** The path and the query of an address, as they were sent. */
 export function targetOf(url: string): { path: string; query: string } {
   const start = url.indexOf('/', url.indexOf('://') + 3)
-  const end = url.indexOf('?', start)
-  return start < 0
-    ? { path: '/', query: '' }
-    : { path: url.slice(start, end < 0 ? undefined : end), query: end < 0 ? '' : url.slice(end) }
+  return start < 0 ? { path: '/', query: '' } : splitTarget(url.slice(start))
+}
+
+function splitTarget(target: string): { path: string; query: string } {
+  const end = target.indexOf('?')
+  return end < 0 ? { path: target, query: '' } : { path: target.slice(0, end), query: target.slice(end) }
+}
+
+/** Whether the bytes that a path spells are text; the framework would print the others to the log, as they are. */
+function isReadable(path: string): boolean {
+  try {
+    // The result is used because the bundler drops a call whose result is not.
+    return decodeURI(path) !== ''
+  } catch {
+    return false
+  }
 }
 
 /** The same request under our own address: behind a proxy the address it came by is not the public one. */

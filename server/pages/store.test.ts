@@ -1,0 +1,71 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { createPageStore } from './store.ts'
+
+const documentOf = (html: string) => ({ html, scriptHashes: [], styleHash: "'sha256-x'" })
+
+/** A store whose pages a test renders by hand. */
+function openStore() {
+  const asked: string[] = []
+  const errors: unknown[] = []
+  const state = {
+    render: async (path: string): Promise<ReturnType<typeof documentOf> | null> => documentOf(`<p>${path}</p>`),
+  }
+  const store = createPageStore({
+    render: (path) => {
+      asked.push(path)
+      return state.render(path)
+    },
+    onError: (error) => errors.push(error),
+  })
+  return { store, state, asked, errors }
+}
+
+test('a page is rendered once, however many ask for it at once', async () => {
+  const { store, asked } = openStore()
+  expect(store.get('/a')).toBeUndefined()
+  const pages = await Promise.all(Array.from({ length: 20 }, () => store.fetch('/a')))
+  expect(new Set(pages).size).toBe(1)
+  expect(store.get('/a')).toBe(pages[0])
+  await store.fetch('/a')
+  expect(asked).toEqual(['/a'])
+})
+
+test('a page is the same in each encoding, with a tag for each; the best compression comes later', async () => {
+  const { store } = openStore()
+  const page = await store.fetch('/a')
+  const first = page?.etags.br
+  await expect.poll(() => store.get('/a')?.etags.br).not.toBe(first)
+  const { bodies, etags } = store.get('/a') ?? {}
+  expect(bodies?.identity.toString()).toBe('<p>/a</p>')
+  expect(brotliDecompressSync(bodies?.br ?? '').toString()).toBe('<p>/a</p>')
+  expect(gunzipSync(bodies?.gzip ?? '').toString()).toBe('<p>/a</p>')
+  expect(new Set(Object.values(etags ?? {})).size).toBe(3)
+})
+
+test('other words, another tag', async () => {
+  const { store } = openStore()
+  const [a, b] = [await store.fetch('/a'), await store.fetch('/b')]
+  expect(a?.etags.identity).not.toBe(b?.etags.identity)
+})
+
+test('a page that failed is told, is not kept, and is tried again when it is asked for again', async () => {
+  const { store, state, errors, asked } = openStore()
+  const good = state.render
+  state.render = async () => {
+    throw new Error('broken')
+  }
+  expect(await store.fetch('/a')).toBeNull()
+  expect(errors).toMatchObject([{ message: 'broken' }])
+  state.render = good
+  expect((await store.fetch('/a'))?.bodies.identity.toString()).toBe('<p>/a</p>')
+  expect(asked).toEqual(['/a', '/a'])
+})
+
+test('warming renders every page, and one that fails stops none', async () => {
+  const { store, state } = openStore()
+  const good = state.render
+  state.render = (path) => (path === '/b' ? Promise.reject(new Error('broken')) : good(path))
+  await store.warm(['/a', '/b', '/c'])
+  expect(['/a', '/b', '/c'].map((path) => store.get(path) !== undefined)).toEqual([true, false, true])
+})

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
+import { directives, inlineScripts, textOf } from '#tests/support/html.ts'
+import { form } from '#tests/support/requests.ts'
+import { openTestSite } from '#tests/support/site.ts'
+
+const noncePolicy =
+  /^default-src 'none'; script-src 'self' 'nonce-[\w+/]{22}=='; style-src 'self' 'sha256-[\w+/]{43}='; img-src 'self'; .*frame-ancestors 'none'$/
+
+test('an address that is nowhere is a 404 with the not-found screen, never stored', async () => {
+  const site = await openTestSite()
+  const response = await site.request('/nowhere')
+  expect(response.status).toBe(404)
+  expectHeaders(response.headers, { policy: noncePolicy, caching: 'no-store', type: 'text/html; charset=utf-8' })
+  const html = await textOf(response)
+  expect(html).toContain('404 Page Not Found')
+  expect(html).toContain('<meta name="robots" content="noindex"')
+})
+
+test('a nonce stands on every inline script, is in the policy alone, and is another one each time', async () => {
+  const site = await openTestSite()
+  const seen = new Set<string>()
+  for (const path of ['/nowhere', '/nowhere', '/our-story?sent=contact']) {
+    const response = await site.request(path)
+    const html = await textOf(response)
+    const nonces = new Set(inlineScripts(html).map(({ nonce }) => nonce))
+    expect(nonces.size).toBe(1)
+    const [nonce] = nonces
+    expect(nonce).toMatch(/^[\w+/]{22}==$/)
+    expect(directives(response.headers.get('content-security-policy'))['script-src']).toEqual([
+      "'self'",
+      `'nonce-${nonce}'`,
+    ])
+    seen.add(String(nonce))
+  }
+  expect(seen.size).toBe(3)
+})
+
+test('what is written for one visitor is compressed for that visitor, and not kept', async () => {
+  const site = await openTestSite()
+  const response = await site.request('/our-story?sent=contact', { headers: { 'Accept-Encoding': 'gzip, br' } })
+  expect([response.status, response.headers.get('content-encoding'), response.headers.get('etag')]).toEqual([
+    200,
+    'br',
+    null,
+  ])
+  expectHeaders(response.headers, {
+    policy: noncePolicy,
+    caching: 'private, no-cache',
+    type: 'text/html; charset=utf-8',
+  })
+  expect(await textOf(response)).toContain('</html>')
+  expect((await site.request('/our-story')).headers.get('etag')).not.toBeNull()
+})
+
+test.each([
+  ['/about', '/our-story'],
+  ['/about/', '/our-story'],
+  ['/about?utm_source=news', '/our-story?utm_source=news'],
+  ['/our-story/', '/our-story'],
+  ['/our-story//', '/our-story'],
+  ['/our-story/?sent=contact', '/our-story?sent=contact'],
+])('%s moved for good to %s', async (from, to) => {
+  const site = await openTestSite()
+  for (const method of ['GET', 'HEAD']) {
+    const response = await site.request(from, { method })
+    expect([response.status, response.headers.get('location'), await response.text()]).toEqual([308, to, ''])
+    expectHeaders(response.headers, { caching: 'public, max-age=3600', type: null })
+  }
+})
+
+test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s on a page is a 405 that names what it takes', async (method) => {
+  const site = await openTestSite()
+  const plain = await site.request('/', { method })
+  expect(plain.headers.get('allow')).toBe('GET, HEAD')
+  await expectProblem(plain, 405)
+  const withForm = await site.request('/our-story', { method })
+  expect(withForm.headers.get('allow')).toBe('GET, HEAD, POST')
+  await expectProblem(withForm, 405)
+})
+
+test('a post to a page without a form is a 405, to nowhere a 404, to a file a 405', async () => {
+  const site = await openTestSite()
+  await expectProblem(await site.request('/', form({ a: 'b' })), 405)
+  expect((await site.request('/nowhere', form({ a: 'b' }))).status).toBe(404)
+  await expectProblem(await site.request('/favicon.svg', form({ a: 'b' })), 405)
+})
+
+test('a hashed file may be kept for ever, and comes compressed', async () => {
+  const site = await openTestSite()
+  const html = await textOf(await site.request('/'))
+  const script = /"(\/assets\/entry\.client-[\w-]+\.js)"/.exec(html)?.[1] ?? ''
+  const plain = await site.request(script)
+  const corp = 'same-origin'
+  expectHeaders(plain.headers, {
+    caching: 'public, max-age=31536000, immutable',
+    type: 'text/javascript; charset=utf-8',
+    corp,
+  })
+  const text = await textOf(plain)
+  for (const encoding of ['br', 'gzip']) {
+    const response = await site.request(script, { headers: { 'Accept-Encoding': encoding } })
+    expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
+      encoding,
+      'Accept-Encoding',
+    ])
+    expect(await textOf(response)).toBe(text)
+  }
+})
+
+test('a font may be kept for ever, and is not compressed again', async () => {
+  const site = await openTestSite()
+  const html = await textOf(await site.request('/'))
+  const font = /"(\/assets\/[\w-]+\.woff2)"/.exec(html)?.[1] ?? ''
+  const response = await site.request(font, { headers: { 'Accept-Encoding': 'br, gzip' } })
+  expectHeaders(response.headers, { caching: 'public, max-age=31536000, immutable', type: 'font/woff2' })
+  expect(response.headers.get('content-encoding')).toBeNull()
+})
+
+test('a picture may be used elsewhere and is kept for a day', async () => {
+  const site = await openTestSite()
+  const { headers } = await site.request('/favicon.svg')
+  expectHeaders(headers, { caching: 'public, max-age=86400', type: 'image/svg+xml', corp: 'cross-origin' })
+})
+
+test('a file that is known already is a 304', async () => {
+  const site = await openTestSite()
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const accept = { 'Accept-Encoding': encoding }
+    const tag = (await site.request('/favicon.svg', { headers: accept })).headers.get('etag') ?? ''
+    const response = await site.request('/favicon.svg', { headers: { ...accept, 'If-None-Match': tag } })
+    expect([response.status, await response.text()]).toEqual([304, ''])
+    expectHeaders(response.headers, { caching: 'public, max-age=86400', corp: 'cross-origin' })
+  }
+})
+
+test('each encoding of a file has a strong tag of its own', async () => {
+  const site = await openTestSite()
+  const tags = await Promise.all(
+    ['br', 'gzip', 'identity'].map(async (encoding) =>
+      (await site.request('/favicon.svg', { headers: { 'Accept-Encoding': encoding } })).headers.get('etag'),
+    ),
+  )
+  expect(new Set(tags).size).toBe(3)
+})
+
+test('an unknown file below /assets is a 404, and no page is shown as a script', async () => {
+  const site = await openTestSite()
+  for (const path of ['/assets/', '/assets/unknown.js', '/assets/entry.client.js'])
+    expect((await site.request(path)).status).toBe(404)
+})
+
+test('health, problems of the API and pages all have an id of their own', async () => {
+  const site = await openTestSite()
+  const ids = new Set<string | null>()
+  for (const path of ['/', '/', '/healthz', '/api/unknown', '/nowhere', '/favicon.svg', '/about'])
+    ids.add((await site.request(path)).headers.get('x-request-id'))
+  expect(ids.size).toBe(7)
+  expect(ids).not.toContain(null)
+})

@@ -1,0 +1,201 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aContactMessage } from '#tests/support/contact.ts'
+import { kept } from '#tests/support/db.ts'
+import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
+import { textOf } from '#tests/support/html.ts'
+import { form } from '#tests/support/requests.ts'
+import { openTestSite } from '#tests/support/site.ts'
+
+const noncePolicy = /script-src 'self' 'nonce-[\w+/]{22}=='; /
+const path = '/our-story'
+// Copied by hand from SPEC 5 and 8.
+const messages = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  email: 'Please enter a valid email address',
+  message: 'Message must be at least 10 characters',
+}
+
+describe('the contact form without scripts', () => {
+  test('keeps a message and leads to a page that says so', async () => {
+    const site = await openTestSite()
+    const response = await site.request(
+      path,
+      form(aContactMessage(), { Origin: site.origin, 'Sec-Fetch-Site': 'same-origin' }),
+    )
+    expect(response.status).toBe(303)
+    expectHeaders(response.headers, { caching: 'no-store', type: null })
+    const location = response.headers.get('location') ?? ''
+    expect(location).toMatch(/^\/our-story\?/)
+    const { leads, deliveries } = await kept(site.db)
+    expect(leads).toMatchObject([{ kind: 'contact', email: 'ada@example.com', state: 'new' }])
+    expect(JSON.parse(leads[0]?.answers ?? '')).toEqual(aContactMessage())
+    expect(deliveries).toHaveLength(2)
+    const text = await textOf(await site.request(location.split('#')[0] ?? ''))
+    expect(text).toContain('Message sent!')
+    expect(await textOf(await site.request(path))).not.toContain('Message sent!')
+  })
+
+  test('sent twice within ten minutes it is one lead', async () => {
+    const site = await openTestSite()
+    for (let n = 0; n < 2; n += 1) expect((await site.request(path, form(aContactMessage()))).status).toBe(303)
+    site.clock.advance(9 * 60_000)
+    expect((await site.request(path, form(aContactMessage()))).status).toBe(303)
+    expect((await kept(site.db)).leads).toHaveLength(1)
+  })
+
+  test('the same message by script and without is told apart by nothing but the key', async () => {
+    const site = await openTestSite()
+    await site.request(path, form(aContactMessage()))
+    const { leads } = await kept(site.db)
+    await site.request('/api/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(aContactMessage()),
+    })
+    expect((await kept(site.db)).leads).toEqual(leads)
+  })
+
+  test('names every field that needs attention, keeps what was typed, and stores nothing', async () => {
+    const site = await openTestSite()
+    const typed = { firstName: '', lastName: '', company: 'Smith & Sons "AI" <b>', email: 'ada@', message: 'short' }
+    const response = await site.request(path, form(typed))
+    expect(response.status).toBe(422)
+    expectHeaders(response.headers, { policy: noncePolicy, caching: 'no-store', type: 'text/html; charset=utf-8' })
+    const html = await textOf(response)
+    for (const message of Object.values(messages)) expect(html.split(message).length).toBeGreaterThan(2)
+    expect(html).toMatch(/<title>Error: /)
+    expect(html).toContain('value="Smith &amp; Sons &quot;AI&quot; &lt;b&gt;"')
+    expect(html).toContain('value="ada@"')
+    expect(html).toContain('>short</textarea>')
+    expect(await kept(site.db)).toEqual({ leads: [], deliveries: [] })
+  })
+
+  test('a filled honeypot looks like success, is kept in quarantine, and sends nothing', async () => {
+    const site = await openTestSite()
+    const [good, trapped] = [await openTestSite(), site]
+    const usual = await good.request(path, form(aContactMessage()))
+    const response = await trapped.request(path, form({ ...aContactMessage(), referenceCode: 'x' }))
+    expect([response.status, response.headers.get('location')]).toEqual([usual.status, usual.headers.get('location')])
+    const { leads, deliveries } = await kept(site.db)
+    expect([leads.map(({ state }) => state), deliveries]).toEqual([['quarantined'], []])
+  })
+
+  test('works over plain HTTP behind a proxy that ends TLS', async () => {
+    const site = await openTestSite({ SITE_URL: 'https://www.company.com', TRUST_PROXY: '1' })
+    const headers = {
+      Origin: 'https://www.company.com',
+      'Sec-Fetch-Site': 'same-origin',
+      'X-Forwarded-For': '192.0.2.1',
+    }
+    const response = await site.request('http://www.company.com/our-story', form(aContactMessage(), headers))
+    expect([response.status, response.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/our-story\?/)])
+  })
+
+  test('from another site it is a 403, and nothing is kept', async () => {
+    const site = await openTestSite()
+    const foreign: Record<string, string>[] = [
+      { Origin: 'https://evil.example' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site', Origin: site.origin },
+    ]
+    for (const headers of foreign) await expectProblem(await site.request(path, form(aContactMessage(), headers)), 403)
+    expect((await kept(site.db)).leads).toEqual([])
+  })
+
+  test('too many posts are a 429 that keeps what was typed and says so', async () => {
+    const site = await openTestSite({ RATE_LIMIT: '1/h' })
+    expect((await site.request(path, form(aContactMessage()))).status).toBe(303)
+    const response = await site.request(path, form(aContactMessage({ message: 'One more message.' })))
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3_500)
+    const html = await textOf(response)
+    expect(html).toContain('Something went wrong')
+    expect(html).toContain('One more message.</textarea>')
+    expect((await kept(site.db)).leads).toHaveLength(1)
+  })
+
+  test('a store that fails is a 503 that keeps what was typed, with the reference in the log', async () => {
+    const site = await openTestSite()
+    await site.db.schema.dropTable('delivery').execute()
+    const response = await site.request(path, form(aContactMessage()))
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+    const html = await textOf(response)
+    expect(html).toContain('Something went wrong')
+    expect(html).toContain('value="Lovelace"')
+    const reported = site.logged.lines().find(({ msg }) => msg === 'unexpected error')
+    expect(reported?.id).toBe(response.headers.get('x-request-id'))
+    expect(site.logged.text()).not.toMatch(/Lovelace|ada@|risk model/)
+  })
+
+  test('another type is a 415, and more than 64 KB a 413', async () => {
+    const site = await openTestSite()
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x'])
+      await expectProblem(await site.request(path, form(aContactMessage(), { 'Content-Type': type })), 415)
+    await expectProblem(await site.request(path, form(aContactMessage({ message: 'x'.repeat(70_000) }))), 413)
+    expect((await kept(site.db)).leads).toEqual([])
+  })
+})
+
+test('2,000 form posts of any kind: never a 5xx, and what is kept is what was accepted', async () => {
+  const site = await openTestSite()
+  const name = fc.oneof(
+    fc.constantFrom(
+      ...Object.keys(aContactMessage()),
+      'referenceCode',
+      '__intent__',
+      '__proto__',
+      'constructor',
+      'a[b]',
+      'a[0].c',
+      'message[0]',
+      'email.x',
+      'a[__proto__]',
+      'firstName[',
+      '[]',
+      '',
+    ),
+    fc.string(),
+  )
+  const value = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      'ada@example.com',
+      'Ten letters at least.',
+      '{',
+      '{"type":"reset"}',
+      '{"type":"insert","payload":{"name":"x"}}',
+      '{"type":"validate","payload":{"name":"email"}}',
+      'null',
+    ),
+  )
+  const fields = fc.array(fc.tuple(name, value), { maxLength: 8 })
+  const body = fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc
+        .tuple(fc.boolean(), fields)
+        .map(([whole, more]) =>
+          String(
+            new URLSearchParams([...(whole ? (Object.entries(aContactMessage()) as [string, string][]) : []), ...more]),
+          ),
+        ),
+    },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
+  )
+  const statuses = new Map<number, number>()
+  await fc.assert(
+    fc.asyncProperty(body, async (text) => {
+      const response = await site.request(path, { ...form({}), body: text })
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+      expect([303, 422]).toContain(response.status)
+      await response.arrayBuffer()
+    }),
+    { numRuns: 2_000 },
+  )
+  expect(statuses.get(303)).toBeGreaterThan(50)
+  const { leads } = await kept(site.db)
+  expect(leads.length).toBeGreaterThan(0)
+  expect(leads.length).toBeLessThanOrEqual(statuses.get(303) ?? 0)
+}, 120_000)
