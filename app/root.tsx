@@ -1,10 +1,9 @@
-import fontUrl from '@fontsource-variable/stix-two-text/files/stix-two-text-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { ErrorScreen } from './shell/ErrorScreen.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { usePageRequest } from './shell/page-request.tsx'
-import startUrl from './shell/start.js?url'
+import { startScript } from './shell/start-script.ts'
 import { siteTheme, themeScript } from './shell/theme.ts'
 import { stylesheet } from './styles/stylesheet.ts'
 
@@ -15,19 +14,17 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <style dangerouslySetInnerHTML={{ __html: stylesheet }} suppressHydrationWarning />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} suppressHydrationWarning />
-        <script defer src={startUrl} nonce={nonce} suppressHydrationWarning />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startScript }} suppressHydrationWarning />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

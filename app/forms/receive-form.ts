@@ -30,6 +30,8 @@ export async function receiveForm<Schema extends z.ZodType>(
   const services = context.get(servicesContext)
   const { id, retryAfter } = context.get(pageRequestContext)
   const form = await request.formData()
+  // The form library's own commands: our forms send none, and it throws at one that is not well formed.
+  for (const command of ['__intent__', '__state__']) form.delete(command)
   const submission = parseWithZod(form, { schema })
   const notKept = (status: number, seconds: number) => {
     const answer: FormAnswer = { result: { ...submission.reply(), status: undefined }, failed: true }

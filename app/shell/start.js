@@ -1,19 +1,36 @@
-// Nothing of the application runs before the page has been read from: it starts when the browser has loaded the page and
-// is idle, or with the first pointer or key. Until then every control is a native one.
+// Stands in the page. First the text, then the web font, then the application: it starts when the page is on the screen
+// and the browser idle, or with the first pointer or key. Until then every control is a native one.
 const start = () => {
   for (const held of document.querySelectorAll('script[type="text/held"]')) {
     const script = document.createElement('script')
     script.type = 'module'
     script.nonce = held.nonce
-    script.textContent = held.textContent
+    if (held.src) script.integrity = held.integrity
+    if (held.src) script.src = held.src
+    else script.textContent = held.textContent
     held.replaceWith(script)
   }
 }
 for (const event of ['pointerover', 'pointerdown', 'touchstart', 'keydown'])
   addEventListener(event, start, { once: true, capture: true, passive: true })
-// Browsers are idle before they have painted, too: two frames later the first picture is on the screen.
-addEventListener('load', () =>
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 200 })),
-  ),
-)
+const frame = () => new Promise(requestAnimationFrame)
+// Browsers call themselves idle before they have painted, too.
+const painted = () =>
+  new Promise((resolve) => {
+    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve()
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      resolve()
+    }).observe({ type: 'paint', buffered: true })
+  })
+addEventListener('load', async () => {
+  await painted()
+  await frame()
+  await frame()
+  document.documentElement.dataset.font = ''
+  try {
+    sessionStorage.font = 1
+  } catch {}
+  ;(window.requestIdleCallback ?? setTimeout)(start, { timeout: 200 })
+})

@@ -8,11 +8,12 @@ const key = 'ui-theme'
 export const siteTheme: Theme = 'light'
 
 /**
- * Sets the theme before anything is painted. It runs inside <head>, and the policy allows it by the hash of these very bytes.
+ * Sets the theme before anything is painted, and, on every page of a visit but the first, the web font, which the browser
+ * then has. It runs inside <head>, and the policy allows it by the hash of these very bytes.
  *
  * The page comes with the class of `siteTheme`.
  */
-export const themeScript = `try{var t=localStorage.getItem("${key}");t&&(document.documentElement.className=t=="dark"||t=="system"&&matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light")}catch(e){}`
+export const themeScript = `try{var t=localStorage.getItem("${key}");t&&(document.documentElement.className=t=="dark"||t=="system"&&matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light");sessionStorage.font&&(document.documentElement.dataset.font="")}catch(e){}`
 
 const listeners = new Set<() => void>()
 /** Holds the choice where the browser keeps nothing. */

@@ -6,6 +6,7 @@ export type PageDocument = { html: string; scriptHashes: readonly string[]; styl
 /** The inline scripts that this site and its framework write. An unknown one is never blessed with a hash. */
 const knownScripts = [
   /^try\{.*\}catch(\(\w\))?\{\}$/s, // the theme (app/shell/theme.ts)
+  /^const start = \(\) => \{.*timeout: 200 \}\)\n\}\)\n$/s, // the application's start (app/shell/start.js)
   /^\(\(storageKey, restoreKey\) => \{.*\}\)\("react-router-scroll-positions", null\)$/s,
   /^window\.__reactRouterContext = \{.*\};window\.__reactRouterContext\.stream = new ReadableStream\(.*\)\.pipeThrough\(new TextEncoderStream\(\)\);$/s,
   /^import "\/assets\/manifest-[\w-]+\.js";.*window\.__reactRouterRouteModules = \{.*\};\s*import\("\/assets\/entry\.client-[\w-]+\.js"\);$/s,
@@ -13,18 +14,20 @@ const knownScripts = [
 ]
 
 const scriptTag = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+/** The first file that the application's start imports: the one script that the page names itself, and vouches for. */
+const firstModule = /^import "(\/assets\/manifest-[\w-]+\.js)"/
 const moduleStart = /\stype="module"(\sasync="")?/
 
 /**
  * Makes a rendered page ready to send. The application's start is held back (`app/shell/start.js` lets it go), so that
- * nothing competes with the text, the font and the largest picture; its preloads go too. The one script file gets its
- * integrity.
+ * nothing competes with the text, the font and the largest picture; its preloads go too. A script file gets its integrity.
  *
  * @param integrityOf the integrity of a built file by its address
  * @throws when the page holds an inline script of no known shape, or none or several stylesheets
  */
 export function prepareDocument(rendered: string, integrityOf: (path: string) => string): PageDocument {
   const hashes = new Set<string>()
+  let first = ''
   const html = rendered
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(scriptTag, (tag, attributes: string, text: string) => {
@@ -34,8 +37,13 @@ export function prepareDocument(rendered: string, integrityOf: (path: string) =>
       if (!knownScripts.some((shape) => shape.test(text)))
         throw new Error(`A script of no known shape: ${text.slice(0, 80)}`)
       hashes.add(hashOf(text))
+      first ||= firstModule.exec(text)?.[1] ?? ''
       return tag.replace(moduleStart, ' type="text/held"')
     })
+    .replace(
+      '</head>',
+      () => `${first && `<script type="text/held" src="${first}" integrity="${integrityOf(first)}"></script>`}</head>`,
+    )
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '')
   if (styles.length !== 1) throw new Error(`A page has one stylesheet, not ${styles.length}`)
   return { html, scriptHashes: [...hashes], styleHash: hashOf(styles[0] ?? '') }
