@@ -35,6 +35,9 @@ export function fileChannel(directory: string, options: Options): Channel & { cl
     await file.writeFile(message)
     await file.sync()
     await rename(aside, join(directory, `${id}.eml`))
+    // The new name is on the disk only when its directory is.
+    await using names = await open(directory)
+    await names.sync()
   }
   return Object.assign(send, { close: () => {} })
 }
