@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ourStory } from '#content/our-story.ts'
 import { contactForm } from '#domain/leads/contact.ts'
@@ -6,6 +6,7 @@ import { Contact } from '../features/our-story/Contact.tsx'
 import { LetterHead, Mission } from '../features/our-story/Letter.tsx'
 import { FormSpace } from '../forms/FormSpace.tsx'
 import { receiveForm } from '../forms/receive-form.ts'
+import { withPage } from '../forms/with-page.ts'
 import { PageMeta } from '../shell/PageMeta.tsx'
 import type { Route } from './+types/our-story'
 
@@ -20,8 +21,7 @@ export const action = (args: Route.ActionArgs) =>
     '/our-story?sent=contact#contact',
   )
 
-// Checking forms takes a third of all script: whoever only reads the page, or a link to it, does without.
-const ContactForm = lazy(() => import('../features/contact/ContactForm.tsx'))
+const ContactForm = await withPage(() => import('../features/contact/ContactForm.tsx'))
 
 export default function OurStory({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()

@@ -101,7 +101,7 @@ for (const path of allScreens) {
       ),
     ).toEqual([])
 
-    await page.setContent(html.replaceAll(/<script[\s\S]*?<\/script>/g, ''))
+    await page.setContent(html.replaceAll(/<script[\s\S]*?<\/script>|<link[^>]*>/g, ''))
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.locator('main')).toHaveCount(1)
   })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
-import { expect, test } from './site.ts'
+import { expect, open, test } from './site.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 
@@ -16,9 +16,10 @@ test('a visitor corrects mistakes, sends a message, and both the team and the vi
   page,
   site,
   faults,
+  javaScriptEnabled,
 }) => {
   const email = `ada-${crypto.randomUUID()}@example.com`
-  await page.goto('/our-story#contact')
+  await open(page, '/our-story#contact', javaScriptEnabled)
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Email').fill('ada@')
   await page.getByLabel('Message').fill('Too short')

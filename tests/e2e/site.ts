@@ -63,6 +63,10 @@ export async function openHydrated(page: Page, path: string) {
   await hydrated(page)
 }
 
+/** Opens a page as its visitor has it: taken over by its scripts where there are any. */
+export const open = (page: Page, path: string, scripts: boolean | undefined) =>
+  scripts ? openHydrated(page, path) : page.goto(path)
+
 /** Until React has taken the page over: it marks the elements that it knows. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() =>
