@@ -5,5 +5,6 @@ export default [
   index('routes/home.tsx'),
   route('our-story', 'routes/our-story.tsx'),
   route('about', 'routes/about.tsx'),
+  route('services', 'routes/services.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,0 +1,17 @@
+import { process } from '#content/services.ts'
+import { Clause } from '../../ui/Clause.tsx'
+
+/** Four points on one line, each with the time it takes above it. */
+export const Process = () => (
+  <Clause id="process" number="2" label={process.label} title={process.title} lead={process.lead}>
+    <ol className="course below">
+      {process.steps.map(({ title, time, text }) => (
+        <li key={title}>
+          <p className="label">{time}</p>
+          <h3>{title}</h3>
+          <p className="small">{text}</p>
+        </li>
+      ))}
+    </ol>
+  </Clause>
+)
