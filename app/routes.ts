@@ -6,5 +6,6 @@ export default [
   route('our-story', 'routes/our-story.tsx'),
   route('about', 'routes/about.tsx'),
   route('services', 'routes/services.tsx'),
+  route('ai-governance', 'routes/ai-governance.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

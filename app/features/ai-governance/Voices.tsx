@@ -1,0 +1,21 @@
+import { voices } from '#content/ai-governance.ts'
+import { Clause } from '../../ui/Clause.tsx'
+import { Sample } from '../../ui/Sample.tsx'
+
+export const Voices = () => (
+  <Clause id="two below" number="5" label={voices.label} title={voices.title}>
+    <div className="two below">
+      {voices.items.map(({ quote, role, sample }) => (
+        <figure className="quote" key={role}>
+          <blockquote>“{quote}”</blockquote>
+          <figcaption className="small">
+            <b>{role}</b> {sample && <Sample />}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+    <div className="cols">
+      <p className="beside below small">{voices.note}</p>
+    </div>
+  </Clause>
+)

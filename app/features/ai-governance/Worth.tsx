@@ -1,0 +1,22 @@
+import { value } from '#content/ai-governance.ts'
+import { Clause } from '../../ui/Clause.tsx'
+
+export const Worth = () => (
+  <Clause id="value" number="3" label={value.label} title={value.title} lead={value.lead}>
+    <div className="cols">
+      <ul className="holds beside below">
+        {value.items.map(({ title, text, watch }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <div>
+              <p>{text}</p>
+              <p className="small pt-2">
+                <b>{value.watch}:</b> {watch}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </Clause>
+)
