@@ -7,5 +7,6 @@ export default [
   route('about', 'routes/about.tsx'),
   route('services', 'routes/services.tsx'),
   route('ai-governance', 'routes/ai-governance.tsx'),
+  route('trust-center', 'routes/trust-center.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

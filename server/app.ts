@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
+import { securityContact } from '#content/trust.ts'
 import { contactApi } from './api/contact.ts'
 import type { Site } from './compose.ts'
 import { StoreBusyError } from './db/write.ts'
@@ -13,6 +14,7 @@ import { readiness } from './http/health.ts'
 import { createLimiter } from './http/limits.ts'
 import { problem, storeBusy } from './http/problem.ts'
 import { isSameOrigin } from './http/same-origin.ts'
+import { securityTxt, securityTxtAnswer, securityTxtPath } from './http/security-txt.ts'
 import type { StaticFiles } from './http/static.ts'
 import {
   type KeptRequest,
@@ -94,6 +96,9 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
   }
   app.all('/api/*', () => problem(404))
 
+  app.get(securityTxtPath, () => securityTxtAnswer(securityTxt(securityContact, env.siteUrl, now())))
+  app.all(securityTxtPath, () => problem(405, { headers: { Allow: 'GET, HEAD' } }))
+
   app.all('*', async (c) => {
     const { path } = targetOf(c.req.raw.url)
     const file = files?.answer(path, c.req.raw, common)
@@ -116,6 +121,7 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
     '/healthz',
     '/readyz',
     ...Object.keys(apis),
+    securityTxtPath,
     ...(pages?.screens.map(({ path }) => path) ?? []),
   ])
 

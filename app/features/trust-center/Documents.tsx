@@ -1,0 +1,32 @@
+import { documents } from '#content/trust.ts'
+import { longDate } from '#domain/long-date.ts'
+import { Clause } from '../../ui/Clause.tsx'
+import { Link } from '../../ui/Link.tsx'
+
+/** Three ruled drawers. */
+export const Documents = () => (
+  <Clause id="documents" number="1" label={documents.label} title={documents.title} lead={documents.lead}>
+    <ul className="drawers below">
+      {documents.items.map(({ title, href, text, version, updated }) => (
+        <li key={href}>
+          <h3>
+            <Link href={href}>{title}</Link>
+          </h3>
+          <p className="small">{text}</p>
+          <dl className="note">
+            <div>
+              <dt>{documents.version}</dt>
+              <dd>{version}</dd>
+            </div>
+            <div>
+              <dt>{documents.updated}</dt>
+              <dd>
+                <time dateTime={updated}>{longDate(updated)}</time>
+              </dd>
+            </div>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  </Clause>
+)
