@@ -56,7 +56,7 @@ export const documents: {
 }
 
 /** What shows that a statement is true: a sentence, and the file of the repository that holds or tests it. */
-export type Evidence = { text: string; file: string }
+type Evidence = { text: string; file: string }
 
 type Commitment = {
   title: string

@@ -25,7 +25,7 @@ export const Figures = () => (
     </ul>
     <div className="cols" aria-hidden="true">
       <div className="scale">
-        <svg className="h-5" stroke="currentColor" aria-hidden="true">
+        <svg stroke="currentColor" aria-hidden="true">
           <defs>
             <pattern id="tenths" width="4%" height="20" patternUnits="userSpaceOnUse">
               <path d="M.5 0v8" />

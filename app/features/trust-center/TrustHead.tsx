@@ -4,7 +4,7 @@ export const TrustHead = () => (
   <section className="opening">
     <div className="wrap">
       <h1>{trust.title}</h1>
-      <p className="lead">{trust.lead}</p>
+      <p className="lead measure">{trust.lead}</p>
     </div>
   </section>
 )
