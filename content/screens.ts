@@ -1,5 +1,8 @@
 import { type LinkItem, site } from './site.ts'
 
+/** A useful way on, from a screen that has nothing to show. */
+export type Way = LinkItem & { text: string }
+
 /** The screen for an address that is nowhere. Title and hint are given by SPEC 8. */
 export const notFound = {
   title: '404 Page Not Found',
@@ -17,7 +20,7 @@ export const notFound = {
       text: 'If a link on this site brought you here, tell us which.',
     },
   ],
-} as const satisfies { title: string; hint: string; ways: readonly (LinkItem & { text: string })[] }
+} as const satisfies { title: string; hint: string; ways: readonly Way[] }
 
 /** The screen for a page that could not be made. */
 export const pageError = {

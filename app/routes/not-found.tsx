@@ -1,7 +1,7 @@
 import { notFound } from '#content/screens.ts'
 import { Gauge } from '../shell/Gauge.tsx'
 import { PageMeta } from '../shell/PageMeta.tsx'
-import { MoreLink } from '../ui/Link.tsx'
+import { Ways } from '../ui/Ways.tsx'
 
 /** Every address that is nowhere; `entry.server.tsx` gives it status 404. */
 export default function NotFound() {
@@ -12,16 +12,7 @@ export default function NotFound() {
       <h1>{notFound.title}</h1>
       <p className="lead pt-4">{notFound.hint}</p>
       <h2 className="label pt-12">Three useful ways on</h2>
-      <ul className="ways">
-        {notFound.ways.map(({ title, href, text }) => (
-          <li key={href}>
-            <MoreLink className="justify-self-start" href={href}>
-              {title}
-            </MoreLink>
-            <p className="small">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <Ways ways={notFound.ways} />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { Clause } from '../../ui/Clause.tsx'
 import { Harbour } from './Harbour.tsx'
 
 export const LetterHead = () => (
-  <section className="letter-head">
+  <section className="page-head">
     <div className="wrap cols">
       <p className="label">{ourStory.label}</p>
       <h1>{ourStory.title}</h1>

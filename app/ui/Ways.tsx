@@ -1,0 +1,17 @@
+import { MoreLink } from './Link.tsx'
+
+type WaysProps = { ways: readonly { title: string; href: string; text: string }[] }
+
+/** Ways on, each with a line that says where it leads. */
+export const Ways = ({ ways }: WaysProps) => (
+  <ul className="ways">
+    {ways.map(({ title, href, text }) => (
+      <li key={href}>
+        <MoreLink className="justify-self-start" href={href}>
+          {title}
+        </MoreLink>
+        <p className="small">{text}</p>
+      </li>
+    ))}
+  </ul>
+)
