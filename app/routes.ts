@@ -8,5 +8,11 @@ export default [
   route('services', 'routes/services.tsx'),
   route('ai-governance', 'routes/ai-governance.tsx'),
   route('trust-center', 'routes/trust-center.tsx'),
+  route('blog/guest-post-guidelines', 'routes/guest-post-guidelines.tsx'),
+  route('pricing', 'routes/pricing.tsx'),
+  route('events', 'routes/events.tsx'),
+  route('privacy', 'routes/privacy.tsx'),
+  route('terms', 'routes/terms.tsx'),
+  route('cookie-policy', 'routes/cookie-policy.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,0 +1,28 @@
+import { published } from '#content/guest-posts.ts'
+import { Clause } from '../../ui/Clause.tsx'
+
+type Side = { title: string; items: readonly { title: string; text: string }[] }
+
+/** One level line: what is published stands on it, what is not hangs below. */
+export const Published = () => (
+  <Clause id="published" number="1" label={published.label} title={published.title}>
+    <div className="level">
+      <Items side={published.above} />
+      <Items side={published.below} />
+    </div>
+  </Clause>
+)
+
+const Items = ({ side }: { side: Side }) => (
+  <div>
+    <h3 className="label">{side.title}</h3>
+    <ul>
+      {side.items.map(({ title, text }) => (
+        <li key={title}>
+          <b>{title}</b>
+          <p className="small">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

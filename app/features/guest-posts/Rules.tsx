@@ -1,0 +1,27 @@
+import { checks, rights } from '#content/guest-posts.ts'
+import { Clause } from '../../ui/Clause.tsx'
+
+export const Checks = () => (
+  <Clause id="checks" number="3" label={checks.label} title={checks.title}>
+    <Rules items={checks.items} />
+  </Clause>
+)
+
+export const Rights = () => (
+  <Clause id="rights" number="4" label={rights.label} title={rights.title}>
+    <Rules items={rights.items} />
+  </Clause>
+)
+
+const Rules = ({ items }: { items: readonly { title: string; text: string }[] }) => (
+  <div className="cols">
+    <ul className="holds rows">
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <b>{title}</b>
+          <p className="small">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

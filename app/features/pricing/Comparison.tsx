@@ -1,0 +1,48 @@
+import { comparison, plans } from '#content/plans.ts'
+import { Clause } from '../../ui/Clause.tsx'
+import { classes } from '../../ui/classes.ts'
+
+/** The plans line by line, in the columns of the sheet above. On a small screen each line's name stands above its three cells. */
+export const Comparison = () => (
+  <Clause id="comparison" number="1" label={comparison.label} title={comparison.title}>
+    <table className="compare">
+      <caption className="sr">{comparison.caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          {plans.map(({ name, popular }) => (
+            <th key={name} scope="col" className={classes(popular && 'chosen')}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {comparison.groups.map((group) => (
+        <tbody key={group.title}>
+          <tr>
+            <th scope="rowgroup" colSpan={4} className="label">
+              {group.title}
+            </th>
+          </tr>
+          {group.rows.map(({ title, values }) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              {plans.map(({ name, popular }, index) => (
+                <Cell key={name} value={values[index] ?? false} chosen={popular} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  </Clause>
+)
+
+function Cell({ value, chosen }: { value: string | boolean; chosen?: boolean }) {
+  if (typeof value === 'string') return <td className={classes(chosen && 'chosen')}>{value}</td>
+  return (
+    <td className={classes(value ? 'yes' : 'no', chosen && 'chosen')}>
+      <span className="sr">{value ? comparison.included : comparison.missing}</span>
+    </td>
+  )
+}

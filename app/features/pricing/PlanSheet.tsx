@@ -1,0 +1,47 @@
+import { plans, pricing } from '#content/plans.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+
+/** One sheet of three columns; the margin column has what holds for all of them. */
+export const PlanSheet = () => (
+  <section className="page-head">
+    <div className="wrap cols">
+      <p className="label">{pricing.label}</p>
+      <h1>{pricing.title}</h1>
+      <p className="lead">{pricing.lead}</p>
+    </div>
+    <div className="wrap sheet">
+      {plans.map(({ name, price, audience, includes, action, note, popular }) => (
+        <article key={name} className={classes('plan', popular && 'chosen')} aria-labelledby={`${name}-title`}>
+          {popular && <p className="flag label">{pricing.popular}</p>}
+          <h2 id={`${name}-title`}>{name}</h2>
+          <p className="price small">
+            {price.before} <b>{price.amount}</b> {price.per}
+          </p>
+          <p className="small">{audience}</p>
+          <ul>
+            {includes.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          <div>
+            <ButtonLink go={popular} href={action.href} aria-describedby={`${name}-title`}>
+              {action.title}
+            </ButtonLink>
+            {note && <p className="note">{note}</p>}
+          </div>
+        </article>
+      ))}
+      <div className="terms">
+        <h2 className="label" id="terms-title">
+          {pricing.termsTitle}
+        </h2>
+        <ul className="note" aria-labelledby="terms-title">
+          {pricing.terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  </section>
+)

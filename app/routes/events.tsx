@@ -1,0 +1,17 @@
+import { events } from '#content/events.ts'
+import { Gauge } from '../shell/Gauge.tsx'
+import { PageMeta } from '../shell/PageMeta.tsx'
+import { Ways } from '../ui/Ways.tsx'
+
+export default function Events() {
+  return (
+    <section className="wrap lost">
+      <PageMeta title={events.title} description={events.description} />
+      <Gauge />
+      <h1>{events.title}</h1>
+      <p className="lead measure pt-4">{events.lead}</p>
+      <h2 className="label pt-12">{events.waysTitle}</h2>
+      <Ways ways={events.ways} />
+    </section>
+  )
+}

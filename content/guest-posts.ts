@@ -1,0 +1,85 @@
+import { site } from './site.ts'
+
+const subject = 'Guest post proposal'
+
+/** The rules for those who want to write on the blog (SPEC 2, other links). */
+export const guestPosts = {
+  title: 'Guest Post Guidelines',
+  description:
+    'What the blog publishes from guest authors, how to propose a post by mail, what is checked before it appears, and which rights stay with you.',
+  label: 'For those who want to write on our blog',
+  lead: 'We publish guests who have done the work they write about. The rules are short.',
+} as const
+
+export const published = {
+  label: 'What we publish',
+  title: 'The line between a post and an advertisement',
+  above: {
+    title: 'Above the line: we publish',
+    items: [
+      {
+        title: 'Work that was done',
+        text: 'How you classified, tested, bought or stopped an AI system, and what it cost.',
+      },
+      {
+        title: 'A rule, read closely',
+        text: 'What one clause asks for in practice, with the clause quoted and linked.',
+      },
+      { title: 'A tool for tomorrow', text: 'A checklist, a form or a method that a reader can use the next day.' },
+    ],
+  },
+  below: {
+    title: 'Below the line: we do not',
+    items: [
+      {
+        title: 'Promotion',
+        text: 'News of a product, a funding round or an award, and posts written to place a link.',
+      },
+      { title: 'Second prints', text: 'Text that has been published elsewhere, or that is on offer elsewhere.' },
+      { title: 'Claims without a source', text: 'Figures nobody can trace, and law retold from memory.' },
+    ],
+  },
+} as const
+
+export const proposal = {
+  label: 'How to propose',
+  title: 'One mail, four short parts',
+  lead: 'Send the outline before you write the post. It saves us both a draft that does not fit.',
+  parts: [
+    { title: 'The question', text: 'In one sentence: what does a reader want to know?' },
+    { title: 'The outline', text: 'Up to ten lines. A finished post has 800 to 1,500 words.' },
+    { title: 'You', text: 'Who you are, and what you have done with this subject.' },
+    { title: 'Your interest', text: 'What you or your employer sell in this field, if anything.' },
+  ],
+  action: { title: 'Propose a post', href: `mailto:${site.email}?subject=${encodeURIComponent(subject)}` },
+  address: { before: 'Or write to', mailbox: site.email, after: `with the subject '${subject}'.` },
+} as const
+
+export const checks = {
+  label: 'What we check',
+  title: 'Before a post appears',
+  items: [
+    {
+      title: 'Sources',
+      text: 'Every figure and every statement about a law links to its original. We open each link.',
+    },
+    {
+      title: 'No promotion',
+      text: 'One line about you and one link, at the foot of the post. No product in the text.',
+    },
+    { title: 'AI, declared', text: 'Say where you used AI to write or to draw. Whatever it wrote, you answer for.' },
+    { title: 'Consent', text: 'No client, colleague or patient is recognisable who has not agreed to it.' },
+  ],
+} as const
+
+export const rights = {
+  label: 'Rights',
+  title: 'The text stays yours',
+  items: [
+    { title: 'Copyright', text: 'You keep it, in the text and in the drawings.' },
+    { title: 'Our use', text: 'You allow us to publish the post here and to quote it in our newsletter.' },
+    { title: 'Editing', text: 'We edit for length and clarity. Nothing appears that you have not seen as edited.' },
+    { title: 'Second use', text: 'Publish it again where you like, with a line that says where it first appeared.' },
+    { title: 'Money', text: 'Nobody pays anybody: not you for a post, nor we for one.' },
+  ],
+} as const

@@ -1,0 +1,232 @@
+/** A section of a legal page. A text in brackets is a placeholder; a fact is true of this site as it is built. */
+export type LegalSection = { id: string; title: string; facts?: readonly string[]; texts: readonly string[] }
+
+export type LegalPage = {
+  title: string
+  description: string
+  sections: readonly LegalSection[]
+}
+
+/** What the three legal pages have in common (SPEC 2, screen 15; SPEC 9). */
+export const legal = {
+  placeholder: 'Placeholder',
+  banner: 'This page is an outline. The real content will be provided separately.',
+  updated: 'Last Updated',
+  date: { iso: '2025-04-20', text: 'April 20, 2025' },
+  back: { title: 'Back to Trust Center', href: '/trust-center' },
+  contents: 'Contents',
+  fact: 'Fact, not placeholder',
+} as const
+
+export const privacyPolicy: LegalPage = {
+  title: 'Privacy Policy',
+  description:
+    'Outline of the Steadmark privacy policy: what personal data is collected, why, who receives it, how long it is kept and which rights people have.',
+  sections: [
+    {
+      id: 'who-we-are',
+      title: 'Who we are',
+      texts: [
+        '[Legal name, registered address and registration number of the controller.]',
+        '[Contact for privacy questions, and the data protection officer or representative, where one is appointed.]',
+      ],
+    },
+    {
+      id: 'scope',
+      title: 'What this policy covers',
+      texts: [
+        '[The site, the platform and the services to which this policy applies.]',
+        '[Where a separate agreement applies instead, such as a data processing agreement with a client.]',
+      ],
+    },
+    {
+      id: 'data-we-collect',
+      title: 'Personal data we collect',
+      texts: [
+        '[Data that a person gives: forms, mail, calls, accounts.]',
+        '[Data that arises from use of the site and the platform.]',
+        '[Data from other sources, and which ones.]',
+      ],
+    },
+    {
+      id: 'purposes',
+      title: 'Purposes and legal bases',
+      texts: [
+        '[Each purpose, with the data that it needs and its legal basis.]',
+        '[How consent is given, recorded and withdrawn.]',
+      ],
+    },
+    {
+      id: 'recipients',
+      title: 'Who receives personal data',
+      texts: [
+        '[Processors and sub-processors, by category or by name, with their task.]',
+        '[Disclosure required by law, and in a merger or sale.]',
+      ],
+    },
+    {
+      id: 'transfers',
+      title: 'International transfers',
+      texts: ['[Countries to which data is transferred, and the safeguard used for each.]'],
+    },
+    {
+      id: 'retention',
+      title: 'How long data is kept',
+      texts: ['[Period, or the rule by which it is set, for each category of data.]'],
+    },
+    {
+      id: 'security',
+      title: 'Security',
+      texts: ['[Technical and organisational measures, in the words that the company can stand by.]'],
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights',
+      texts: [
+        '[Rights under each law that applies, and how to use them.]',
+        '[Time within which a request is answered, and the authority that a complaint may go to.]',
+      ],
+    },
+    {
+      id: 'automated-decisions',
+      title: 'Automated decisions and AI',
+      texts: ['[Whether decisions are made by automated means or with AI, with their logic and consequences.]'],
+    },
+    { id: 'children', title: 'Children', texts: ['[Age below which the services are not offered.]'] },
+    {
+      id: 'changes',
+      title: 'Changes to this policy',
+      texts: ['[How a change is announced, and where earlier versions are kept.]'],
+    },
+    {
+      id: 'contact-us',
+      title: 'Contact',
+      texts: ['[Postal address, mailbox and telephone number for privacy requests.]'],
+    },
+  ],
+}
+
+export const termsOfService: LegalPage = {
+  title: 'Terms of Service',
+  description:
+    'Outline of the Steadmark terms of service: accounts, plans and billing, acceptable use, client data, liability, term and termination.',
+  sections: [
+    {
+      id: 'agreement',
+      title: 'The agreement',
+      texts: [
+        '[Parties, documents that form the agreement, and their order.]',
+        '[How and when the terms are accepted.]',
+      ],
+    },
+    {
+      id: 'definitions',
+      title: 'Definitions',
+      texts: ['[Terms used with a capital letter, each with one meaning.]'],
+    },
+    {
+      id: 'services',
+      title: 'The platform and the services',
+      texts: ['[What is provided, at which service level.]', '[What is not provided: legal advice, certification.]'],
+    },
+    {
+      id: 'accounts',
+      title: 'Accounts and users',
+      texts: ['[Who may use an account, user limits, and how access is kept safe.]'],
+    },
+    {
+      id: 'billing',
+      title: 'Plans, fees and billing',
+      texts: [
+        '[Fees, taxes, invoices and due dates.]',
+        '[Length of an agreement, renewal, upgrades and downgrades.]',
+        '[Terms of early access.]',
+      ],
+    },
+    {
+      id: 'acceptable-use',
+      title: 'Acceptable use',
+      texts: ['[Uses that are not allowed, and what follows from them.]'],
+    },
+    {
+      id: 'client-data',
+      title: 'Client data',
+      texts: [
+        '[Ownership of client data, and what it may be used for.]',
+        '[Whether client data is used to train AI models.]',
+        '[Return and deletion at the end.]',
+      ],
+    },
+    {
+      id: 'intellectual-property',
+      title: 'Intellectual property',
+      texts: ['[Rights in the platform, in templates and in work done for a client.]'],
+    },
+    {
+      id: 'confidentiality',
+      title: 'Confidentiality',
+      texts: ['[What is confidential, for how long, and exceptions.]'],
+    },
+    { id: 'warranties', title: 'Warranties and disclaimers', texts: ['[Warranties given, and those excluded.]'] },
+    {
+      id: 'liability',
+      title: 'Limits of liability',
+      texts: ['[Caps and exclusions, and what they do not apply to.]', '[Indemnities on either side.]'],
+    },
+    {
+      id: 'termination',
+      title: 'Term and termination',
+      texts: ['[Start, notice, termination for cause, and what survives.]'],
+    },
+    {
+      id: 'governing-law',
+      title: 'Governing law and disputes',
+      texts: ['[Law that governs the agreement, courts or arbitration, and steps before either.]'],
+    },
+    {
+      id: 'changes',
+      title: 'Changes to these terms',
+      texts: ['[How a change is announced, and when it takes effect.]'],
+    },
+    { id: 'contact-us', title: 'Contact', texts: ['[Postal address and mailbox for legal notices.]'] },
+  ],
+}
+
+export const cookiePolicy: LegalPage = {
+  title: 'Cookie Policy',
+  description:
+    'Outline of the Steadmark cookie policy, and what holds today: this site sets no cookies and keeps the choice of theme in the browser.',
+  sections: [
+    {
+      id: 'what-cookies-are',
+      title: 'What cookies are',
+      texts: ['[What cookies, local storage and similar techniques do, in plain words.]'],
+    },
+    {
+      id: 'what-this-site-keeps',
+      title: 'What this site keeps in your browser',
+      facts: [
+        'This site sets no cookies, and no page of it asks another site for anything.',
+        "If you choose a theme, the choice is kept in your browser's local storage under the name ui-theme. How far you scrolled is kept in session storage under react-router-scroll-positions until you close the tab. Neither is sent to us.",
+      ],
+      texts: ['[Cookies or storage that the platform uses after sign-in: name, purpose, duration.]'],
+    },
+    {
+      id: 'third-parties',
+      title: 'Third parties',
+      texts: ['[Cookies set by others, with their names, purposes and policies, or a statement that there are none.]'],
+    },
+    {
+      id: 'consent',
+      title: 'Consent',
+      texts: ['[Which cookies need consent, how it is asked for, and how it is withdrawn.]'],
+    },
+    {
+      id: 'your-choices',
+      title: 'Your choices in the browser',
+      texts: ['[How to see, block and delete cookies and stored data.]'],
+    },
+    { id: 'changes', title: 'Changes to this policy', texts: ['[How a change is announced.]'] },
+    { id: 'contact-us', title: 'Contact', texts: ['[Mailbox for questions on cookies.]'] },
+  ],
+}

@@ -1,0 +1,168 @@
+import type { LinkItem } from './site.ts'
+
+/** Plans, their comparison and the questions about them (SPEC 2, screen 7; SPEC 9). */
+
+/** Lowest price a year, in US dollars. */
+const yearlyPrice = { foundation: 5000, professional: 15000 }
+/** How many people may use the platform. */
+const userLimit = { foundation: 3, professional: 10 }
+/** Within how many hours a question is answered. */
+const supportHours = { foundation: 24, professional: 8 }
+/** Years that an agreement usually runs. */
+const agreementYears = '2 to 3 years'
+
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+const contact = '/about#contact'
+
+export const pricing = {
+  title: 'Plans',
+  description: `Three yearly plans for AI governance: Foundation from ${dollars(yearlyPrice.foundation)}, Professional from ${dollars(yearlyPrice.professional)}, Multi-Year on a custom quote. Compared line by line.`,
+  label: 'What it costs',
+  lead: 'Priced by the year. Plans differ in how many people use the platform, how fast you get an answer and how often a specialist reviews your work.',
+  popular: 'MOST POPULAR',
+  termsTitle: 'For every plan',
+  terms: [
+    `Typical agreements run ${agreementYears}.`,
+    'Upgrades take effect immediately.',
+    'Downgrades apply at the end of the billing cycle.',
+  ],
+} as const
+
+type Plan = {
+  name: string
+  /** What stands before the price, the price, and what it is for. */
+  price: { before: string; amount: string; per?: string }
+  audience: string
+  includes: readonly string[]
+  action: LinkItem
+  note?: string
+  popular?: boolean
+}
+
+export const plans: readonly Plan[] = [
+  {
+    name: 'Foundation',
+    price: { before: 'starting at', amount: dollars(yearlyPrice.foundation), per: 'per year' },
+    audience: 'For a first policy, a first register and the people who keep them.',
+    includes: [`Up to ${userLimit.foundation} users`, `Email support within ${supportHours.foundation} hours`],
+    action: { title: 'Get Started', href: contact },
+    note: 'No credit card required to start',
+  },
+  {
+    name: 'Professional',
+    price: { before: 'starting at', amount: dollars(yearlyPrice.professional), per: 'per year' },
+    audience: 'For teams that answer to auditors, clients and several frameworks.',
+    includes: [
+      `Up to ${userLimit.professional} users`,
+      `Priority support within ${supportHours.professional} hours`,
+      'Monthly check-ins',
+    ],
+    action: { title: 'Get Started', href: contact },
+    popular: true,
+  },
+  {
+    name: 'Multi-Year',
+    price: { before: 'price', amount: 'Custom' },
+    audience: 'For programmes across departments, sites or group companies.',
+    includes: ['Unlimited users', '24/7 support', 'Quarterly audits'],
+    action: { title: 'Contact Sales', href: contact },
+    note: 'Get a custom quote for your business',
+  },
+]
+
+type Row = {
+  title: string
+  /** For each plan in turn: a text, or whether the plan has it. */
+  values: readonly (string | boolean)[]
+}
+
+export const comparison = {
+  label: 'Comparison',
+  title: 'What each plan holds',
+  caption: 'Feature comparison of the three plans',
+  included: 'Included',
+  missing: 'Not included',
+  groups: [
+    {
+      title: 'People',
+      rows: [
+        {
+          title: 'Users',
+          values: [`Up to ${userLimit.foundation}`, `Up to ${userLimit.professional}`, 'Unlimited'],
+        },
+        {
+          title: 'Support',
+          values: [
+            `Email, within ${supportHours.foundation} hours`,
+            `Priority, within ${supportHours.professional} hours`,
+            '24/7',
+          ],
+        },
+        { title: 'Reviews with a specialist', values: [false, 'Monthly check-ins', 'Quarterly audits'] },
+      ],
+    },
+    {
+      title: 'Platform',
+      rows: [
+        { title: 'Custom Policy Builder', values: [true, true, true] },
+        { title: 'Risk Management', values: [true, true, true] },
+        { title: 'Expert Guidance', values: [true, true, true] },
+        { title: 'Security Awareness Training', values: [true, true, true] },
+        { title: 'Assessments and Audits', values: ['Assessments', 'Assessments', 'Assessments, audits'] },
+        { title: 'Security Dashboard', values: [false, true, true] },
+        { title: 'Compliance Monitor', values: [false, true, true] },
+        { title: 'Vendor Onboarding', values: [false, true, true] },
+        { title: 'Technical Integrations', values: [false, true, true] },
+      ],
+    },
+    {
+      title: 'Price',
+      rows: [
+        {
+          title: 'Per year',
+          values: [
+            `From ${dollars(yearlyPrice.foundation)}`,
+            `From ${dollars(yearlyPrice.professional)}`,
+            'Custom quote',
+          ],
+        },
+      ],
+    },
+  ] satisfies readonly { title: string; rows: readonly Row[] }[],
+} as const
+
+export const planQuestions = {
+  label: 'Questions',
+  title: 'How billing works',
+  items: [
+    {
+      question: 'How long does an agreement run?',
+      answer: `Typical agreements run ${agreementYears}. Prices are stated per year all the same, so that plans can be compared.`,
+    },
+    {
+      question: 'Can we change to another plan?',
+      answer:
+        'Yes, in both directions. Upgrades take effect immediately. Downgrades apply at the end of the billing cycle; until then you keep everything you have.',
+    },
+    {
+      question: "What does 'starting at' mean?",
+      answer: `It is the lowest price of that plan for one year: ${dollars(yearlyPrice.foundation)} for Foundation, ${dollars(yearlyPrice.professional)} for Professional. Multi-Year has no list price; you get a custom quote.`,
+    },
+    {
+      question: 'What if more people need the platform?',
+      answer: `Foundation is for up to ${userLimit.foundation} users, Professional for up to ${userLimit.professional}, and Multi-Year has no limit. When you reach a limit, the next plan is an upgrade, so it takes effect immediately.`,
+    },
+    {
+      question: 'Can we begin without paying?',
+      answer:
+        'No credit card is required to start with Foundation. With early access, the Foundation plan may be free for 6 months, subject to terms. A first consultation of 30 minutes is free in any case.',
+      link: { title: 'Request Early Access', href: '/early-access' },
+    },
+  ] satisfies readonly { question: string; answer: string; link?: LinkItem }[],
+} as const
+
+export const demo = {
+  title: 'See it with a case of your own',
+  text: 'Bring one AI tool that your company uses. We enter it in the platform while you watch: its owner, its risk, the rules that apply and what is still missing.',
+  action: { title: 'Request a Demo', href: contact },
+} as const
