@@ -19,7 +19,12 @@ type Parts = {
 }
 
 /** Addresses that moved for good, or that are said in two ways (DESIGN 4). */
-const moved: Record<string, string> = { '/about': '/our-story' }
+const moved: Record<string, string> = {
+  '/about': '/our-story',
+  '/articles': '/blog',
+  '/news': '/blog',
+  '/templates': '/frameworks',
+}
 
 /** Answers requests for pages: kept ones as bytes, the others rendered for the request. */
 export function createPageAnswers({ pages, origin, https, integrityOf, onError }: Parts) {
