@@ -1,4 +1,16 @@
 /** Every screen that stands, for the checks that hold on all of them. */
-export const screens = ['/', '/our-story', '/services', '/ai-governance', '/trust-center'] as const
+export const screens = [
+  '/',
+  '/our-story',
+  '/services',
+  '/ai-governance',
+  '/pricing',
+  '/trust-center',
+  '/privacy',
+  '/terms',
+  '/cookie-policy',
+  '/events',
+  '/blog/guest-post-guidelines',
+] as const
 /** The same and the screen for what is nowhere. */
 export const allScreens = [...screens, '/no-such-page'] as const

@@ -1,0 +1,125 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { screens } from './routes.ts'
+import { expect, test } from './site.ts'
+
+/** Screens that are linked and not built yet. One that exists must not stand here. */
+const notYet = [
+  '/blog',
+  '/frameworks',
+  '/compliance-roadmap',
+  '/ai-readiness-assessment',
+  '/whitepaper-download',
+  '/resources/templates/ai-governance-policy',
+  '/resources/tools/risk-assessment',
+  '/resources/checklists/compliance',
+  '/services',
+  '/ai-governance',
+  '/trust-center',
+  '/early-access',
+  '/become-partner',
+]
+
+type Read = {
+  title: string
+  headings: number
+  description: string | null
+  canonical: string | null
+  ids: string[]
+  hrefs: string[]
+}
+
+/** What the HTML that the server sends says, read by the browser's own parser and nothing run. */
+const readHtml = (page: Page, html: string) =>
+  page.evaluate((text): Read => {
+    const read = new DOMParser().parseFromString(text, 'text/html')
+    return {
+      title: read.title,
+      headings: read.querySelectorAll('h1').length,
+      description: read.querySelector('meta[name=description]')?.getAttribute('content') ?? null,
+      canonical: read.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
+      ids: [...read.querySelectorAll('[id]')].map(({ id }) => id),
+      hrefs: [...read.querySelectorAll('a[href], link[href]')].map((link) => link.getAttribute('href') ?? ''),
+    }
+  }, html)
+
+/** An address with every redirect followed: its status, where it ended, and what is there. */
+async function visit(request: APIRequestContext, page: Page, address: string) {
+  const response = await request.get(address)
+  const isHtml = response.headers()['content-type']?.startsWith('text/html')
+  return {
+    status: response.status(),
+    path: new URL(response.url()).pathname,
+    read: isHtml ? await readHtml(page, await response.text()) : null,
+  }
+}
+type Visit = Awaited<ReturnType<typeof visit>>
+
+test('no internal link of any screen is dead, and neither is its hash', async ({ page, request, site }) => {
+  const visits = new Map<string, Promise<Visit>>()
+  const visitOnce = (path: string) => {
+    const known = visits.get(path) ?? visit(request, page, path)
+    visits.set(path, known)
+    return known
+  }
+  const faults: string[] = []
+  let walked = 0
+  for (const screen of screens) {
+    const { read } = await visitOnce(screen)
+    for (const href of new Set(read?.hrefs)) {
+      const { origin, pathname, search, hash } = new URL(href, site.url + screen)
+      if (origin !== site.url || notYet.includes(pathname)) continue
+      walked += 1
+      const target = await visitOnce(pathname + search)
+      const where = `${href} on ${screen}`
+      if (target.status !== 200) faults.push(`${where} answers ${target.status}`)
+      else if (target.read && !screens.some((path) => path === target.path))
+        faults.push(`${where} leads to ${target.path}, which no test knows`)
+      else if (hash && !target.read?.ids.includes(decodeURIComponent(hash.slice(1))))
+        faults.push(`${where} names nothing there`)
+    }
+  }
+  expect(faults).toEqual([])
+  expect(walked).toBeGreaterThan(screens.length)
+})
+
+test('what is said not to be built yet is not', async ({ request }) => {
+  const answers = await Promise.all(notYet.map(async (path) => [path, (await request.get(path)).status()] as const))
+  expect(answers.filter(([, status]) => status !== 404)).toEqual([])
+})
+
+test('every screen has one h1, its own title and description, and its own canonical address', async ({
+  page,
+  request,
+  site,
+}) => {
+  const titles = new Map<string, string>()
+  const descriptions = new Map<string, string>()
+  for (const screen of screens) {
+    const { status, path, read } = await visit(request, page, screen)
+    expect({ screen, status, path, h1: read?.headings }).toEqual({ screen, status: 200, path: screen, h1: 1 })
+    const { title = '', description, canonical } = read ?? {}
+    expect(title, `the title of ${screen}`).toMatch(/^.+ \| Steadmark$/)
+    expect(titles.get(title), `the title of ${screen} is taken`).toBeUndefined()
+    expect(description?.length, `the description of ${screen}`).toBeGreaterThanOrEqual(70)
+    expect(description?.length, `the description of ${screen}`).toBeLessThanOrEqual(160)
+    expect(descriptions.get(description ?? ''), `the description of ${screen} is taken`).toBeUndefined()
+    // Without SITE_URL the site calls itself by its name on this machine.
+    expect(canonical && new URL(canonical).href).toBe(new URL(screen, site.url.replace('127.0.0.1', 'localhost')).href)
+    titles.set(title, screen)
+    descriptions.set(description ?? '', screen)
+  }
+})
+
+for (const [from, to] of [
+  ['/about', '/our-story'],
+  ['/articles', '/blog'],
+  ['/news', '/blog'],
+  ['/templates', '/frameworks'],
+] as const) {
+  test(`${from} leads to ${to} for good, with its query`, async ({ request }) => {
+    const response = await request.get(`${from}?utm_source=mail`, { maxRedirects: 0 })
+    expect(response.status()).toBe(308)
+    expect(response.headers().location).toBe(`${to}?utm_source=mail`)
+    expect((await request.get(`${from}/`, { maxRedirects: 0 })).headers().location).toBe(to)
+  })
+}

@@ -1,0 +1,112 @@
+import { expect, test } from './site.ts'
+
+/** Copied from the specification by hand (SPEC 2, screen 7; SPEC 9). */
+const plans = [
+  {
+    name: 'Foundation',
+    price: 'starting at $5,000 per year',
+    includes: ['Up to 3 users', 'Email support within 24 hours'],
+    action: 'Get Started',
+    note: 'No credit card required to start',
+  },
+  {
+    name: 'Professional',
+    price: 'starting at $15,000 per year',
+    includes: ['MOST POPULAR', 'Up to 10 users', 'Priority support within 8 hours', 'Monthly check-ins'],
+    action: 'Get Started',
+    note: '',
+  },
+  {
+    name: 'Multi-Year',
+    price: 'Custom',
+    includes: ['Unlimited users', '24/7 support', 'Quarterly audits'],
+    action: 'Contact Sales',
+    note: 'Get a custom quote for your business',
+  },
+]
+
+test.beforeEach(({ page }) => page.goto('/pricing'))
+
+test('the three plans have the prices, limits, notes and actions of the specification', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans')
+  const sheets = page.getByRole('main').getByRole('article')
+  await expect(sheets).toHaveCount(3)
+  for (const { name, price, includes, action, note } of plans) {
+    const plan = page.getByRole('article', { name, exact: true })
+    for (const text of [price, ...includes, note]) await expect(plan).toContainText(text)
+    await expect(plan.getByRole('link', { name: action, exact: true })).toHaveAttribute('href', '/about#contact')
+    await expect(plan.getByRole('link')).toHaveCount(1)
+  }
+  await expect(page.getByText('MOST POPULAR')).toHaveCount(1)
+})
+
+test('the comparison is a table whose cells name their plan and their line', async ({ page }) => {
+  const table = page.getByRole('table', { name: 'Feature comparison of the three plans' })
+  for (const { name } of plans) await expect(table.getByRole('columnheader', { name })).toBeVisible()
+  for (const [line, ...values] of [
+    ['Users', 'Up to 3', 'Up to 10', 'Unlimited'],
+    ['Support', 'Email, within 24 hours', 'Priority, within 8 hours', '24/7'],
+    ['Reviews with a specialist', 'Not included', 'Monthly check-ins', 'Quarterly audits'],
+  ] as const) {
+    const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: line, exact: true }) })
+    await expect(row.getByRole('cell')).toHaveText([...values])
+  }
+  for (const feature of [
+    'Custom Policy Builder',
+    'Risk Management',
+    'Expert Guidance',
+    'Security Awareness Training',
+    'Technical Integrations',
+    'Security Dashboard',
+    'Compliance Monitor',
+    'Assessments and Audits',
+    'Vendor Onboarding',
+  ]) {
+    await expect(table.getByRole('rowheader', { name: feature, exact: true })).toHaveCount(1)
+  }
+})
+
+test('on a phone the comparison stays a table, fits, and keeps the names of the plans in view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const table = page.getByRole('table', { name: 'Feature comparison of the three plans' })
+  const last = table.getByRole('row').last()
+  await expect(last.getByRole('cell')).toHaveText(['From $5,000', 'From $15,000', 'Custom quote'])
+  await last.scrollIntoViewIfNeeded()
+  await expect(table.getByRole('columnheader', { name: 'Professional' })).toBeInViewport({ ratio: 1 })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBe(0)
+})
+
+test('five questions open one at a time, by keyboard too, and give the billing rules', async ({ page }) => {
+  const questions = page.getByRole('region', { name: 'How billing works' })
+  const summaries = questions.locator('summary')
+  await expect(summaries).toHaveCount(5)
+  await questions.getByText('How long does an agreement run?').click()
+  await expect(questions.getByText('Typical agreements run 2 to 3 years.')).toBeVisible()
+  await questions.getByText('Can we change to another plan?').focus()
+  await page.keyboard.press('Enter')
+  await expect(questions.getByText('Upgrades take effect immediately.')).toBeVisible()
+  await expect(questions.getByText('Downgrades apply at the end of the billing cycle')).toBeVisible()
+  await expect(questions.getByText('Typical agreements run 2 to 3 years.')).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(questions.locator('details[open]')).toHaveCount(0)
+  await questions.getByText('Can we begin without paying?').click()
+  await expect(questions.getByText('free for 6 months, subject to terms')).toBeVisible()
+})
+
+test('a demo can be requested', async ({ page }) => {
+  await expect(page.getByRole('link', { name: 'Request a Demo' })).toHaveAttribute('href', '/about#contact')
+})
+
+test('on paper the answers are there without opening them, and the actions are not', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  for (const [width, height] of [
+    [794, 1123],
+    [816, 1056],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(page.getByText('Typical agreements run 2 to 3 years. Prices are')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Get Started' })).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  }
+})
