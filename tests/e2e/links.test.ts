@@ -12,9 +12,6 @@ const notYet = [
   '/resources/templates/ai-governance-policy',
   '/resources/tools/risk-assessment',
   '/resources/checklists/compliance',
-  '/services',
-  '/ai-governance',
-  '/trust-center',
   '/early-access',
   '/become-partner',
 ]
