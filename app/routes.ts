@@ -14,5 +14,7 @@ export default [
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('cookie-policy', 'routes/cookie-policy.tsx'),
+  route('early-access', 'routes/early-access.tsx'),
+  route('become-partner', 'routes/become-partner.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

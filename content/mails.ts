@@ -3,6 +3,8 @@ import { site } from './site.ts'
 /** The words of the mails that the site sends. */
 export const mailTexts = {
   contactNotification: { subject: 'New contact message' },
+  earlyAccessNotification: { subject: 'New early access request' },
+  partnershipNotification: { subject: 'New partnership request' },
   acknowledgement: {
     subject: 'We have your message',
     preview: 'A person reads it and answers you.',

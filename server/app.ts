@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { securityContact } from '#content/trust.ts'
-import { contactApi } from './api/contact.ts'
+import { leadApis } from './api/leads.ts'
 import type { Site } from './compose.ts'
 import { StoreBusyError } from './db/write.ts'
 import type { Env } from './env.ts'
@@ -84,7 +84,7 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
   })
 
   const apis: Record<string, (request: Request) => Promise<Response>> = {
-    '/api/contact': contactApi(site.services.leads),
+    ...leadApis(site.services.leads),
   }
   for (const [path, handle] of Object.entries(apis)) {
     app.post(path, async (c) => {

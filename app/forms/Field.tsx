@@ -1,15 +1,35 @@
-import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to/react'
+import {
+  type FieldMetadata,
+  getCollectionProps,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+} from '@conform-to/react'
 import type { ReactNode } from 'react'
+import type { Option } from '#domain/leads/fields.ts'
 
 type Common = { label: string; field: FieldMetadata<string | undefined>; autoComplete: string; optional?: boolean }
-type FieldProps = Common & { type?: 'text' | 'email' | 'tel' | 'url' }
+type FieldProps = Common & {
+  type?: 'text' | 'email' | 'tel' | 'url'
+  hint?: string
+  /** Offered while typing; any other answer is taken too. */
+  suggestions?: readonly string[]
+}
 
 /** A labelled one-line answer with its message between label and control. */
-export function Field({ label, field, autoComplete, optional = false, type = 'text' }: FieldProps) {
-  const { key, ...control } = getInputProps(field, { type })
+export function Field({ label, field, autoComplete, optional = false, type = 'text', hint, suggestions }: FieldProps) {
+  const { key, ...control } = getInputProps(field, { type, ariaDescribedBy: hint && field.descriptionId })
+  const listId = suggestions && `${field.id}-suggestions`
   return (
-    <Labelled label={label} field={field} optional={optional}>
-      <input key={key} {...control} required={!optional} autoComplete={autoComplete} />
+    <Labelled label={label} field={field} optional={optional} hint={hint}>
+      <input key={key} {...control} required={!optional} autoComplete={autoComplete} list={listId} />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
     </Labelled>
   )
 }
@@ -24,16 +44,89 @@ export function TextField({ label, field, autoComplete, optional = false, rows }
   )
 }
 
-type LabelledProps = Pick<Common, 'label' | 'field'> & { optional: boolean; children: ReactNode }
+type SelectProps = {
+  label: string
+  field: FieldMetadata<string>
+  /** What the empty first option says. */
+  prompt: string
+  options: readonly Option[]
+}
 
-function Labelled({ label, field, optional, children }: LabelledProps) {
-  const [message] = field.errors ?? []
+/** One of several answers, in the browser's own list. */
+export function SelectField({ label, field, prompt, options }: SelectProps) {
+  const { key, ...control } = getSelectProps(field)
+  return (
+    <Labelled label={label} field={field}>
+      <select key={key} {...control} required>
+        <option value="">{prompt}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  )
+}
+
+type CheckboxGroupProps = { label: string; field: FieldMetadata<string[]>; hint?: string; options: readonly Option[] }
+
+/** Any number of answers. The group's id is that of its first box, so that a link to the group ends on a control. */
+export function CheckboxGroup({ label, field, hint, options }: CheckboxGroupProps) {
+  const boxes = getCollectionProps(field, {
+    type: 'checkbox',
+    options: options.map(({ value }) => value),
+    ariaDescribedBy: hint && field.descriptionId,
+  })
+  return (
+    <fieldset className="field" aria-describedby={boxes[0]?.['aria-describedby']}>
+      <legend>{label}</legend>
+      <Notes field={field} hint={hint} />
+      <div className="checks">
+        {boxes.map(({ key, 'aria-describedby': _, ...box }, index) => (
+          <label key={key}>
+            <input {...box} id={index === 0 ? field.id : box.id} />
+            {options[index]?.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type LabelledProps = {
+  label: string
+  field: FieldMetadata<string | undefined>
+  optional?: boolean
+  hint?: string | undefined
+  children: ReactNode
+}
+
+function Labelled({ label, field, optional = false, hint, children }: LabelledProps) {
   return (
     <div className="field">
       <label htmlFor={field.id}>
         {label}
         {optional && <span className="opt"> (optional)</span>}
       </label>
+      <Notes field={field} hint={hint} />
+      {children}
+    </div>
+  )
+}
+
+type NotesProps = { field: Pick<FieldMetadata, 'errors' | 'errorId' | 'descriptionId'>; hint?: string | undefined }
+
+/** What is said between the label and the control: a hint, and what needs attention. */
+function Notes({ field, hint }: NotesProps) {
+  const [message] = field.errors ?? []
+  return (
+    <>
+      {hint && (
+        <p className="note" id={field.descriptionId}>
+          {hint}
+        </p>
+      )}
       {message && (
         <p className="err" id={field.errorId}>
           <span>
@@ -42,7 +135,6 @@ function Labelled({ label, field, optional, children }: LabelledProps) {
           </span>
         </p>
       )}
-      {children}
-    </div>
+    </>
   )
 }

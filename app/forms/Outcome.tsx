@@ -1,9 +1,15 @@
-import type { Outcome as OutcomeValue } from './use-lead-form.ts'
+import type { Outcome as OutcomeValue } from './outcomes.ts'
+
+type Props = {
+  outcome: OutcomeValue
+  /** For the address of a page that ends here. */
+  id?: string
+}
 
 /** What became of the form, beside it and read out; the toast says the same and goes away. */
-export function Outcome({ outcome }: { outcome: OutcomeValue }) {
+export function Outcome({ outcome, id }: Props) {
   return (
-    <div role="status" className={outcome?.failed ? 'outcome bad' : 'outcome'}>
+    <div id={id} role="status" className={outcome?.failed ? 'outcome bad' : 'outcome'}>
       {outcome && (
         <p>
           <b>{outcome.title}</b> {outcome.text}

@@ -12,13 +12,14 @@ const unsafeInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a
 
 const tooLong = (max: number) => `Use ${max} characters or fewer`
 const oneLine = 'Use plain text on one line'
+const unsafeText = 'Use plain text without control characters'
 
-/** A required answer on one line. `ask` is the message for a missing or empty one; `max` is in UTF-16 units. */
-export const requiredLine = (ask: string, max: number) =>
+/** A required answer on one line. `ask` is the message for a missing or too short one; lengths are in UTF-16 units. */
+export const requiredLine = (ask: string, max: number, min = 1) =>
   z
     .string(ask)
     .trim()
-    .min(1, ask)
+    .min(min, ask)
     .max(max, tooLong(max))
     .refine((text) => !unsafeInLine.test(text), oneLine)
 
@@ -35,6 +36,31 @@ export const optionalLine = (max: number) =>
 /** An e-mail address of at most 254 characters (RFC 5321). */
 export const emailField = (ask: string) => z.string(ask).trim().max(254, ask).pipe(z.email(ask))
 
+/** The address of a website: http or https, with nothing hidden in it. */
+export const webAddress = (ask: string) =>
+  requiredLine(ask, 500).refine((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text), ask)
+
+/** One of the values that a form offers, and the words that stand for it. */
+export type Option<Value extends string = string> = { readonly value: Value; readonly label: string }
+
+/** Exactly one of the options. */
+export const oneOf = <Value extends string>(options: readonly Option<Value>[], ask: string) =>
+  z.enum(
+    options.map(({ value }) => value),
+    ask,
+  )
+
+/** At least one of the options; each is kept once, in the order of the form. */
+export const someOf = <Value extends string>(options: readonly Option<Value>[], ask: string) =>
+  z
+    .array(oneOf(options, ask), ask)
+    .min(1, ask)
+    .transform((chosen) => options.map(({ value }) => value).filter((value) => chosen.includes(value)))
+
+/** The words for a value. */
+export const labelOf = (options: readonly Option[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value
+
 /** A text of several lines with at least `min` characters. */
 export const longText = ({ min, ask, max }: { min: number; ask: string; max: number }) =>
   z
@@ -42,4 +68,14 @@ export const longText = ({ min, ask, max }: { min: number; ask: string; max: num
     .trim()
     .min(min, ask)
     .max(max, tooLong(max))
-    .refine((text) => !unsafeInText.test(text), 'Use plain text without control characters')
+    .refine((text) => !unsafeInText.test(text), unsafeText)
+
+/** A text of several lines that may be left out; an empty one counts as left out. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, tooLong(max))
+    .refine((text) => !unsafeInText.test(text), unsafeText)
+    .transform((text) => text || undefined)
+    .optional()

@@ -3,7 +3,7 @@ export type Database = { lead: LeadTable; delivery: DeliveryTable }
 
 export type LeadTable = {
   id: string
-  /** Which form: `contact`. */
+  /** Which form: `contact`, `early-access`, `partnership`. */
   kind: string
   email: string
   /** JSON: the form's answers as the visitor gave them. */

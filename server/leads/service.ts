@@ -1,10 +1,15 @@
 import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { ContactMessage } from '#domain/leads/contact.ts'
 import type { Database } from '../db/schema.ts'
 import { write } from '../db/write.ts'
 import { enqueue, type NewDelivery } from '../delivery/store.ts'
-import { acknowledgement, contactNotification } from './mails.ts'
+import {
+  acknowledgement,
+  contactNotification,
+  earlyAccessNotification,
+  type NotificationOf,
+  partnershipNotification,
+} from './mails.ts'
 import { insertLead, leadIdOf, type NewLead } from './store.ts'
 import { fingerprintsOf, type Submission } from './submission.ts'
 
@@ -16,6 +21,8 @@ type Parts = {
   /** Called when something was enqueued. */
   enqueued: () => void
 }
+
+type LeadKind = 'contact' | 'early-access' | 'partnership'
 
 /** Keeps what visitors send, and sees to it that the team and the visitor hear of it. */
 export function createLeads({ db, now, leadsTo, enqueued }: Parts) {
@@ -33,23 +40,21 @@ export function createLeads({ db, now, leadsTo, enqueued }: Parts) {
     return { id: kept.id }
   }
 
-  return {
-    /**
-     * Keeps a contact message (SPEC 5, Contact form) with a notification to the team and an acknowledgement to the
-     * visitor. Safe to repeat. A suspicious one is kept in quarantine, and nobody is written to.
-     *
-     * @throws StoreBusyError when it could not be kept
-     */
-    async receiveContact(
-      answers: ContactMessage,
-      { key, attribution, suspicious }: Submission,
-    ): Promise<{ id: string }> {
+  /**
+   * Takes what a form sends: a lead with a notification to the team and an acknowledgement to the visitor. Safe to
+   * repeat. A suspicious one is kept in quarantine, and nobody is written to.
+   *
+   * @throws StoreBusyError when it could not be kept
+   */
+  const receiver =
+    <Answers extends { email: string }>(kind: LeadKind, notificationOf: NotificationOf<Answers>) =>
+    async (answers: Answers, { key, attribution, suspicious }: Submission): Promise<{ id: string }> => {
       const at = now()
       const id = uuidv7()
-      const fingerprints = fingerprintsOf('contact', answers, key, at)
+      const fingerprints = fingerprintsOf(kind, answers, key, at)
       const lead: NewLead = {
         id,
-        kind: 'contact',
+        kind,
         email: answers.email,
         answers: JSON.stringify(answers),
         attribution: JSON.stringify(attribution),
@@ -58,11 +63,19 @@ export function createLeads({ db, now, leadsTo, enqueued }: Parts) {
         created_at: at.toISOString(),
       }
       const mails: NewDelivery[] = [
-        { channel: 'mail', payload: contactNotification({ id, answers, attribution, at, to: leadsTo }) },
+        { channel: 'mail', payload: notificationOf({ id, answers, attribution, at, to: leadsTo }) },
         { channel: 'mail', payload: await acknowledgement(answers.email) },
       ]
       return keep(lead, fingerprints, suspicious ? [] : mails)
-    },
+    }
+
+  return {
+    /** Keeps a contact message (SPEC 5, Contact form). */
+    receiveContact: receiver('contact', contactNotification),
+    /** Keeps an early access request that was sent from the page (SPEC 5, Early access form). */
+    receiveEarlyAccess: receiver('early-access', earlyAccessNotification),
+    /** Keeps a partnership request that was sent from the page (SPEC 5, Partnership form). */
+    receivePartnership: receiver('partnership', partnershipNotification),
   }
 }
 export type Leads = ReturnType<typeof createLeads>

@@ -1,0 +1,19 @@
+import type { Ref } from 'react'
+import { mailForms } from '#content/mail-forms.ts'
+import { Button } from '../ui/Button.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+type Props = { label: string; submitting: boolean; ref: Ref<HTMLButtonElement> }
+
+/** The button of a mail form, and beside it what it does: with scripts it opens a mail, without them it sends. */
+export function MailSubmit({ label, submitting, ref }: Props) {
+  const opens = useHydrated()
+  return (
+    <div className="acts">
+      <Button go type="submit" disabled={submitting} ref={ref}>
+        {submitting ? mailForms.submitting : label}
+      </Button>
+      <p className="note">{opens ? mailForms.opens : mailForms.sends}</p>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { type RefObject, useId, useRef, useState } from 'react'
+import { rescue as texts } from '#content/mail-forms.ts'
+import type { MailDraft } from '#domain/leads/mail-drafts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Outcome } from './Outcome.tsx'
+import type { Rescue } from './use-mail-form.ts'
+
+/** Stays after a mail was opened, for those whose browser has no mail program: other ways for the same message. */
+export function RescuePanel({ rescue }: { rescue: Rescue | null }) {
+  const titleId = useId()
+  if (!rescue) return null
+  const { draft, sending, delivery, sendFromPage } = rescue
+  return (
+    <section className="rescue" aria-labelledby={titleId}>
+      <h3 id={titleId}>{texts.title}</h3>
+      <p className="small">{texts.lead}</p>
+      {draft && <Draft draft={draft} />}
+      <form
+        className="acts"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void sendFromPage()
+        }}
+      >
+        <Button go={!delivery} type="submit" disabled={sending || delivery?.failed === false}>
+          {sending ? texts.sending : texts.send}
+        </Button>
+        <p className="note">{texts.sendNote}</p>
+      </form>
+      <Outcome outcome={delivery} />
+    </section>
+  )
+}
+
+/** The mail itself, to read, to copy, or to open where the visitor reads mail. */
+function Draft({ draft }: { draft: MailDraft }) {
+  const message = useRef<HTMLTextAreaElement>(null)
+  const address = useRef<HTMLElement>(null)
+  const id = useId()
+  const [said, setSaid] = useState('')
+
+  async function copy(text: string, shown: RefObject<HTMLElement | null>, copied: string) {
+    try {
+      await navigator.clipboard.writeText(text)
+      setSaid(copied)
+    } catch {
+      select(shown.current)
+      setSaid(texts.selected)
+    }
+  }
+
+  return (
+    <>
+      {draft.shortened && <p className="small">{texts.shortened}</p>}
+      <dl>
+        <dt>{texts.to}</dt>
+        <dd ref={address}>{draft.address}</dd>
+        <dt>{texts.subject}</dt>
+        <dd>{draft.subject}</dd>
+      </dl>
+      <div className="field">
+        <label htmlFor={id}>{texts.message}</label>
+        <textarea id={id} ref={message} value={draft.body} rows={7} readOnly />
+      </div>
+      <div className="acts">
+        <Button tight onClick={() => copy(draft.body, message, texts.copied.message)}>
+          {texts.copyMessage}
+        </Button>
+        <Button tight onClick={() => copy(draft.address, address, texts.copied.address)}>
+          {texts.copyAddress}
+        </Button>
+        <a className="more" href={draft.gmail} target="_blank" rel="noopener">
+          {texts.gmail}
+        </a>
+        <a className="more" href={draft.outlook} target="_blank" rel="noopener">
+          {texts.outlook}
+        </a>
+      </div>
+      <p role="status" className="small">
+        {said}
+      </p>
+    </>
+  )
+}
+
+/** Selects what an element shows, so that the visitor can copy it. */
+function select(shown: HTMLElement | null) {
+  if (shown instanceof HTMLTextAreaElement) {
+    shown.focus()
+    shown.select()
+  } else if (shown) getSelection()?.selectAllChildren(shown)
+}

@@ -1,0 +1,24 @@
+import { notify } from '../ui/notices.ts'
+import type { FormAnswer } from './receive-form.ts'
+
+export type Notice = { title: string; text: string }
+/** What became of a form; null while nothing did. */
+export type Outcome = (Notice & { failed: boolean }) | null
+
+export const succeeded = (notice: Notice) => ({ ...notice, failed: false })
+export const failed = (notice: Notice) => ({ ...notice, failed: true })
+
+/** Says it in a toast too; the outcome beside the form stays. */
+export function toast({ title, text, failed }: NonNullable<Outcome>) {
+  notify({ variant: failed ? 'destructive' : 'default', title, text })
+}
+
+/** What the page says of a form that was sent without scripts. */
+export function outcomeOf(
+  notices: { success: Notice; failure: Notice },
+  answer: FormAnswer | undefined,
+  sent: boolean,
+): Outcome {
+  if (answer?.failed) return failed(notices.failure)
+  return sent && !answer ? succeeded(notices.success) : null
+}

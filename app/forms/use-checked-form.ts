@@ -1,0 +1,85 @@
+import { type Submission, type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import type { FormAnswer } from './receive-form.ts'
+
+/** Answers that the schema took, and the entries they were read from. */
+export type Checked<Schema extends z.ZodObject> = {
+  submission: Extract<Submission<z.input<Schema>, string[], z.output<Schema>>, { status: 'success' }>
+  entries: FormData
+}
+
+type Options<Schema extends z.ZodObject> = {
+  /** Names the form's elements: `contact-form` makes `contact-form-email`. No other element may have it. */
+  id: string
+  schema: Schema
+  /** What the page's action said of a form sent without scripts. */
+  answer?: FormAnswer | undefined
+  /** While it is, pressing the button does nothing. */
+  busy: boolean
+  onEdit: (form: HTMLFormElement) => void
+  /** Called on submit when every answer is right. */
+  onChecked: (checked: Checked<Schema>, form: HTMLFormElement) => void
+}
+
+/**
+ * A form that is checked with the schema that the server uses: mistakes are named at their fields and in the summary,
+ * which takes focus. What happens to right answers is the caller's.
+ */
+export function useCheckedForm<Schema extends z.ZodObject>(options: Options<Schema>) {
+  const { id, schema, answer, busy, onEdit, onChecked } = options
+  const [refused, setRefused] = useState<SubmissionResult>()
+  const [attempts, setAttempts] = useState(0)
+  const summary = useRef<HTMLDivElement>(null)
+
+  const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
+    id,
+    lastResult: refused ?? answer?.result,
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+  })
+
+  // Conform moves focus to the first field that needs attention; the summary, which names them all, comes before it.
+  useEffect(() => {
+    if (attempts > 0) summary.current?.focus()
+  }, [attempts])
+
+  return {
+    fields,
+    errors: form.allErrors as Record<string, string[]>,
+    invalid: Object.keys(form.allErrors).length > 0,
+    summary,
+    /** Shows what the server alone refused. */
+    refuse({ submission }: Checked<Schema>, fieldErrors: Record<string, string[]>) {
+      setRefused(submission.reply({ fieldErrors }))
+      setAttempts((count) => count + 1)
+    },
+    /** Forgets what the server refused. */
+    accept: () => setRefused(undefined),
+    formProps: {
+      id,
+      method: 'post' as const,
+      noValidate: true,
+      onInput: (event: FormEvent<HTMLFormElement>) => onEdit(event.currentTarget),
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        form.onSubmit(event)
+        event.preventDefault()
+        // Conform checks a field as it is corrected by submitting with a button of its own, which has a name.
+        const { submitter } = event.nativeEvent as SubmitEvent
+        if (submitter?.hasAttribute('name') || busy) return
+        const checked = check(schema, event.currentTarget)
+        if (checked) onChecked(checked, event.currentTarget)
+        else setAttempts((count) => count + 1)
+      },
+    },
+  }
+}
+
+/** What the form holds, or null when an answer needs attention. */
+export function check<Schema extends z.ZodObject>(schema: Schema, form: HTMLFormElement): Checked<Schema> | null {
+  const entries = new FormData(form)
+  const submission = parseWithZod(entries, { schema })
+  return submission.status === 'success' ? { submission, entries } : null
+}

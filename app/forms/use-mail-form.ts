@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import type { MailDraft } from '#domain/leads/mail-drafts.ts'
+import { fieldErrorsOf } from '../api.ts'
+import { openMailClient } from './mail-client.ts'
+import { failed, type Notice, type Outcome, outcomeOf, succeeded, toast } from './outcomes.ts'
+import type { FormAnswer } from './receive-form.ts'
+import { type Checked, check, useCheckedForm } from './use-checked-form.ts'
+import { usePost } from './use-post.ts'
+
+type Options<Schema extends z.ZodObject> = {
+  /** Names the form's elements. No other element may have it. */
+  id: string
+  schema: Schema
+  draftOf: (answers: z.output<Schema>) => MailDraft
+  /** Where the answers are posted as JSON when they are sent from the page. */
+  endpoint: string
+  notices: { success: Notice; failure: Notice; sent: Notice; notSent: Notice }
+  /** What the page's action said of a form sent without scripts. */
+  answer?: FormAnswer | undefined
+  /** The page shows a form that was sent without scripts and kept. */
+  sent?: boolean
+}
+
+/** Right answers, and the mail that was written from them; none when it could not be written. */
+type Ready<Schema extends z.ZodObject> = { checked: Checked<Schema>; draft: MailDraft | null }
+
+/**
+ * The button says that it acts for this long: a browser is silent while it looks for a mail program, and a second press
+ * would open a second mail.
+ */
+const submittingMs = 500
+
+/**
+ * A form whose submit opens a mail in the visitor's own program and sends nothing (SPEC 4, Early access and partner
+ * forms). What was typed stays, and `ready` is what the panel after it offers to copy, to open elsewhere or to send from
+ * the page. Without scripts the same form posts to the page's action.
+ */
+export function useMailForm<Schema extends z.ZodObject>(options: Options<Schema>) {
+  const { id, schema, draftOf, endpoint, notices, answer, sent = false } = options
+  const [submitting, setSubmitting] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>(() =>
+    outcomeOf({ success: notices.sent, failure: notices.notSent }, answer, sent),
+  )
+  const [ready, setReady] = useState<Ready<Schema> | null>(null)
+  const [sending, setSending] = useState(false)
+  const [delivery, setDelivery] = useState<Outcome>(null)
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const { touch, post } = usePost(schema, endpoint)
+  const { refuse, accept, ...form } = useCheckedForm({
+    id,
+    schema,
+    answer,
+    busy: submitting,
+    onEdit(element) {
+      touch()
+      if (ready) refresh(element)
+    },
+    onChecked: (checked) => void submit(checked),
+  })
+
+  // A button that is disabled loses the focus.
+  useEffect(() => {
+    if (!submitting && ready && document.activeElement === document.body) submitButton.current?.focus()
+  }, [submitting, ready])
+
+  async function submit(checked: Checked<Schema>) {
+    setSubmitting(true)
+    setDelivery(null)
+    accept()
+    let draft: MailDraft | null = null
+    try {
+      draft = draftOf(checked.submission.value)
+      openMailClient(draft.href)
+      tell(succeeded(notices.success))
+    } catch {
+      tell(failed(notices.failure))
+    } finally {
+      setReady({ checked, draft })
+      await new Promise((resolve) => setTimeout(resolve, submittingMs))
+      setSubmitting(false)
+    }
+  }
+
+  /** Keeps the panel true to the form while it is corrected. */
+  function refresh(element: HTMLFormElement) {
+    const checked = check(schema, element)
+    if (!checked) return
+    setDelivery(null)
+    try {
+      setReady({ checked, draft: draftOf(checked.submission.value) })
+    } catch {
+      setReady({ checked, draft: null })
+    }
+  }
+
+  async function sendFromPage() {
+    if (!ready || sending) return
+    setSending(true)
+    setDelivery(null)
+    try {
+      await post(ready.checked)
+      setDelivery(succeeded(notices.sent))
+    } catch (error) {
+      const fieldErrors = fieldErrorsOf(error)
+      if (Object.keys(fieldErrors).length > 0) refuse(ready.checked, fieldErrors)
+      else setDelivery(failed(notices.notSent))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function tell(next: NonNullable<Outcome>) {
+    setOutcome(next)
+    toast(next)
+  }
+
+  return {
+    ...form,
+    submitting,
+    submitButton,
+    outcome,
+    /** What the panel after the form is given; null until the form was submitted. */
+    rescue: ready && { draft: ready.draft, sending, delivery, sendFromPage },
+  }
+}
+export type MailForm<Schema extends z.ZodObject> = ReturnType<typeof useMailForm<Schema>>
+export type Rescue = NonNullable<MailForm<z.ZodObject>['rescue']>

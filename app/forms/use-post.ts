@@ -1,0 +1,36 @@
+import { useRef } from 'react'
+import type { z } from 'zod'
+import { honeypotField } from '#domain/leads/honeypot.ts'
+import { api } from '../api.ts'
+import type { Checked } from './use-checked-form.ts'
+
+/**
+ * Posts a form's answers as JSON. The key that makes a repeat the same lead is made when the form is first touched, and
+ * kept until an answer came through.
+ */
+export function usePost<Schema extends z.ZodObject>(schema: Schema, endpoint: string) {
+  const idempotencyKey = useRef<string>(null)
+  return {
+    touch() {
+      idempotencyKey.current ??= newKey()
+    },
+    async post({ submission, entries }: Checked<Schema>) {
+      const key = idempotencyKey.current ?? newKey()
+      idempotencyKey.current = key
+      const json = payloadOf(schema, submission.value, entries)
+      await api(endpoint, { method: 'POST', json, headers: { 'Idempotency-Key': key } })
+      idempotencyKey.current = null
+    },
+  }
+}
+
+/** Every field of the schema, an optional one that was left out as an empty text; the field for programs if one filled it in. */
+function payloadOf(schema: z.ZodObject, value: Record<string, unknown>, entries: FormData) {
+  const answers = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, value[name] ?? '']))
+  const trap = entries.get(honeypotField)
+  return trap ? { ...answers, [honeypotField]: trap } : answers
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing where a site is not served securely. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router'
+import { partners } from '#content/partners.ts'
+import { partnershipForm } from '#domain/leads/partnership.ts'
+import { PartnerBenefits } from '../features/partners/PartnerBenefits.tsx'
+import { PartnershipForm } from '../features/partners/PartnershipForm.tsx'
+import { PartnerTypes } from '../features/partners/PartnerTypes.tsx'
+import { usePartnershipForm } from '../features/partners/use-partnership-form.ts'
+import { RescuePanel } from '../forms/RescuePanel.tsx'
+import { receiveForm } from '../forms/receive-form.ts'
+import { PageMeta } from '../shell/PageMeta.tsx'
+import { Clause } from '../ui/Clause.tsx'
+import type { Route } from './+types/become-partner'
+
+/** The page that an application sent without scripts ends on says so; it is rendered for that visitor. */
+export const handle = { reads: ['sent'] }
+
+export const action = (args: Route.ActionArgs) =>
+  receiveForm(
+    args,
+    partnershipForm,
+    (services, answers, submission) => services.leads.receivePartnership(answers, submission),
+    '/become-partner?sent=application#partner-form-outcome',
+  )
+
+export default function BecomePartner({ actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const form = usePartnershipForm(actionData, query.get('sent') === 'application')
+  const { label, title, lead } = partners.application
+  return (
+    <>
+      <PageMeta title={partners.title} description={partners.description} hasErrors={form.invalid} />
+      <PartnerTypes />
+      <PartnerBenefits />
+      <Clause id="apply" number="2" label={label} title={title} lead={lead}>
+        <PartnershipForm form={form} />
+        <RescuePanel rescue={form.rescue} />
+      </Clause>
+    </>
+  )
+}
