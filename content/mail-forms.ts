@@ -10,8 +10,8 @@ export const mailForms = {
 
 /** The panel that stays after a mail was opened. */
 export const rescue = {
-  title: 'Did no mail open?',
-  lead: 'Then send what you wrote in another way. All of it is still here.',
+  title: 'No mail program opened?',
+  lead: 'Send what you wrote in another way. All of it is still here.',
   shortened:
     'The mail that opens has a shortened text, for links can only hold so much. Copied or sent from here, it is whole.',
   to: 'To',

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { rescue as texts } from '#content/mail-forms.ts'
 import type { MailDraft } from '#domain/leads/mail-drafts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -7,11 +7,22 @@ import type { Rescue } from './use-mail-form.ts'
 
 /** Stays after a mail was opened, for those whose browser has no mail program: other ways for the same message. */
 export function RescuePanel({ rescue }: { rescue: Rescue | null }) {
+  return rescue && <Panel {...rescue} />
+}
+
+function Panel({ draft, sending, delivery, sendFromPage }: Rescue) {
   const titleId = useId()
-  if (!rescue) return null
-  const { draft, sending, delivery, sendFromPage } = rescue
+  const panel = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const sent = delivery?.failed === false
+
+  // A button that is disabled loses the focus: it goes back to the button, or on to what the panel says.
+  useEffect(() => {
+    if (delivery && document.activeElement === document.body) (sent ? panel : button).current?.focus()
+  }, [delivery, sent])
+
   return (
-    <section className="rescue" aria-labelledby={titleId}>
+    <section className="rescue" aria-labelledby={titleId} tabIndex={-1} ref={panel}>
       <h3 id={titleId}>{texts.title}</h3>
       <p className="small">{texts.lead}</p>
       {draft && <Draft draft={draft} />}
@@ -22,7 +33,7 @@ export function RescuePanel({ rescue }: { rescue: Rescue | null }) {
           void sendFromPage()
         }}
       >
-        <Button go={!delivery} type="submit" disabled={sending || delivery?.failed === false}>
+        <Button type="submit" disabled={sending || sent} ref={button}>
           {sending ? texts.sending : texts.send}
         </Button>
         <p className="note">{texts.sendNote}</p>

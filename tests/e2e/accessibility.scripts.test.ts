@@ -1,18 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
+import { expectNoViolations } from './axe.ts'
 import { allScreens, screens } from './routes.ts'
 import { expect, openHydrated, test } from './site.ts'
 
 const widths = [320, 1280] as const
 const themes = ['light', 'dark'] as const
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  expect(found).toEqual([])
-}
 
 async function fillContact(page: Page) {
   await page.getByLabel('First name').fill('Ada')

@@ -5,6 +5,8 @@ export const screens = [
   '/services',
   '/ai-governance',
   '/pricing',
+  '/early-access',
+  '/become-partner',
   '/trust-center',
   '/privacy',
   '/terms',

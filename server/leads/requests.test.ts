@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { testClock } from '#tests/support/clock.ts'
+import { engines, kept, openTestDb } from '#tests/support/db.ts'
+import { anEarlyAccessRequest } from '#tests/support/early-access.ts'
+import { aPartnershipRequest } from '#tests/support/partnership.ts'
+import { acknowledgement } from './mails.ts'
+import { createLeads, type Leads } from './service.ts'
+import type { Submission } from './submission.ts'
+
+const plain: Submission = { attribution: {}, suspicious: false }
+const keyed: Submission = { ...plain, key: 'key-00000001' }
+
+const kinds = [
+  {
+    kind: 'early-access',
+    answers: anEarlyAccessRequest(),
+    receive: (leads: Leads, submission: Submission, message?: string) =>
+      leads.receiveEarlyAccess(anEarlyAccessRequest(message ? { message } : {}), submission),
+    subject: 'New early access request',
+    says: ['Address: 12 St James Square\nLondon', 'Company Stage: Series C+', '- Assessments and Audits'],
+  },
+  {
+    kind: 'partnership',
+    answers: aPartnershipRequest(),
+    receive: (leads: Leads, submission: Submission, message?: string) =>
+      leads.receivePartnership(aPartnershipRequest(message ? { message } : {}), submission),
+    subject: 'New partnership request',
+    says: ['Partnership Type: Consulting Partner', 'Website: https://www.example.com', '- Training & Education'],
+  },
+]
+
+async function openLeads(engine: (typeof engines)[number]) {
+  const db = await openTestDb(engine)
+  const leads = createLeads({ db, now: testClock().now, leadsTo: ['team@company.com'], enqueued: () => {} })
+  return { db, leads }
+}
+
+for (const engine of engines)
+  for (const { kind, answers, receive, subject, says } of kinds) {
+    test(`on ${engine}, ${kind} is one lead with a mail to the team and one to the visitor`, async () => {
+      const { db, leads } = await openLeads(engine)
+      const { id } = await receive(leads, plain)
+      const all = await kept(db)
+      expect(all.leads).toMatchObject([{ id, kind, email: answers.email, state: 'new' }])
+      expect(JSON.parse(all.leads[0]?.answers ?? '')).toEqual(answers)
+      const [team, visitor] = all.deliveries.map(({ payload }) => JSON.parse(payload ?? ''))
+      expect(team).toMatchObject({ to: ['team@company.com'], subject, replyTo: answers.email })
+      expect(Object.keys(team).sort()).toEqual(['replyTo', 'subject', 'text', 'to'])
+      for (const line of [`Name: ${answers.firstName} ${answers.lastName}`, answers.phoneNumber, ...says])
+        expect(team.text).toContain(line)
+      expect(team.text).toContain(`npm run site -- leads show ${id}`)
+      expect(visitor).toEqual({ ...(await acknowledgement('somebody@example.com')), to: [answers.email] })
+    })
+
+    test(`on ${engine}, ${kind} sent twice is one lead, a correction another`, async () => {
+      const { db, leads } = await openLeads(engine)
+      const first = await receive(leads, keyed)
+      expect(await receive(leads, keyed)).toEqual(first)
+      expect(await receive(leads, keyed, 'Another text of ten letters.')).not.toEqual(first)
+      const all = await kept(db)
+      expect([all.leads.length, all.deliveries.length]).toEqual([2, 4])
+    })
+
+    test(`on ${engine}, a suspicious ${kind} is kept in quarantine, and nobody is written to`, async () => {
+      const { db, leads } = await openLeads(engine)
+      await receive(leads, { ...keyed, suspicious: true })
+      const all = await kept(db)
+      expect(all.leads).toMatchObject([{ kind, state: 'quarantined' }])
+      expect(all.deliveries).toEqual([])
+    })
+
+    test(`on ${engine}, deliveries of ${kind} that can not be kept take the lead with them`, async () => {
+      const { db, leads } = await openLeads(engine)
+      await db.schema.alterTable('delivery').renameTo('delivery_away').execute()
+      await expect(receive(leads, keyed)).rejects.toThrow('delivery')
+      expect(await db.selectFrom('lead').selectAll().execute()).toEqual([])
+    })
+  }
+
+test.each(engines)('on %s, the same key on two forms is two leads', async (engine) => {
+  const { db, leads } = await openLeads(engine)
+  for (const { receive } of kinds) await receive(leads, keyed)
+  expect((await kept(db)).leads.map(({ kind }) => kind).sort()).toEqual(['early-access', 'partnership'])
+})
