@@ -69,7 +69,7 @@ export function SelectField({ label, field, prompt, options }: SelectProps) {
   )
 }
 
-type CheckboxGroupProps = { label: string; field: FieldMetadata<string[]>; hint?: string; options: readonly Option[] }
+type CheckboxGroupProps = { label: string; field: FieldMetadata<unknown[]>; hint?: string; options: readonly Option[] }
 
 /** Any number of answers. The group's id is that of its first box, so that a link to the group ends on a control. */
 export function CheckboxGroup({ label, field, hint, options }: CheckboxGroupProps) {

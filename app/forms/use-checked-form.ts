@@ -16,11 +16,9 @@ type Options<Schema extends z.ZodObject> = {
   schema: Schema
   /** What the page's action said of a form sent without scripts. */
   answer?: FormAnswer | undefined
-  /** While it is, pressing the button does nothing. */
-  busy: boolean
   onEdit: (form: HTMLFormElement) => void
-  /** Called on submit when every answer is right. */
-  onChecked: (checked: Checked<Schema>, form: HTMLFormElement) => void
+  /** Called on submit when every answer is right. Until it is done, another submit does nothing. */
+  onChecked: (checked: Checked<Schema>, form: HTMLFormElement) => Promise<void>
 }
 
 /**
@@ -28,10 +26,11 @@ type Options<Schema extends z.ZodObject> = {
  * which takes focus. What happens to right answers is the caller's.
  */
 export function useCheckedForm<Schema extends z.ZodObject>(options: Options<Schema>) {
-  const { id, schema, answer, busy, onEdit, onChecked } = options
+  const { id, schema, answer, onEdit, onChecked } = options
   const [refused, setRefused] = useState<SubmissionResult>()
   const [attempts, setAttempts] = useState(0)
   const summary = useRef<HTMLDivElement>(null)
+  const working = useRef(false)
 
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     id,
@@ -45,6 +44,17 @@ export function useCheckedForm<Schema extends z.ZodObject>(options: Options<Sche
   useEffect(() => {
     if (attempts > 0) summary.current?.focus()
   }, [attempts])
+
+  async function submit(element: HTMLFormElement) {
+    const checked = check(schema, element)
+    if (!checked) return setAttempts((count) => count + 1)
+    working.current = true
+    try {
+      await onChecked(checked, element)
+    } finally {
+      working.current = false
+    }
+  }
 
   return {
     fields,
@@ -68,10 +78,8 @@ export function useCheckedForm<Schema extends z.ZodObject>(options: Options<Sche
         event.preventDefault()
         // Conform checks a field as it is corrected by submitting with a button of its own, which has a name.
         const { submitter } = event.nativeEvent as SubmitEvent
-        if (submitter?.hasAttribute('name') || busy) return
-        const checked = check(schema, event.currentTarget)
-        if (checked) onChecked(checked, event.currentTarget)
-        else setAttempts((count) => count + 1)
+        if (submitter?.hasAttribute('name') || working.current) return
+        void submit(event.currentTarget)
       },
     },
   }

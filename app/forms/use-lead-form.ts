@@ -32,9 +32,8 @@ export function useLeadForm<Schema extends z.ZodObject>(options: Options<Schema>
     id,
     schema,
     answer,
-    busy: sending,
     onEdit: touch,
-    onChecked: (checked, element) => void send(checked, element),
+    onChecked: send,
   })
 
   async function send(checked: Checked<Schema>, element: HTMLFormElement) {

@@ -51,12 +51,11 @@ export function useMailForm<Schema extends z.ZodObject>(options: Options<Schema>
     id,
     schema,
     answer,
-    busy: submitting,
     onEdit(element) {
       touch()
       if (ready) refresh(element)
     },
-    onChecked: (checked) => void submit(checked),
+    onChecked: submit,
   })
 
   // A button that is disabled loses the focus.

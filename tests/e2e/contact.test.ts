@@ -1,16 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
+import { leadsIn } from './leads.ts'
 import { expect, open, test } from './site.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
-
-const leadsIn = (dataDir: string) =>
-  JSON.parse(
-    execFileSync('node', ['cli/main.ts', 'leads', 'list', '--json'], {
-      env: { ...process.env, DATA_DIR: dataDir },
-      encoding: 'utf8',
-    }),
-  ) as { email: string }[]
 
 test('a visitor corrects mistakes, sends a message, and both the team and the visitor are written to', async ({
   page,
