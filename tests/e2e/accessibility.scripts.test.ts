@@ -74,6 +74,8 @@ for (const path of allScreens) {
         'attribute-boolean-style': 'off',
         'attribute-empty-style': 'off',
         'void-style': 'off',
+        // The boxes of one list share its name.
+        'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
         'no-trailing-whitespace': 'off',
         'attr-case': 'off',
         // The film starts silent, and has a button that pauses it.
@@ -117,7 +119,7 @@ for (const path of allScreens) {
     })
     expect(await overflow()).toBe(0)
     const small = await page.evaluate(() =>
-      [...document.querySelectorAll('a, button, input, textarea, summary')]
+      [...document.querySelectorAll('a, button, input, select, textarea, summary')]
         .filter(
           (element) =>
             element.checkVisibility({ visibilityProperty: true }) && !element.closest('p, [aria-hidden=true]'),

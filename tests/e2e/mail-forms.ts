@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const companySize = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1001+']
 
 /** The early access request. */
-export const earlyAccess = {
+const earlyAccess = {
   path: '/early-access',
   endpoint: '/api/early-access-requests',
   kind: 'early-access',
@@ -78,7 +78,7 @@ export const earlyAccess = {
 } as const
 
 /** The partnership request. */
-export const partnership = {
+const partnership = {
   path: '/become-partner',
   endpoint: '/api/partnership-requests',
   kind: 'partnership',
