@@ -60,4 +60,3 @@ export function useLeadForm<Schema extends z.ZodObject>(options: Options<Schema>
 
   return { ...form, sending, outcome }
 }
-export type LeadForm<Schema extends z.ZodObject> = ReturnType<typeof useLeadForm<Schema>>

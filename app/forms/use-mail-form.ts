@@ -22,6 +22,16 @@ type Options<Schema extends z.ZodObject> = {
   sent?: boolean
 }
 
+/** What a page tells its mail form, and is told by it. */
+export type MailFormProps = {
+  /** What the page's action said of a form sent without scripts. */
+  answer: FormAnswer | undefined
+  /** The page shows a form that was sent without scripts and kept. */
+  sent: boolean
+  /** Told whether the form shows mistakes, which the page's title says. */
+  onInvalid: (invalid: boolean) => void
+}
+
 /** Right answers, and the mail that was written from them; none when it could not be written. */
 type Ready<Schema extends z.ZodObject> = { checked: Checked<Schema>; draft: MailDraft | null }
 
@@ -123,5 +133,4 @@ export function useMailForm<Schema extends z.ZodObject>(options: Options<Schema>
     rescue: ready && { draft: ready.draft, sending, delivery, sendFromPage },
   }
 }
-export type MailForm<Schema extends z.ZodObject> = ReturnType<typeof useMailForm<Schema>>
-export type Rescue = NonNullable<MailForm<z.ZodObject>['rescue']>
+export type Rescue = NonNullable<ReturnType<typeof useMailForm>['rescue']>

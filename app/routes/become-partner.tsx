@@ -1,12 +1,12 @@
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { partners } from '#content/partners.ts'
 import { partnershipForm } from '#domain/leads/partnership.ts'
 import { PartnerBenefits } from '../features/partners/PartnerBenefits.tsx'
-import { PartnershipForm } from '../features/partners/PartnershipForm.tsx'
 import { PartnerTypes } from '../features/partners/PartnerTypes.tsx'
-import { usePartnershipForm } from '../features/partners/use-partnership-form.ts'
-import { RescuePanel } from '../forms/RescuePanel.tsx'
+import { FormSpace } from '../forms/FormSpace.tsx'
 import { receiveForm } from '../forms/receive-form.ts'
+import { withPage } from '../forms/with-page.ts'
 import { PageMeta } from '../shell/PageMeta.tsx'
 import { Clause } from '../ui/Clause.tsx'
 import type { Route } from './+types/become-partner'
@@ -22,18 +22,22 @@ export const action = (args: Route.ActionArgs) =>
     '/become-partner?sent=application#partner-form-outcome',
   )
 
+const PartnershipForm = await withPage(() => import('../features/partners/PartnershipForm.tsx'))
+
 export default function BecomePartner({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
-  const form = usePartnershipForm(actionData, query.get('sent') === 'application')
+  const sent = query.get('sent') === 'application'
+  const [invalid, setInvalid] = useState(actionData?.result.status === 'error')
   const { label, title, lead } = partners.application
   return (
     <>
-      <PageMeta title={partners.title} description={partners.description} hasErrors={form.invalid} />
+      <PageMeta title={partners.title} description={partners.description} hasErrors={invalid} />
       <PartnerTypes />
       <PartnerBenefits />
       <Clause id="apply" number="2" label={label} title={title} lead={lead}>
-        <PartnershipForm form={form} />
-        <RescuePanel rescue={form.rescue} />
+        <Suspense fallback={<FormSpace />}>
+          <PartnershipForm answer={actionData} sent={sent} onInvalid={setInvalid} />
+        </Suspense>
       </Clause>
     </>
   )

@@ -1,11 +1,11 @@
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { earlyAccess } from '#content/early-access.ts'
 import { earlyAccessForm } from '#domain/leads/early-access.ts'
 import { Application, ApplicationHead } from '../features/early-access/Application.tsx'
-import { EarlyAccessForm } from '../features/early-access/EarlyAccessForm.tsx'
-import { useEarlyAccessForm } from '../features/early-access/use-early-access-form.ts'
-import { RescuePanel } from '../forms/RescuePanel.tsx'
+import { FormSpace } from '../forms/FormSpace.tsx'
 import { receiveForm } from '../forms/receive-form.ts'
+import { withPage } from '../forms/with-page.ts'
 import { PageMeta } from '../shell/PageMeta.tsx'
 import type { Route } from './+types/early-access'
 
@@ -20,16 +20,20 @@ export const action = (args: Route.ActionArgs) =>
     '/early-access?sent=request#early-access-form-outcome',
   )
 
+const EarlyAccessForm = await withPage(() => import('../features/early-access/EarlyAccessForm.tsx'))
+
 export default function EarlyAccess({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
-  const form = useEarlyAccessForm(actionData, query.get('sent') === 'request')
+  const sent = query.get('sent') === 'request'
+  const [invalid, setInvalid] = useState(actionData?.result.status === 'error')
   return (
     <>
-      <PageMeta title={earlyAccess.title} description={earlyAccess.description} hasErrors={form.invalid} />
+      <PageMeta title={earlyAccess.title} description={earlyAccess.description} hasErrors={invalid} />
       <ApplicationHead />
       <Application>
-        <EarlyAccessForm form={form} />
-        <RescuePanel rescue={form.rescue} />
+        <Suspense fallback={<FormSpace />}>
+          <EarlyAccessForm answer={actionData} sent={sent} onInvalid={setInvalid} />
+        </Suspense>
       </Application>
     </>
   )

@@ -12,8 +12,6 @@ const notYet = [
   '/resources/templates/ai-governance-policy',
   '/resources/tools/risk-assessment',
   '/resources/checklists/compliance',
-  '/early-access',
-  '/become-partner',
 ]
 
 type Read = {

@@ -67,10 +67,12 @@ export async function openHydrated(page: Page, path: string) {
 export const open = (page: Page, path: string, scripts: boolean | undefined) =>
   scripts ? openHydrated(page, path) : page.goto(path)
 
-/** Until React has taken the page over: it marks the elements that it knows. */
+/** Until React has taken the page over, its forms too, whose code comes later: it marks the elements that it knows. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+    [...document.querySelectorAll('main, main form')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    ),
   )
 
 /** The address that the server says it listens on. */
