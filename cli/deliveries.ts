@@ -73,22 +73,25 @@ function oneById(all: readonly Delivery[], prefix: string): { id: string } | { r
   return { id: found.id }
 }
 
-const told = ({ id, lead, channel, state, attempts, next_at, leased_until, last_error, delivered_at }: Delivery) => ({
+const told = ({ id, lead, subscriber, channel, state, attempts, ...times }: Delivery) => ({
   id,
   lead,
+  subscriber,
   channel,
   state,
   attempts,
-  nextAt: next_at,
-  leasedUntil: leased_until,
-  lastError: last_error,
-  deliveredAt: delivered_at,
+  nextAt: times.next_at,
+  leasedUntil: times.leased_until,
+  lastError: times.last_error,
+  deliveredAt: times.delivered_at,
 })
 
 function deliveryTable(deliveries: readonly Delivery[]): string {
-  const rows = deliveries.map(({ id, lead, channel, state, attempts, next_at, delivered_at, last_error }) => {
-    const when = delivered_at ?? next_at ?? ''
-    return [id, lead, channel, state, String(attempts), when, last_error ?? '']
-  })
-  return table(['ID', 'LEAD', 'CHANNEL', 'STATE', 'TRIES', 'SENT OR DUE', 'LAST ERROR'], rows)
+  const rows = deliveries.map(
+    ({ id, lead, subscriber, channel, state, attempts, next_at, delivered_at, last_error }) => {
+      const when = delivered_at ?? next_at ?? ''
+      return [id, lead ?? subscriber ?? '', channel, state, String(attempts), when, last_error ?? '']
+    },
+  )
+  return table(['ID', 'FOR', 'CHANNEL', 'STATE', 'TRIES', 'SENT OR DUE', 'LAST ERROR'], rows)
 }

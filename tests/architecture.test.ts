@@ -64,7 +64,11 @@ const rules: readonly Rule[] = [
   { files: 'server/api/', may: ['server/http/', 'server/*/submission.ts', 'domain/'], types: ['server/*/service.ts'] },
   // A feature knows itself, deliveries and the store, and no other feature; its own store only the store.
   { files: 'server/*/store.ts', may: ['server/db/'] },
-  { files: 'server/*/', may: ['server/$1/', 'server/delivery/store.ts', 'server/db/', 'domain/', 'content/'] },
+  { files: 'server/mail/', may: ['content/'] },
+  {
+    files: 'server/*/',
+    may: ['server/$1/', 'server/delivery/store.ts', 'server/mail/', 'server/db/', 'domain/', 'content/'],
+  },
 
   { files: 'cli/', may: ['cli/', 'server/*/store.ts', 'server/db/', 'server/env.ts', 'content/'] },
 ]

@@ -1,5 +1,11 @@
 /** The tables. Columns are portable between SQLite and PostgreSQL: UUIDv7 and ISO-8601 as text, JSON as text. */
-export type Database = { lead: LeadTable; delivery: DeliveryTable }
+export type Database = {
+  lead: LeadTable
+  delivery: DeliveryTable
+  subscriber: SubscriberTable
+  subscriber_token: SubscriberTokenTable
+  consent: ConsentTable
+}
 
 export type LeadTable = {
   id: string
@@ -18,7 +24,9 @@ export type LeadTable = {
 
 export type DeliveryTable = {
   id: string
-  lead: string
+  /** What it belongs to, and is erased with: either a lead or a subscriber. */
+  lead: string | null
+  subscriber: string | null
   channel: 'mail'
   /** JSON with all that the channel needs; emptied once delivered. */
   payload: string | null
@@ -29,4 +37,41 @@ export type DeliveryTable = {
   leased_until: string | null
   last_error: string | null
   delivered_at: string | null
+}
+
+export type SubscriberTable = {
+  id: string
+  /** In lower case; unique. */
+  address: string
+  /** `quarantined`: the field that people don't see was filled in. */
+  state: 'unconfirmed' | 'confirmed' | 'unsubscribed' | 'quarantined'
+  /** The page that the address was first entered on. */
+  source: string | null
+  created_at: string
+  /** When the address was last entered. */
+  asked_at: string
+  confirmed_at: string | null
+  unsubscribed_at: string | null
+}
+
+/** One mail's links. The token itself stands in the mail alone; how many there are is how many mails were sent. */
+type SubscriberTokenTable = {
+  /** SHA-256 in hexadecimal. */
+  hash: string
+  subscriber: string
+  created_at: string
+}
+
+/** What somebody agreed to, in which words, and until when. */
+export type ConsentTable = {
+  id: string
+  subscriber: string
+  purpose: 'newsletter'
+  /** SHA-256 in hexadecimal of the words beside the button. */
+  text_hash: string
+  notice_version: string
+  form: string
+  page: string | null
+  given_at: string
+  withdrawn_at: string | null
 }

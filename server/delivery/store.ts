@@ -10,17 +10,28 @@ export type MailPayload = {
   html?: string
   /** One checked address, so that an answer goes to the visitor. */
   replyTo?: string
+  /** Where one click ends the subscription that this is sent for (RFC 8058). */
+  unsubscribeUrl?: string
 }
 export type NewDelivery = { channel: 'mail'; payload: MailPayload }
 export type LeasedDelivery = { id: string; channel: 'mail'; payload: MailPayload; attempts: number }
 export type Delivery = Omit<DeliveryTable, 'payload'> & { state: 'pending' | 'leased' | 'delivered' | 'dead' }
 
+/** What deliveries belong to. When it is erased, they go with it. */
+export type Owner = { lead: string } | { subscriber: string }
+
 /** Adds deliveries that are due at once. Called in the transaction that keeps the lead. */
-export async function enqueue(db: Kysely<Database>, lead: string, now: Date, deliveries: readonly NewDelivery[]) {
+export const enqueue = (db: Kysely<Database>, lead: string, now: Date, deliveries: readonly NewDelivery[]) =>
+  enqueueFor(db, { lead }, now, deliveries)
+
+/** The same for whatever they belong to. */
+export async function enqueueFor(db: Kysely<Database>, owner: Owner, now: Date, deliveries: readonly NewDelivery[]) {
   if (deliveries.length === 0) return
   const rows = deliveries.map(({ channel, payload }) => ({
     id: uuidv7(),
-    lead,
+    lead: null,
+    subscriber: null,
+    ...owner,
     channel,
     payload: JSON.stringify(payload),
     attempts: 0,
@@ -89,7 +100,17 @@ export async function release(db: Kysely<Database>, ids: readonly string[]) {
 export async function listDeliveries(db: Kysely<Database>, now: Date): Promise<Delivery[]> {
   const rows = await db
     .selectFrom('delivery')
-    .select(['id', 'lead', 'channel', 'attempts', 'next_at', 'leased_until', 'last_error', 'delivered_at'])
+    .select([
+      'id',
+      'lead',
+      'subscriber',
+      'channel',
+      'attempts',
+      'next_at',
+      'leased_until',
+      'last_error',
+      'delivered_at',
+    ])
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => ({ ...row, state: stateOf(row, now) }))

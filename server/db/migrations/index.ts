@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration'
 import * as leads from './0001-leads.ts'
+import * as subscribers from './0002-subscribers.ts'
 
 /** Every change to the tables, in order. A landed one is never edited. */
-export const migrations: Record<string, Migration> = { '0001-leads': leads }
+export const migrations: Record<string, Migration> = { '0001-leads': leads, '0002-subscribers': subscribers }

@@ -51,7 +51,14 @@ function messageOf(id: string, payload: MailPayload, { from, senderName }: Optio
     text: payload.text,
     html: payload.html,
     messageId: `<${id}@${from.split('@')[1]}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(payload.unsubscribeUrl && {
+        // Whole, as RFC 8058 asks: mail programs read the address before they unfold the line.
+        'List-Unsubscribe': { prepared: true, value: `<${payload.unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

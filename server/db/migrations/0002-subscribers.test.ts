@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { type Kysely, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openTestDb, openTestFile } from '#tests/support/db.ts'
+import { tempDir } from '#tests/support/dirs.ts'
+import type { Database } from '../schema.ts'
+
+const lead = "'l', 'contact', 'ada@example.com', '{}', '{}', 'f', 'new', 'now'"
+
+test('deliveries of a store from before are kept as they were, with their lead', async () => {
+  const file = join(await tempDir(), 'site.db')
+  const db = await openTestFile(file)
+  // The table as the first migration left it.
+  for (const statement of [
+    'drop table delivery',
+    'drop table consent',
+    'drop table subscriber_token',
+    'drop table subscriber',
+    'create table delivery (id text primary key, lead text not null references lead(id) on delete cascade, channel text not null, payload text, attempts integer not null, next_at text, leased_until text, last_error text, delivered_at text)',
+    "delete from kysely_migration where name = '0002-subscribers'",
+    `insert into lead values (${lead})`,
+    "insert into delivery values ('d', 'l', 'mail', '{}', 3, 'soon', null, 'no', null)",
+  ])
+    await sql.raw(statement).execute(db)
+  await db.destroy()
+  const again = await openTestFile(file)
+  expect(await again.selectFrom('delivery').selectAll().execute()).toEqual([
+    {
+      id: 'd',
+      lead: 'l',
+      subscriber: null,
+      channel: 'mail',
+      payload: '{}',
+      attempts: 3,
+      next_at: 'soon',
+      leased_until: null,
+      last_error: 'no',
+      delivered_at: null,
+    },
+  ])
+  await again.deleteFrom('lead').execute()
+  expect(await again.selectFrom('delivery').selectAll().execute()).toEqual([])
+  await again.destroy()
+  expect(new Sqlite(file).pragma('integrity_check', { simple: true })).toBe('ok')
+})
+
+test.each([
+  ['nobody', null, null],
+  ['a lead that is not there', 'x', null],
+  ['a subscriber who is not there', null, 'x'],
+])('a delivery for %s is refused', async (_, owner, subscriber) => {
+  const db: Kysely<Database> = await openTestDb('sqlite')
+  const delivery = { id: 'd', lead: owner, subscriber, channel: 'mail', attempts: 0 } as const
+  const rest = { payload: null, next_at: null, leased_until: null, last_error: null, delivered_at: null }
+  await expect(
+    db
+      .insertInto('delivery')
+      .values({ ...delivery, ...rest })
+      .execute(),
+  ).rejects.toThrow('constraint')
+})
