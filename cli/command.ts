@@ -47,6 +47,16 @@ export function oneOf<const T extends string>(name: string, value: string, allow
   return found
 }
 
+/** `Date` reads much more than ISO dates, each engine in its own way; only these are certain. */
+const isoSyntax = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/
+
+/** A `--since` as the store writes its times. @throws UsageError when it is no date */
+export function isoOf(text: string): string {
+  if (!isoSyntax.test(text) || Number.isNaN(Date.parse(text)))
+    throw new UsageError('--since must be a date such as 2026-01-01, or a moment such as 2026-01-01T09:00Z')
+  return new Date(text).toISOString()
+}
+
 export function noMore(positionals: readonly string[]) {
   if (positionals.length > 0) throw new UsageError(`There is nothing to do with '${positionals.join(' ')}'`)
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { listDeliveries } from '#server/delivery/store.ts'
 import { findLead, type Lead, listLeads } from '#server/leads/store.ts'
-import { type Command, exit, type Io, jsonText, noMore, oneOf, readArgs, UsageError } from './command.ts'
+import { type Command, exit, type Io, isoOf, jsonText, noMore, oneOf, readArgs, UsageError } from './command.ts'
 import { csv } from './csv.ts'
 import { printable, printableText, table } from './table.ts'
 
@@ -112,15 +112,6 @@ function filterOf({ kind, since, state }: Filter): (lead: Lead) => boolean {
     (kind === undefined || lead.kind === kind) &&
     (state === undefined || lead.state === state) &&
     lead.created_at >= from
-}
-
-/** `Date` reads much more than ISO dates, each engine in its own way; only these are certain. */
-const isoSyntax = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/
-
-function isoOf(text: string): string {
-  if (!isoSyntax.test(text) || Number.isNaN(Date.parse(text)))
-    throw new UsageError('--since must be a date such as 2026-01-01, or a moment such as 2026-01-01T09:00Z')
-  return new Date(text).toISOString()
 }
 
 /** A lead as JSON tells it. The fingerprint stays inside: it says nothing to anybody else. */

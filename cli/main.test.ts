@@ -79,6 +79,10 @@ describe('help', () => {
   test.each([
     ['--help'],
     ['leads', '--help'],
+    ['subscribers', '--help'],
+    ['subscribers', 'list', '--help'],
+    ['subscribers', 'export', '--help'],
+    ['subscribers', 'erase', '--help'],
     ['deliveries', '-h'],
     ['leads', 'list', '--help'],
     ['leads', 'show', '--help'],
@@ -302,7 +306,7 @@ describe('deliveries', () => {
     const ids = await addDeliveries(db)
     const all = await run('deliveries', 'list')
     expect(all.code).toBe(0)
-    expect(all.out.split('\n')[0]).toMatch(/^ID +LEAD +CHANNEL +STATE +TRIES +SENT OR DUE +LAST ERROR$/)
+    expect(all.out.split('\n')[0]).toMatch(/^ID +FOR +CHANNEL +STATE +TRIES +SENT OR DUE +LAST ERROR$/)
     for (const [state, id] of Object.entries(ids)) {
       const { out } = await run('deliveries', 'list', '--state', state, '--json')
       expect(JSON.parse(out)).toMatchObject([{ id, state, lead: '0190-lead' }])

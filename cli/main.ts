@@ -7,8 +7,9 @@ import { EnvError, readEnv } from '#server/env.ts'
 import { type Command, type ExitCode, exit, type Io, UsageError } from './command.ts'
 import { deliveries } from './deliveries.ts'
 import { leads } from './leads.ts'
+import { subscribers } from './subscribers.ts'
 
-const commands: Record<string, Record<string, Command>> = { leads, deliveries }
+const commands: Record<string, Record<string, Command>> = { leads, subscribers, deliveries }
 
 const help = `What visitors sent, and what became of it.
 
@@ -17,6 +18,9 @@ Usage: npm run site -- COMMAND [options]
   leads list         leads, newest first
   leads show ID      one lead with all its answers
   leads export       leads as CSV or JSON
+  subscribers list   subscribers of the newsletter, newest first
+  subscribers export subscribers with their consents as CSV or JSON
+  subscribers erase  forget an address
   deliveries list    mails that were sent, wait, or were given up
   deliveries retry   send again what was not delivered
 

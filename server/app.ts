@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { securityContact } from '#content/trust.ts'
 import { leadApis } from './api/leads.ts'
+import { newsletterApi, oneClickApi, oneClickPath } from './api/newsletter.ts'
 import type { Site } from './compose.ts'
 import { StoreBusyError } from './db/write.ts'
 import type { Env } from './env.ts'
@@ -77,14 +78,21 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
     return Response.json({ ...state, ready }, { status: ready ? 200 : 503, headers: { 'Cache-Control': 'no-store' } })
   })
 
+  const oneClick = oneClickApi(site.services.newsletter)
   app.use(async (c, next) => {
     if (siteHost && new URL(c.req.raw.url).host !== siteHost) return problem(421)
+    if (c.req.method === 'POST' && targetOf(c.req.raw.url).path === oneClickPath) {
+      const answer = await oneClick(c.req.raw)
+      if (answer instanceof Response) return answer
+      c.req.raw = answer
+    }
     if (!isSameOrigin(c.req.raw, env.siteUrl)) return problem(403)
     await next()
   })
 
   const apis: Record<string, (request: Request) => Promise<Response>> = {
     ...leadApis(site.services.leads),
+    '/api/newsletter-subscribe': newsletterApi(site.services.newsletter),
   }
   for (const [path, handle] of Object.entries(apis)) {
     app.post(path, async (c) => {

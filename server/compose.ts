@@ -7,6 +7,7 @@ import { createWorker, reasonOf } from './delivery/worker.ts'
 import type { Env } from './env.ts'
 import { createLeads } from './leads/service.ts'
 import { submissionOf } from './leads/submission.ts'
+import { createNewsletter } from './newsletter/service.ts'
 
 export const mailDir = (dataDir: string) => join(dataDir, 'mail')
 
@@ -17,8 +18,19 @@ export async function compose(env: Env, log: Logger, now: () => Date = () => new
   const mail = env.smtpUrl ? smtpChannel(env.smtpUrl, sender) : fileChannel(mailDir(env.dataDir), sender)
   const worker = createWorker({ db, channels: { mail }, now, log })
   const leads = createLeads({ db, now, leadsTo: env.leadsTo, enqueued: worker.nudge })
+  const mailOrigin = env.smtpUrl ? (env.siteUrl ?? `http://localhost:${env.port}`) : null
+  const newsletter = createNewsletter({
+    db,
+    now,
+    mailOrigin,
+    enqueued: worker.nudge,
+    warn: (text) => log.warn(text),
+  })
   const services = {
     leads,
+    newsletter,
+    /** Outgoing mail is configured, so an address can be asked to confirm itself. */
+    sendsMail: env.smtpUrl !== null,
     submissionOf,
     /** Writes an unexpected error to the log under the reference that the visitor is shown. */
     reportError(error: unknown, requestId: string) {

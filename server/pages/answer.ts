@@ -87,6 +87,10 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError }
     if (response.status === 503) headers['Retry-After'] = String(busyRetryAfter)
     const read = request.method === 'GET' || request.method === 'HEAD'
     headers['Cache-Control'] = read && response.status < 400 ? caching.rendered : caching.never
+    if (screens.get(pathOfScreen(targetOf(target).path))?.confidential) {
+      // Not `no-referrer`: it would make the page's own form post `Origin: null`.
+      Object.assign(headers, { 'Cache-Control': caching.never, 'Referrer-Policy': 'same-origin' })
+    }
     if (location || !headers['content-type']?.startsWith('text/html')) {
       return new Response(location ? null : response.body, {
         status: response.status,
@@ -106,7 +110,7 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError }
   return {
     screens: [...screens.values()] as readonly Screen[],
     /** Renders every screen once, in the background. */
-    warm: () => store.warm([...screens.keys()]),
+    warm: () => store.warm([...screens.values()].flatMap(({ path, confidential }) => (confidential ? [] : [path]))),
 
     /** The fast way: a page that is kept already, for a GET or HEAD that nothing else depends on. */
     kept(asked: KeptRequest, id: string): KeptAnswer | null {
@@ -126,7 +130,8 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError }
       const screen = screens.get(pathOfScreen(path))
       const target = origin + path + query
       if (request.method === 'GET' || request.method === 'HEAD') {
-        const kept = screen?.path === path && !readsQuery(path, query) ? await store.fetch(path) : null
+        const mayKeep = screen?.path === path && !screen.confidential && !readsQuery(path, query)
+        const kept = mayKeep ? await store.fetch(path) : null
         return kept ? responseOf(answerKept(kept, keptRequestOf(request), id)) : render(request, target, { origin, id })
       }
       if (request.method !== 'POST' || (screen && !screen.acts)) {

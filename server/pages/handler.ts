@@ -10,10 +10,12 @@ export type Screen = {
   acts: boolean
   /** The query parameters that it reads; with one of them it is rendered for the request and not kept. */
   reads: readonly string[]
+  /** It is for the holder of a mail's link: kept nowhere, and its address told to no other site. */
+  confidential: boolean
 }
 
 /** What a route module may say of itself in `handle`. */
-export type RouteHandle = { reads?: readonly string[] }
+export type RouteHandle = { reads?: readonly string[]; confidential?: boolean }
 
 /** Renders pages and runs their actions. */
 export type Pages = {
@@ -30,7 +32,7 @@ export function createPages(services: Services, mode: 'production' | 'developmen
     render(request, page) {
       const context = new RouterContextProvider()
       context.set(servicesContext, services)
-      context.set(pageRequestContext, page)
+      context.set(pageRequestContext, { ...page, sendsMail: services.sendsMail })
       return handle(request, context)
     },
   }
@@ -41,7 +43,7 @@ function screensOf({ routes }: ServerBuild): Screen[] {
   return Object.values(routes).flatMap((route) => {
     const path = route?.index ? '' : route?.path
     if (!route || path === undefined || /[:*]/.test(path)) return []
-    const reads = (route.module.handle as RouteHandle | undefined)?.reads ?? []
-    return [{ path: `/${path}`, acts: route.module.action !== undefined, reads }]
+    const { reads = [], confidential = false } = (route.module.handle ?? {}) as RouteHandle
+    return [{ path: `/${path}`, acts: route.module.action !== undefined, reads, confidential }]
   })
 }

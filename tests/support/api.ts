@@ -26,6 +26,7 @@ export async function openTestApi(variables: Record<string, string> = {}) {
     env,
     dataDir,
     db: site.db,
+    services: site.services,
     worker: site.worker,
     clock,
     logged,

@@ -1,0 +1,144 @@
+import { writeFile } from 'node:fs/promises'
+import { eraseTraces } from '#server/db/erase.ts'
+import { write } from '#server/db/write.ts'
+import { addressKey, deleteSubscriber, listSubscribers, type Subscriber } from '#server/newsletter/store.ts'
+import { type Command, exit, type Io, isoOf, jsonText, noMore, oneOf, readArgs, UsageError } from './command.ts'
+import { csv } from './csv.ts'
+import { printable, table } from './table.ts'
+
+const states = ['unconfirmed', 'confirmed', 'unsubscribed', 'quarantined'] as const
+const filters = { since: { type: 'string' }, state: { type: 'string' } } as const
+const filtersHelp = `  --since DATE    only who came since this day or moment: 2026-01-01, 2026-01-01T09:00Z
+  --state STATE   unconfirmed, confirmed, unsubscribed, or quarantined (entered by a program)`
+
+const list: Command = {
+  help: `Lists subscribers of the newsletter, newest first.
+
+Usage: npm run site -- subscribers list [options]
+
+${filtersHelp}
+  --json          JSON and nothing else
+
+Example: npm run site -- subscribers list --state confirmed`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, filters)
+    noMore(positionals)
+    const wanted = filterOf(values)
+    return async ({ db, out, err }) => {
+      const subscribers = (await listSubscribers(db)).filter(wanted)
+      if (values.json) out(jsonText(subscribers.map(told)))
+      else if (subscribers.length > 0) out(subscriberTable(subscribers))
+      return subscribers.length > 0 ? exit.done : nothing(err)
+    }
+  },
+}
+
+const exportSubscribers: Command = {
+  help: `Writes subscribers with what they agreed to, as CSV that is safe to open in a spreadsheet, or as JSON.
+Write only to those who are confirmed.
+
+Usage: npm run site -- subscribers export [options]
+
+${filtersHelp}
+  --format NAME   csv (unless told otherwise) or json
+  --output FILE   the file to write; only its owner may read it
+  --json          the same as --format json
+
+Example: npm run site -- subscribers export --state confirmed --output subscribers.csv`,
+  prepare(args) {
+    const options = { ...filters, format: { type: 'string' }, output: { type: 'string' } } as const
+    const { values, positionals } = readArgs(args, options)
+    noMore(positionals)
+    const wanted = filterOf(values)
+    const format = oneOf('--format', values.format ?? (values.json ? 'json' : 'csv'), ['csv', 'json'])
+    if (values.json && format === 'csv') throw new UsageError('--json and --format csv contradict each other')
+    return async ({ db, out, err }) => {
+      const subscribers = (await listSubscribers(db)).filter(wanted)
+      const text = format === 'json' ? jsonText(subscribers.map(told)) : csv(csvRows(subscribers))
+      if (values.output === undefined) out(text)
+      else {
+        await writeFile(values.output, text, { mode: 0o600 })
+        err(`${counted(subscribers.length)} written to ${printable(values.output)}\n`)
+      }
+      return subscribers.length > 0 ? exit.done : nothing(err)
+    }
+  },
+}
+
+const erase: Command = {
+  help: `Erases a subscriber for good: the address, what was agreed to, and mails that wait.
+
+Usage: npm run site -- subscribers erase EMAIL [--json]
+
+Copies elsewhere, such as exports and backups, stay: erase them there.
+
+Example: npm run site -- subscribers erase ada@example.com`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, {})
+    const [email, ...more] = positionals
+    if (!email) throw new UsageError('Say whom: subscribers erase EMAIL')
+    noMore(more)
+    return async ({ db, out, err }) => {
+      const erased = await write(db, (trx) => deleteSubscriber(trx, { address: addressKey(email) }))
+      // Also when nobody was found: what was deleted before may still stand in the log.
+      await eraseTraces(db)
+      if (values.json) out(jsonText({ erased: erased ? 1 : 0 }))
+      if (!erased) return nothing(err)
+      if (!values.json) out(`${counted(1)} erased.\n`)
+      return exit.done
+    }
+  },
+}
+
+/** What can be done with subscribers. */
+export const subscribers: Record<string, Command> = { list, export: exportSubscribers, erase }
+
+const counted = (count: number) => `${count} ${count === 1 ? 'subscriber' : 'subscribers'}`
+
+function nothing(err: Io['err']) {
+  err('No subscribers found.\n')
+  return exit.failed
+}
+
+function filterOf({ since, state }: { since?: string; state?: string }): (subscriber: Subscriber) => boolean {
+  if (state !== undefined) oneOf('--state', state, states)
+  const from = since === undefined ? '' : isoOf(since)
+  return (subscriber) => (state === undefined || subscriber.state === state) && subscriber.created_at >= from
+}
+
+/** A subscriber as JSON tells it, with the consent given last. */
+const told = ({ id, address, state, source, consent, ...times }: Subscriber) => ({
+  id,
+  email: address,
+  state,
+  source,
+  createdAt: times.created_at,
+  askedAt: times.asked_at,
+  confirmedAt: times.confirmed_at,
+  unsubscribedAt: times.unsubscribed_at,
+  consent: consent && {
+    purpose: consent.purpose,
+    noticeVersion: consent.notice_version,
+    textHash: consent.text_hash,
+    form: consent.form,
+    page: consent.page,
+    givenAt: consent.given_at,
+    withdrawnAt: consent.withdrawn_at,
+  },
+})
+
+function subscriberTable(all: readonly Subscriber[]): string {
+  const rows = all.map(({ id, created_at, state, source, address }) => [id, created_at, state, source ?? '', address])
+  return table(['ID', 'SINCE', 'STATE', 'SOURCE', 'EMAIL'], rows)
+}
+
+const consentNames = ['purpose', 'noticeVersion', 'textHash', 'form', 'page', 'givenAt', 'withdrawnAt'] as const
+const names = ['id', 'createdAt', 'state', 'email', 'source', 'askedAt', 'confirmedAt', 'unsubscribedAt'] as const
+
+function csvRows(all: readonly Subscriber[]): string[][] {
+  const rows = all.map((one) => {
+    const { consent, ...common } = told(one)
+    return [...names.map((name) => common[name] ?? ''), ...consentNames.map((name) => consent?.[name] ?? '')]
+  })
+  return [[...names, ...consentNames.map((name) => `consent.${name}`)], ...rows]
+}

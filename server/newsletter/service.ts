@@ -1,0 +1,165 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { newsletterConsent } from '#content/newsletter.ts'
+import { eraseTraces } from '../db/erase.ts'
+import type { Database, SubscriberTable } from '../db/schema.ts'
+import { write } from '../db/write.ts'
+import { enqueueFor } from '../delivery/store.ts'
+import { createConfirmationMails } from './mails.ts'
+import {
+  addConsent,
+  addressKey,
+  addToken,
+  countTokens,
+  deleteSubscriber,
+  enterSubscriber,
+  findByToken,
+  markConfirmed,
+  markUnsubscribed,
+  quarantineSubscriber,
+} from './store.ts'
+
+type Parts = {
+  db: Kysely<Database>
+  now: () => Date
+  /** The site's address, which the links in mails begin with; null when no mail is sent. */
+  mailOrigin: string | null
+  /** Called when something was enqueued. */
+  enqueued: () => void
+  /** Tells the operator, with no word about anybody. */
+  warn: (text: string) => void
+  /** Mails to all addresses together, for each hour. */
+  mostMailsPerHour?: number
+  /** An entry takes at least so many milliseconds, so that the time tells nobody whether a mail was made. */
+  entryMs?: number
+}
+
+/** What comes with an address and is not it. */
+type Entered = { attribution: { page?: string }; suspicious: boolean }
+
+/** What the holder of a mail's link may know. */
+export type Subscription = Pick<SubscriberTable, 'address' | 'state'> & {
+  /** When it came to be in its state. */
+  since: string
+  /** The link is young enough to confirm with. */
+  confirmable: boolean
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+/** How long a link confirms; it unsubscribes for ever. */
+const confirmMs = 7 * day
+
+/** Keeps who wants the newsletter, and lets each of them confirm, leave and be forgotten by the links in their mail. */
+export function createNewsletter({ db, now, mailOrigin, enqueued, warn, mostMailsPerHour = 500, entryMs = 25 }: Parts) {
+  const mails = mailOrigin === null ? null : createConfirmationMails(mailOrigin)
+  let warnedAt = Number.NEGATIVE_INFINITY
+
+  /** Whether one more mail may go out (RELIABILITY 3, subscription bombing). */
+  async function mayMail(trx: Kysely<Database>, subscriber: string, at: Date): Promise<boolean> {
+    const since = (ms: number) => new Date(at.getTime() - ms)
+    if ((await countTokens(trx, since(day), subscriber)) >= 1) return false
+    if ((await countTokens(trx, since(30 * day), subscriber)) >= 3) return false
+    if ((await countTokens(trx, since(hour))) < mostMailsPerHour) return true
+    if (at.getTime() - warnedAt >= hour) {
+      warnedAt = at.getTime()
+      warn(`${mostMailsPerHour} confirmation mails within an hour: no more are sent until it is over`)
+    }
+    return false
+  }
+
+  /** Keeps an entry, with a mail to confirm it unless there were enough of them. */
+  async function enter(email: string, { attribution, suspicious }: Entered): Promise<void> {
+    const at = now()
+    const entry = {
+      id: uuidv7(),
+      address: addressKey(email),
+      source: attribution.page ?? null,
+      asked_at: at.toISOString(),
+    }
+    if (suspicious) return write(db, (trx) => quarantineSubscriber(trx, entry))
+    const token = newToken()
+    const payload = await mails?.(entry.address, token)
+    const mailed = await write(db, async (trx) => {
+      const subscriber = await enterSubscriber(trx, entry)
+      await addConsent(trx, consentOf(subscriber, entry.source, at))
+      if (!payload || !(await mayMail(trx, subscriber, at))) return false
+      await addToken(trx, hashOf(token), subscriber, at)
+      await enqueueFor(trx, { subscriber }, at, [{ channel: 'mail', payload }])
+      return true
+    })
+    if (mailed) enqueued()
+  }
+
+  const consentOf = (subscriber: string, page: string | null, at: Date) => ({
+    id: uuidv7(),
+    subscriber,
+    purpose: 'newsletter' as const,
+    text_hash: hashOf(newsletterConsent.text),
+    notice_version: newsletterConsent.version,
+    form: 'newsletter',
+    page,
+    given_at: at.toISOString(),
+  })
+
+  return {
+    /**
+     * Keeps an address, once however often it is sent, with the words that were agreed to, and writes to it to have it
+     * confirmed. What the caller learns, and how soon, is the same whether the address was known or not. What a program
+     * sent is kept in quarantine.
+     *
+     * @throws StoreBusyError when it could not be kept
+     */
+    async subscribe({ email }: { email: string }, entered: Entered): Promise<void> {
+      await Promise.all([enter(email, entered), wait(entryMs)])
+    },
+
+    /** What a token leads to; null when nobody has it. Changes nothing. */
+    async find(token: string): Promise<Subscription | null> {
+      const holder = await findByToken(db, hashOf(token))
+      if (!holder) return null
+      const { address, state, token_created_at, confirmed_at, unsubscribed_at, asked_at } = holder
+      const since =
+        (state === 'confirmed' ? confirmed_at : state === 'unsubscribed' ? unsubscribed_at : null) ?? asked_at
+      return { address, state, since, confirmable: isYoung(token_created_at, now()) }
+    },
+
+    /** Confirms the address that a token was mailed to, within seven days; once confirmed it stays so. */
+    async confirm(token: string): Promise<void> {
+      await write(db, async (trx) => {
+        const at = now()
+        const holder = await findByToken(trx, hashOf(token))
+        if (!holder || holder.state === 'confirmed' || !isYoung(holder.token_created_at, at)) return
+        await addConsent(trx, consentOf(holder.id, '/newsletter/confirm', at))
+        await markConfirmed(trx, holder.id, at)
+      })
+    },
+
+    /** Ends a subscription, at any time and as often as it is asked; whose token is unknown has none. */
+    async unsubscribe(token: string): Promise<void> {
+      await write(db, async (trx) => {
+        const holder = await findByToken(trx, hashOf(token))
+        if (holder && holder.state !== 'unsubscribed') await markUnsubscribed(trx, holder.id, now())
+      })
+    },
+
+    /** Deletes the subscriber whom a token was mailed to, with everything that belongs to the address. */
+    async erase(token: string): Promise<void> {
+      const erased = await write(db, async (trx) => {
+        const holder = await findByToken(trx, hashOf(token))
+        return holder ? deleteSubscriber(trx, { id: holder.id }) : false
+      })
+      if (erased) await eraseTraces(db)
+    },
+  }
+}
+export type Newsletter = ReturnType<typeof createNewsletter>
+
+/** 160 random bits, as they may stand in an address. */
+const newToken = () => randomBytes(20).toString('base64url')
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+const isYoung = (created: string, at: Date) => at.getTime() - Date.parse(created) < confirmMs

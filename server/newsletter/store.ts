@@ -1,0 +1,130 @@
+import type { Insertable, Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { ConsentTable, Database, SubscriberTable } from '../db/schema.ts'
+
+export type NewConsent = Omit<Insertable<ConsentTable>, 'withdrawn_at'>
+type Entry = Pick<SubscriberTable, 'id' | 'address' | 'source' | 'asked_at'>
+
+/** A subscriber and the last thing that was agreed to. */
+export type Subscriber = SubscriberTable & { consent: ConsentTable | null }
+/** What a mail's token leads to, and when it was made. */
+export type TokenHolder = SubscriberTable & { token_created_at: string }
+
+/**
+ * Keeps an address that somebody entered: one subscriber however often it is. Who had left, or was in quarantine, is
+ * unconfirmed again; who is confirmed stays so.
+ *
+ * @returns the id of the subscriber who has the address
+ */
+export async function enterSubscriber(db: Kysely<Database>, { id, address, source, asked_at }: Entry): Promise<string> {
+  const fresh = { state: 'unconfirmed', confirmed_at: null, unsubscribed_at: null } as const
+  const row = await db
+    .insertInto('subscriber')
+    .values({ id, address, source, asked_at, created_at: asked_at, ...fresh })
+    .onConflict((conflict) =>
+      conflict.column('address').doUpdateSet((old) => ({
+        asked_at,
+        state: old
+          .case()
+          .when('subscriber.state', '=', 'confirmed')
+          .then(old.ref('subscriber.state'))
+          .else(sql.lit('unconfirmed' as const))
+          .end(),
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Keeps an address that a program entered, in quarantine; one that is here already stays what it is. */
+export async function quarantineSubscriber(db: Kysely<Database>, { id, address, source, asked_at }: Entry) {
+  const fresh = { state: 'quarantined', confirmed_at: null, unsubscribed_at: null } as const
+  await db
+    .insertInto('subscriber')
+    .values({ id, address, source, asked_at, created_at: asked_at, ...fresh })
+    .onConflict((conflict) => conflict.column('address').doUpdateSet({ asked_at }))
+    .execute()
+}
+
+/** Keeps a consent unless an earlier one to the same is still in force. */
+export async function addConsent(db: Kysely<Database>, consent: NewConsent) {
+  const inForce = await db
+    .selectFrom('consent')
+    .select('id')
+    .where('subscriber', '=', consent.subscriber)
+    .where('purpose', '=', consent.purpose)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  if (inForce) return
+  await db
+    .insertInto('consent')
+    .values({ ...consent, withdrawn_at: null })
+    .execute()
+}
+
+/** How many mails with links were sent since a moment, to one subscriber or to all. */
+export async function countTokens(db: Kysely<Database>, since: Date, subscriber?: string): Promise<number> {
+  const tokens = db
+    .selectFrom('subscriber_token')
+    .select((of) => of.fn.countAll().as('count'))
+    .where('created_at', '>', since.toISOString())
+  const chosen = subscriber === undefined ? tokens : tokens.where('subscriber', '=', subscriber)
+  return Number((await chosen.executeTakeFirstOrThrow()).count)
+}
+
+/** Keeps the hash of a mail's token. */
+export async function addToken(db: Kysely<Database>, hash: string, subscriber: string, now: Date) {
+  await db.insertInto('subscriber_token').values({ hash, subscriber, created_at: now.toISOString() }).execute()
+}
+
+/** The subscriber whom a token was mailed to. */
+export async function findByToken(db: Kysely<Database>, hash: string): Promise<TokenHolder | null> {
+  const row = await db
+    .selectFrom('subscriber_token')
+    .innerJoin('subscriber', 'subscriber.id', 'subscriber_token.subscriber')
+    .selectAll('subscriber')
+    .select('subscriber_token.created_at as token_created_at')
+    .where('subscriber_token.hash', '=', hash)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function markConfirmed(db: Kysely<Database>, id: string, now: Date) {
+  const confirmed = { state: 'confirmed', confirmed_at: now.toISOString() } as const
+  await db.updateTable('subscriber').set(confirmed).where('id', '=', id).execute()
+}
+
+/** Ends a subscription and withdraws what was agreed to. */
+export async function markUnsubscribed(db: Kysely<Database>, id: string, now: Date) {
+  const time = now.toISOString()
+  const left = { state: 'unsubscribed', unsubscribed_at: time } as const
+  await db.updateTable('subscriber').set(left).where('id', '=', id).execute()
+  const withdrawn = { withdrawn_at: time }
+  await db
+    .updateTable('consent')
+    .set(withdrawn)
+    .where('subscriber', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}
+
+/** Deletes a subscriber with consents, tokens and mails. Says whether there was one. */
+export async function deleteSubscriber(db: Kysely<Database>, by: { id: string } | { address: string }) {
+  const all = db.deleteFrom('subscriber')
+  const chosen = 'id' in by ? all.where('id', '=', by.id) : all.where('address', '=', by.address)
+  return (await chosen.executeTakeFirst()).numDeletedRows > 0n
+}
+
+/** All subscribers with their latest consent, newest first. */
+export async function listSubscribers(db: Kysely<Database>): Promise<Subscriber[]> {
+  const [subscribers, consents] = await Promise.all([
+    db.selectFrom('subscriber').selectAll().orderBy('id', 'desc').execute(),
+    db.selectFrom('consent').selectAll().orderBy('id').execute(),
+  ])
+  const latest = new Map(consents.map((consent) => [consent.subscriber, consent]))
+  return subscribers.map((subscriber) => ({ ...subscriber, consent: latest.get(subscriber.id) ?? null }))
+}
+
+/** An address as it is kept and compared: two spellings that differ in case alone are one mailbox nearly everywhere. */
+export const addressKey = (email: string) => email.trim().toLowerCase()
