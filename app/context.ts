@@ -13,6 +13,8 @@ export type PageRequest = {
   nonce?: string
   /** Seconds that this client has to wait before it may send a form again. */
   retryAfter?: number
+  /** The site sends mail to visitors; the same for every request. */
+  sendsMail?: boolean
 }
 
 export const pageRequestContext = createContext<PageRequest>()

@@ -8,12 +8,13 @@ import { siteTheme, themeScript } from './shell/theme.ts'
 import { stylesheet } from './styles/stylesheet.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce } = usePageRequest()
+  const { nonce, sendsMail } = usePageRequest()
   return (
     <html lang="en" className={siteTheme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {sendsMail && <meta name="sends-mail" content="yes" />}
         <style dangerouslySetInnerHTML={{ __html: stylesheet }} suppressHydrationWarning />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} suppressHydrationWarning />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -16,5 +16,9 @@ export default [
   route('cookie-policy', 'routes/cookie-policy.tsx'),
   route('early-access', 'routes/early-access.tsx'),
   route('become-partner', 'routes/become-partner.tsx'),
+  route('newsletter', 'routes/newsletter.tsx'),
+  route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
+  route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
+  route('newsletter/preferences', 'routes/newsletter-preferences.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

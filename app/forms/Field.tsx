@@ -11,18 +11,27 @@ import type { Option } from '#domain/leads/fields.ts'
 type Common = { label: string; field: FieldMetadata<string | undefined>; autoComplete: string; optional?: boolean }
 type FieldProps = Common & {
   type?: 'text' | 'email' | 'tel' | 'url'
+  placeholder?: string
   hint?: string
   /** Offered while typing; any other answer is taken too. */
   suggestions?: readonly string[]
 }
 
 /** A labelled one-line answer with its message between label and control. */
-export function Field({ label, field, autoComplete, optional = false, type = 'text', hint, suggestions }: FieldProps) {
+export function Field({ label, field, autoComplete, optional = false, type = 'text', ...rest }: FieldProps) {
+  const { placeholder, hint, suggestions } = rest
   const { key, ...control } = getInputProps(field, { type, ariaDescribedBy: hint && field.descriptionId })
   const listId = suggestions && `${field.id}-suggestions`
   return (
     <Labelled label={label} field={field} optional={optional} hint={hint}>
-      <input key={key} {...control} required={!optional} autoComplete={autoComplete} list={listId} />
+      <input
+        key={key}
+        {...control}
+        required={!optional}
+        autoComplete={autoComplete}
+        placeholder={placeholder}
+        list={listId}
+      />
       {suggestions && (
         <datalist id={listId}>
           {suggestions.map((suggestion) => (

@@ -4,10 +4,12 @@ type Props = {
   outcome: OutcomeValue
   /** For the address of a page that ends here. */
   id?: string
+  /** What is left to do after a success. */
+  next?: string | undefined
 }
 
 /** What became of the form, beside it and read out; the toast says the same and goes away. */
-export function Outcome({ outcome, id }: Props) {
+export function Outcome({ outcome, id, next }: Props) {
   return (
     <div id={id} role="status" className={outcome?.failed ? 'outcome bad' : 'outcome'}>
       {outcome && (
@@ -15,6 +17,7 @@ export function Outcome({ outcome, id }: Props) {
           <b>{outcome.title}</b> {outcome.text}
         </p>
       )}
+      {outcome && !outcome.failed && next && <p className="pt-2">{next}</p>}
     </div>
   )
 }

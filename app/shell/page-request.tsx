@@ -11,5 +11,6 @@ export const usePageRequest = () => use(PageRequestContext)
 export function pageRequestOfDocument(): PageRequest {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
   const id = document.querySelector<HTMLMetaElement>('meta[name=request-id]')?.content ?? ''
-  return { origin: canonical ? new URL(canonical.href).origin : location.origin, id }
+  const sendsMail = document.querySelector('meta[name=sends-mail]') !== null
+  return { origin: canonical ? new URL(canonical.href).origin : location.origin, id, sendsMail }
 }

@@ -12,6 +12,7 @@ export const screens = [
   '/terms',
   '/cookie-policy',
   '/events',
+  '/newsletter',
   '/blog/guest-post-guidelines',
 ] as const
 /** The same and the screen for what is nowhere. */

@@ -14,27 +14,38 @@ type RunningSite = {
   mailAbout: (email: string) => Promise<{ to: string; subject: string; text: string }[]>
 }
 
+/** Starts the built site with a store of its own, as the environment given here would have it. */
+export async function startSite(
+  changes: Record<string, string> = {},
+): Promise<RunningSite & { end: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
+  const variables = { PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off', SITE_URL: '', SMTP_URL: '', ...changes }
+  const server = spawn('node', ['build/server/index.js'], {
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await addressOf(server.stdout)
+  return {
+    url,
+    dataDir,
+    mailAbout: async (email) =>
+      (await mailIn(join(dataDir, 'mail'))).filter((mail) => mail.to === email || mail.text.includes(email)),
+    async end() {
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
 /** Runs the built site as visitors meet it, with a store of its own for each worker; every page watches its console. */
 export const test = base.extend<{ faults: string[] }, { site: RunningSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
-      const variables = { PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off', SITE_URL: '', SMTP_URL: '' }
-      const server = spawn('node', ['build/server/index.js'], {
-        env: { ...process.env, ...variables },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      const url = await addressOf(server.stdout)
-      await use({
-        url,
-        dataDir,
-        mailAbout: async (email) =>
-          (await mailIn(join(dataDir, 'mail'))).filter((mail) => mail.to === email || mail.text.includes(email)),
-      })
-      server.kill('SIGTERM')
-      await once(server, 'exit')
-      await rm(dataDir, { recursive: true })
+      const { end, ...site } = await startSite()
+      await use(site)
+      await end()
     },
     { scope: 'worker' },
   ],

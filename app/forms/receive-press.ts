@@ -1,0 +1,35 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { pageRequestContext, type Services, servicesContext } from '../context.ts'
+
+/** What a page is told of a button whose work could not be done now. */
+type PressAnswer = { failed: true }
+
+/** The token in a page's address; empty when there is none. */
+export const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
+
+/**
+ * A form of buttons on a page that a mail's link leads to: does what the pressed one says, then shows the page anew. 429
+ * and 503 come back with the page, and nothing was changed.
+ *
+ * @param done where to go instead, if the form asks for something that leaves no such page
+ */
+export async function receivePress(
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  act: (services: Services, token: string, form: FormData) => Promise<void>,
+  done: (form: FormData) => string | null = () => null,
+) {
+  const services = context.get(servicesContext)
+  const { id, retryAfter } = context.get(pageRequestContext)
+  const notDone = (status: number, seconds: number) =>
+    data<PressAnswer>({ failed: true }, { status, headers: { 'Retry-After': String(seconds) } })
+  if (retryAfter) return notDone(429, retryAfter)
+  const { pathname, search } = new URL(request.url)
+  const form = await request.formData()
+  try {
+    await act(services, tokenOf(request), form)
+  } catch (error) {
+    services.reportError(error, id)
+    return notDone(503, 5)
+  }
+  return redirect(done(form) ?? pathname + search, 303)
+}
