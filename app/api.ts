@@ -1,5 +1,5 @@
 /** A call that the server refused. The message is the status, a colon, a space and the answer's text (SPEC 8). */
-export class ApiError extends Error {
+class ApiError extends Error {
   readonly status: number
   readonly body: string
   constructor(status: number, statusText: string, body: string) {

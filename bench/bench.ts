@@ -2,7 +2,7 @@ import type { Preset } from './lighthouse.ts'
 import type { Table } from './report.ts'
 
 /** What the command line says of a measurement. */
-export type BenchOptions = {
+type BenchOptions = {
   /** How often each figure is taken; every bench has its own number unless told. */
   runs?: number
   preset: Preset

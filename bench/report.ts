@@ -1,7 +1,7 @@
 import { rounded } from './figures.ts'
 
 /** How a figure has to be: in itself, or as a multiple of the peer's figure. */
-export type Allowed =
+type Allowed =
   | { most: number }
   | { least: number }
   | { mostTimes: number }

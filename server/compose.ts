@@ -9,7 +9,7 @@ import { createLeads } from './leads/service.ts'
 import { submissionOf } from './leads/submission.ts'
 import { createNewsletter } from './newsletter/service.ts'
 
-export const mailDir = (dataDir: string) => join(dataDir, 'mail')
+const mailDir = (dataDir: string) => join(dataDir, 'mail')
 
 /** Opens the store and joins the services with it. Nothing listens and nothing is sent before `worker.start()`. */
 export async function compose(env: Env, log: Logger, now: () => Date = () => new Date()) {

@@ -37,7 +37,7 @@ const rules: readonly Rule[] = [
   },
   { files: 'app/root.tsx', may: ['app/shell/', 'app/styles/', 'app/ui/', 'content/'], types: ['app/+types/'] },
   { files: 'app/entry.server.tsx', may: ['app/shell/', 'app/context.ts'] },
-  { files: 'app/entry.client.tsx', may: ['app/shell/', 'app/styles/'] },
+  { files: 'app/entry.client.tsx', may: ['app/forms/', 'app/shell/', 'app/styles/'] },
   { files: 'app/context.ts', may: [], types: ['server/compose.ts'] },
   { files: 'app/routes.ts', may: [] },
   { files: 'app/styles/', may: ['app/styles/'] },

@@ -1,9 +1,12 @@
 import { events } from '#content/events.ts'
+import { NewsletterBox } from '../features/newsletter/NewsletterBox.tsx'
 import { Gauge } from '../shell/Gauge.tsx'
 import { PageMeta } from '../shell/PageMeta.tsx'
+import { usePageRequest } from '../shell/page-request.tsx'
 import { Ways } from '../ui/Ways.tsx'
 
 export default function Events() {
+  const { sendsMail } = usePageRequest()
   return (
     <section className="wrap lost">
       <PageMeta title={events.title} description={events.description} />
@@ -12,6 +15,7 @@ export default function Events() {
       <p className="lead measure pt-4">{events.lead}</p>
       <h2 className="label pt-12">{events.waysTitle}</h2>
       <Ways ways={events.ways} />
+      <NewsletterBox id="events-newsletter" source="/events" sendsMail={sendsMail} />
     </section>
   )
 }

@@ -140,7 +140,6 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     },
   }
 }
-export type Worker = ReturnType<typeof createWorker>
 
 /** An error's first line with whatever could be an address taken out: error texts end up in the log. */
 export function reasonOf(error: unknown): string {

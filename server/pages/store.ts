@@ -65,7 +65,6 @@ export function createPageStore({ render, onError }: Parts) {
   }
   return store
 }
-export type PageStore = ReturnType<typeof createPageStore>
 
 async function pageOf(document: PageDocument): Promise<KeptPage> {
   const identity = Buffer.from(document.html)

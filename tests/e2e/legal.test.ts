@@ -27,7 +27,7 @@ for (const { path, title, first } of pages) {
     await expect(contents.first()).toHaveText(first)
     await expect(sections).toHaveCount(await contents.count())
     for (const [index, section] of (await sections.all()).entries()) {
-      const name = await contents.nth(index).innerText()
+      const name = (await contents.nth(index).textContent()) ?? ''
       await expect(section.getByRole('heading', { level: 2 })).toHaveText(name)
       await expect(section.locator('> p')).toHaveText(String(index + 1))
       for (const text of await section.getByRole('listitem').allInnerTexts()) expect(text).toMatch(/\[.+\]$/)

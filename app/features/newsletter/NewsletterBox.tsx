@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { newsletterBox } from '#content/newsletter.ts'
+import { withPage } from '../../forms/with-page.ts'
 import type { NewsletterFormProps } from './NewsletterForm.tsx'
 
-// Checking forms takes a third of all script: whoever only reads the page, or a link to it, does without.
-const NewsletterForm = lazy(() => import('./NewsletterForm.tsx'))
+const NewsletterForm = await withPage<NewsletterFormProps>(() => import('./NewsletterForm.tsx'))
 
 /** The newsletter box for any page, as a coupon: what it is for on the stub, the form on the part that is sent in. */
 export const NewsletterBox = (props: NewsletterFormProps) => (
