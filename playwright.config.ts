@@ -23,7 +23,6 @@ export default defineConfig({
         '--autoplay-policy=no-user-gesture-required',
       ],
     },
-    trace: 'retain-on-failure',
   },
   projects: [
     { name: 'scripts', use: { javaScriptEnabled: true } },

@@ -207,7 +207,7 @@ export const cookiePolicy: LegalPage = {
       title: 'What this site keeps in your browser',
       facts: [
         'This site sets no cookies, and no page of it asks another site for anything.',
-        "If you choose a theme, the choice is kept in your browser's local storage under the name ui-theme. How far you scrolled is kept in session storage under react-router-scroll-positions until you close the tab. Neither is sent to us.",
+        "If you choose a theme, the choice is kept in your browser's local storage under the name ui-theme. Until you close the tab, session storage holds how far you scrolled, under react-router-scroll-positions, and that your browser has our typeface, under ui-font. None of it is sent to us.",
       ],
       texts: ['[Cookies or storage that the platform uses after sign-in: name, purpose, duration.]'],
     },

@@ -30,7 +30,7 @@ addEventListener('load', async () => {
   await frame()
   document.documentElement.dataset.font = ''
   try {
-    sessionStorage.font = 1
+    sessionStorage['ui-font'] = 1
   } catch {}
   ;(window.requestIdleCallback ?? setTimeout)(start, { timeout: 200 })
 })

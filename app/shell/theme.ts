@@ -13,7 +13,7 @@ export const siteTheme: Theme = 'light'
  *
  * The page comes with the class of `siteTheme`.
  */
-export const themeScript = `try{var t=localStorage.getItem("${key}");t&&(document.documentElement.className=t=="dark"||t=="system"&&matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light");sessionStorage.font&&(document.documentElement.dataset.font="")}catch(e){}`
+export const themeScript = `try{var t=localStorage.getItem("${key}");t&&(document.documentElement.className=t=="dark"||t=="system"&&matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light");sessionStorage["ui-font"]&&(document.documentElement.dataset.font="")}catch(e){}`
 
 const listeners = new Set<() => void>()
 /** Holds the choice where the browser keeps nothing. */
