@@ -36,11 +36,12 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   return { ...server, port, url: `http://localhost:${port}`, dataDir }
 }
 
-/** The paths of all screens of the running site, in the order of its site map, without those that only lead to another. */
+/** The paths of all screens of the running site, in the order of its site map, without those that only lead to another and those behind a mail's link. */
 export async function screensOf(site: StartedSite): Promise<string[]> {
   // The build knows its screens; importing it starts nothing.
   const { createPages } = (await import(builtServer)) as { createPages: (services: object) => Pages }
-  const paths = [...new Set(createPages({}).screens.map(({ path }) => path))]
+  const kept = createPages({}).screens.filter(({ confidential }) => !confidential)
+  const paths = [...new Set(kept.map(({ path }) => path))]
   const answers = await Promise.all(paths.map((path) => fetch(site.url + path, { redirect: 'manual' })))
   return paths.filter((_, index) => answers[index]?.status === 200)
 }

@@ -34,6 +34,7 @@ const gzipCompress = promisify(zlib.gzip)
 export const brotli = (text: Uint8Array, quality: number) =>
   brotliCompress(text, {
     params: {
+      [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
       [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
       [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.byteLength,
     },
