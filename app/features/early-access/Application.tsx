@@ -5,7 +5,7 @@ import { Link } from '../../ui/Link.tsx'
 const { terms } = earlyAccess
 
 export const ApplicationHead = () => (
-  <section className="letter-head">
+  <section className="page-head">
     <div className="wrap cols">
       <p className="label">{earlyAccess.label}</p>
       <h1>{earlyAccess.title}</h1>
@@ -18,7 +18,7 @@ export const ApplicationHead = () => (
 export const Application = ({ children }: { children: ReactNode }) => (
   <div className="wrap paper">
     <Terms />
-    <section className="sheet" aria-labelledby="request-title">
+    <section className="application-sheet" aria-labelledby="request-title">
       <h2 id="request-title" className="sr">
         {earlyAccess.request.title}
       </h2>
@@ -28,7 +28,7 @@ export const Application = ({ children }: { children: ReactNode }) => (
 )
 
 const Terms = () => (
-  <section className="terms" aria-labelledby="terms-title">
+  <section className="application-terms" aria-labelledby="terms-title">
     <h2 className="label" id="terms-title">
       {terms.title}
     </h2>

@@ -5,7 +5,7 @@ const { types } = partners
 /** The page's head, and below it two piers that carry one level line. */
 export const PartnerTypes = () => (
   <>
-    <section className="letter-head">
+    <section className="page-head">
       <div className="wrap cols">
         <p className="label">{partners.label}</p>
         <h1>{partners.title}</h1>
