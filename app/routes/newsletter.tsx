@@ -43,7 +43,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
           <MoreLink href={from}>{newsletterPage.back}</MoreLink>
         </p>
       )}
-      <dl className="rows">
+      <dl className="slip-rows">
         {newsletterPage.facts.map(({ term, text }) => (
           <div key={term}>
             <dt className="label">{term}</dt>

@@ -13,7 +13,7 @@ export function Preferences({ subscription: { address, state, since }, failed }:
   const day = new Date(since).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <Slip title={title} lead={text} failed={failed}>
-      <dl className="rows">
+      <dl className="slip-rows">
         <div>
           <dt className="label">{names.address}</dt>
           <dd>{address}</dd>
@@ -25,7 +25,7 @@ export function Preferences({ subscription: { address, state, since }, failed }:
           </dd>
         </div>
       </dl>
-      <div className="rows">
+      <div className="slip-rows">
         {state !== 'unsubscribed' && <Choice {...unsubscribe} value="unsubscribe" />}
         <Choice {...erase} value="erase" />
       </div>
