@@ -15,7 +15,9 @@ export default function Events() {
       <p className="lead measure pt-4">{events.lead}</p>
       <h2 className="label pt-12">{events.waysTitle}</h2>
       <Ways ways={events.ways} />
-      <NewsletterBox id="events-newsletter" source="/events" sendsMail={sendsMail} />
+      <div className="pt-12">
+        <NewsletterBox id="events-newsletter" source="/events" sendsMail={sendsMail} />
+      </div>
     </section>
   )
 }
