@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Sources are imported as they are; the built server runs as Node would run it. */
 const server = { deps: { external: [/\/build\//] } }
 
+/** A condition may take long on a busy machine; what never comes true ends the test well before its own timeout. */
+const patient = { poll: { timeout: 15_000 } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,15 +14,17 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,cli,content,domain,media,scripts,server}/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
           testTimeout: 30_000,
+          expect: patient,
         },
       },
       // The next two need `npm run build`.
-      { test: { name: 'pages', include: ['tests/pages/**/*.test.ts'], server, testTimeout: 30_000 } },
+      { test: { name: 'pages', include: ['tests/pages/**/*.test.ts'], server, testTimeout: 30_000, expect: patient } },
       {
         test: {
           name: 'crash',
           include: ['tests/crash/**/*.test.ts'],
           testTimeout: 180_000,
+          expect: patient,
           fileParallelism: false,
           // After the others: what it measures is killed at moments that a busy machine would make less random.
           sequence: { groupOrder: 1 },

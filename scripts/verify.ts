@@ -5,7 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './browser.ts'
 
-type Count = { passed: number; failed: number }
+type Count = { passed: number; failed: number; failures: readonly string[] }
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
 type Step = { name: string; run: readonly string[]; count?: (report: string) => Count; report?: string }
 
 const reports = mkdtempSync(join(tmpdir(), 'verify-'))
@@ -24,8 +33,14 @@ const vitest = (project: string): Step => ({
   ],
   report: reportOf(project),
   count: (report) => {
-    const { numPassedTests, numFailedTests } = JSON.parse(report) as { numPassedTests: number; numFailedTests: number }
-    return { passed: numPassedTests, failed: numFailedTests }
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as VitestReport
+    const failures = testResults.flatMap(({ name: file, message, assertionResults }) => [
+      ...(message ? [`${file}\n${message}`] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => `${file} › ${fullName}\n${failureMessages.join('\n')}`),
+    ])
+    return { passed: numPassedTests, failed: numFailedTests, failures }
   },
 })
 
@@ -46,35 +61,39 @@ const steps: readonly Step[] = [
       const { expected, unexpected, flaky } = (
         JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number } }
       ).stats
-      return { passed: expected, failed: unexpected + flaky }
+      // Playwright says at its end, which is ours too, which ones failed and why.
+      return { passed: expected, failed: unexpected + flaky, failures: [] }
     },
   },
 ]
 
-const total: Count = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, failures: [] as string[] }
 const env = { ...process.env, CHROME_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') }
 for (const { name, run, report, count } of steps) {
   const [command = '', ...args] = run
   const start = performance.now()
   console.log(`\n── ${name}`)
   const { status } = spawnSync(command, args, { stdio: 'inherit', env })
-  const { passed, failed } = countOf(status === 0, report, count)
+  const { passed, failed, failures } = countOf(status === 0, report, count)
   total.passed += passed
   total.failed += failed
+  total.failures.push(...(failures.length > 0 || failed === 0 ? failures : [`${name}: see above`]))
   console.log(`── ${name}: ${failed === 0 ? 'ok' : 'FAILED'}, ${((performance.now() - start) / 1000).toFixed(1)} s`)
   // Without a build there is nothing to open a browser on.
   if (name === 'build' && failed > 0) break
 }
+// Said again at the end, where a long log is still whole.
+for (const failure of total.failures) console.log(`\nFAILED ${failure.split('\n').slice(0, 20).join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
 /** A step without a report is one check. A runner that ended badly has at least one failure, whatever it counted. */
 function countOf(ok: boolean, report?: string, count?: (report: string) => Count): Count {
-  if (!report || !count) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+  if (!report || !count) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [] }
   try {
     const counted = count(readFileSync(report, 'utf8'))
     return { ...counted, failed: ok ? counted.failed : Math.max(1, counted.failed) }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [] }
   }
 }

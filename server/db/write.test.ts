@@ -89,7 +89,7 @@ test('however many writes wait, the process goes on between their tries', async 
       const now = performance.now()
       longest = Math.max(longest, now - last)
       last = now
-      if (now - since > 700) resolve()
+      if (now - since > 1_500) resolve()
       else setImmediate(look)
     }
     look()
@@ -97,7 +97,7 @@ test('however many writes wait, the process goes on between their tries', async 
   await lock.release()
   await Promise.all(writes)
   // One try stops it for 50 ms; 60 in a row would for 3 s.
-  expect(longest).toBeLessThan(400)
+  expect(longest).toBeLessThan(1_000)
 })
 
 test('a store without room says that it is busy, and takes writes again when there is room', async () => {

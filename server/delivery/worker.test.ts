@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Kysely } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, kept, openTestDb } from '#tests/support/db.ts'
 import { testLog } from '#tests/support/log.ts'
@@ -106,7 +106,7 @@ test.each(engines)('on %s, two running workers make 1,000 deliveries once each',
   const second = another()
   worker.start()
   second.start()
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(1_000), { timeout: 20_000, interval: 20 })
+  await expect.poll(() => sent.length, { timeout: 20_000, interval: 20 }).toBeGreaterThanOrEqual(1_000)
   await Promise.all([worker.stop(), second.stop()])
   expect(new Set(sent).size).toBe(1_000)
   expect(sent).toHaveLength(1_000)
@@ -120,10 +120,12 @@ test('a nudge is answered without waiting for the next look', async () => {
   const worker = createWorker({ db, channels, now: clock.now, log: logged.log, pollMs: 3_600_000 })
   worker.start()
   await addDue(db, clock.now(), 1)
-  await vi.waitFor(() => {
-    worker.nudge()
-    expect(sent).toHaveLength(1)
-  })
+  await expect
+    .poll(() => {
+      worker.nudge()
+      return sent
+    })
+    .toHaveLength(1)
   await worker.stop()
 })
 
@@ -134,7 +136,7 @@ test('without any nudge, the next look at the table finds what is due', async ()
   const worker = createWorker({ db, channels, now: clock.now, log: logged.log, pollMs: 5 })
   worker.start()
   await addDue(db, clock.now(), 1)
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await expect.poll(() => sent).toHaveLength(1)
   await worker.stop()
 })
 
@@ -142,7 +144,7 @@ test('a stop waits for the tries under way', async () => {
   const sending = Promise.withResolvers<void>()
   const { worker, db, clock } = await withDue(1, () => sending.promise)
   worker.start()
-  await vi.waitFor(async () => expect(await listDeliveries(db, clock.now())).toMatchObject([{ state: 'leased' }]))
+  await expect.poll(() => listDeliveries(db, clock.now())).toMatchObject([{ state: 'leased' }])
   const stopped = worker.stop()
   sending.resolve()
   await stopped
@@ -156,13 +158,13 @@ test('a stop that waited long enough frees what hangs, and keeps what was sent a
     return subject === 'Mail 0' ? never() : Promise.resolve()
   })
   worker.start()
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
-  await worker.stop(20)
+  await expect.poll(() => sent).toHaveLength(2)
+  await worker.stop(200)
   const states = (await listDeliveries(db, clock.now())).map(({ state, attempts }) => ({ state, attempts }))
   expect(states).toContainEqual({ state: 'delivered', attempts: 1 })
   expect(states).toContainEqual({ state: 'pending', attempts: 0 })
   void another().sendBatch()
-  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  await expect.poll(() => sent).toHaveLength(3)
   expect(new Set(sent).size).toBe(2)
 })
 
@@ -173,9 +175,9 @@ test('a stop ends well even when the store takes no writes', async () => {
     return never()
   })
   worker.start()
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await expect.poll(() => sent).toHaveLength(1)
   await db.schema.dropTable('delivery').execute()
-  await worker.stop(20)
+  await worker.stop(200)
   expect(logged.lines().at(-1)).toMatchObject({ level: 40, msg: expect.stringContaining('lease ends') })
 })
 
@@ -186,11 +188,11 @@ test('one that hangs does not hold up what is due after it', async () => {
     return sent.length === 1 ? never() : Promise.resolve()
   })
   worker.start()
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await expect.poll(() => sent).toHaveLength(1)
   await addDue(db, clock.now(), 3)
   worker.nudge()
-  await vi.waitFor(() => expect(sent).toHaveLength(4), { timeout: 5_000 })
-  await worker.stop(20)
+  await expect.poll(() => sent, { timeout: 5_000 }).toHaveLength(4)
+  await worker.stop(200)
 })
 
 test('a delivery that was sent as the process died is sent again under the same id', async () => {
@@ -200,7 +202,7 @@ test('a delivery that was sent as the process died is sent again under the same 
     return ids.length === 1 ? never() : Promise.resolve()
   })
   void worker.sendBatch()
-  await vi.waitFor(() => expect(ids).toHaveLength(1))
+  await expect.poll(() => ids).toHaveLength(1)
   expect(await another().sendBatch()).toBe(0)
   clock.advance(60_000)
   expect(await another().sendBatch()).toBe(1)

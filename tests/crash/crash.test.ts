@@ -60,7 +60,7 @@ test('no acknowledged lead is lost or doubled by SIGKILLs, and every delivery is
   const all = Promise.all(Array.from({ length: clients }, (_, n) => client(n)))
   for (let kill = 0; kill < kills; kill += 1) {
     const before = acknowledged.size
-    await expect.poll(() => acknowledged.size, { timeout: 20_000, interval: 1 }).toBeGreaterThan(before + 20)
+    await expect.poll(() => acknowledged.size, { timeout: 60_000, interval: 1 }).toBeGreaterThan(before + 20)
     await wait(Math.random() * 300) // At a moment that nothing here chooses.
     await server.end('SIGKILL')
     server = await startServer({ DATA_DIR: dataDir })
