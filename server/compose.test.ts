@@ -145,7 +145,7 @@ test('2,000 hostile messages: none adds a header or a recipient', async () => {
     }),
     { numRuns: 2_000 },
   )
-  expect(accepted).toBeGreaterThan(200)
+  expect(accepted).toBeGreaterThan(50)
   while ((await worker.sendBatch()) > 0);
   expect(await db.selectFrom('delivery').select('id').where('delivered_at', 'is', null).execute()).toEqual([])
   expect(mails.received).toHaveLength(accepted * 2)
