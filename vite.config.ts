@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { factsPlugin } from './scripts/facts-plugin.ts'
 
 export default defineConfig(({ command }) => ({
   // Tailwind's own minifier would write colours for browsers of 2022; Vite's is told which ones are meant.
-  plugins: [tailwindcss({ optimize: false }), reactRouter()],
+  plugins: [tailwindcss({ optimize: false }), reactRouter(), factsPlugin()],
   build: {
     // The content security policy allows no data: address, so every asset is a file.
     assetsInlineLimit: 0,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { factsPlugin } from './scripts/facts-plugin.ts'
 
 /** Sources are imported as they are; the built server runs as Node would run it. */
 const server = { deps: { external: [/\/build\//] } }
@@ -10,6 +11,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [factsPlugin()],
         test: {
           name: 'unit',
           include: ['{app,cli,content,domain,media,scripts,server}/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],

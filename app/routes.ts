@@ -11,6 +11,7 @@ export default [
   route('blog/guest-post-guidelines', 'routes/guest-post-guidelines.tsx'),
   route('pricing', 'routes/pricing.tsx'),
   route('events', 'routes/events.tsx'),
+  route('facts', 'routes/facts.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('cookie-policy', 'routes/cookie-policy.tsx'),

@@ -15,11 +15,14 @@ export type Io = {
 }
 
 /** One command. Its arguments are read before the store is opened, so that a mistake in them is told first. */
-export type Command = {
-  help: string
-  /** @throws UsageError when the arguments are not right */
-  prepare: (args: readonly string[]) => (io: Io) => Promise<ExitCode>
-}
+export type Command = { help: string } & (
+  | { storeless?: false; prepare: Prepare<Io> }
+  /** It works without a store, which may not be there. */
+  | { storeless: true; prepare: Prepare<Omit<Io, 'db'>> }
+)
+
+/** @throws UsageError when the arguments are not right */
+type Prepare<World> = (args: readonly string[]) => (io: World) => Promise<ExitCode>
 
 /** The command was wrongly used; the message says how. */
 export class UsageError extends Error {}

@@ -6,12 +6,13 @@ import { StoreBusyError } from '#server/db/write.ts'
 import { EnvError, readEnv } from '#server/env.ts'
 import { type Command, type ExitCode, exit, type Io, UsageError } from './command.ts'
 import { deliveries } from './deliveries.ts'
+import { facts } from './facts.ts'
 import { leads } from './leads.ts'
 import { subscribers } from './subscribers.ts'
 
-const commands: Record<string, Record<string, Command>> = { leads, subscribers, deliveries }
+const commands: Record<string, Record<string, Command>> = { leads, subscribers, deliveries, facts }
 
-const help = `What visitors sent, and what became of it.
+const help = `What visitors sent, what became of it, and the site's content.
 
 Usage: npm run site -- COMMAND [options]
 
@@ -23,6 +24,8 @@ Usage: npm run site -- COMMAND [options]
   subscribers erase  forget an address
   deliveries list    mails that were sent, wait, or were given up
   deliveries retry   send again what was not delivered
+  facts list         statements on law and standards, latest first
+  facts check        whether they are sound, and verified lately
 
 Every command takes --help, and --json to print JSON and nothing else (with npm run -s).
 It reads the same environment as the site; DATA_DIR (data) says where the store is.
@@ -54,6 +57,7 @@ export async function site(args: readonly string[], world: World): Promise<ExitC
     return exit.done
   }
   try {
+    if (command.storeless) return await command.prepare(rest)(world)
     const run = command.prepare(rest)
     const store = await world.openStore()
     try {

@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { securityContact } from '#content/trust.ts'
+import { factFeeds } from './api/facts.ts'
 import { leadApis } from './api/leads.ts'
 import { newsletterApi, oneClickApi, oneClickPath } from './api/newsletter.ts'
 import type { Site } from './compose.ts'
@@ -107,6 +108,12 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
   app.get(securityTxtPath, () => securityTxtAnswer(securityTxt(securityContact, env.siteUrl, now())))
   app.all(securityTxtPath, () => problem(405, { headers: { Allow: 'GET, HEAD' } }))
 
+  const feeds = factFeeds(site.services.facts)
+  for (const [path, answer] of Object.entries(feeds)) {
+    app.get(path, (c) => answer(c.req.raw))
+    app.all(path, () => problem(405, { headers: { Allow: 'GET, HEAD' } }))
+  }
+
   app.all('*', async (c) => {
     const { path } = targetOf(c.req.raw.url)
     const file = files?.answer(path, c.req.raw, common)
@@ -130,6 +137,7 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
     '/readyz',
     ...Object.keys(apis),
     securityTxtPath,
+    ...Object.keys(feeds),
     ...(pages?.screens.map(({ path }) => path) ?? []),
   ])
 

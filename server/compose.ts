@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import facts from 'virtual:facts'
 import type { Logger } from 'pino'
 import { site } from '#content/site.ts'
 import { openDatabase, storeFile } from './db/open.ts'
 import { fileChannel, smtpChannel } from './delivery/channels/mail.ts'
 import { createWorker, reasonOf } from './delivery/worker.ts'
 import type { Env } from './env.ts'
+import { createFacts } from './facts/service.ts'
 import { createLeads } from './leads/service.ts'
 import { submissionOf } from './leads/submission.ts'
 import { createNewsletter } from './newsletter/service.ts'
@@ -29,6 +31,7 @@ export async function compose(env: Env, log: Logger, now: () => Date = () => new
   const services = {
     leads,
     newsletter,
+    facts: createFacts(facts, env.siteUrl),
     /** Outgoing mail is configured, so an address can be asked to confirm itself. */
     sendsMail: env.smtpUrl !== null,
     submissionOf,

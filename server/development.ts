@@ -30,7 +30,8 @@ export async function startDevelopment(
     close: site.close,
     async app(request, bindings) {
       const { pathname, origin } = new URL(request.url)
-      if (/^\/(api\/|healthz$|readyz$|\.well-known\/)/.test(pathname)) return api.fetch(request, bindings)
+      if (/^\/(api\/|healthz$|readyz$|\.well-known\/|facts\.(json|ics)$)/.test(pathname))
+        return api.fetch(request, bindings)
       const pages = await createPages(site.services)
       return pages.render(request, { origin, id: randomUUID() })
     },

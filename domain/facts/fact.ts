@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longDate } from '../long-date.ts'
 
 /** In force: applies, or is published and current. Adopted: final, but does not apply yet. Proposed: a draft. */
 export const factStatuses = ['in force', 'adopted', 'proposed'] as const
@@ -84,3 +85,18 @@ export const regionOf = (id: string | null): FactRegion | null => factRegions.fi
 
 export const isOfRegion = ({ jurisdiction }: Fact, { jurisdictions }: FactRegion): boolean =>
   (jurisdictions as readonly string[]).includes(jurisdiction)
+
+/** The latest day on which any of them was verified. */
+export const lastVerifiedOf = (facts: readonly Fact[]): string =>
+  facts
+    .map(({ lastVerified }) => lastVerified)
+    .sort()
+    .at(-1) ?? ''
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** A fact's date as it is printed: August 2, 2026; January 2023; 2025. */
+export function printedDate(date: string): string {
+  if (date.length === 4) return date
+  return date.length === 7 ? month.format(new Date(`${date}-01T00:00:00Z`)) : longDate(date)
+}

@@ -12,6 +12,7 @@ export const screens = [
   '/terms',
   '/cookie-policy',
   '/events',
+  '/facts',
   '/newsletter',
   '/blog/guest-post-guidelines',
 ] as const

@@ -1,0 +1,21 @@
+import { factsPage } from '#content/facts-page.ts'
+import { type Fact, printedDate } from '#domain/facts/fact.ts'
+import { Link } from '../../ui/Link.tsx'
+
+/** Where a fact comes from, and when it was verified or what it rests on instead. */
+export const FactSource = ({ fact }: { fact: Fact }) => (
+  <>
+    {factsPage.source}: <Link href={fact.source.url}>{fact.source.title}</Link>.{' '}
+    {fact.checked ? (
+      <>
+        {factsPage.verified} <FactDate date={fact.lastVerified} />, in {fact.readIn}.
+      </>
+    ) : (
+      <>
+        {factsPage.unchecked} {factsPage.restsOn} {fact.restsOn}.
+      </>
+    )}
+  </>
+)
+
+export const FactDate = ({ date }: { date: string }) => <time dateTime={date}>{printedDate(date)}</time>

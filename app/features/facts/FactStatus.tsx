@@ -1,0 +1,27 @@
+import { factLevels } from '#content/facts-page.ts'
+import type { Fact } from '#domain/facts/fact.ts'
+
+/** The level mark: filled, half or dashed, with its word. */
+export const FactStatus = ({ status }: { status: Fact['status'] }) => (
+  <b className="fact-status">
+    <svg
+      viewBox="0 0 16 14"
+      width="15"
+      height="13"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      {status === 'in force' && <path d="M1 1h14L8 13z" fill="currentColor" />}
+      {status === 'adopted' && (
+        <>
+          <path d="M1 1h14L8 13z" />
+          <path d="M1 1h7v12z" fill="currentColor" />
+        </>
+      )}
+      {status === 'proposed' && <path d="M1 1h14L8 13z" strokeDasharray="2.5 2" />}
+    </svg>
+    {factLevels.find((level) => level.status === status)?.word}
+  </b>
+)

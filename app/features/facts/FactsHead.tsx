@@ -1,0 +1,36 @@
+import { factLevels, factsPage } from '#content/facts-page.ts'
+import { type FactRegion, factRegions } from '#domain/facts/fact.ts'
+import { Link } from '../../ui/Link.tsx'
+import { FactStatus } from './FactStatus.tsx'
+
+/** What the timeline is, what its marks mean, and whose rules it shows. */
+export const FactsHead = ({ region }: { region: FactRegion | null }) => (
+  <header className="page-head">
+    <div className="wrap cols">
+      <p className="label">{factsPage.label}</p>
+      <h1>{factsPage.title}</h1>
+      <p className="lead">{factsPage.lead}</p>
+      <p className="small">{factsPage.notAdvice}</p>
+      <dl className="facts-key small">
+        {factLevels.map(({ status, text }) => (
+          <div key={status}>
+            <dt>
+              <FactStatus status={status} />
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <nav className="facts-regions" aria-label={factsPage.regions}>
+        <Link href="/facts" aria-current={region === null ? 'true' : undefined}>
+          {factsPage.all}
+        </Link>
+        {factRegions.map(({ id, title }) => (
+          <Link key={id} href={`/facts?region=${id}`} aria-current={region?.id === id ? 'true' : undefined}>
+            {title}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  </header>
+)

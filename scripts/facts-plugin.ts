@@ -1,0 +1,22 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { readFacts } from '#server/facts/read.ts'
+
+const directory = join(import.meta.dirname, '../content/facts')
+const name = 'virtual:facts'
+const resolved = `\0${name}`
+
+/**
+ * Puts the facts into the built server as data, so that it reads no file to start. A broken file stops the build with its
+ * name, the line and the reason.
+ */
+export const factsPlugin = (): Plugin => ({
+  name: 'facts',
+  resolveId: (id) => (id === name ? resolved : undefined),
+  async load(id) {
+    if (id !== resolved) return undefined
+    for (const file of await readdir(directory)) this.addWatchFile(join(directory, file))
+    return `export default ${JSON.stringify(await readFacts(directory))}`
+  },
+})
