@@ -10,7 +10,7 @@ export const factsPage = {
   notAdvice: 'This is information, not legal advice. Read the source before you rely on a statement.',
   regions: 'Narrow to',
   all: 'All',
-  levelLine: 'The level on',
+  levelLine: 'As of',
   source: 'Source',
   verified: 'Verified on',
   unchecked: 'Not yet checked at its official source.',

@@ -6,6 +6,7 @@ export const trust = {
   description:
     'What Steadmark promises about data and security, and what each promise rests on: documents, commitments, sub-processors and how to report a fault.',
   lead: 'We ask others to show what they do. Here is our own file: each statement with what it rests on, and what is not there yet.',
+  law: { title: 'What we say about the law, with its sources', href: '/facts' },
 } as const
 
 type TrustDocument = {

@@ -13,7 +13,8 @@ export const FactNote = ({ fact, sourceOnly }: FactNoteProps) => (
   <div className="fact-note" role="note">
     {!sourceOnly && <p className="says">{fact.statement}</p>}
     <p className="note">
-      <FactStatus status={fact.status} /> <FactSource fact={fact} />
+      <FactStatus status={fact.status} />
+      <FactSource fact={fact} />
     </p>
   </div>
 )

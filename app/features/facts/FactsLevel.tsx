@@ -27,7 +27,8 @@ export const FactsLevel = ({ level, facts }: FactsLevelProps) => (
 const Entry = ({ fact }: { fact: Fact }) => (
   <li id={fact.id}>
     <p className="label">
-      <FactStatus status={fact.status} /> {fact.family}, {fact.dateMeaning} <FactDate date={fact.date} />
+      <FactStatus status={fact.status} />
+      {fact.family}, {fact.dateMeaning} <FactDate date={fact.date} />
     </p>
     <h4>{fact.title}</h4>
     <p className="measure">{fact.statement}</p>

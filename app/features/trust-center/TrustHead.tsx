@@ -1,10 +1,12 @@
 import { trust } from '#content/trust.ts'
+import { MoreLink } from '../../ui/Link.tsx'
 
 export const TrustHead = () => (
   <section className="opening">
     <div className="wrap">
       <h1>{trust.title}</h1>
       <p className="lead measure">{trust.lead}</p>
+      <MoreLink href={trust.law.href}>{trust.law.title}</MoreLink>
     </div>
   </section>
 )
