@@ -77,9 +77,18 @@ const rules: readonly Rule[] = [
   // A feature knows itself, deliveries and the store, and no other feature; its own store only the store.
   { files: 'server/*/store.ts', may: ['server/db/'] },
   { files: 'server/mail/', may: ['content/'] },
+  { files: 'server/markdown/', may: ['server/markdown/', 'domain/'] },
   {
     files: 'server/*/',
-    may: ['server/$1/', 'server/delivery/store.ts', 'server/mail/', 'server/db/', 'domain/', 'content/'],
+    may: [
+      'server/$1/',
+      'server/delivery/store.ts',
+      'server/mail/',
+      'server/markdown/',
+      'server/db/',
+      'domain/',
+      'content/',
+    ],
   },
 
   {

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { categories } from './category.ts'
+import { dayOrMoment, momentOf } from './moment.ts'
+
+/** Signs an excerpt may have: a card and a search engine show it whole. */
+export const mostExcerpt = 200
+const mostTitle = 110
+const mostAlt = 250
+const mostSlug = 80
+
+/** What stands behind /blog/ already. */
+const reserved = new Set(['category', 'guest-post-guidelines'])
+
+const line = (name: string, most: number) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? `${name} is missing` : `${name} must be a text`) })
+    .trim()
+    .min(1, `${name} is missing`)
+    .refine((text) => text.length <= most, {
+      error: ({ input }) => `${name} has ${String(input).length} signs; ${most} is the most`,
+    })
+
+const slugSyntax = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const pictureSyntax = /^\/media\/posts\/[a-z0-9]+(-[a-z0-9]+)*\.(svg|png)$/
+
+/** What stands at the head of a post's file. Anything else there is a mistake. */
+export const postFrontMatter = z
+  .strictObject({
+    title: line('title', mostTitle),
+    slug: line('slug', mostSlug)
+      .regex(slugSyntax, 'slug must be lower-case words of a to z and 0 to 9, joined by hyphens')
+      .refine((slug) => !reserved.has(slug), 'slug is the name of another page below /blog'),
+    excerpt: line('excerpt', mostExcerpt),
+    category: z.enum(categories, {
+      error: ({ input }) =>
+        input === undefined
+          ? 'category is missing'
+          : `There is no category '${input}'; there is ${categories.join(', ')}`,
+    }),
+    author: line('author', mostSlug),
+    featureImage: line('featureImage', mostAlt).regex(
+      pictureSyntax,
+      'featureImage must be an address such as /media/posts/my-post.svg',
+    ),
+    featureImageAlt: line('featureImageAlt', mostAlt),
+    publishedDate: dayOrMoment('publishedDate'),
+    updated: dayOrMoment('updated').optional(),
+    draft: z.boolean('draft must be true or false').default(false),
+  })
+  .refine(({ publishedDate, updated }) => !updated || momentOf(updated) >= momentOf(publishedDate), {
+    path: ['updated'],
+    error: 'updated lies before publishedDate',
+  })
+export type PostFrontMatter = z.output<typeof postFrontMatter>

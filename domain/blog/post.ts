@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { categories } from './category.ts'
+
+const shared = {
+  slug: z.string(),
+  title: z.string(),
+  category: z.enum(categories),
+  /** The team's name. */
+  author: z.string(),
+  /** The address of the team's drawing. */
+  authorImage: z.string(),
+  /** A moment in ISO 8601 and UTC. */
+  publishedDate: z.iso.datetime(),
+  /** Minutes. */
+  readTime: z.number().int().positive(),
+  /** The address of the post's drawing. */
+  featureImage: z.string(),
+}
+
+/** A post as `GET /api/blog-posts` lists it (SPEC 3). */
+export const postListItem = z.object({ id: z.string(), ...shared, excerpt: z.string() })
+export type PostListItem = z.output<typeof postListItem>
+
+/** A post as `GET /api/blog-posts/{slug}` gives it (SPEC 3). */
+export const postDetail = z.object({
+  ...shared,
+  /** Sanitised HTML. */
+  content: z.string(),
+})
+export type PostDetail = z.output<typeof postDetail>
+
+/** The address of a post's page. */
+export const postPath = (slug: string): string => `/blog/${slug}`
+
+const wordsAMinute = 230
+
+/** Minutes that a text of so many words takes to read, rounded up: adults read about 230 words of such prose a minute. */
+export const readTimeOf = (words: number): number => Math.max(1, Math.ceil(words / wordsAMinute))

@@ -1,0 +1,94 @@
+import type { ElementContent } from 'hast'
+import { longDate } from '#domain/long-date.ts'
+import { element, text } from './elements.ts'
+
+/** What a text says of a fact that it cites (DESIGN 8). */
+export type CitedFact = {
+  id: string
+  statement: string
+  jurisdiction: string
+  status: 'in force' | 'adopted' | 'proposed'
+  source: { title: string; url: string }
+  /** YYYY-MM-DD */
+  lastVerified: string
+  /** Its official source was looked at. If not, it says what it rests on. */
+  checked: boolean
+  readIn?: string
+  restsOn?: string
+}
+/** The fact with this id, if there is one. */
+export type FindFact = (id: string) => CitedFact | undefined
+
+const statusWords = { 'in force': 'In force', adopted: 'Adopted', proposed: 'Proposed' } as const
+
+/** A fact's status, in words and with what the level mark is drawn by: filled, half, dashed. */
+const status = (fact: CitedFact) =>
+  element('span', { className: ['status'], dataStatus: fact.status }, [text(statusWords[fact.status])])
+
+/** On which day a fact was verified, and where it was read; or that it was not, and what it rests on. */
+function verified({ checked, lastVerified, readIn, restsOn }: CitedFact): ElementContent[] {
+  if (!checked) return [text(`Not checked at its source${restsOn ? `; rests on ${restsOn}` : ''}`)]
+  const day = element('time', { dateTime: lastVerified }, [text(longDate(lastVerified))])
+  return [text('Verified on '), day, ...(readIn ? [text(` in ${readIn}`)] : [])]
+}
+
+const sourceLink = ({ source }: CitedFact) => element('a', { href: source.url }, [text(source.title)])
+
+/** The fact's own statement in a box, with its status, its source and the day of its check. */
+export const factBox = (fact: CitedFact) =>
+  element('div', { className: ['law'], role: 'note', ariaLabel: 'Legal fact' }, [
+    element('p', {}, [status(fact), text(' '), element('span', { className: ['tag'] }, [text(fact.jurisdiction)])]),
+    element('p', { className: ['says'] }, [text(fact.statement)]),
+    element('footer', {}, [
+      element('span', {}, verified(fact)),
+      text(' '),
+      element('span', {}, [text('Source: '), sourceLink(fact)]),
+    ]),
+  ])
+
+const sourceId = (number: number) => `source-${number}`
+const citationId = (number: number, time: number) => `cite-${number}${time > 1 ? `-${time}` : ''}`
+
+/**
+ * A small number that leads to the list of sources.
+ *
+ * @param time how often the fact was cited so far, this time included
+ */
+export const citation = (number: number, time: number) =>
+  element('sup', { className: ['cite'] }, [
+    element('a', { href: `#${sourceId(number)}`, id: citationId(number, time), ariaLabel: `Source ${number}` }, [
+      text(`[${number}]`),
+    ]),
+  ])
+
+/** The facts that a text cites, in the order of their numbers, and how often it cites each. */
+export const sourcesList = (cited: readonly { fact: CitedFact; times: number }[]) =>
+  element('section', { className: ['sources'], ariaLabelledBy: ['sources'] }, [
+    element('h2', { id: 'sources' }, [text('Sources')]),
+    element(
+      'ol',
+      {},
+      cited.map(({ fact, times }, index) =>
+        element('li', { id: sourceId(index + 1) }, [
+          text(`${fact.statement} `),
+          status(fact),
+          text('. '),
+          sourceLink(fact),
+          text('. '),
+          ...verified(fact),
+          text('. '),
+          ...Array.from({ length: times }, (_, time) => [
+            text(' '),
+            element(
+              'a',
+              {
+                href: `#${citationId(index + 1, time + 1)}`,
+                ariaLabel: `Back to source ${index + 1} in the text${times > 1 ? `, ${time + 1} of ${times}` : ''}`,
+              },
+              [text('Back')],
+            ),
+          ]).flat(),
+        ]),
+      ),
+    ),
+  ])

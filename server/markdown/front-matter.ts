@@ -1,0 +1,44 @@
+import type { Root } from 'mdast'
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
+import type { z } from 'zod'
+import type { Fault } from './fault.ts'
+
+/** Front matter as it was read: its value, or what is wrong with it, and the line that each key stands on. */
+type Read<T> = { value: T | null; faults: Fault[]; lineOf: (key: string) => number }
+
+/**
+ * Reads and checks the YAML at the head of a parsed file.
+ *
+ * @param file the file's name as faults tell it
+ */
+export function readFrontMatter<T>(tree: Root, schema: z.ZodType<T>, file: string): Read<T> {
+  const [head] = tree.children
+  if (head?.type !== 'yaml') {
+    return { value: null, faults: [{ file, line: 1, reason: 'There is no front matter' }], lineOf: () => 1 }
+  }
+  const counter = new LineCounter()
+  const document = parseDocument(head.value, { lineCounter: counter })
+  /** The first line of the YAML is the second of the file. */
+  const lineAt = (offset: number) => counter.linePos(offset).line + 1
+  const lines = new Map<string, number>()
+  if (isMap(document.contents)) {
+    for (const { key } of document.contents.items) {
+      if (isScalar(key)) lines.set(String(key.value), lineAt(key.range?.[0] ?? 0))
+    }
+  }
+  const lineOf = (key: string) => lines.get(key) ?? 1
+  const broken = document.errors.map(({ message, pos }) => ({
+    file,
+    line: lineAt(pos[0]),
+    reason: `The front matter is no YAML: ${message.split(' at line ')[0]}`,
+  }))
+  if (broken.length > 0) return { value: null, faults: broken, lineOf }
+  const parsed = schema.safeParse(document.toJS({ maxAliasCount: 0 }) ?? {})
+  if (parsed.success) return { value: parsed.data, faults: [], lineOf }
+  const faults = parsed.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ file, line: lineOf(key), reason: `'${key}' is no part of the front matter` }))
+      : [{ file, line: lineOf(String(issue.path[0] ?? '')), reason: issue.message }],
+  )
+  return { value: null, faults, lineOf }
+}

@@ -1,0 +1,132 @@
+import type { Root } from 'hast'
+import rehypeParse from 'rehype-parse'
+import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize'
+import rehypeStringify from 'rehype-stringify'
+import { unified } from 'unified'
+
+/** Elements whose content is no text either. All others that are not allowed leave their text behind. */
+const strip = [
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'embed',
+  'svg',
+  'math',
+  'textarea',
+  'title',
+]
+
+const text = 'p br hr em strong b i s del ins u sub sup small mark kbd samp var abbr cite q code pre blockquote'.split(
+  ' ',
+)
+const blocks = 'h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table thead tbody tfoot tr th td caption figure figcaption'.split(
+  ' ',
+)
+const parts = 'a img input section div span details summary time'.split(' ')
+
+const table = ['table']
+const ancestors = { tbody: table, td: table, th: table, thead: table, tfoot: table, tr: table }
+
+/** Where links may lead. Addresses without a protocol stay on this site. */
+const protocols = { href: ['https', 'http', 'mailto'], src: [] }
+/** An address of this site's own pictures; nothing else is loaded (the policy of each page says the same). */
+const ownPicture = /^\/media\/[\w./-]+$/
+
+const cells = ['align', 'colSpan', 'rowSpan']
+const shared: NonNullable<Schema['attributes']> = {
+  a: ['href', ['id', /^fnref-[\w-]+$/], 'dataFootnoteRef', 'dataFootnoteBackref', 'ariaLabel'],
+  abbr: ['title'],
+  code: [['className', /^language-[\w-]+$/]],
+  details: ['open'],
+  img: [['src', ownPicture], 'alt'],
+  input: [
+    ['type', 'checkbox'],
+    ['disabled', true],
+    ['checked', true],
+  ],
+  li: [['id', /^fn-[\w-]+$/]],
+  ol: ['start'],
+  section: ['dataFootnotes'],
+  td: cells,
+  th: [...cells, ['scope', 'col', 'row']],
+  time: ['dateTime'],
+}
+
+/**
+ * What an author may write, and nothing else: no script, style, frame, form or handler, no class, and no id but those of
+ * footnotes. Directives pass as `data-` attributes, which mean something only to what runs after this.
+ */
+const authored: Schema = {
+  tagNames: [...text, ...blocks, ...parts],
+  attributes: {
+    ...shared,
+    div: ['dataFact', ['dataCallout', 'note', 'caution', 'example'], 'dataTitle'],
+    span: ['dataFact'],
+  },
+  ancestors,
+  protocols,
+  strip,
+  clobber: [],
+  required: { input: { type: 'checkbox', disabled: true } },
+}
+
+const id = ['id', /^[\p{L}\p{N}][\p{L}\p{N}-]*$/u] as [string, RegExp]
+const region: NonNullable<Schema['attributes']>[string] = [['role', 'region', 'note'], ['tabIndex', 0], 'ariaLabel']
+
+/** What the finished HTML may hold: the same, and what the pipeline adds to it. */
+const published: Schema = {
+  tagNames: [...text, ...blocks, ...parts, 'aside', 'footer'],
+  attributes: {
+    ...shared,
+    a: ['href', id, 'ariaLabel'],
+    aside: [
+      ['className', 'callout'],
+      ['dataKind', 'note', 'caution', 'example'],
+      ['role', 'note'],
+    ],
+    div: [['className', 'scroll', 'law'], ...region],
+    h2: [id],
+    h3: [id],
+    h4: [id],
+    h5: [id],
+    h6: [id],
+    img: [['src', ownPicture], ['srcSet', /^[\w./, -]+$/], 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+    input: [...(shared.input ?? []), 'ariaLabel'],
+    li: [id],
+    p: [['className', 'callout-title', 'says']],
+    pre: [['tabIndex', 0]],
+    section: [['className', 'fn', 'sources'], 'ariaLabel', 'ariaLabelledBy'],
+    span: [
+      ['className', 'hl-c', 'hl-k', 'hl-s', 'hl-n', 'tag', 'status'],
+      ['dataStatus', 'in force', 'adopted', 'proposed'],
+    ],
+    sup: [['className', 'cite']],
+    td: [...cells, ['className', 'end']],
+    th: [...cells, ['scope', 'col', 'row'], ['className', 'end']],
+  },
+  ancestors,
+  protocols,
+  strip,
+  clobber: [],
+  required: { input: { type: 'checkbox', disabled: true } },
+}
+
+const reader = unified().use(rehypeParse, { fragment: true })
+const writer = unified().use(rehypeStringify)
+const authoredOnly = unified().use(rehypeSanitize, authored)
+const publishedOnly = unified().use(rehypeSanitize, published)
+
+/** What is allowed of a text that holds HTML as its author wrote it. */
+export const sanitiseAuthored = (html: string): Root => authoredOnly.runSync(reader.parse(html)) as Root
+
+/** A finished text as HTML. */
+export const htmlOf = (tree: Root): string => writer.stringify(tree)
+
+/**
+ * Finished HTML once more, before it goes into a page: whatever became of it on the way, no more than the allowed
+ * elements and attributes come out. What the pipeline made comes out as it went in.
+ */
+export const sanitisePublished = (html: string): string => htmlOf(publishedOnly.runSync(reader.parse(html)) as Root)
