@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { securityContact } from '#content/trust.ts'
+import { blogApi } from './api/blog.ts'
 import { factFeeds } from './api/facts.ts'
 import { leadApis } from './api/leads.ts'
 import { newsletterApi, oneClickApi, oneClickPath } from './api/newsletter.ts'
@@ -13,19 +14,13 @@ import type { Env } from './env.ts'
 import { clientAddress, clientBucket } from './http/client.ts'
 import { commonHeaders, inertPolicy } from './http/headers.ts'
 import { readiness } from './http/health.ts'
+import { type KeptRequest, keptRequestOf, responseOf, targetOf } from './http/kept.ts'
 import { createLimiter } from './http/limits.ts'
 import { problem, storeBusy } from './http/problem.ts'
 import { isSameOrigin } from './http/same-origin.ts'
 import { securityTxt, securityTxtAnswer, securityTxtPath } from './http/security-txt.ts'
 import type { StaticFiles } from './http/static.ts'
-import {
-  type KeptRequest,
-  keptRequestOf,
-  type PageAnswers,
-  pathOfScreen,
-  responseOf,
-  targetOf,
-} from './pages/answer.ts'
+import { type PageAnswers, pathOfScreen } from './pages/answer.ts'
 
 type Parts = {
   env: Env
@@ -45,6 +40,7 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
   const common = commonHeaders(https)
   const siteHost = env.siteUrl ? new URL(env.siteUrl).host : null
   const limiter = createLimiter(env.rateLimit)
+  const blog = blogApi(site.services.blog, { https })
   const app = new Hono<Bindings>({ strict: false })
 
   /** Seconds this client has to wait, or null. */
@@ -64,7 +60,7 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
     if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', inertPolicy)
-    const route = knownRoutes.has(path) ? path : files && path.startsWith('/assets/') ? '/assets/*' : '*'
+    const route = knownRoutes.has(path) ? path : routeOf(path)
     const ms = Math.round((performance.now() - start) * 10) / 10
     log.info({ id, method: c.req.method, route, status: c.res.status, ms }, 'request')
   })
@@ -103,7 +99,7 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
     app.options(path, () => new Response(null, { status: 204, headers: { Allow: 'OPTIONS, POST' } }))
     app.all(path, () => problem(405, { headers: { Allow: 'OPTIONS, POST' } }))
   }
-  app.all('/api/*', () => problem(404))
+  app.all('/api/*', (c) => (blog.has(c.req.path) ? blog.answer(c.req.raw, c.get('id')) : problem(404)))
 
   app.get(securityTxtPath, () => securityTxtAnswer(securityTxt(securityContact, env.siteUrl, now())))
   app.all(securityTxtPath, () => problem(405, { headers: { Allow: 'GET, HEAD' } }))
@@ -120,8 +116,7 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
     if (file) return file
     if (!pages) return problem(404)
     // Only addresses that take posts are counted: others could be made up without end, and each would need memory.
-    const posts =
-      c.req.method === 'POST' && pages.screens.some((screen) => screen.acts && screen.path === pathOfScreen(path))
+    const posts = c.req.method === 'POST' && pages.takesPosts(pathOfScreen(path))
     const retryAfter = posts ? await waitOf(c, pathOfScreen(path)) : null
     return pages.answer(c.req.raw, { id: c.get('id'), ...(retryAfter && { retryAfter }) })
   })
@@ -135,17 +130,24 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
   const knownRoutes = new Set([
     '/healthz',
     '/readyz',
+    '/api/blog-posts',
     ...Object.keys(apis),
     securityTxtPath,
     ...Object.keys(feeds),
     ...(pages?.screens.map(({ path }) => path) ?? []),
   ])
 
-  /** A kept page, unless the request is for another host. */
+  /** The kind of an address, for the log: one that anybody could make up is not repeated there. */
+  function routeOf(path: string): string {
+    if (blog.has(path)) return '/api/blog-posts/:slug'
+    return pages?.routeOf(path) ?? (files && path.startsWith('/assets/') ? '/assets/*' : '*')
+  }
+
+  /** A kept page or list of posts, unless the request is for another host. */
   function kept(asked: KeptRequest, host: string | undefined) {
-    if (!pages || (siteHost && host !== siteHost)) return null
+    if (siteHost && host !== siteHost) return null
     const id = randomUUID()
-    const answer = pages.kept(asked, id)
+    const answer = pages?.kept(asked, id) ?? blog.kept(asked, id)
     if (answer && log.isLevelEnabled('debug')) {
       log.debug({ id, method: asked.method, route: asked.target.split('?')[0], status: answer.status }, 'kept page')
     }

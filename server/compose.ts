@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import facts from 'virtual:facts'
 import type { Logger } from 'pino'
 import { site } from '#content/site.ts'
+import { createLibrary } from './blog/library.ts'
+import { createBlog } from './blog/service.ts'
+import { createWatch } from './blog/watch.ts'
 import { openDatabase, storeFile } from './db/open.ts'
 import { fileChannel, smtpChannel } from './delivery/channels/mail.ts'
 import { createWorker, reasonOf } from './delivery/worker.ts'
@@ -13,8 +16,23 @@ import { createNewsletter } from './newsletter/service.ts'
 
 const mailDir = (dataDir: string) => join(dataDir, 'mail')
 
-/** Opens the store and joins the services with it. Nothing listens and nothing is sent before `worker.start()`. */
-export async function compose(env: Env, log: Logger, now: () => Date = () => new Date()) {
+type Posts = {
+  /** Where a build left the posts that it compiled. */
+  compiled?: string
+  /** Shows drafts and posts to come as well. */
+  preview?: boolean
+}
+
+/**
+ * Opens the store and joins the services with it. Nothing listens, nothing is sent before `worker.start()`, and there are
+ * no posts before `posts.open()`.
+ */
+export async function compose(
+  env: Env,
+  log: Logger,
+  now: () => Date = () => new Date(),
+  { compiled, preview }: Posts = {},
+) {
   const db = await openDatabase(storeFile(env.dataDir))
   const sender = { from: env.mailFrom, senderName: site.name }
   const mail = env.smtpUrl ? smtpChannel(env.smtpUrl, sender) : fileChannel(mailDir(env.dataDir), sender)
@@ -28,10 +46,16 @@ export async function compose(env: Env, log: Logger, now: () => Date = () => new
     enqueued: worker.nudge,
     warn: (text) => log.warn(text),
   })
+  const factsService = createFacts(facts, env.siteUrl)
+  const directory = join(env.contentDir, 'posts')
+  const library = createLibrary({ directory, compiled, facts: (id) => factsService.byId(id) ?? undefined })
+  const blog = createBlog({ library, now, preview })
+  const posts = createWatch({ directory, library, blog, log, now })
   const services = {
     leads,
     newsletter,
-    facts: createFacts(facts, env.siteUrl),
+    facts: factsService,
+    blog,
     /** Outgoing mail is configured, so an address can be asked to confirm itself. */
     sendsMail: env.smtpUrl !== null,
     submissionOf,
@@ -44,8 +68,10 @@ export async function compose(env: Env, log: Logger, now: () => Date = () => new
     db,
     worker,
     services,
+    posts,
     /** Ends the deliveries under way, then closes everything. */
     async close() {
+      posts.stop()
       await worker.stop()
       mail.close()
       await db.destroy()

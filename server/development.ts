@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { compose, type Services } from './compose.ts'
 import { type Env, readEnv } from './env.ts'
+import { openStatic } from './http/static.ts'
 import { createLog } from './log.ts'
 import type { Pages } from './pages/handler.ts'
 
@@ -23,14 +24,18 @@ export async function startDevelopment(
   const env = readEnv(variables)
   const log = createLog(env.logLevel)
   const site = await compose(env, log)
-  const api = createApp({ env, log, site })
+  // Vite serves all files but the posts' pictures.
+  const files = await openStatic(null)
+  await site.posts.open(files.put)
+  site.posts.start()
+  const api = createApp({ env, log, site, files })
   site.worker.start()
   return {
     env,
     close: site.close,
     async app(request, bindings) {
       const { pathname, origin } = new URL(request.url)
-      if (/^\/(api\/|healthz$|readyz$|\.well-known\/|facts\.(json|ics)$)/.test(pathname))
+      if (/^\/(api\/|healthz$|readyz$|\.well-known\/|facts\.(json|ics)$|media\/posts\/)/.test(pathname))
         return api.fetch(request, bindings)
       const pages = await createPages(site.services)
       return pages.render(request, { origin, id: randomUUID() })

@@ -27,6 +27,7 @@ const variables = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   DATA_DIR: z.string().default('data'),
+  CONTENT_DIR: z.string().default('content'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'SMTP_URL must look like smtp://user:password@host:587').optional(),
   MAIL_FROM: z.email('MAIL_FROM must be one e-mail address').default(site.email),
   LEADS_TO: z
@@ -59,6 +60,8 @@ export type Env = {
   /** The public origin. Null: nobody said, so any Host is served and links name http://localhost:PORT. */
   siteUrl: string | null
   dataDir: string
+  /** Where `posts/` is, for posts that come or change while the server runs. */
+  contentDir: string
   smtpUrl: string | null
   mailFrom: string
   leadsTo: readonly string[]
@@ -88,6 +91,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     port: value.PORT,
     siteUrl: value.SITE_URL ?? null,
     dataDir: value.DATA_DIR,
+    contentDir: value.CONTENT_DIR,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
     leadsTo: value.LEADS_TO,

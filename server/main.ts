@@ -17,6 +17,9 @@ export { compose, createApp, createLog, createPageAnswers, createPages, openStat
 /** Where the built browser files are: beside the built server. */
 export const clientDirectory = fileURLToPath(new URL('../client', import.meta.url))
 
+/** Where the build left the posts that it compiled. */
+export const compiledDirectory = fileURLToPath(new URL('../content', import.meta.url))
+
 /** The integrity of a built file by its address. */
 export function integrityOf(path: string): string {
   return `sha384-${createHash('sha384')
@@ -27,10 +30,12 @@ export function integrityOf(path: string): string {
 /** Ends what was started: readiness first, then requests under way (10 s at most), then deliveries, then the store. */
 const drainMs = 10_000
 
-async function start(env: Env) {
+/** @param preview for those who write: drafts and posts to come are shown too, to this machine alone */
+async function start(env: Env, preview: boolean) {
   const log = createLog(env.logLevel)
-  const site = await compose(env, log)
+  const site = await compose(env, log, undefined, { compiled: compiledDirectory, preview })
   const files = await openStatic(clientDirectory)
+  await site.posts.open(files.put)
   const https = env.siteUrl?.startsWith('https:') ?? false
   let draining = false
   const answer = { app: null as App | null }
@@ -38,6 +43,7 @@ async function start(env: Env) {
     first: (incoming, outgoing) => answer.app?.answerKept(incoming, outgoing) ?? false,
     fetch: (request, bindings) => answer.app?.fetch(request, bindings) ?? problem(503),
     port: env.port,
+    host: preview ? 'localhost' : undefined,
     https,
     behindProxy: env.trustProxy > 0,
   })
@@ -45,10 +51,20 @@ async function start(env: Env) {
   const { port } = server.address() as AddressInfo
   const origin = env.siteUrl ?? `http://localhost:${port}`
   const onError = (error: unknown, path: string) => log.error({ route: path, reason: String(error) }, 'page not kept')
-  const pages = createPageAnswers({ pages: createPages(site.services), origin, https, integrityOf, onError })
+  const { blog } = site.services
+  const pages = createPageAnswers({
+    pages: createPages(site.services),
+    origin,
+    https,
+    integrityOf,
+    onError,
+    content: blog,
+  })
+  blog.onChange(({ paths }) => void pages.renew(paths))
   answer.app = createApp({ env, log, site, files, pages, draining: () => draining })
   log.info({ port, node: process.version }, `listening on ${origin}`)
   site.worker.start()
+  site.posts.start()
   void pages.warm()
 
   const stop = async () => {
@@ -68,7 +84,7 @@ async function start(env: Env) {
 
 if (import.meta.main) {
   try {
-    await start(readEnv(process.env))
+    await start(readEnv(process.env), process.argv.includes('--preview'))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (error instanceof EnvError) console.error(error.message)

@@ -9,6 +9,8 @@ type Options = {
   /** Tried before everything else, on Node's own objects; says whether it answered. */
   first?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
   port: number
+  /** The one address to listen on; all of them unless said. */
+  host?: string
   https: boolean
   /** Behind a proxy all connections come from one address, so the cap for each address would turn everybody away. */
   behindProxy: boolean
@@ -21,7 +23,7 @@ const mostUnfinished = 100
  * Listens on `port` (0: any free one) with limits that keep slow clients from starving the others (RELIABILITY 1): 10 s
  * for headers, 15 s for a request, 8 KB of headers, 2,000 connections, 100 unfinished ones for each address.
  */
-export async function listen({ fetch, first = () => false, port, https, behindProxy }: Options): Promise<Server> {
+export async function listen({ fetch, first = () => false, port, host, https, behindProxy }: Options): Promise<Server> {
   const handle = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
     errorHandler: (error) => refusal(error instanceof RequestError ? 400 : 500, https),
   })
@@ -45,7 +47,7 @@ export async function listen({ fetch, first = () => false, port, https, behindPr
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, () => resolve())
+    server.listen({ port, host }, () => resolve())
   })
   return server
 }

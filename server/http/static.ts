@@ -33,23 +33,36 @@ type StaticFile = {
   mark: string
   bodies: Partial<Record<Encoding, Buffer<ArrayBuffer>>>
 }
-export type StaticFiles = { answer(path: string, request: Request, headers: Record<string, string>): Response | null }
+export type StaticFiles = {
+  answer(path: string, request: Request, headers: Record<string, string>): Response | null
+  /** Takes files that came or changed since, under the addresses they are to have. */
+  put(added: readonly { path: string; file: string }[]): Promise<void>
+}
 
 /**
- * The built files below `directory`, by exact address: what is not in this list does not exist, whatever the address
+ * The built files below `directory`, none when there is no build, by exact address: what is not in this list does not exist, whatever the address
  * looks like. Compressed twins (`.br`, `.gz`) were made by the build.
  */
-export async function openStatic(directory: string): Promise<StaticFiles> {
+export async function openStatic(directory: string | null): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>()
-  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
+  const entries = directory ? await readdir(directory, { recursive: true, withFileTypes: true }) : []
+  for (const entry of entries) {
     const type = types[extname(entry.name)]
     const file = join(entry.parentPath, entry.name)
-    const path = `/${relative(directory, file).split(sep).join('/')}`
+    const path = `/${relative(directory ?? '', file)
+      .split(sep)
+      .join('/')}`
     if (!entry.isFile() || !type || path.startsWith('/.')) continue
     files.set(path, await readStaticFile(file, path, type))
   }
 
   return {
+    async put(added) {
+      for (const { path, file } of added) {
+        const type = types[extname(file)]
+        if (type) files.set(path, await readStaticFile(file, path, type))
+      }
+    },
     answer(path, request, common) {
       const found = files.get(path)
       if (!found) return null

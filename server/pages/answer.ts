@@ -1,8 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { PageRequest } from '#app/context.ts'
 import { mediaType, readBody } from '../http/body.ts'
-import { brotli, type Encoding, negotiate } from '../http/encoding.ts'
-import { caching, commonHeaders, inertPolicy, namesTag, pagePolicy } from '../http/headers.ts'
+import { brotli, negotiate } from '../http/encoding.ts'
+import { caching, commonHeaders, inertPolicy, pagePolicy } from '../http/headers.ts'
+import {
+  createKeptAnswers,
+  type KeptAnswer,
+  type KeptRequest,
+  keptRequestOf,
+  responseOf,
+  splitTarget,
+  targetOf,
+} from '../http/kept.ts'
 import { busyRetryAfter, problem } from '../http/problem.ts'
 import { type PageDocument, prepareDocument } from './document.ts'
 import type { Pages, Screen } from './handler.ts'
@@ -16,7 +25,19 @@ type Parts = {
   https: boolean
   integrityOf: (path: string) => string
   onError: (error: unknown, path: string) => void
+  content?: ContentPages
 }
+
+/** The pages that are there because of the content: a screen with parameters is kept at these addresses alone. */
+export type ContentPages = {
+  /** The address under which such a page is kept; null when it is none of them. */
+  canonicalPath: (path: string) => string | null
+  /** All of them, the most wanted first. */
+  paths: () => readonly string[]
+}
+
+/** Pages of the content that are rendered before anybody asks for them. */
+const mostWarm = 100
 
 /** Addresses that moved for good, or that are said in two ways (DESIGN 4). */
 const moved: Record<string, string> = {
@@ -27,11 +48,25 @@ const moved: Record<string, string> = {
 }
 
 /** Answers requests for pages: kept ones as bytes, the others rendered for the request. */
-export function createPageAnswers({ pages, origin, https, integrityOf, onError }: Parts) {
-  const screens = new Map(pages.screens.filter(({ path }) => !(path in moved)).map((screen) => [screen.path, screen]))
+export function createPageAnswers({ pages, origin, https, integrityOf, onError, content }: Parts) {
+  const fixed = pages.screens.filter(({ path }) => !path.includes(':') && !(path in moved))
+  const screens = new Map(fixed.map((screen) => [screen.path, screen]))
+  const families = pages.screens
+    .filter(({ path }) => path.includes(':'))
+    .map((screen) => ({ screen, shape: shapeOf(screen.path) }))
   const common = commonHeaders(https)
   const store = createPageStore({ render: renderToKeep, onError })
-  const keptHeaders = new WeakMap<KeptPage, Partial<Record<Encoding, KeptHeaders>>>()
+  const answerKept = createKeptAnswers(({ document }: KeptPage) => ({
+    ...common,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': pagePolicy({ scripts: document.scriptHashes, style: document.styleHash, https }),
+    'Cache-Control': caching.revalidated,
+  }))
+
+  /** The screen at an address; one with parameters only where the content has a page. */
+  const screenAt = (path: string): Screen | undefined =>
+    screens.get(path) ?? (content?.canonicalPath(path) === path ? familyOf(path) : undefined)
+  const familyOf = (path: string) => families.find(({ shape }) => shape.test(path))?.screen
 
   async function renderToKeep(path: string): Promise<PageDocument | null> {
     const response = await pages.render(new Request(origin + path), { origin, id: 'kept' })
@@ -39,38 +74,8 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError }
     return prepareDocument(await response.text(), integrityOf)
   }
 
-  function answerKept(page: KeptPage, { method, acceptEncoding, ifNoneMatch }: KeptRequest, id: string): KeptAnswer {
-    const encoding = negotiate(acceptEncoding, page.bodies)
-    const { etag, headers } = headersOf(page, encoding)
-    const same = namesTag(ifNoneMatch, etag)
-    const body = same || method === 'HEAD' ? null : (page.bodies[encoding] ?? page.bodies.identity)
-    return { status: same ? 304 : 200, headers: [...headers, 'X-Request-Id', id], body }
-  }
-
-  /** Everything but the request's own reference, made once for each page and encoding. */
-  function headersOf(page: KeptPage, encoding: Encoding): KeptHeaders {
-    const made = keptHeaders.get(page) ?? {}
-    keptHeaders.set(page, made)
-    const etag = page.etags[encoding]
-    if (made[encoding]?.etag === etag) return made[encoding]
-    const { scriptHashes, styleHash } = page.document
-    const headers = {
-      ...common,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': pagePolicy({ scripts: scriptHashes, style: styleHash, https }),
-      'Cache-Control': caching.revalidated,
-      Vary: 'Accept-Encoding',
-      ETag: etag,
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-      'Content-Length': String((page.bodies[encoding] ?? page.bodies.identity).length),
-    }
-    const flat = { etag, headers: Object.entries(headers).flat() }
-    made[encoding] = flat
-    return flat
-  }
-
   const readsQuery = (path: string, query: string) =>
-    [...new URLSearchParams(query).keys()].some((name) => screens.get(path)?.reads.includes(name))
+    [...new URLSearchParams(query).keys()].some((name) => (screens.get(path) ?? familyOf(path))?.reads.includes(name))
 
   /** Renders for this request alone: a form's errors, a choice in the query, a path that is not known. */
   async function render(request: Request, target: string, page: Omit<PageRequest, 'nonce'>): Promise<Response> {
@@ -110,7 +115,21 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError }
   return {
     screens: [...screens.values()] as readonly Screen[],
     /** Renders every screen once, in the background. */
-    warm: () => store.warm([...screens.values()].flatMap(({ path, confidential }) => (confidential ? [] : [path]))),
+    async warm() {
+      await store.warm(fixed.flatMap(({ path, confidential }) => (confidential ? [] : [path])))
+      const paths = content?.paths() ?? []
+      await store.warm(paths.filter(familyOf).slice(0, mostWarm))
+    },
+    /** Renders pages anew after their content changed, and forgets those that are gone. */
+    async renew(paths: readonly string[]) {
+      const isThere = (path: string) => screenAt(path) !== undefined
+      store.drop(paths.filter((path) => !isThere(path)))
+      await store.renew(paths.filter(isThere))
+    },
+    /** The name of the screen at an address, for the log: an address that nobody knows is not repeated there. */
+    routeOf: (path: string): string | null => screenAt(path)?.path ?? null,
+    /** Whether a form may be posted to this address. */
+    takesPosts: (path: string): boolean => screenAt(path)?.acts ?? false,
 
     /** The fast way: a page that is kept already, for a GET or HEAD that nothing else depends on. */
     kept(asked: KeptRequest, id: string): KeptAnswer | null {
@@ -125,12 +144,13 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError }
       const { path, query } = targetOf(request.url)
       if (!isReadable(path)) return problem(400)
       const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
-      const permanent = moved[plain] ?? (plain !== path && screens.has(plain) ? plain : null)
+      const there = screens.has(plain) ? plain : (content?.canonicalPath(plain) ?? null)
+      const permanent = moved[plain] ?? (there !== path ? there : null)
       if (permanent) return redirect(permanent + query, id)
-      const screen = screens.get(pathOfScreen(path))
+      const screen = screenAt(pathOfScreen(path))
       const target = origin + path + query
       if (request.method === 'GET' || request.method === 'HEAD') {
-        const mayKeep = screen?.path === path && !screen.confidential && !readsQuery(path, query)
+        const mayKeep = screenAt(path) && !screen?.confidential && !readsQuery(path, query)
         const kept = mayKeep ? await store.fetch(path) : null
         return kept ? responseOf(answerKept(kept, keptRequestOf(request), id)) : render(request, target, { origin, id })
       }
@@ -158,45 +178,11 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError }
 }
 export type PageAnswers = ReturnType<typeof createPageAnswers>
 
-/** What a kept page's answer depends on. */
-export type KeptRequest = {
-  method: string
-  /** The path and the query, as they were sent. */
-  target: string
-  acceptEncoding: string | null
-  ifNoneMatch: string | null
-}
-/** Headers are a flat list of names and values, which Node writes as they are. */
-export type KeptAnswer = { status: 200 | 304; headers: string[]; body: Buffer<ArrayBuffer> | null }
-type KeptHeaders = { etag: string; headers: readonly string[] }
-
-/** The same as a request and a response of the web's own kind. */
-export const keptRequestOf = (request: Request): KeptRequest => ({
-  method: request.method,
-  target: Object.values(targetOf(request.url)).join(''),
-  acceptEncoding: request.headers.get('accept-encoding'),
-  ifNoneMatch: request.headers.get('if-none-match'),
-})
-
-export function responseOf({ status, headers, body }: KeptAnswer): Response {
-  const named: Record<string, string> = {}
-  for (let index = 0; index < headers.length; index += 2) named[headers[index] as string] = headers[index + 1] as string
-  return new Response(body, { status, headers: named })
-}
-
 /** The screen that a path is about: the router asks for a screen's data, and posts to it, under a name of its own. */
 export const pathOfScreen = (path: string) => path.replace(/\.data$/, '').replace(/^\/_root$/, '/')
 
-/** The path and the query of an address, as they were sent. */
-export function targetOf(url: string): { path: string; query: string } {
-  const start = url.indexOf('/', url.indexOf('://') + 3)
-  return start < 0 ? { path: '/', query: '' } : splitTarget(url.slice(start))
-}
-
-function splitTarget(target: string): { path: string; query: string } {
-  const end = target.indexOf('?')
-  return end < 0 ? { path: target, query: '' } : { path: target.slice(0, end), query: target.slice(end) }
-}
+/** What a path with parameters looks like: each stands for one part. */
+const shapeOf = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`)
 
 /** Whether the bytes that a path spells are text; the framework would print the others to the log, as they are. */
 function isReadable(path: string): boolean {

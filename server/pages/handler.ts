@@ -5,6 +5,7 @@ import type { Services } from '../compose.ts'
 
 /** What the server has to know of a screen. */
 export type Screen = {
+  /** Its address; with parameters (`/blog/:slug`) for a screen that stands at many. */
   path: string
   /** It takes form posts. */
   acts: boolean
@@ -38,11 +39,11 @@ export function createPages(services: Services, mode: 'production' | 'developmen
   }
 }
 
-/** Every screen with a fixed address. */
+/** Every screen but the one for what is nowhere. */
 function screensOf({ routes }: ServerBuild): Screen[] {
   return Object.values(routes).flatMap((route) => {
     const path = route?.index ? '' : route?.path
-    if (!route || path === undefined || /[:*]/.test(path)) return []
+    if (!route || path === undefined || path.includes('*')) return []
     const { reads = [], confidential = false } = (route.module.handle ?? {}) as RouteHandle
     return [{ path: `/${path}`, acts: route.module.action !== undefined, reads, confidential }]
   })

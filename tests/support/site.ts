@@ -22,8 +22,10 @@ export async function openTestSite(variables: Record<string, string> = {}) {
   const env = built.readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...variables })
   const clock = testClock()
   const logged = testLog()
-  const site = await built.compose(env, logged.log, clock.now)
+  const site = await built.compose(env, logged.log, clock.now, { compiled: built.compiledDirectory })
   onTestFinished(() => site.close())
+  const files = await built.openStatic(built.clientDirectory)
+  await site.posts.open(files.put)
   const origin = env.siteUrl ?? 'http://localhost:3000'
   const notKept: unknown[] = []
   const pages = built.createPageAnswers({
@@ -32,11 +34,24 @@ export async function openTestSite(variables: Record<string, string> = {}) {
     https: origin.startsWith('https:'),
     integrityOf: built.integrityOf,
     onError: (error) => notKept.push(error),
+    content: site.services.blog,
   })
-  const files = await built.openStatic(built.clientDirectory)
   const app = built.createApp({ env, log: logged.log, site, now: clock.now, files, pages })
   /** Answers a request in this process; no port is opened. */
   const request = async (target: string, init: RequestInit = {}) =>
     app.fetch(new Request(target.startsWith('http') ? target : origin + target, init))
-  return { request, origin, dataDir, db: site.db, worker: site.worker, screens: pages.screens, clock, logged, notKept }
+  return {
+    request,
+    origin,
+    dataDir,
+    db: site.db,
+    worker: site.worker,
+    posts: site.posts,
+    pages,
+    blog: site.services.blog,
+    screens: pages.screens,
+    clock,
+    logged,
+    notKept,
+  }
 }

@@ -1,0 +1,54 @@
+/**
+ * Compiles the posts for the built server and publishes their pictures. Run after the build, on its result. A broken post
+ * stops the build with its file, the line and the reason.
+ *
+ *   node scripts/posts.ts [DIRECTORY OF POSTS [DIRECTORY FOR THE COMPILED]]
+ */
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
+import { writeCompiled } from '#server/blog/compiled.ts'
+import { createLibrary } from '#server/blog/library.ts'
+import { type PictureFile, picturesPath } from '#server/blog/pictures.ts'
+import type { PostBody } from '#server/blog/post.ts'
+import { readFacts } from '#server/facts/read.ts'
+import { faultText } from '#server/markdown/fault.ts'
+
+const root = join(import.meta.dirname, '..')
+const [directory = join(root, 'content/posts'), compiled = join(root, 'build/content')] = process.argv.slice(2)
+const published = join(root, 'build/client', picturesPath)
+
+const facts = new Map((await readFacts(join(root, 'content/facts'))).map((fact) => [fact.id, fact]))
+const library = createLibrary({ directory, facts: (id) => facts.get(id) })
+const { faults } = await library.scan()
+for (const fault of faults) console.error(faultText({ ...fault, file: relative('', join(directory, fault.file)) }))
+
+if (faults.some(({ minor }) => !minor)) process.exitCode = 1
+else {
+  await mkdir(published, { recursive: true })
+  const pictures: [string, PictureFile][] = []
+  for (const [path, picture] of library.pictures()) pictures.push([path, await publish(picture)])
+  const bodies = new Map<string, PostBody>()
+  for (const post of library.posts()) bodies.set(post.head.slug, await post.body())
+  await writeCompiled(compiled, { posts: library.compiledPosts(), pictures }, bodies)
+}
+
+/** Copies a picture to where it is served, a PNG in smaller widths too. */
+async function publish(picture: PictureFile): Promise<PictureFile> {
+  const { name, width, height } = picture
+  const file = join(directory, 'images', name)
+  await copyFile(file, join(published, name))
+  if (!name.endsWith('.png')) return picture
+  const data = `data:image/png;base64,${(await readFile(file)).toString('base64')}`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image href="${data}" width="${width}" height="${height}"/></svg>`
+  const renditions = []
+  for (const smaller of [480, 960].filter((one) => one < width)) {
+    const rendition = name.replace(/\.png$/, `-${smaller}.png`)
+    await writeFile(
+      join(published, rendition),
+      new Resvg(svg, { fitTo: { mode: 'width', value: smaller } }).render().asPng(),
+    )
+    renditions.push({ path: picturesPath + rendition, width: smaller })
+  }
+  return { ...picture, renditions }
+}

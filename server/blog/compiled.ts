@@ -1,0 +1,37 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PictureFile } from './pictures.ts'
+import type { PostBody, PostHead } from './post.ts'
+
+/** A post's file as it was compiled. */
+export type PostFile = {
+  /** Its name below the directory of posts. */
+  name: string
+  /** Its size and time, and the hash of its bytes. */
+  stamp: string
+  hash: string
+  head: PostHead
+}
+type Compiled = { posts: PostFile[]; pictures: [path: string, picture: PictureFile][] }
+
+const indexOf = (directory: string) => join(directory, 'posts.json')
+const bodyOf = (directory: string, slug: string) => join(directory, 'posts', `${slug}.json`)
+
+/** What a build compiled: all posts without their texts. Null when there was none. */
+export async function readCompiled(directory: string): Promise<Compiled | null> {
+  const text = await readFile(indexOf(directory), 'utf8').catch(() => null)
+  return text === null ? null : (JSON.parse(text) as Compiled)
+}
+
+/** The text of a post that a build compiled. */
+export const readBody = async (directory: string, slug: string) =>
+  JSON.parse(await readFile(bodyOf(directory, slug), 'utf8')) as PostBody
+
+/** Writes what a server then starts with, in place of what an earlier build left. */
+export async function writeCompiled(directory: string, compiled: Compiled, bodies: ReadonlyMap<string, PostBody>) {
+  await rm(join(directory, 'posts'), { recursive: true, force: true })
+  await mkdir(join(directory, 'posts'), { recursive: true })
+  for (const [slug, body] of bodies) await writeFile(bodyOf(directory, slug), JSON.stringify(body))
+  await writeFile(`${indexOf(directory)}.new`, JSON.stringify(compiled))
+  await rename(`${indexOf(directory)}.new`, indexOf(directory))
+}

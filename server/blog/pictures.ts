@@ -1,0 +1,48 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Picture } from '../markdown/pictures.ts'
+
+/** Where the posts' pictures are published. */
+export const picturesPath = '/media/posts/'
+
+/** A picture's file as it was when it was last looked at. */
+export type PictureFile = Picture & { name: string; stamp: string }
+
+/** A file's size and time: as long as it stands, the file is taken for unchanged. */
+export async function stampOf(file: string): Promise<string | null> {
+  const found = await stat(file).catch(() => null)
+  return found?.isFile() ? `${found.size}-${found.mtimeMs}` : null
+}
+
+/** The pictures in a directory. Those that were seen before, and have not changed, are not read again. */
+export async function readPictures(
+  directory: string,
+  before: ReadonlyMap<string, PictureFile>,
+): Promise<Map<string, PictureFile>> {
+  const found = new Map<string, PictureFile>()
+  for (const name of (await readdir(directory).catch(() => [])).sort()) {
+    if (!/^[a-z0-9-]+\.(svg|png)$/.test(name)) continue
+    const stamp = await stampOf(join(directory, name))
+    const path = picturesPath + name
+    const known = before.get(path)
+    if (!stamp) continue
+    const size = known?.stamp === stamp ? known : sizeOf(name, await readFile(join(directory, name)))
+    if (size) found.set(path, { ...size, name, stamp })
+  }
+  return found
+}
+
+/** A drawing says its size in its `viewBox`, a PNG in its first chunk. Null when it says none. */
+export function sizeOf(name: string, bytes: Buffer): Picture | null {
+  if (name.endsWith('.png')) {
+    const isPng = bytes.length > 24 && bytes.subarray(1, 4).toString('latin1') === 'PNG'
+    return isPng ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) } : null
+  }
+  const box = /<svg\b[^>]*\sviewBox="([^"]+)"/.exec(bytes.toString('utf8'))?.[1]
+  const [, , width, height] =
+    box
+      ?.trim()
+      .split(/[\s,]+/)
+      .map(Number) ?? []
+  return width && height && width > 0 && height > 0 ? { width, height } : null
+}

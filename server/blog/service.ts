@@ -1,0 +1,216 @@
+import { authors } from '#content/authors.ts'
+import { type Category, categoryNamed, categoryPath } from '#domain/blog/category.ts'
+import { type PostDetail, type PostListItem, postPath } from '#domain/blog/post.ts'
+import type { Library, LibraryPost } from './library.ts'
+
+/** A post's page: what the API gives of it, and what stands around it. */
+export type PostPage = PostDetail & {
+  excerpt: string
+  featureImageAlt: string
+  /** A moment in ISO 8601 and UTC, or null when nothing was changed since. */
+  updated: string | null
+  /** For the table of contents; levels 2 and deeper. */
+  headings: readonly { id: string; title: string; level: number }[]
+  related: readonly PostListItem[]
+}
+
+/** What became different for visitors. */
+export type BlogChange = {
+  /** Posts that came, went or changed. */
+  slugs: readonly string[]
+  /** The pages that show something of it: the posts', their neighbours', the listing's, their categories'. */
+  paths: readonly string[]
+}
+type Listener = (change: BlogChange) => void
+
+type Parts = {
+  library: Pick<Library, 'posts'>
+  now: () => Date
+  /** Shows drafts and posts to come as well, to those who write them. */
+  preview?: boolean
+}
+
+const listing = '/blog'
+const mostRelated = 3
+
+/** The published posts. A post is there from its moment on; drafts never are. */
+export function createBlog({ library, now, preview = false }: Parts) {
+  const listeners = new Set<Listener>()
+  let shown = new Map<string, Shown>()
+  /** The posts that `shown` was made of, and until when it is right. */
+  let seen: readonly LibraryPost[] | null = null
+  let nextAt = 0
+
+  /** Published by now, newest first. */
+  function published(): readonly LibraryPost[] {
+    const time = now().toISOString()
+    return preview ? library.posts() : library.posts().filter(({ head }) => !head.draft && head.publishedDate <= time)
+  }
+
+  const find = (slug: string) => published().find(({ head }) => head.slug === slug)
+
+  const blog = {
+    /** All published posts, newest first. */
+    list: (): PostListItem[] => published().map(listItem),
+    byCategory: (category: Category): PostListItem[] =>
+      published()
+        .filter(({ head }) => head.category === category)
+        .map(listItem),
+    /** The posts nearest in time, those of the same category first. */
+    related(slug: string): PostListItem[] {
+      const post = find(slug)
+      return post ? neighbours(published())(post).map(listItem) : []
+    },
+
+    /** The post with its text, or null when there is none of this name yet. */
+    async post(slug: string): Promise<PostDetail | null> {
+      const found = find(slug)
+      if (!found) return null
+      const { id: _, excerpt: __, ...item } = listItem(found)
+      // Once more, whatever the text went through since it was compiled.
+      const [{ html }, { sanitisePublished }] = await Promise.all([found.body(), import('../markdown/sanitise.ts')])
+      return { ...item, content: sanitisePublished(html) }
+    },
+    /** The post with all that its page shows. */
+    async page(slug: string): Promise<PostPage | null> {
+      const [found, detail] = [find(slug), await blog.post(slug)]
+      if (!found || !detail) return null
+      const { excerpt, featureImageAlt, updated, headings } = found.head
+      return { ...detail, excerpt, featureImageAlt, updated, headings, related: blog.related(slug) }
+    },
+    /** The words of every published post, for a search. */
+    texts: () => Promise.all(published().map(async (post) => ({ ...listItem(post), text: (await post.body()).text }))),
+
+    /** When the next post appears, or null when none is waiting. */
+    nextChange(): Date | null {
+      const time = now().toISOString()
+      const waiting = library.posts().filter(({ head }) => !head.draft && head.publishedDate > time)
+      return waiting.length > 0 ? new Date(waiting.at(-1)?.head.publishedDate ?? 0) : null
+    },
+
+    /** Every page that is there because of a post, newest posts first. */
+    paths: (): string[] => {
+      const posts = published()
+      const categories = new Set(posts.map(({ head }) => categoryPath(head.category)))
+      return [...categories, ...posts.map(({ head }) => postPath(head.slug))]
+    },
+    /**
+     * The address under which a page of the blog is kept; null when there is no such page. A category may be written
+     * with spaces and in any case (DESIGN 4).
+     */
+    canonicalPath(path: string): string | null {
+      const [, name, slug] = /^\/blog\/(?:category\/([^/]+)|([^/]+))$/.exec(path) ?? []
+      if (slug) return find(slug) ? path : null
+      const category = name === undefined ? undefined : categoryNamed(decoded(name))
+      return category ? categoryPath(category) : null
+    },
+
+    /** Tells what became different, from now on, each time `refresh` finds something. @returns a way to stop it */
+    onChange(listener: Listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Compares what is published with what was when this was last called, and tells the difference. */
+    refresh(): BlogChange {
+      const posts = library.posts()
+      if (posts === seen && now().getTime() < nextAt) return { slugs: [], paths: [] }
+      seen = posts
+      nextAt = blog.nextChange()?.getTime() ?? Number.POSITIVE_INFINITY
+      const before = shown
+      shown = shownNow(published())
+      const change = difference(before, shown)
+      if (change.paths.length > 0) for (const listener of listeners) listener(change)
+      return change
+    },
+  }
+  return blog
+}
+export type Blog = ReturnType<typeof createBlog>
+
+const authorBySlug = new Map(authors.map((author) => [author.slug, author]))
+
+function listItem({ head }: LibraryPost): PostListItem {
+  const { slug, title, excerpt, category, featureImage, publishedDate, readTime } = head
+  const author = authorBySlug.get(head.author)
+  return {
+    id: slug,
+    title,
+    slug,
+    excerpt,
+    category,
+    featureImage,
+    author: author?.name ?? head.author,
+    authorImage: author?.image ?? '',
+    publishedDate,
+    readTime,
+  }
+}
+
+/** For each post its neighbours in time: of the same category while there are any, then of the others. */
+function neighbours(posts: readonly LibraryPost[]): (post: LibraryPost) => LibraryPost[] {
+  const byCategory = Map.groupBy(posts, ({ head }) => head.category)
+  const placesIn = (among: readonly LibraryPost[]) => new Map(among.map((post, index) => [post, index]))
+  const all = placesIn(posts)
+  const own = new Map([...byCategory.values()].flatMap((among) => [...placesIn(among)]))
+  return (post) => {
+    const same = nearest(post, byCategory.get(post.head.category) ?? [], own.get(post) ?? 0, () => true)
+    if (same.length === mostRelated) return same
+    const isOther = ({ head }: LibraryPost) => head.category !== post.head.category
+    return [...same, ...nearest(post, posts, all.get(post) ?? 0, isOther)].slice(0, mostRelated)
+  }
+}
+
+/** The posts on either side of a place that fit, the nearest in time first. */
+function nearest(
+  post: LibraryPost,
+  among: readonly LibraryPost[],
+  place: number,
+  fits: (post: LibraryPost) => boolean,
+) {
+  const found: LibraryPost[] = []
+  const away = (other: LibraryPost) =>
+    Math.abs(Date.parse(other.head.publishedDate) - Date.parse(post.head.publishedDate))
+  for (const step of [-1, 1]) {
+    let left = mostRelated
+    for (let index = place + step; left > 0 && among[index]; index += step) {
+      const other = among[index]
+      if (!other || !fits(other)) continue
+      found.push(other)
+      left -= 1
+    }
+  }
+  return found.sort((a, b) => away(a) - away(b)).slice(0, mostRelated)
+}
+
+/** What a visitor sees of a post: its own text, and the posts beside it. */
+type Shown = { hash: string; category: Category; related: string }
+
+function shownNow(posts: readonly LibraryPost[]): Map<string, Shown> {
+  const relatedOf = neighbours(posts)
+  return new Map(
+    posts.map((post) => {
+      const related = relatedOf(post).map(({ head, hash }) => `${head.slug} ${hash}`)
+      return [post.head.slug, { hash: post.hash, category: post.head.category, related: related.join() }]
+    }),
+  )
+}
+
+function difference(before: ReadonlyMap<string, Shown>, after: ReadonlyMap<string, Shown>): BlogChange {
+  const slugs = [...new Set([...before.keys(), ...after.keys()])]
+  const changed = slugs.filter((slug) => before.get(slug)?.hash !== after.get(slug)?.hash)
+  const beside = slugs.filter((slug) => before.get(slug)?.related !== after.get(slug)?.related)
+  if (changed.length === 0) return { slugs: [], paths: [] }
+  const categories = changed
+    .flatMap((slug) => [before.get(slug), after.get(slug)])
+    .flatMap((post) => post?.category ?? [])
+  const paths = new Set([...changed.map(postPath), listing, ...categories.map(categoryPath), ...beside.map(postPath)])
+  return { slugs: changed, paths: [...paths] }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
