@@ -1,0 +1,88 @@
+export type FrameworkCategory = 'governance' | 'risk' | 'compliance'
+
+/** A framework of the library (SPEC 3, Framework). */
+export type Framework = {
+  /** Also its address: /frameworks/{id}. */
+  id: string
+  name: string
+  description: string
+  category: FrameworkCategory
+  tags: readonly string[]
+  downloadUrl: string
+  /** Pages of the PDF, cover included; the build fails when the typeset document has another number. */
+  pages: number
+  /** ISO date. */
+  lastUpdated: string
+  features: readonly string[]
+}
+
+const framework = (id: string, rest: Omit<Framework, 'id' | 'downloadUrl' | 'lastUpdated'>): Framework => ({
+  id,
+  ...rest,
+  downloadUrl: `/documents/${id}.pdf`,
+  lastUpdated: '2026-11-21',
+})
+
+/** The six frameworks, with the pages and categories of SPEC 3. */
+export const frameworks: readonly Framework[] = [
+  framework('ai-ethics', {
+    name: 'AI Ethics Framework',
+    description:
+      'Principles as numbered, testable controls, and the procedure by which a team raises a concern, has it weighed and sees what came of it.',
+    category: 'governance',
+    tags: ['Principles', 'Impact', 'Oversight'],
+    pages: 18,
+    features: ['Testable controls', 'Ethics review worksheet', 'Worked example'],
+  }),
+  framework('data-governance', {
+    name: 'Data Governance Framework',
+    description:
+      'Where the data of an AI system comes from, who may use it for what, how good it is, and how long it stays.',
+    category: 'governance',
+    tags: ['Data quality', 'Privacy', 'Lineage'],
+    pages: 24,
+    features: ['Dataset record', 'Data quality controls', 'Mapping to GDPR and HIPAA'],
+  }),
+  framework('ai-risk-assessment', {
+    name: 'AI Risk Assessment Framework',
+    description:
+      'A repeatable way to find, score, treat and watch the risks of an AI use, from the first idea to the day that it is switched off.',
+    category: 'risk',
+    tags: ['Risk register', 'Impact', 'NIST AI RMF'],
+    pages: 32,
+    features: ['Scoring scales', 'Risk register', 'Worked example'],
+  }),
+  framework('ai-vendor-assessment', {
+    name: 'AI Vendor Assessment Framework',
+    description:
+      'How to choose, contract and watch suppliers of AI: questions to ask, answers to accept, clauses to sign.',
+    category: 'risk',
+    tags: ['Third parties', 'Contracts', 'Monitoring'],
+    pages: 16,
+    features: ['Supplier questionnaire', 'Contract checklist', 'Scoring sheet'],
+  }),
+  framework('compliance-documentation', {
+    name: 'Compliance Documentation Framework',
+    description:
+      'The records that an auditor or an inspector asks for, who keeps each of them, and templates to write them in.',
+    category: 'compliance',
+    tags: ['Technical file', 'Records', 'Audit'],
+    pages: 28,
+    features: ['Document register', 'Record templates', 'Mapping to five rule books'],
+  }),
+  framework('ai-model-governance', {
+    name: 'AI Model Governance Framework',
+    description:
+      'The life of a model under control: inventory, validation, release, change, monitoring and retirement.',
+    category: 'compliance',
+    tags: ['Model inventory', 'Validation', 'Monitoring'],
+    pages: 22,
+    features: ['Model record', 'Validation report template', 'Change and release controls'],
+  }),
+]
+
+/** Pages that a document has to have: exactly, or between two numbers; nothing where nobody promised any. */
+export const pagesPromised: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  ...Object.fromEntries(frameworks.map(({ id, pages }) => [id, [pages, pages]])),
+  'ai-adoption-in-biopharma': [16, 24],
+}

@@ -1,0 +1,95 @@
+/** A document as data: what its three editions are made from, and what a PDF made on demand is given as. */
+
+/** Where a legal statement stands, as `content/facts` says it. */
+export type Status = 'in force' | 'adopted' | 'proposed'
+
+/** A cited statement, as the list of sources prints it. */
+export type Source = {
+  id: string
+  /** The number that citations show, in the order of first mention. */
+  number: number
+  statement: string
+  jurisdiction: string
+  status: Status
+  url: string
+  /** ISO date of the last look at the source. */
+  verified: string
+}
+
+export type Inline =
+  | { kind: 'text' | 'code'; text: string }
+  | { kind: 'strong' | 'stress'; content: readonly Inline[] }
+  | { kind: 'link'; href: string; content: readonly Inline[] }
+  | { kind: 'citation'; number: number }
+  | { kind: 'footnote'; number: number; content: readonly Inline[] }
+  /** A box to tick. */
+  | { kind: 'box'; checked: boolean }
+  | { kind: 'break' }
+
+export type ListItem = { checked: boolean | null; content: readonly Block[] }
+export type Align = 'left' | 'center' | 'right'
+
+export type Table = {
+  /** Shares of the width, which add up to 1. */
+  widths: readonly number[]
+  align: readonly Align[]
+  head: readonly Cell[]
+  rows: readonly (readonly Cell[])[]
+}
+type Cell = readonly Inline[]
+
+export type Block =
+  | { kind: 'heading'; level: 1 | 2 | 3; number: string | null; id: string; content: readonly Inline[] }
+  | { kind: 'paragraph'; content: readonly Inline[] }
+  | { kind: 'list'; ordered: boolean; start: number; items: readonly ListItem[] }
+  | { kind: 'table'; table: Table }
+  | { kind: 'quote'; content: readonly Block[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'callout'; tone: 'note' | 'caution' | 'example'; title: string; content: readonly Block[] }
+  | { kind: 'control'; id: string; ref: string; title: string; level: number; parts: readonly ControlPart[] }
+  | { kind: 'procedure'; number: number; title: string; level: number; content: readonly Block[] }
+  | { kind: 'worksheet'; id: string; ref: string; title: string; level: number; content: readonly Block[] }
+  | { kind: 'field'; label: string; lines: number; value?: string }
+  | { kind: 'choices'; label: string; options: readonly string[] }
+  | { kind: 'checklist'; title: string; level: number; items: readonly ListItem[] }
+  | { kind: 'signoff'; roles: readonly (readonly Inline[])[] }
+  | { kind: 'roles' | 'ladder'; table: Table }
+  | { kind: 'figure'; number: number; src: string; alt: string; caption: string }
+  | { kind: 'fact'; number: number }
+  | { kind: 'sources' }
+  | { kind: 'pagebreak' }
+
+/** A control's paragraph; its label is the bold word that it begins with, if any. */
+export type ControlPart = { label: string | null; content: readonly Block[] }
+
+export type DocumentMeta = {
+  title: string
+  /** What it is, above the title: 'Framework'. */
+  kind: string
+  subtitle: string
+  summary: string
+  version: string
+  /** ISO date; also the moment that the files say they were made at, so that the same source gives the same bytes. */
+  date: string
+  licence: string
+  audience: string
+}
+
+export type Document = DocumentMeta & {
+  /** Names the cover's drawing, if there is one. */
+  slug: string
+  /** A cover and a contents page, or only a title above the text. */
+  front: 'cover' | 'head'
+  blocks: readonly Block[]
+  sources: readonly Source[]
+}
+
+/** The text of inline content without its marks. */
+export const plainText = (content: readonly Inline[]): string =>
+  content
+    .map((part) => {
+      if (part.kind === 'text' || part.kind === 'code') return part.text
+      if (part.kind === 'break') return ' '
+      return 'content' in part && part.kind !== 'footnote' ? plainText(part.content) : ''
+    })
+    .join('')

@@ -1,0 +1,352 @@
+import type { BlockContent, Heading, List, Table as MdTable, Nodes, PhrasingContent, Root, RootContent } from 'mdast'
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
+import { toString as textOf } from 'mdast-util-to-string'
+import remarkDirective from 'remark-directive'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { parse as parseYaml } from 'yaml'
+import { z } from 'zod'
+import { slugOf } from '#domain/slug.ts'
+import { columnWidths } from './columns.ts'
+import {
+  type Block,
+  type ControlPart,
+  type Document,
+  type Inline,
+  type ListItem,
+  plainText,
+  type Source,
+  type Table,
+} from './model.ts'
+
+/** What a source says wrong: file, line, reason. */
+export class DocumentError extends Error {}
+
+/** A statement that documents may cite (content/facts). */
+export type CitedFact = Omit<Source, 'number'>
+
+const kinds = {
+  framework: 'Framework',
+  whitepaper: 'Whitepaper',
+  template: 'Template',
+  checklist: 'Checklist',
+} as const
+const line = z.string().trim().min(1)
+const frontMatter = z.strictObject({
+  title: line,
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  kind: z.enum(['framework', 'whitepaper', 'template', 'checklist']),
+  subtitle: line,
+  summary: line,
+  version: z.coerce.string().regex(/^\d+\.\d+$/),
+  date: z.coerce.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  licence: line,
+  audience: line,
+})
+
+const processor = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter).use(remarkDirective)
+
+/**
+ * Reads a document's Markdown.
+ *
+ * @param file named in errors
+ * @param facts by id; a citation of anything else is an error
+ * @throws DocumentError naming file, line and reason
+ */
+export function parseDocument(markdown: string, file: string, facts: ReadonlyMap<string, CitedFact>): Document {
+  const root = processor.parse(markdown)
+  const [first, ...body] = root.children
+  if (first?.type !== 'yaml') throw new DocumentError(`${file}:1: There is no front matter`)
+  const meta = frontMatter.safeParse(parseYaml(first.value))
+  if (!meta.success) {
+    const { path, message } = meta.error.issues[0] ?? { path: [], message: '' }
+    throw new DocumentError(`${file}:1: Front matter, ${path.join('.')}: ${message}`)
+  }
+  const reader = createReader(root, file, facts)
+  const blocks = reader.blocks(body)
+  const { kind, ...rest } = meta.data
+  return { ...rest, kind: kinds[kind], front: 'cover', ...reader.close(blocks) }
+}
+
+function createReader(root: Root, file: string, facts: ReadonlyMap<string, CitedFact>) {
+  const sources = new Map<string, Source>()
+  const ids = new Set<string>()
+  const notes = new Map(
+    root.children.flatMap((node) => (node.type === 'footnoteDefinition' ? [[node.identifier, node]] : [])),
+  )
+  const count = { part: 0, section: 0, step: 0, figure: 0, note: 0 }
+  /** The level of the heading that the reader is below. */
+  let level = 0
+  let inWorksheet = false
+
+  const fail = (node: Nodes, reason: string) =>
+    new DocumentError(`${file}:${node.position?.start.line ?? 1}: ${reason}`)
+
+  function idOf(text: string): string {
+    const base = slugOf(text) || 'part'
+    let id = base
+    for (let n = 2; ids.has(id); n++) id = `${base}-${n}`
+    ids.add(id)
+    return id
+  }
+
+  function cite(node: TextDirective | LeafDirective): number {
+    const id = textOf(node)
+    const fact = facts.get(id)
+    if (!fact) throw fail(node, `There is no fact ${id}`)
+    const source = sources.get(id) ?? { ...fact, number: sources.size + 1 }
+    sources.set(id, source)
+    return source.number
+  }
+
+  function inline(nodes: readonly PhrasingContent[]): Inline[] {
+    return nodes.flatMap((node): Inline[] => {
+      switch (node.type) {
+        case 'text':
+          return textWithBoxes(node.value)
+        case 'inlineCode':
+          return [{ kind: 'code', text: node.value }]
+        case 'strong':
+          return [{ kind: 'strong', content: inline(node.children) }]
+        case 'emphasis':
+          return [{ kind: 'stress', content: inline(node.children) }]
+        case 'break':
+          return [{ kind: 'break' }]
+        case 'link':
+          if (!/^(https:\/\/|mailto:|\/|#)/.test(node.url)) throw fail(node, `Not an address: ${node.url}`)
+          return [{ kind: 'link', href: node.url, content: inline(node.children) }]
+        case 'footnoteReference': {
+          const [paragraph] = notes.get(node.identifier)?.children ?? []
+          if (paragraph?.type !== 'paragraph') throw fail(node, `There is no footnote ${node.identifier}`)
+          return [{ kind: 'footnote', number: ++count.note, content: inline(paragraph.children) }]
+        }
+        case 'textDirective':
+          if (node.name === 'fact') return [{ kind: 'citation', number: cite(node) }]
+          // A colon before a word is a directive to the parser; any but ours was meant as text.
+          return [{ kind: 'text', text: `:${node.name}` }, ...bracketed(node)]
+        default:
+          throw fail(node, `${node.type} has no form in a document`)
+      }
+    })
+  }
+
+  const bracketed = (node: TextDirective): Inline[] =>
+    node.children.length > 0 ? [{ kind: 'text', text: '[' }, ...inline(node.children), { kind: 'text', text: ']' }] : []
+
+  function heading(node: Heading): Block {
+    const depth = node.depth
+    if (depth > 3) throw fail(node, 'Headings go down to the third level')
+    if (depth > level + 1) throw fail(node, 'This heading skips a level')
+    level = depth
+    count.step = 0
+    const content = inline(node.children)
+    let number: string | null = null
+    if (depth === 1) {
+      count.part++
+      count.section = 0
+      number = String(count.part)
+    } else if (depth === 2) {
+      number = `${count.part}.${++count.section}`
+    }
+    return { kind: 'heading', level: depth as 1 | 2 | 3, number, id: idOf(plainText(content)), content }
+  }
+
+  function table(node: MdTable): Table {
+    const [head = [], ...rows] = node.children.map((row) => row.children.map((cell) => inline(cell.children)))
+    const full = rows.map((cells) => head.map((_, column) => cells[column] ?? []))
+    const align = head.map((_, column) => node.align?.[column] ?? 'left')
+    return { head, rows: full, align, widths: columnWidths(head, full) }
+  }
+
+  const items = (node: List): ListItem[] =>
+    node.children.map((item) => ({ checked: item.checked ?? null, content: blocks(item.children) }))
+
+  function blocks(nodes: readonly RootContent[]): Block[] {
+    return nodes.flatMap((node): Block[] => {
+      switch (node.type) {
+        case 'heading':
+          return [heading(node)]
+        case 'paragraph':
+          return [{ kind: 'paragraph', content: inline(node.children) }]
+        case 'list':
+          return [{ kind: 'list', ordered: node.ordered ?? false, start: node.start ?? 1, items: items(node) }]
+        case 'table':
+          return [{ kind: 'table', table: table(node) }]
+        case 'blockquote':
+          return [{ kind: 'quote', content: blocks(node.children) }]
+        case 'code':
+          return [{ kind: 'code', text: node.value }]
+        case 'containerDirective':
+          return [container(node)]
+        case 'leafDirective':
+          return [leaf(node)]
+        case 'footnoteDefinition':
+          return []
+        case 'html':
+          if (/^<!--[\s\S]*-->$/.test(node.value)) return []
+          throw fail(node, 'HTML has no form in a document')
+        default:
+          throw fail(node, `${node.type} has no form in a document`)
+      }
+    })
+  }
+
+  /** `[Label]` of a container directive, and what stands in it. */
+  function labelled(node: ContainerDirective): { label: string; children: BlockContent[] } {
+    const [first, ...rest] = node.children
+    const labelled = first?.type === 'paragraph' && first.data?.directiveLabel
+    return {
+      label: labelled ? textOf(first).trim() : '',
+      children: (labelled ? rest : node.children) as BlockContent[],
+    }
+  }
+
+  function container(node: ContainerDirective): Block {
+    const { label, children } = labelled(node)
+    const titleOf = () => {
+      if (!label) throw fail(node, `:::${node.name} needs a title in brackets`)
+      return label
+    }
+    const below = Math.min(level + 1, 4)
+    switch (node.name) {
+      case 'note':
+      case 'caution':
+      case 'example':
+        return { kind: 'callout', tone: node.name, title: titleOf(), content: blocks(children) }
+      case 'control': {
+        const { ref, title } = numbered(node, titleOf())
+        return { kind: 'control', id: idOf(ref), ref, title, level: below, parts: controlParts(blocks(children)) }
+      }
+      case 'procedure':
+        return { kind: 'procedure', number: ++count.step, title: titleOf(), level: below, content: blocks(children) }
+      case 'worksheet': {
+        const { ref, title } = numbered(node, titleOf())
+        inWorksheet = true
+        const content = blocks(children)
+        inWorksheet = false
+        return { kind: 'worksheet', id: idOf(ref), ref, title, level: below, content }
+      }
+      case 'checklist': {
+        const [list] = children
+        if (list?.type !== 'list' || children.length > 1) throw fail(node, 'A checklist holds one list')
+        return {
+          kind: 'checklist',
+          title: titleOf(),
+          level: below,
+          items: items(list).map((item) => ({ ...item, checked: item.checked ?? false })),
+        }
+      }
+      case 'signoff': {
+        const [list] = children
+        if (list?.type !== 'list') throw fail(node, 'A sign-off block holds a list of roles')
+        const roles = list.children.map(({ children: [first] }) =>
+          first?.type === 'paragraph' ? inline(first.children) : [],
+        )
+        return { kind: 'signoff', roles }
+      }
+      case 'roles':
+      case 'ladder': {
+        const [first] = children
+        if (first?.type !== 'table' || children.length > 1) throw fail(node, `:::${node.name} holds one table`)
+        return { kind: node.name, table: node.name === 'roles' ? evenly(table(first)) : table(first) }
+      }
+      default:
+        throw fail(node, `There is no directive :::${node.name}`)
+    }
+  }
+
+  function numbered(node: ContainerDirective, label: string): { ref: string; title: string } {
+    const [ref, title] = label.split('|').map((part) => part.trim())
+    if (!ref || !title) throw fail(node, `:::${node.name} needs [number | title]`)
+    return { ref, title }
+  }
+
+  function leaf(node: LeafDirective): Block {
+    const label = textOf(node).trim()
+    const attributes = node.attributes ?? {}
+    switch (node.name) {
+      case 'fact':
+        return { kind: 'fact', number: cite(node) }
+      case 'pagebreak':
+        return { kind: 'pagebreak' }
+      case 'field': {
+        if (!inWorksheet) throw fail(node, '::field stands in a worksheet')
+        const lines = Number(attributes.lines ?? 1)
+        if (!label || !Number.isInteger(lines) || lines < 1 || lines > 30)
+          throw fail(node, '::field needs a label and 1 to 30 lines')
+        return { kind: 'field', label, lines }
+      }
+      case 'choices': {
+        const options = (attributes.options ?? '')
+          .split('|')
+          .map((option) => option.trim())
+          .filter(Boolean)
+        if (!label || options.length < 2) throw fail(node, '::choices needs a label and two options or more')
+        return { kind: 'choices', label, options }
+      }
+      case 'figure': {
+        const { src = '', alt = '' } = attributes
+        if (!label || !src || !alt) throw fail(node, '::figure needs a caption, src and alt')
+        return { kind: 'figure', number: ++count.figure, src, alt, caption: label }
+      }
+      default:
+        throw fail(node, `There is no directive ::${node.name}`)
+    }
+  }
+
+  return {
+    blocks,
+    /** Adds the list of sources where there is something to list: to a last part of that name, or as one of its own. */
+    close(content: readonly Block[]): Pick<Document, 'blocks' | 'sources'> {
+      if (sources.size === 0) return { blocks: content, sources: [] }
+      const last = content.findLast((block) => block.kind === 'heading' && block.level === 1)
+      const own = last?.kind === 'heading' && /\bsources$/i.test(plainText(last.content))
+      const text = 'Sources'
+      const part: Block = {
+        kind: 'heading',
+        level: 1,
+        number: String(count.part + 1),
+        id: idOf(text),
+        content: [{ kind: 'text', text }],
+      }
+      return { blocks: [...content, ...(own ? [] : [part]), { kind: 'sources' }], sources: [...sources.values()] }
+    },
+  }
+}
+
+/** Signs for a box to tick become boxes. */
+const textWithBoxes = (text: string): Inline[] =>
+  text.split(/(☐|☑|\[[ x]\])/).flatMap((part): Inline[] => {
+    if (part === '') return []
+    if (/^(☐|☑|\[[ x]\])$/.test(part)) return [{ kind: 'box', checked: part === '☑' || part === '[x]' }]
+    return [{ kind: 'text', text: part.replace(/\s+/g, ' ') }]
+  })
+
+/** A table of marks: what is done stands first and wide, and every mark has the same room. */
+function evenly(table: Table): Table {
+  const marks = table.head.length - 1
+  const first = Math.max(0.25, 0.5 - marks * 0.035)
+  return { ...table, widths: table.head.map((_, column) => (column === 0 ? first : (1 - first) / marks)) }
+}
+
+/** Splits a control's paragraphs into label and text. */
+function controlParts(content: readonly Block[]): ControlPart[] {
+  const parts: { label: string | null; content: Block[] }[] = []
+  for (const block of content) {
+    const [first, ...rest] = block.kind === 'paragraph' ? block.content : []
+    const label = first?.kind === 'strong' ? /^(.+)\.$/.exec(plainText(first.content))?.[1] : undefined
+    if (label) {
+      const [next, ...others] = rest
+      const trimmed: Inline[] =
+        next?.kind === 'text' ? [{ ...next, text: next.text.trimStart() }, ...others] : [...rest]
+      parts.push({ label, content: [{ kind: 'paragraph', content: trimmed }] })
+    } else {
+      const last = parts.at(-1)
+      if (last) last.content.push(block)
+      else parts.push({ label: null, content: [block] })
+    }
+  }
+  return parts
+}
