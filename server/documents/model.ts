@@ -1,26 +1,16 @@
+import type { CitedFact } from '../markdown/facts.ts'
+
 /** A document as data: what its three editions are made from, and what a PDF made on demand is given as. */
 
-/** Where a legal statement stands, as `content/facts` says it. */
-export type Status = 'in force' | 'adopted' | 'proposed'
-
-/** A cited statement, as the list of sources prints it. */
-export type Source = {
-  id: string
-  /** The number that citations show, in the order of first mention. */
-  number: number
-  statement: string
-  jurisdiction: string
-  status: Status
-  url: string
-  /** ISO date of the last look at the source. */
-  verified: string
-}
+/** A cited statement: the number that citations show, in the order of first mention, and how often it is cited. */
+export type Source = { number: number; times: number; fact: CitedFact }
 
 export type Inline =
   | { kind: 'text' | 'code'; text: string }
   | { kind: 'strong' | 'stress'; content: readonly Inline[] }
   | { kind: 'link'; href: string; content: readonly Inline[] }
-  | { kind: 'citation'; number: number }
+  /** The number of its source, and how often that was cited until here. */
+  | { kind: 'citation'; number: number; time: number }
   | { kind: 'footnote'; number: number; content: readonly Inline[] }
   /** A box to tick. */
   | { kind: 'box'; checked: boolean }
@@ -44,7 +34,6 @@ export type Block =
   | { kind: 'list'; ordered: boolean; start: number; items: readonly ListItem[] }
   | { kind: 'table'; table: Table }
   | { kind: 'quote'; content: readonly Block[] }
-  | { kind: 'code'; text: string }
   | { kind: 'callout'; tone: 'note' | 'caution' | 'example'; title: string; content: readonly Block[] }
   | { kind: 'control'; id: string; ref: string; title: string; level: number; parts: readonly ControlPart[] }
   | { kind: 'procedure'; number: number; title: string; level: number; content: readonly Block[] }
@@ -55,7 +44,7 @@ export type Block =
   | { kind: 'signoff'; roles: readonly (readonly Inline[])[] }
   | { kind: 'roles' | 'ladder'; table: Table }
   | { kind: 'figure'; number: number; src: string; alt: string; caption: string }
-  | { kind: 'fact'; number: number }
+  | { kind: 'fact'; number: number; time: number }
   | { kind: 'sources' }
   | { kind: 'pagebreak' }
 

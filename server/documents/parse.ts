@@ -1,14 +1,12 @@
 import type { BlockContent, Heading, List, Table as MdTable, Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
-import remarkDirective from 'remark-directive'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
-import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
 import { slugOf } from '#domain/slug.ts'
+import type { FindFact } from '../markdown/facts.ts'
+import { type Fault, faultText } from '../markdown/fault.ts'
+import { readFrontMatter } from '../markdown/front-matter.ts'
+import { parseMarkdown } from '../markdown/parse.ts'
 import { columnWidths } from './columns.ts'
 import {
   type Block,
@@ -21,11 +19,12 @@ import {
   type Table,
 } from './model.ts'
 
-/** What a source says wrong: file, line, reason. */
-export class DocumentError extends Error {}
-
-/** A statement that documents may cite (content/facts). */
-export type CitedFact = Omit<Source, 'number'>
+/** A document that cannot be made; the message names every fault: file, line, reason. */
+export class DocumentError extends Error {
+  constructor(faults: readonly Fault[]) {
+    super(faults.map(faultText).join('\n'))
+  }
+}
 
 const kinds = {
   framework: 'Framework',
@@ -46,31 +45,32 @@ const frontMatter = z.strictObject({
   audience: line,
 })
 
-const processor = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter).use(remarkDirective)
-
 /**
  * Reads a document's Markdown.
  *
- * @param file named in errors
- * @param facts by id; a citation of anything else is an error
- * @throws DocumentError naming file, line and reason
+ * @param file as faults tell it
+ * @throws DocumentError naming every fault
  */
-export function parseDocument(markdown: string, file: string, facts: ReadonlyMap<string, CitedFact>): Document {
-  const root = processor.parse(markdown)
-  const [first, ...body] = root.children
-  if (first?.type !== 'yaml') throw new DocumentError(`${file}:1: There is no front matter`)
-  const meta = frontMatter.safeParse(parseYaml(first.value))
-  if (!meta.success) {
-    const { path, message } = meta.error.issues[0] ?? { path: [], message: '' }
-    throw new DocumentError(`${file}:1: Front matter, ${path.join('.')}: ${message}`)
-  }
+export function parseDocument(markdown: string, file: string, facts: FindFact): Document {
+  const root = parseMarkdown(markdown)
+  const meta = readFrontMatter(root, frontMatter, file)
+  if (!meta.value) throw new DocumentError(meta.faults)
+  const { kind, ...rest } = meta.value
   const reader = createReader(root, file, facts)
-  const blocks = reader.blocks(body)
-  const { kind, ...rest } = meta.data
-  return { ...rest, kind: kinds[kind], front: 'cover', ...reader.close(blocks) }
+  return { ...rest, kind: kinds[kind], front: 'cover', ...reader.read() }
 }
 
-function createReader(root: Root, file: string, facts: ReadonlyMap<string, CitedFact>) {
+/** Stops the reading of one block. */
+class Misplaced extends Error {
+  readonly node: Nodes
+  constructor(node: Nodes, reason: string) {
+    super(reason)
+    this.node = node
+  }
+}
+
+function createReader(root: Root, file: string, facts: FindFact) {
+  const faults: Fault[] = []
   const sources = new Map<string, Source>()
   const ids = new Set<string>()
   const notes = new Map(
@@ -81,8 +81,7 @@ function createReader(root: Root, file: string, facts: ReadonlyMap<string, Cited
   let level = 0
   let inWorksheet = false
 
-  const fail = (node: Nodes, reason: string) =>
-    new DocumentError(`${file}:${node.position?.start.line ?? 1}: ${reason}`)
+  const fail = (node: Nodes, reason: string) => new Misplaced(node, reason)
 
   function idOf(text: string): string {
     const base = slugOf(text) || 'part'
@@ -92,13 +91,14 @@ function createReader(root: Root, file: string, facts: ReadonlyMap<string, Cited
     return id
   }
 
-  function cite(node: TextDirective | LeafDirective): number {
-    const id = textOf(node)
-    const fact = facts.get(id)
-    if (!fact) throw fail(node, `There is no fact ${id}`)
-    const source = sources.get(id) ?? { ...fact, number: sources.size + 1 }
+  function cite(node: TextDirective | LeafDirective): { number: number; time: number } {
+    const id = textOf(node).trim()
+    const fact = facts(id)
+    if (!fact) throw fail(node, `There is no fact '${id}'`)
+    const source = sources.get(id) ?? { number: sources.size + 1, times: 0, fact }
+    source.times++
     sources.set(id, source)
-    return source.number
+    return { number: source.number, time: source.times }
   }
 
   function inline(nodes: readonly PhrasingContent[]): Inline[] {
@@ -123,7 +123,7 @@ function createReader(root: Root, file: string, facts: ReadonlyMap<string, Cited
           return [{ kind: 'footnote', number: ++count.note, content: inline(paragraph.children) }]
         }
         case 'textDirective':
-          if (node.name === 'fact') return [{ kind: 'citation', number: cite(node) }]
+          if (node.name === 'fact') return [{ kind: 'citation', ...cite(node) }]
           // A colon before a word is a directive to the parser; any but ours was meant as text.
           return [{ kind: 'text', text: `:${node.name}` }, ...bracketed(node)]
         default:
@@ -165,32 +165,41 @@ function createReader(root: Root, file: string, facts: ReadonlyMap<string, Cited
 
   function blocks(nodes: readonly RootContent[]): Block[] {
     return nodes.flatMap((node): Block[] => {
-      switch (node.type) {
-        case 'heading':
-          return [heading(node)]
-        case 'paragraph':
-          return [{ kind: 'paragraph', content: inline(node.children) }]
-        case 'list':
-          return [{ kind: 'list', ordered: node.ordered ?? false, start: node.start ?? 1, items: items(node) }]
-        case 'table':
-          return [{ kind: 'table', table: table(node) }]
-        case 'blockquote':
-          return [{ kind: 'quote', content: blocks(node.children) }]
-        case 'code':
-          return [{ kind: 'code', text: node.value }]
-        case 'containerDirective':
-          return [container(node)]
-        case 'leafDirective':
-          return [leaf(node)]
-        case 'footnoteDefinition':
-          return []
-        case 'html':
-          if (/^<!--[\s\S]*-->$/.test(node.value)) return []
-          throw fail(node, 'HTML has no form in a document')
-        default:
-          throw fail(node, `${node.type} has no form in a document`)
+      try {
+        return blocksOf(node)
+      } catch (error) {
+        if (!(error instanceof Misplaced)) throw error
+        faults.push({ file, line: error.node.position?.start.line ?? 1, reason: error.message })
+        return []
       }
     })
+  }
+
+  function blocksOf(node: RootContent): Block[] {
+    switch (node.type) {
+      case 'heading':
+        return [heading(node)]
+      case 'paragraph':
+        return [{ kind: 'paragraph', content: inline(node.children) }]
+      case 'list':
+        return [{ kind: 'list', ordered: node.ordered ?? false, start: node.start ?? 1, items: items(node) }]
+      case 'table':
+        return [{ kind: 'table', table: table(node) }]
+      case 'blockquote':
+        return [{ kind: 'quote', content: blocks(node.children) }]
+      case 'containerDirective':
+        return [container(node)]
+      case 'leafDirective':
+        return [leaf(node)]
+      case 'yaml':
+      case 'footnoteDefinition':
+        return []
+      case 'html':
+        if (/^<!--[\s\S]*-->$/.test(node.value)) return []
+        throw fail(node, 'HTML has no form in a document')
+      default:
+        throw fail(node, `${node.type} has no form in a document`)
+    }
   }
 
   /** `[Label]` of a container directive, and what stands in it. */
@@ -268,7 +277,7 @@ function createReader(root: Root, file: string, facts: ReadonlyMap<string, Cited
     const attributes = node.attributes ?? {}
     switch (node.name) {
       case 'fact':
-        return { kind: 'fact', number: cite(node) }
+        return { kind: 'fact', ...cite(node) }
       case 'pagebreak':
         return { kind: 'pagebreak' }
       case 'field': {
@@ -296,22 +305,23 @@ function createReader(root: Root, file: string, facts: ReadonlyMap<string, Cited
     }
   }
 
+  /** Adds the list of sources where there is something to list: to a last part of that name, or as one of its own. */
+  function withSources(content: readonly Block[]): readonly Block[] {
+    if (sources.size === 0) return content
+    const last = content.findLast((block) => block.kind === 'heading' && block.level === 1)
+    if (last?.kind === 'heading' && /\bsources$/i.test(plainText(last.content)))
+      return [...content, { kind: 'sources' }]
+    const text = 'Sources'
+    const number = String(count.part + 1)
+    const part: Block = { kind: 'heading', level: 1, number, id: idOf(text), content: [{ kind: 'text', text }] }
+    return [...content, part, { kind: 'sources' }]
+  }
+
   return {
-    blocks,
-    /** Adds the list of sources where there is something to list: to a last part of that name, or as one of its own. */
-    close(content: readonly Block[]): Pick<Document, 'blocks' | 'sources'> {
-      if (sources.size === 0) return { blocks: content, sources: [] }
-      const last = content.findLast((block) => block.kind === 'heading' && block.level === 1)
-      const own = last?.kind === 'heading' && /\bsources$/i.test(plainText(last.content))
-      const text = 'Sources'
-      const part: Block = {
-        kind: 'heading',
-        level: 1,
-        number: String(count.part + 1),
-        id: idOf(text),
-        content: [{ kind: 'text', text }],
-      }
-      return { blocks: [...content, ...(own ? [] : [part]), { kind: 'sources' }], sources: [...sources.values()] }
+    read(): Pick<Document, 'blocks' | 'sources'> {
+      const content = withSources(blocks(root.children))
+      if (faults.length > 0) throw new DocumentError(faults)
+      return { blocks: content, sources: [...sources.values()] }
     },
   }
 }

@@ -100,7 +100,7 @@ function documentData(document: Document, pictures: Pictures, brand: Brand) {
     cover: cover?.svg,
     'cover-alt': cover?.alt,
     figures,
-    sources: clean.sources.map((source) => ({ ...source, shown: breakable(source.url) })),
+    sources: clean.sources.map((source) => ({ ...source, shown: breakable(source.fact.source.url) })),
   }
 }
 

@@ -1,0 +1,219 @@
+import type { ElementContent, Properties, Root } from 'hast'
+import rehypeStringify from 'rehype-stringify'
+import { unified } from 'unified'
+import { element, text } from '../markdown/elements.ts'
+import { citation, factBox, sourcesList } from '../markdown/facts.ts'
+import { type Block, type Document, type Inline, type ListItem, plainText, type Table } from './model.ts'
+
+/** A part or section, for the contents in the page's margin. */
+export type ContentsEntry = { id: string; number: string; title: string; level: 1 | 2 }
+
+/** The edition for a page: the text below the title, as HTML made of nothing but the model, and what leads into it. */
+export type HtmlEdition = { html: string; contents: readonly ContentsEntry[]; text: string }
+
+const writer = unified().use(rehypeStringify)
+
+/**
+ * Sets a document for the page. Parts are headings of the second level, since the title is the page's own.
+ *
+ * @param pictures SVG by the name that a figure gives; it was drawn for this site and stands in the page as it is
+ */
+export function htmlEdition(document: Document, figureAddress: (name: string) => string): HtmlEdition {
+  const notes: { number: number; content: readonly Inline[] }[] = []
+  const sources = new Map(document.sources.map((source) => [source.number, source]))
+
+  const inline = (parts: readonly Inline[]): ElementContent[] =>
+    parts.flatMap((part): ElementContent[] => {
+      switch (part.kind) {
+        case 'text':
+          return [text(part.text)]
+        case 'code':
+          return [element('code', {}, [text(part.text)])]
+        case 'strong':
+          return [element('strong', {}, inline(part.content))]
+        case 'stress':
+          return [element('em', {}, inline(part.content))]
+        case 'link':
+          return [element('a', { href: part.href }, inline(part.content))]
+        case 'citation':
+          return [citation(part.number, part.time)]
+        case 'footnote': {
+          notes.push(part)
+          const link = { href: `#note-${part.number}`, id: `noted-${part.number}`, ariaLabel: `Note ${part.number}` }
+          return [element('sup', { className: ['cite'] }, [element('a', link, [text(`${part.number}`)])])]
+        }
+        case 'box':
+          return [box(part.checked)]
+        default:
+          return [element('br', {})]
+      }
+    })
+
+  const heading = (level: number, properties: Properties, number: string | null, title: ElementContent[]) => [
+    ...(number ? [element('p', { className: ['num'], ariaHidden: 'true' }, [text(number)])] : []),
+    element(`h${Math.min(6, level + 1)}`, properties, title),
+  ]
+
+  function list(items: readonly ListItem[], tag: 'ul' | 'ol', start = 1): ElementContent {
+    const boxes = items.some(({ checked }) => checked !== null)
+    return element(
+      tag,
+      { ...(start !== 1 && { start }), ...(boxes && { className: ['boxes'] }) },
+      items.map(({ checked, content }) => {
+        const [first, ...rest] = content
+        const tight =
+          first?.kind === 'paragraph' ? [...inline(first.content), ...rest.flatMap(block)] : content.flatMap(block)
+        return element('li', {}, boxes ? [box(checked === true), element('div', {}, tight)] : tight)
+      }),
+    )
+  }
+
+  function table({ head, rows, align }: Table, name: string): ElementContent {
+    const side = (column: number): Properties => (align[column] === 'left' ? {} : { className: ['end'] })
+    return element('div', { className: ['scroll'], role: 'region', tabIndex: 0, ariaLabel: name }, [
+      element('table', {}, [
+        element('thead', {}, [
+          element(
+            'tr',
+            {},
+            head.map((cell, column) =>
+              cell.length > 0 ? element('th', { scope: 'col', ...side(column) }, inline(cell)) : element('td', {}, []),
+            ),
+          ),
+        ]),
+        element(
+          'tbody',
+          {},
+          rows.map((cells) =>
+            element(
+              'tr',
+              {},
+              cells.map((cell, column) => element('td', side(column), inline(cell))),
+            ),
+          ),
+        ),
+      ]),
+    ])
+  }
+
+  const tableName = (table: Table) => `Table: ${table.head.map(plainText).filter(Boolean).join(', ')}`
+
+  function block(it: Block): ElementContent[] {
+    switch (it.kind) {
+      case 'heading':
+        return heading(it.level, { id: it.id }, it.number, inline(it.content))
+      case 'paragraph':
+        return [element('p', {}, inline(it.content))]
+      case 'list':
+        return [list(it.items, it.ordered ? 'ol' : 'ul', it.start)]
+      case 'table':
+      case 'roles':
+      case 'ladder':
+        return [table(it.table, tableName(it.table))]
+      case 'quote':
+        return [element('blockquote', {}, it.content.flatMap(block))]
+      case 'callout': {
+        const word = { note: '', caution: 'Caution: ', example: 'Worked example: ' }[it.tone]
+        return [
+          element('aside', { className: ['callout'], dataKind: it.tone, role: 'note' }, [
+            element('p', { className: ['callout-title'] }, [text(word + it.title)]),
+            ...it.content.flatMap(block),
+          ]),
+        ]
+      }
+      case 'control':
+        return [
+          element('section', { className: ['control'] }, [
+            ...heading(it.level, { id: it.id }, it.ref, [text(it.title)]),
+            ...it.parts.flatMap(({ label, content }) => {
+              const [first, ...rest] = content
+              if (!label || first?.kind !== 'paragraph') return content.flatMap(block)
+              const lead = element('strong', {}, [text(`${label}.`)])
+              return [element('p', {}, [lead, text(' '), ...inline(first.content)]), ...rest.flatMap(block)]
+            }),
+          ]),
+        ]
+      case 'procedure':
+        return [...heading(it.level, {}, `Step ${it.number}`, [text(it.title)]), ...it.content.flatMap(block)]
+      case 'worksheet':
+        return [
+          element('section', { className: ['sheet'] }, [
+            ...heading(it.level, { id: it.id }, it.ref, [text(it.title)]),
+            ...it.content.flatMap(block),
+          ]),
+        ]
+      case 'field':
+        return [element('p', { className: ['ruled'] }, [text(it.label)])]
+      case 'choices':
+        return [
+          element('p', {}, [
+            element('b', {}, [text(it.label)]),
+            ...it.options.flatMap((option) => [text(' '), element('span', {}, [box(false), text(option)])]),
+          ]),
+        ]
+      case 'checklist':
+        return [...heading(it.level, {}, null, [text(it.title)]), list(it.items, 'ul')]
+      case 'signoff': {
+        const cell = (value: string): Inline[] => [{ kind: 'text', text: value }]
+        const head = ['Role', 'Name', 'Signature', 'Date'].map(cell)
+        const rows = it.roles.map((role) => [role, [], [], []])
+        return [table({ head, rows, align: head.map(() => 'left'), widths: [] }, 'Sign-off')]
+      }
+      case 'figure':
+        return [
+          element('figure', {}, [
+            element('img', { src: figureAddress(it.src), alt: it.alt, loading: 'lazy', decoding: 'async' }),
+            element('figcaption', {}, [text(`Figure ${it.number}. ${it.caption}`)]),
+          ]),
+        ]
+      case 'fact': {
+        const source = sources.get(it.number)
+        return source
+          ? [element('div', { id: `cite-${it.number}${it.time > 1 ? `-${it.time}` : ''}` }, [factBox(source.fact)])]
+          : []
+      }
+      default:
+        return []
+    }
+  }
+
+  const parts = document.blocks.filter(({ kind }) => kind !== 'sources')
+  const last = parts.at(-1)
+  // The list of sources brings its own heading.
+  const ownHeading = last?.kind === 'heading' && document.sources.length > 0
+  const children = (ownHeading ? parts.slice(0, -1) : parts).flatMap(block)
+  if (document.sources.length > 0) children.push(sourcesList(document.sources))
+  if (notes.length > 0) {
+    children.push(
+      element('section', { ariaLabel: 'Notes' }, [
+        element(
+          'ol',
+          {},
+          notes.map(({ number, content }) =>
+            element('li', { id: `note-${number}` }, [
+              ...inline(content),
+              text(' '),
+              element('a', { href: `#noted-${number}`, ariaLabel: `Back to note ${number} in the text` }, [
+                text('Back'),
+              ]),
+            ]),
+          ),
+        ),
+      ]),
+    )
+  }
+  const contents = document.blocks.flatMap((it): ContentsEntry[] =>
+    it.kind === 'heading' && it.level < 3 && it.number
+      ? [{ id: it.id, number: it.number, title: plainText(it.content), level: it.level as 1 | 2 }]
+      : [],
+  )
+  const root: Root = { type: 'root', children }
+  return { html: writer.stringify(root), contents, text: '' }
+}
+
+const box = (checked: boolean): ElementContent =>
+  element(
+    'span',
+    { className: ['box'], role: 'img', ariaLabel: checked ? 'Ticked box' : 'Box to tick' },
+    checked ? [text('✓')] : [],
+  )
