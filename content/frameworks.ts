@@ -80,9 +80,3 @@ export const frameworks: readonly Framework[] = [
     features: ['Model record', 'Validation report template', 'Change and release controls'],
   }),
 ]
-
-/** Pages that a document has to have: exactly, or between two numbers; nothing where nobody promised any. */
-export const pagesPromised: Readonly<Record<string, readonly [least: number, most: number]>> = {
-  ...Object.fromEntries(frameworks.map(({ id, pages }) => [id, [pages, pages]])),
-  'ai-adoption-in-biopharma': [16, 24],
-}

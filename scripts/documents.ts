@@ -1,90 +1,198 @@
 /**
- * The documents' editions, from `content/documents/*.md`. Part of `npm run build`. For whoever writes one:
+ * The documents' three editions, from `content/documents/*.md`. Part of `npm run build`. For whoever writes one:
  *
  *     node scripts/documents.ts --only ai-ethics --check      pages, promised pages, and how full each page is
- *     node scripts/documents.ts --only ai-ethics --out /tmp   writes its editions there, to look at
+ *     node scripts/documents.ts --only ai-ethics --out /tmp   writes its PDF and DOCX there, to look at
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { pagesPromised } from '#content/frameworks.ts'
+import { Resvg } from '@resvg/resvg-js'
+import { documentNotice, documentsPromised } from '#content/documents.ts'
 import { site } from '#content/site.ts'
-import type { Document } from '#server/documents/model.ts'
-import { type CitedFact, DocumentError, parseDocument } from '#server/documents/parse.ts'
-import { createTypesetter, type Pdf, type Pictures } from '#server/documents/pdf.ts'
+import { docxEdition, type Png } from '#server/documents/docx.ts'
+import { htmlEdition } from '#server/documents/html.ts'
+import type { Block, Document } from '#server/documents/model.ts'
+import { DocumentError, parseDocument } from '#server/documents/parse.ts'
+import { createTypesetter, type Pdf, type Typesetter, typesettingFiles } from '#server/documents/pdf.ts'
+import type { PublishedDocument } from '#server/documents/service.ts'
+import { readFacts } from '#server/facts/read.ts'
 
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, check: { type: 'boolean' }, out: { type: 'string' }, from: { type: 'string' } },
 })
 const root = join(import.meta.dirname, '..')
-const sources = options.from ?? join(root, 'content/documents')
-const typeset = createTypesetter({
-  name: site.name,
-  notice: 'This document gives general information. It is not legal advice.',
-})
+const content = options.from ?? join(root, 'content/documents')
+const cache = join(root, '.cache/documents')
+const brand = { name: site.name, notice: documentNotice }
+const facts = new Map((await readFacts(join(root, 'content/facts'))).map((fact) => [fact.id, fact]))
+let typesetter: Typesetter | null = null
+const typeset: Typesetter = (...given) => {
+  typesetter ??= createTypesetter(brand)
+  return typesetter(...given)
+}
 
-const files = existsSync(sources) ? readdirSync(sources).filter((name) => name.endsWith('.md')) : []
-for (const file of files) {
-  if (options.only && file !== `${options.only}.md`) continue
-  try {
-    const document = parseDocument(readFileSync(join(sources, file), 'utf8'), `content/documents/${file}`, standIns())
-    const pdf = typeset(document, picturesOf(document))
-    report(document, pdf)
-    if (options.out) {
-      mkdirSync(options.out, { recursive: true })
-      writeFileSync(join(options.out, `${document.slug}.pdf`), pdf.bytes)
-    }
-  } catch (error) {
-    if (!(error instanceof DocumentError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
+/** Where a document's editions are served from; a whitepaper's are behind its form (SPEC 7). */
+const addressOf = ({ slug, kind }: Document, ending: string) =>
+  kind === 'Whitepaper' ? `/pdfs/whitepaper.${ending}` : `/documents/${slug}.${ending}`
+
+/** Says of each document how it comes out. */
+async function look() {
+  for (const name of names().filter((name) => !options.only || name === options.only)) {
+    await lookAt(name).catch(tell)
   }
 }
 
-function picturesOf(document: Document): Pictures {
-  const figures = document.blocks.flatMap((block) => (block.kind === 'figure' ? [block.src] : []))
-  return {
-    cover: {
-      svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"><path d="M0 116h210" stroke="#84eab2"/></svg>',
-      alt: 'A level line',
-    },
-    figures: Object.fromEntries(
-      figures.map((name) => {
-        const file = join(sources, 'figures', `${name}.svg`)
-        if (!existsSync(file))
-          throw new DocumentError(`${document.slug}: there is no content/documents/figures/${name}.svg`)
-        return [name, readFileSync(file, 'utf8')]
-      }),
-    ),
-  }
+async function lookAt(name: string) {
+  const document = read(name)
+  const pictures = picturesOf(document)
+  const pdf = typeset(document, pictures)
+  report(document, pdf)
+  if (!options.out) return
+  mkdirSync(options.out, { recursive: true })
+  writeFileSync(join(options.out, `${name}.pdf`), pdf.bytes)
+  writeFileSync(join(options.out, `${name}.docx`), await docxEdition(document, brand, pngs(pictures.figures)))
 }
 
-/** Until the facts stand: one of usual length for every id. */
-function standIns(): ReadonlyMap<string, CitedFact> {
-  const known = new Map<string, CitedFact>()
-  known.get = (id) => ({
-    id,
-    statement: `(${id}) A statement of about thirty words stands here in the list of sources, as long as such statements usually are, so that the number of pages comes out about right already.`,
-    jurisdiction: 'European Union',
-    status: 'in force',
-    url: 'https://eur-lex.europa.eu/eli/reg/2024/1689/oj',
-    verified: '2026-11-21',
+async function build() {
+  const start = performance.now()
+  const published: PublishedDocument[] = []
+  for (const name of names()) published.push(await publish(name))
+  write('build/content/documents.json', JSON.stringify(published))
+  // What the server needs to typeset on demand; it runs as it is.
+  for (const file of ['worker.ts', 'pdf.ts', 'printable.ts', 'typst'])
+    cpSync(join(root, 'server/documents', file), join(root, 'build/server/documents', file), { recursive: true })
+  const missing = Object.keys(documentsPromised).filter((slug) => !published.some((document) => document.slug === slug))
+  if (missing.length > 0) console.log(`Documents not written yet: ${missing.join(', ')}`)
+  console.log(`Documents: ${published.length} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+}
+
+/** Makes a document's files, or takes them from the cache when nothing that they come from has changed. */
+async function publish(name: string): Promise<PublishedDocument> {
+  const document = read(name)
+  const pictures = picturesOf(document)
+  const key = createHash('sha256')
+    .update(JSON.stringify([document, pictures, brand, makers()]))
+    .digest('hex')
+    .slice(0, 32)
+  const kept = (ending: string) => join(cache, `${name}-${key}.${ending}`)
+  if (!existsSync(kept('json'))) {
+    const pdf = typeset(document, pictures)
+    checkPages(document, pdf)
+    mkdirSync(cache, { recursive: true })
+    writeFileSync(kept('pdf'), pdf.bytes)
+    writeFileSync(kept('docx'), await docxEdition(document, brand, pngs(pictures.figures)))
+    // Last, since it says that the others are there.
+    writeFileSync(kept('json'), JSON.stringify({ pages: pdf.pages, ...htmlEdition(document, figureAddress) }))
+  }
+  const file = (ending: string) => {
+    const bytes = readFileSync(kept(ending))
+    const href = addressOf(document, ending)
+    write(`build/client${href}`, bytes)
+    return { href, bytes: bytes.length }
+  }
+  for (const [figure, svg] of Object.entries(pictures.figures))
+    write(`build/client${figureAddress(figure)}`, outlined(svg))
+  const { blocks, sources, front, ...meta } = document
+  return { ...meta, ...JSON.parse(readFileSync(kept('json'), 'utf8')), pdf: file('pdf'), docx: file('docx') }
+}
+
+function checkPages(document: Document, { pages }: Pdf) {
+  const promised = documentsPromised[document.slug]
+  if (!promised || (pages >= promised[0] && pages <= promised[1])) return
+  const file = `content/documents/${document.slug}.md`
+  throw new DocumentError([{ file, line: 1, reason: `The PDF has ${pages} pages; promised are ${between(promised)}` }])
+}
+
+const between = ([least, most]: readonly [number, number]) => (least === most ? `${least}` : `${least} to ${most}`)
+
+/** The documents' names, that is, their files without the ending. */
+function names(): string[] {
+  if (!existsSync(content)) return []
+  return readdirSync(content)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.slice(0, -3))
+    .sort()
+}
+
+function read(name: string): Document {
+  const file = join(content, `${name}.md`)
+  const document = parseDocument(readFileSync(file, 'utf8'), `content/documents/${name}.md`, (id) => facts.get(id))
+  if (document.slug === name) return document
+  throw new DocumentError([{ file: `content/documents/${name}.md`, line: 1, reason: `The slug is not ${name}` }])
+}
+
+/** A digest of the code and the fonts that editions are made with. */
+function makers(): string {
+  const folders = ['server/documents', 'server/markdown'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  )
+  const hash = createHash('sha256')
+  for (const file of [...folders, ...typesettingFiles(), join(root, 'package-lock.json')].sort())
+    hash.update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+const figureAddress = (name: string) => `/documents/figures/${name}.svg`
+
+function picturesOf(document: Document) {
+  const named = join(content, 'covers', `${document.slug}.svg`)
+  const cover = readFileSync(existsSync(named) ? named : join(root, 'content/documents/covers/level.svg'), 'utf8')
+  const alt = /<title>([^<]+)<\/title>/.exec(cover)?.[1] ?? ''
+  const figures = figuresIn(document.blocks).map((name): [string, string] => {
+    const file = join(content, 'figures', `${name}.svg`)
+    if (existsSync(file)) return [name, readFileSync(file, 'utf8')]
+    const reason = `There is no content/documents/figures/${name}.svg`
+    if (!options.check) throw new DocumentError([{ file: `content/documents/${document.slug}.md`, line: 1, reason }])
+    console.log(reason)
+    return [name, standIn]
   })
-  return known
+  return { cover: { svg: cover, alt }, figures: Object.fromEntries(figures) }
+}
+
+/** In the place of a figure that is still to be drawn, so that pages can be counted. */
+const standIn =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 70"><path fill="#eef3ed" d="M0 0h160v70H0z"/></svg>'
+
+const figuresIn = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'figure') return [block.src]
+    return 'content' in block && block.kind !== 'heading' && block.kind !== 'paragraph' ? figuresIn(block.content) : []
+  })
+
+const font = { fontFiles: typesettingFiles().filter((file) => file.endsWith('.ttf')), loadSystemFonts: false }
+/** A figure whose words are outlines: a picture in a page knows none of the page's fonts. */
+const outlined = (svg: string) => new Resvg(svg, { font }).toString()
+
+const pngs = (figures: Readonly<Record<string, string>>): Record<string, Png> =>
+  Object.fromEntries(
+    Object.entries(figures).map(([name, svg]) => {
+      const image = new Resvg(svg, { font, fitTo: { mode: 'width', value: 1400 }, background: '#fff' }).render()
+      return [name, { bytes: image.asPng(), width: image.width, height: image.height }]
+    }),
+  )
+
+function write(path: string, bytes: string | Buffer) {
+  const file = join(root, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, bytes)
 }
 
 /** One line for the document, and one for its pages; `!` marks what is less than half full and not a part's last. */
 function report({ slug }: Document, { bytes, pages, partPages }: Pdf) {
-  const promised = pagesPromised[slug]
-  const target = promised && (promised[0] === promised[1] ? `${promised[0]}` : `${promised[0]} to ${promised[1]}`)
+  const promised = documentsPromised[slug]
   const right = !promised || (pages >= promised[0] && pages <= promised[1])
-  console.log(`${slug}: ${pages} pages${target ? `, promised ${target}${right ? '' : ': WRONG'}` : ''}`)
+  console.log(`${slug}: ${pages} pages${promised ? `, promised ${between(promised)}${right ? '' : ': WRONG'}` : ''}`)
   const fill = fillOf(bytes)
-  if (!fill) return
+  if (!fill) return console.log('  How full each page is can be said with poppler-utils.')
   const last = (page: number) => page === pages || partPages.includes(page + 1)
   const words = fill.map((share, index) => {
     const page = index + 1
+    // Cover and contents.
     if (page < 3) return ''
     const low = share < 0.5 && !last(page)
     return `${page}:${Math.round(share * 100)}%${last(page) ? ' (ends a part)' : ''}${low ? ' !' : ''}`
@@ -111,3 +219,11 @@ function fillOf(pdf: Buffer): number[] | null {
   }
   return shares
 }
+
+function tell(error: unknown) {
+  if (!(error instanceof DocumentError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+await (options.check || options.out ? look() : build().catch(tell))

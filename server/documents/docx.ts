@@ -1,0 +1,595 @@
+import {
+  AlignmentType,
+  Bookmark,
+  BorderStyle,
+  CheckBox,
+  Document as DocxDocument,
+  ExternalHyperlink,
+  type FileChild,
+  Footer,
+  FootnoteReferenceRun,
+  Header,
+  HeadingLevel,
+  ImageRun,
+  InternalHyperlink,
+  type IRunOptions,
+  LevelFormat,
+  LineRuleType,
+  Packer,
+  PageNumber,
+  Paragraph,
+  type ParagraphChild,
+  ShadingType,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableOfContents,
+  TableRow,
+  TabStopType,
+  TextRun,
+  VerticalAlign,
+  WidthType,
+} from 'docx'
+import { unzipSync, zipSync } from 'fflate'
+import { longDate } from '#domain/long-date.ts'
+import type { Block, Document, Inline, ListItem, Source, Table as TableModel } from './model.ts'
+import type { Brand } from './pdf.ts'
+import { printable } from './printable.ts'
+
+/** A picture as a word processor takes it: a PNG and its size in pixels. */
+export type Png = { bytes: Buffer; width: number; height: number }
+
+const ink = '131E2A'
+const ink2 = '3E4953'
+const hair = 'D0D6D0'
+const edge = '69777C'
+const sunk = 'EEF3ED'
+const accent = '005C3E'
+const cautionTint = 'FDF3DB'
+const serif = 'STIX Two Text'
+const sans = 'Source Sans 3'
+
+/** Twentieths of a point: A4 with the margins of the PDF's text and half of its margin column. */
+const page = { width: 11906, height: 16838, left: 1700, right: 1360, top: 1500, bottom: 1400 }
+const textWidth = page.width - page.left - page.right
+
+const line = (color: string, size = 4) => ({ style: BorderStyle.SINGLE, size, color })
+const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
+
+/**
+ * The editable edition: real styles, headings, lists and tables, so that a word processor's own tools work on it. The same
+ * document gives the same bytes.
+ *
+ * @param pictures by the name that a figure gives
+ */
+export async function docxEdition(
+  document: Document,
+  brand: Brand,
+  pictures: Readonly<Record<string, Png>>,
+): Promise<Buffer> {
+  const writer = createWriter(document, pictures)
+  const body = writer.blocks(document.blocks)
+  const small = { font: sans, size: 16, color: ink2 }
+  const file = new DocxDocument({
+    title: printable(document.title),
+    subject: printable(document.subtitle),
+    description: printable(document.summary),
+    creator: brand.name,
+    lastModifiedBy: brand.name,
+    styles: styles(),
+    numbering: { config: [...writer.numbering()] },
+    footnotes: writer.footnotes,
+    features: { updateFields: false },
+    sections: [
+      {
+        properties: {
+          titlePage: true,
+          page: {
+            size: { width: page.width, height: page.height },
+            margin: {
+              left: page.left,
+              right: page.right,
+              top: page.top,
+              bottom: page.bottom,
+              header: 700,
+              footer: 650,
+            },
+          },
+        },
+        headers: {
+          first: new Header({ children: [new Paragraph({ children: [] })] }),
+          default: new Header({
+            children: [
+              new Paragraph({
+                children: [new TextRun({ text: printable(document.title), ...small })],
+                border: { bottom: line(hair) },
+              }),
+            ],
+          }),
+        },
+        footers: {
+          default: new Footer({
+            children: [
+              new Paragraph({
+                tabStops: [{ type: TabStopType.RIGHT, position: textWidth }],
+                children: [
+                  new TextRun({
+                    text: `${brand.name} · Version ${document.version} · ${longDate(document.date)}`,
+                    ...small,
+                  }),
+                  new TextRun({ children: ['\t', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES], ...small }),
+                ],
+              }),
+            ],
+          }),
+        },
+        children: [...frontOf(document, brand), ...body],
+      },
+    ],
+  })
+  return withFixedDates(await Packer.toBuffer(file), document.date)
+}
+
+/** Title, what it is about, and the contents. */
+function frontOf(document: Document, brand: Brand): FileChild[] {
+  const fact = (name: string, value: string) =>
+    new Paragraph({
+      style: 'Small',
+      children: [new TextRun({ text: `${name}: `, bold: true }), new TextRun(printable(value))],
+    })
+  return [
+    new Paragraph({
+      style: 'Small',
+      children: [new TextRun({ text: `${brand.name} · ${document.kind}`, color: accent, bold: true })],
+    }),
+    new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(printable(document.title))] }),
+    new Paragraph({ style: 'Subtitle', children: [new TextRun(printable(document.subtitle))] }),
+    fact('Version', `${document.version}, ${longDate(document.date)}`),
+    fact('For', document.audience),
+    fact('Licence', document.licence),
+    new Paragraph({ style: 'Small', spacing: { after: 360 }, children: [new TextRun(brand.notice)] }),
+    new TableOfContents('Contents', { hyperlink: true, headingStyleRange: '1-2', beginDirty: false }),
+  ]
+}
+
+function createWriter(document: Document, pictures: Readonly<Record<string, Png>>) {
+  const footnotes: Record<string, { children: Paragraph[] }> = {}
+  const sources = new Map(document.sources.map((source) => [source.number, source]))
+  let lists = 0
+
+  const inline = (parts: readonly Inline[], run: IRunOptions = {}): ParagraphChild[] =>
+    parts.flatMap((part): ParagraphChild[] => {
+      switch (part.kind) {
+        case 'text':
+          return [new TextRun({ ...run, text: printable(part.text) })]
+        case 'code':
+          return [new TextRun({ ...run, text: printable(part.text), font: sans })]
+        case 'strong':
+          return inline(part.content, { ...run, bold: true })
+        case 'stress':
+          return inline(part.content, { ...run, italics: true })
+        case 'link':
+          return part.href.startsWith('#')
+            ? inline(part.content, run)
+            : [
+                new ExternalHyperlink({
+                  link: part.href,
+                  children: inline(part.content, { ...run, style: 'Hyperlink' }),
+                }),
+              ]
+        case 'citation':
+          return [
+            new InternalHyperlink({
+              anchor: `source-${part.number}`,
+              children: [
+                new TextRun({ ...run, text: String(part.number), superScript: true, bold: true, color: accent }),
+              ],
+            }),
+          ]
+        case 'footnote':
+          footnotes[part.number] = { children: [new Paragraph({ style: 'Small', children: inline(part.content) })] }
+          return [new FootnoteReferenceRun(part.number)]
+        case 'box':
+          return [checkBox(part.checked), new TextRun({ ...run, text: ' ' })]
+        default:
+          return [new TextRun({ ...run, break: 1 })]
+      }
+    })
+
+  const heading = (level: number, number: string | null, children: ParagraphChild[], breakBefore = false) =>
+    new Paragraph({
+      heading: [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3, HeadingLevel.HEADING_4][
+        level - 1
+      ],
+      pageBreakBefore: breakBefore,
+      children: number ? [new TextRun({ text: `${number}\u2002`, color: accent }), ...children] : children,
+    })
+
+  function list(items: readonly ListItem[], ordered: boolean, depth = 0): FileChild[] {
+    const reference = ordered ? `ordered-${++lists}` : 'bullets'
+    return items.flatMap(({ checked, content }) => {
+      const [first, ...rest] = content
+      const children = first?.kind === 'paragraph' ? inline(first.content) : []
+      const item =
+        checked === null
+          ? new Paragraph({ style: 'ListParagraph', numbering: { reference, level: depth }, children })
+          : new Paragraph({
+              style: 'ListParagraph',
+              indent: { left: 425, hanging: 425 },
+              children: [checkBox(checked), new TextRun('\t'), ...children],
+            })
+      const below = first?.kind === 'paragraph' ? rest : content
+      return [item, ...below.flatMap((it) => (it.kind === 'list' ? list(it.items, it.ordered, depth + 1) : block(it)))]
+    })
+  }
+
+  function cell(
+    children: (Paragraph | Table)[],
+    width: number,
+    options: { fill?: string; height?: number; boxed?: boolean } = {},
+  ) {
+    const { fill, boxed } = options
+    return new TableCell({
+      children,
+      width: { size: Math.round(width), type: WidthType.DXA },
+      verticalAlign: VerticalAlign.TOP,
+      margins: { top: 60, bottom: 70, left: boxed ? 90 : 0, right: 110 },
+      ...(fill && { shading: { type: ShadingType.CLEAR, fill, color: 'auto' } }),
+    })
+  }
+
+  const alignments = { left: AlignmentType.LEFT, center: AlignmentType.CENTER, right: AlignmentType.RIGHT }
+
+  function table({ head, rows, widths, align }: TableModel, { fillIn = false, marks = false } = {}): FileChild[] {
+    const width = (column: number) => (widths[column] ?? 1 / head.length) * textWidth
+    const text = (parts: readonly Inline[], column: number, bold = false) =>
+      new Paragraph({
+        style: 'TableText',
+        keepNext: bold,
+        alignment: marks && column > 0 ? AlignmentType.CENTER : alignments[align[column] ?? 'left'],
+        children: inline(parts, bold ? { bold: true } : {}),
+      })
+    const blank = (cells: readonly (readonly Inline[])[]) => fillIn && cells.some((parts) => parts.length === 0)
+    const side = fillIn ? line(edge) : none
+    return [
+      new Table({
+        width: { size: textWidth, type: WidthType.DXA },
+        columnWidths: head.map((_, column) => Math.round(width(column))),
+        layout: TableLayoutType.FIXED,
+        borders: {
+          top: line(ink, 8),
+          bottom: line(ink),
+          left: side,
+          right: side,
+          insideHorizontal: line(fillIn ? edge : hair),
+          insideVertical: side,
+        },
+        rows: [
+          new TableRow({
+            tableHeader: true,
+            cantSplit: true,
+            children: head.map((parts, column) =>
+              cell([text(parts, column, true)], width(column), { fill: sunk, boxed: true }),
+            ),
+          }),
+          ...rows.map(
+            (cells) =>
+              new TableRow({
+                cantSplit: true,
+                ...(blank(cells) && { height: { value: 520, rule: 'atLeast' as const } }),
+                children: cells.map((parts, column) => cell([text(parts, column)], width(column), { boxed: true })),
+              }),
+          ),
+        ],
+      }),
+      gap(),
+    ]
+  }
+
+  const gap = () => new Paragraph({ style: 'Gap', children: [] })
+
+  /** A label beside ruled lines. */
+  function form(rows: readonly { label: string; children: Paragraph[]; ruled: boolean }[]): FileChild {
+    const label = textWidth * 0.3
+    return new Table({
+      width: { size: textWidth, type: WidthType.DXA },
+      columnWidths: [Math.round(label), Math.round(textWidth - label)],
+      layout: TableLayoutType.FIXED,
+      borders: { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none },
+      rows: rows.map(
+        ({ label: text, children, ruled }) =>
+          new TableRow({
+            cantSplit: true,
+            height: { value: 460, rule: 'atLeast' },
+            children: [
+              cell(
+                [new Paragraph({ style: 'TableText', children: [new TextRun({ text: printable(text), bold: true })] })],
+                label,
+              ),
+              new TableCell({
+                children,
+                verticalAlign: VerticalAlign.BOTTOM,
+                width: { size: Math.round(textWidth - label), type: WidthType.DXA },
+                borders: { bottom: ruled ? line(edge) : none },
+              }),
+            ],
+          }),
+      ),
+    })
+  }
+
+  /** A box around text: one cell, since borders of a paragraph would part from what stands in lists inside it. */
+  const panel = (children: FileChild[], fill: string | undefined, rule: string): FileChild[] => [
+    new Table({
+      width: { size: textWidth, type: WidthType.DXA },
+      columnWidths: [textWidth],
+      layout: TableLayoutType.FIXED,
+      borders: {
+        top: line(rule),
+        bottom: line(rule),
+        left: none,
+        right: none,
+        insideHorizontal: none,
+        insideVertical: none,
+      },
+      rows: [
+        new TableRow({
+          children: [
+            new TableCell({
+              children: children as (Paragraph | Table)[],
+              margins: { top: 110, bottom: 110, left: 160, right: 160 },
+              ...(fill && { shading: { type: ShadingType.CLEAR, fill, color: 'auto' } }),
+            }),
+          ],
+        }),
+      ],
+    }),
+    gap(),
+  ]
+
+  function sourceLines({ fact }: Source): ParagraphChild[] {
+    const status = `${fact.status[0]?.toUpperCase()}${fact.status.slice(1)} · ${fact.jurisdiction} · `
+    const seen = fact.checked
+      ? `verified on ${longDate(fact.lastVerified)}${fact.readIn ? ` in ${fact.readIn}` : ''}`
+      : `not checked at its source${fact.restsOn ? `; rests on ${fact.restsOn}` : ''}`
+    return [
+      new TextRun({ text: status + seen, break: 1 }),
+      new TextRun({ break: 1 }),
+      new ExternalHyperlink({
+        link: fact.source.url,
+        children: [new TextRun({ text: fact.source.title, style: 'Hyperlink' })],
+      }),
+    ]
+  }
+
+  function block(it: Block): FileChild[] {
+    switch (it.kind) {
+      case 'heading':
+        return [heading(it.level, it.number, inline(it.content), it.level === 1)]
+      case 'paragraph':
+        return [new Paragraph({ children: inline(it.content) })]
+      case 'list':
+        return list(it.items, it.ordered)
+      case 'table':
+      case 'ladder':
+        return table(it.table)
+      case 'roles':
+        return table(it.table, { marks: true })
+      case 'quote':
+        return panel(it.content.flatMap(block), undefined, hair)
+      case 'callout': {
+        const word = { note: 'Note', caution: 'Caution', example: 'Worked example' }[it.tone]
+        const title = new Paragraph({
+          style: 'TableText',
+          keepNext: true,
+          children: [
+            new TextRun({ text: `${word}: `, bold: true, color: accent }),
+            new TextRun({ text: printable(it.title), bold: true }),
+          ],
+        })
+        const fill = { note: sunk, caution: cautionTint, example: undefined }[it.tone]
+        // A cell has to end with a paragraph.
+        const content = [title, ...it.content.flatMap(block)]
+        return panel(content, fill, it.tone === 'example' ? accent : hair)
+      }
+      case 'control':
+        return [
+          heading(it.level, it.ref, [new Bookmark({ id: it.id, children: [new TextRun(printable(it.title))] })]),
+          ...it.parts.flatMap(({ label, content }) => {
+            const [first, ...rest] = content
+            if (!label || first?.kind !== 'paragraph') return content.flatMap(block)
+            const lead = new TextRun({ text: `${printable(label)}. `, bold: true, color: accent })
+            return [new Paragraph({ children: [lead, ...inline(first.content)] }), ...rest.flatMap(block)]
+          }),
+        ]
+      case 'procedure':
+        return [
+          heading(it.level, `Step ${it.number}`, [new TextRun(printable(it.title))]),
+          ...it.content.flatMap(block),
+        ]
+      case 'worksheet':
+        return [
+          heading(it.level, `Worksheet ${it.ref}`, [
+            new Bookmark({ id: it.id, children: [new TextRun(printable(it.title))] }),
+          ]),
+          ...it.content.flatMap((part) => (part.kind === 'table' ? table(part.table, { fillIn: true }) : block(part))),
+        ]
+      case 'field': {
+        const given = it.value === undefined ? [] : [new TextRun(printable(it.value))]
+        const rows = Array.from({ length: it.lines }, (_, index) => ({
+          label: index === 0 ? it.label : '',
+          children: [new Paragraph({ style: 'TableText', children: index === 0 ? given : [] })],
+          ruled: true,
+        }))
+        return [form(rows), gap()]
+      }
+      case 'choices': {
+        const children = it.options.flatMap((option) => [checkBox(false), new TextRun(` ${printable(option)}\u2003`)])
+        return [
+          form([{ label: it.label, children: [new Paragraph({ style: 'TableText', children })], ruled: false }]),
+          gap(),
+        ]
+      }
+      case 'checklist':
+        return [heading(it.level, null, [new TextRun(printable(it.title))]), ...list(it.items, false), gap()]
+      case 'signoff': {
+        const head = ['Role', 'Name', 'Signature', 'Date'].map((text): Inline[] => [{ kind: 'text', text }])
+        const rows = it.roles.map((role) => [role, [], [], []])
+        return table({ head, rows, widths: [0.28, 0.26, 0.28, 0.18], align: [] }, { fillIn: true })
+      }
+      case 'figure': {
+        const picture = pictures[it.src]
+        const caption = new Paragraph({
+          style: 'Caption',
+          children: [new TextRun({ text: `Figure ${it.number}. `, bold: true }), new TextRun(printable(it.caption))],
+        })
+        if (!picture) return [caption]
+        const width = Math.round((textWidth / 1440) * 96)
+        const height = Math.round((width * picture.height) / picture.width)
+        const image = new ImageRun({
+          type: 'png',
+          data: picture.bytes,
+          transformation: { width, height },
+          altText: { name: it.src, title: printable(it.caption), description: printable(it.alt) },
+        })
+        return [new Paragraph({ keepNext: true, children: [image] }), caption]
+      }
+      case 'fact': {
+        const source = sources.get(it.number)
+        if (!source) return []
+        return panel(
+          [
+            new Paragraph({ children: [new TextRun(source.fact.statement)] }),
+            new Paragraph({ style: 'Small', children: sourceLines(source) }),
+          ],
+          sunk,
+          accent,
+        )
+      }
+      case 'sources':
+        return document.sources.map(
+          (source) =>
+            new Paragraph({
+              style: 'Small',
+              children: [
+                new Bookmark({
+                  id: `source-${source.number}`,
+                  children: [new TextRun({ text: `${source.number}\u2002`, bold: true, color: accent })],
+                }),
+                new TextRun(source.fact.statement),
+                ...sourceLines(source),
+              ],
+            }),
+        )
+      default:
+        return [new Paragraph({ pageBreakBefore: true, children: [] })]
+    }
+  }
+
+  return {
+    footnotes,
+    blocks: (blocks: readonly Block[]): FileChild[] => blocks.flatMap(block),
+    /** The lists that were written: each ordered one counts for itself. */
+    *numbering() {
+      const level = (index: number, format: (typeof LevelFormat)[keyof typeof LevelFormat], text: string) => ({
+        level: index,
+        format,
+        text,
+        alignment: AlignmentType.LEFT,
+        style: { paragraph: { indent: { left: 425 * (index + 1), hanging: 425 } }, run: { color: accent } },
+      })
+      yield { reference: 'bullets', levels: [0, 1, 2].map((index) => level(index, LevelFormat.BULLET, '–')) }
+      for (let n = 1; n <= lists; n++)
+        yield {
+          reference: `ordered-${n}`,
+          levels: [0, 1, 2].map((index) => level(index, LevelFormat.DECIMAL, `%${index + 1}.`)),
+        }
+    },
+  }
+}
+
+const checkBox = (checked: boolean) =>
+  new CheckBox({
+    checked,
+    checkedState: { value: '2612', font: 'Segoe UI Symbol' },
+    uncheckedState: { value: '2610', font: 'Segoe UI Symbol' },
+  })
+
+function styles() {
+  const heading = (size: number, before: number, after: number, more: object = {}) => ({
+    run: { font: serif, size, bold: true, color: ink },
+    paragraph: { spacing: { before, after }, keepNext: true, keepLines: true, ...more },
+  })
+  return {
+    default: {
+      document: {
+        run: { font: serif, size: 20, color: ink, language: { value: 'en-US' } },
+        paragraph: { spacing: { after: 130, line: 276, lineRule: LineRuleType.AUTO } },
+      },
+      title: {
+        run: { font: serif, size: 60, bold: true, color: accent },
+        paragraph: { spacing: { before: 1400, after: 120 }, border: { bottom: { ...line(accent, 24), space: 6 } } },
+      },
+      heading1: heading(40, 0, 240, { border: { top: { ...line(accent, 18), space: 8 } } }),
+      heading2: heading(28, 380, 140),
+      heading3: heading(23, 280, 100),
+      heading4: heading(21, 240, 80),
+      hyperlink: { run: { color: accent, underline: {} } },
+      listParagraph: { paragraph: { spacing: { after: 60 } } },
+    },
+    paragraphStyles: [
+      {
+        id: 'Subtitle',
+        name: 'Subtitle',
+        basedOn: 'Normal',
+        next: 'Normal',
+        run: { size: 28, color: ink2 },
+        paragraph: { spacing: { after: 600 } },
+      },
+      { id: 'Caption', name: 'caption', basedOn: 'Normal', next: 'Normal', run: { font: sans, size: 17, color: ink2 } },
+      {
+        id: 'Small',
+        name: 'Small',
+        basedOn: 'Normal',
+        run: { font: sans, size: 17, color: ink2 },
+        paragraph: { spacing: { after: 90, line: 250 } },
+      },
+      {
+        id: 'TableText',
+        name: 'Table Text',
+        basedOn: 'Normal',
+        run: { font: sans, size: 17 },
+        paragraph: { spacing: { after: 30, line: 245 } },
+      },
+      { id: 'Gap', name: 'Gap', basedOn: 'Normal', run: { size: 8 }, paragraph: { spacing: { after: 60, line: 120 } } },
+    ],
+  }
+}
+
+/** Which fonts stand in where ours are not installed. */
+const fontTable = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:font w:name="${serif}"><w:altName w:val="Cambria"/><w:family w:val="roman"/></w:font><w:font w:name="${sans}"><w:altName w:val="Calibri"/><w:family w:val="swiss"/></w:font></w:fonts>`
+
+/** The same file without the moment and the random names that the library puts into it. */
+function withFixedDates(file: Buffer, date: string): Buffer {
+  const moment = `${date}T00:00:00Z`
+  const names = new Map<string, string>()
+  const decoder = new TextDecoder()
+  const encoder = new TextEncoder()
+  const entries = Object.entries(unzipSync(file))
+  const texts = entries.filter(([name]) => /\.(xml|rels)$/.test(name))
+  for (const [, bytes] of texts) {
+    for (const [, id = ''] of decoder.decode(bytes).matchAll(/ Id="(rId[^"]*[^"\d][^"]*)"/g))
+      names.set(id, `rIdL${names.size + 1}`)
+  }
+  const fixed = entries.map(([name, bytes]): [string, Uint8Array] => {
+    if (name === 'word/fontTable.xml') return [name, encoder.encode(fontTable)]
+    if (!/\.(xml|rels)$/.test(name)) return [name, bytes]
+    const text = decoder
+      .decode(bytes)
+      .replace(/"(rId[^"]+)"/g, (whole, id: string) => (names.has(id) ? `"${names.get(id)}"` : whole))
+      .replace(/(<dcterms:(created|modified)[^>]*>)[^<]*/g, `$1${moment}`)
+    return [name, encoder.encode(text)]
+  })
+  return Buffer.from(zipSync(Object.fromEntries(fixed), { mtime: moment, level: 9 }))
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import type { ContentsEntry } from './html.ts'
+import type { DocumentMeta } from './model.ts'
+
+export type DownloadableFile = { href: string; bytes: number }
+
+/** A document as its page shows it. */
+export type PublishedDocument = DocumentMeta & {
+  slug: string
+  pages: number
+  pdf: DownloadableFile
+  docx: DownloadableFile
+  html: string
+  contents: readonly ContentsEntry[]
+  /** The words alone, for the search. */
+  text: string
+}
+
+/**
+ * The documents that the build made. They are read when first asked for and do not change while the server runs.
+ *
+ * @param file what `scripts/documents.ts` wrote; without it there are no documents
+ */
+export function createDocuments(file: string) {
+  let read: ReadonlyMap<string, PublishedDocument> | null = null
+  function documents() {
+    if (read) return read
+    const published = JSON.parse(textOf(file) ?? '[]') as PublishedDocument[]
+    read = new Map(published.map((document) => [document.slug, document]))
+    return read
+  }
+  return {
+    all: (): readonly PublishedDocument[] => [...documents().values()],
+    bySlug: (slug: string): PublishedDocument | null => documents().get(slug) ?? null,
+  }
+}
+export type Documents = ReturnType<typeof createDocuments>
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
