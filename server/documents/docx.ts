@@ -13,6 +13,7 @@ import {
   ImageRun,
   InternalHyperlink,
   type IRunOptions,
+  LeaderType,
   LevelFormat,
   LineRuleType,
   Packer,
@@ -148,7 +149,12 @@ function frontOf(document: Document, brand: Brand): FileChild[] {
     fact('For', document.audience),
     fact('Licence', document.licence),
     new Paragraph({ style: 'Small', spacing: { after: 360 }, children: [new TextRun(brand.notice)] }),
-    new TableOfContents('Contents', { hyperlink: true, headingStyleRange: '1-2', beginDirty: false }),
+    new TableOfContents('Contents', {
+      hyperlink: true,
+      headingStyleRange: '1-2',
+      beginDirty: false,
+      tabLeader: LeaderType.NONE,
+    }),
   ]
 }
 
@@ -394,7 +400,9 @@ function createWriter(document: Document, pictures: Readonly<Record<string, Png>
       }
       case 'control':
         return [
-          heading(it.level, it.ref, [new Bookmark({ id: it.id, children: [new TextRun(printable(it.title))] })]),
+          heading(Math.max(3, it.level), it.ref, [
+            new Bookmark({ id: it.id, children: [new TextRun(printable(it.title))] }),
+          ]),
           ...it.parts.flatMap(({ label, content }) => {
             const [first, ...rest] = content
             if (!label || first?.kind !== 'paragraph') return content.flatMap(block)
@@ -404,7 +412,7 @@ function createWriter(document: Document, pictures: Readonly<Record<string, Png>
         ]
       case 'procedure':
         return [
-          heading(it.level, `Step ${it.number}`, [new TextRun(printable(it.title))]),
+          heading(Math.max(3, it.level), `Step ${it.number}`, [new TextRun(printable(it.title))]),
           ...it.content.flatMap(block),
         ]
       case 'worksheet':
@@ -431,7 +439,11 @@ function createWriter(document: Document, pictures: Readonly<Record<string, Png>
         ]
       }
       case 'checklist':
-        return [heading(it.level, null, [new TextRun(printable(it.title))]), ...list(it.items, false), gap()]
+        return [
+          heading(Math.max(3, it.level), null, [new TextRun(printable(it.title))]),
+          ...list(it.items, false),
+          gap(),
+        ]
       case 'signoff': {
         const head = ['Role', 'Name', 'Signature', 'Date'].map((text): Inline[] => [{ kind: 'text', text }])
         const rows = it.roles.map((role) => [role, [], [], []])
