@@ -1,0 +1,38 @@
+/** How many questions there are, and what the best answer to each is worth (SPEC 9). */
+export const questionCount = 5
+export const bestScore = 4
+export const bestTotal = questionCount * bestScore
+
+/** What an answer is worth, from none (0) to most mature (4). */
+export type Score = 0 | 1 | 2 | 3 | 4
+export const scores = [0, 1, 2, 3, 4] as const satisfies readonly Score[]
+/** The scores by question position; null where a question has none. */
+export type Answers = readonly (Score | null)[]
+
+/** The four maturity levels and their totals, both ends included (SPEC 3 and 9). */
+export const levels = [
+  { name: 'AI Novice', from: 0, to: 5 },
+  { name: 'AI Adopter', from: 6, to: 10 },
+  { name: 'AI Practitioner', from: 11, to: 15 },
+  { name: 'AI Leader', from: 16, to: 20 },
+] as const
+export type Level = (typeof levels)[number]
+
+/** The total of all scores. A question without one counts as 0 (SPEC 4, Assessment flow). */
+export const totalOf = (answers: Answers): number => answers.reduce<number>((sum, score) => sum + (score ?? 0), 0)
+
+/** The level of a total; the first one where none matches (SPEC 4, Assessment flow). */
+export const levelOf = (total: number): Level =>
+  levels.find(({ from, to }) => from <= total && total <= to) ?? levels[0]
+
+/** The level above, and how many points are missing to it; null from the highest. */
+export function gapOf(total: number): { level: Level; points: number } | null {
+  const level = levels[levels.indexOf(levelOf(total)) + 1]
+  return level ? { level, points: level.from - total } : null
+}
+
+/** The positions of the questions with the lowest score, where a step is worth most; none when every answer is the best. */
+export function lowestOf(answers: Answers): number[] {
+  const lowest = Math.min(...answers.map((score) => score ?? 0))
+  return lowest === bestScore ? [] : answers.flatMap((score, index) => ((score ?? 0) === lowest ? [index] : []))
+}
