@@ -17,6 +17,7 @@ export default [
   route('cookie-policy', 'routes/cookie-policy.tsx'),
   route('early-access', 'routes/early-access.tsx'),
   route('become-partner', 'routes/become-partner.tsx'),
+  route('ai-readiness-assessment', 'routes/ai-readiness-assessment.tsx'),
   route('newsletter', 'routes/newsletter.tsx'),
   route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),

@@ -5,6 +5,21 @@ export const mailTexts = {
   contactNotification: { subject: 'New contact message' },
   earlyAccessNotification: { subject: 'New early access request' },
   partnershipNotification: { subject: 'New partnership request' },
+  assessmentNotification: { subject: 'New readiness assessment' },
+  assessmentReport: {
+    subject: 'Your AI readiness result',
+    preview: 'Your level, your score in each dimension, and four recommendations.',
+    opening: 'This is the copy of your AI readiness result that you asked for on our site.',
+    of: 'of',
+    dimensions: 'By dimension',
+    skipped: 'skipped, counts as 0',
+    recommendations: 'What to do from here',
+    gap: ['point is', 'points are', 'missing to'],
+    honest: 'Five answers are a first reading, not an audit: they show where to look. Nothing here is legal advice.',
+    notYou:
+      'If you did not ask for it, somebody entered your address by mistake. You need do nothing: we do not add it to any list.',
+    signature: `The team at ${site.name}`,
+  },
   acknowledgement: {
     subject: 'We have your message',
     preview: 'A person reads it and answers you.',

@@ -30,9 +30,7 @@ export async function receiveForm<Schema extends z.ZodType>(
   const services = context.get(servicesContext)
   const { id, retryAfter } = context.get(pageRequestContext)
   const form = await request.formData()
-  // The form library's own commands: our forms send none, and it throws at one that is not well formed.
-  for (const command of ['__intent__', '__state__']) form.delete(command)
-  const submission = parseWithZod(form, { schema })
+  const submission = readSubmission(form, schema)
   const notKept = (status: number, seconds: number) => {
     const answer: FormAnswer = { result: { ...submission.reply(), status: undefined }, failed: true }
     return data(answer, { status, headers: { 'Retry-After': String(seconds) } })
@@ -47,4 +45,11 @@ export async function receiveForm<Schema extends z.ZodType>(
     return notKept(503, 5)
   }
   return redirect(done, 303)
+}
+
+/** What a form sent without scripts holds. */
+export function readSubmission<Schema extends z.ZodType>(form: FormData, schema: Schema) {
+  // The form library's own commands: our forms send none, and it throws at one that is not well formed.
+  for (const command of ['__intent__', '__state__']) form.delete(command)
+  return parseWithZod(form, { schema })
 }

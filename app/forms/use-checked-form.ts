@@ -1,4 +1,4 @@
-import { type Submission, type SubmissionResult, useForm } from '@conform-to/react'
+import { type DefaultValue, type Submission, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
@@ -14,6 +14,8 @@ type Options<Schema extends z.ZodObject> = {
   /** Names the form's elements: `contact-form` makes `contact-form-email`. No other element may have it. */
   id: string
   schema: Schema
+  /** What the fields hold at first. */
+  defaultValue?: DefaultValue<z.input<Schema>>
   /** What the page's action said of a form sent without scripts. */
   answer?: FormAnswer | undefined
   onEdit: (form: HTMLFormElement) => void
@@ -26,7 +28,7 @@ type Options<Schema extends z.ZodObject> = {
  * which takes focus. What happens to right answers is the caller's.
  */
 export function useCheckedForm<Schema extends z.ZodObject>(options: Options<Schema>) {
-  const { id, schema, answer, onEdit, onChecked } = options
+  const { id, schema, defaultValue, answer, onEdit, onChecked } = options
   const [refused, setRefused] = useState<SubmissionResult>()
   const [attempts, setAttempts] = useState(0)
   const summary = useRef<HTMLDivElement>(null)
@@ -34,6 +36,7 @@ export function useCheckedForm<Schema extends z.ZodObject>(options: Options<Sche
 
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     id,
+    defaultValue,
     lastResult: refused ?? answer?.result,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',

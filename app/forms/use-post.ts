@@ -31,6 +31,6 @@ function payloadOf(schema: z.ZodObject, value: Record<string, unknown>, entries:
   return trap ? { ...answers, [honeypotField]: trap } : answers
 }
 
-/** 128 random bits; `crypto.randomUUID` is missing where a site is not served securely. */
-const newKey = () =>
+/** A key for a request that may be sent again: 128 random bits; `crypto.randomUUID` is missing where a site is not served securely. */
+export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -9,8 +9,12 @@ export function useReadingFocus() {
   const location = useLocation()
   const last = useRef(location)
   useEffect(() => {
-    const arrival = last.current === location
+    const before = last.current
     last.current = location
+    const arrival = before === location
+    // A screen that changes what it shows under its own path says itself where reading goes on.
+    const within = before.pathname === location.pathname && !location.hash
+    if (within && (before.search !== location.search || before.state !== location.state)) return
     // A page that was just loaded is read from its start, unless the address names a section and nothing has focus yet.
     if (arrival && (!location.hash || document.activeElement !== document.body)) return
     placeOf(location.hash)?.focus({ preventScroll: true })

@@ -36,3 +36,9 @@ export function lowestOf(answers: Answers): number[] {
   const lowest = Math.min(...answers.map((score) => score ?? 0))
   return lowest === bestScore ? [] : answers.flatMap((score, index) => ((score ?? 0) === lowest ? [index] : []))
 }
+
+/** What is kept beside the scores: their total, and its level's name. */
+export function readingOf(answers: Answers): { score: number; level: Level['name'] } {
+  const score = totalOf(answers)
+  return { score, level: levelOf(score).name }
+}

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { assessmentReport } from '#domain/assessment/details.ts'
 import { contactForm } from '#domain/leads/contact.ts'
 import { earlyAccessForm } from '#domain/leads/early-access.ts'
 import { honeypotField } from '#domain/leads/honeypot.ts'
@@ -32,5 +33,6 @@ const leadApi =
 export const leadApis = (leads: Leads) => ({
   '/api/contact': leadApi(contactForm, leads.receiveContact),
   '/api/early-access-requests': leadApi(earlyAccessForm, leads.receiveEarlyAccess),
+  '/api/assessment-reports': leadApi(assessmentReport, leads.receiveAssessment),
   '/api/partnership-requests': leadApi(partnershipForm, leads.receivePartnership),
 })

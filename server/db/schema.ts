@@ -9,7 +9,7 @@ export type Database = {
 
 export type LeadTable = {
   id: string
-  /** Which form: `contact`, `early-access`, `partnership`. */
+  /** Which form: `contact`, `early-access`, `partnership`, `assessment`. */
   kind: string
   email: string
   /** JSON: the form's answers as the visitor gave them. */

@@ -1,10 +1,14 @@
 import { render } from '@react-email/render'
+import { levelTexts, questions } from '#content/assessment.ts'
 import { mailTexts } from '#content/mails.ts'
 import { site } from '#content/site.ts'
+import type { AssessmentReport } from '#domain/assessment/details.ts'
+import { bestTotal, gapOf, levelOf, type readingOf } from '#domain/assessment/scores.ts'
 import type { ContactMessage } from '#domain/leads/contact.ts'
 import { earlyAccessText, partnershipText } from '#domain/leads/mail-drafts.ts'
 import type { MailPayload } from '../delivery/store.ts'
 import { AcknowledgementMail } from './AcknowledgementMail.tsx'
+import { AssessmentMail } from './AssessmentMail.tsx'
 import type { Attribution } from './submission.ts'
 
 type Notification<Answers> = {
@@ -44,6 +48,34 @@ export const contactNotification = notification(
 )
 export const earlyAccessNotification = notification(mailTexts.earlyAccessNotification.subject, earlyAccessText)
 export const partnershipNotification = notification(mailTexts.partnershipNotification.subject, partnershipText)
+
+/** An assessment as it is kept: who took it, the scores, and what they come to. */
+type KeptAssessment = AssessmentReport & ReturnType<typeof readingOf>
+
+export const assessmentNotification = notification(
+  mailTexts.assessmentNotification.subject,
+  ({ email, company, role, answers, score, level }: KeptAssessment) =>
+    [
+      `E-mail: ${email}`,
+      `Company: ${company}`,
+      `Role: ${role}`,
+      '',
+      `${level}, ${score} of ${bestTotal}`,
+      ...questions.map(({ dimension }, index) => `- ${dimension}: ${answers[index] ?? 'skipped'}`),
+    ].join('\n'),
+)
+
+/**
+ * The copy of a result for the visitor. The address is not confirmed: it holds our words and the scores, and nothing that
+ * somebody typed (RELIABILITY 3, subscription bombing).
+ */
+export async function assessmentReportMail({ email, answers, score }: KeptAssessment): Promise<MailPayload> {
+  const level = levelOf(score)
+  const readings = questions.map(({ dimension }, index) => ({ dimension, score: answers[index] ?? null }))
+  const mail = AssessmentMail({ level: level.name, score, text: levelTexts[level.name], readings, gap: gapOf(score) })
+  const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true })])
+  return { to: [email], replyTo: site.email, subject: mailTexts.assessmentReport.subject, html, text }
+}
 
 let rendered: Promise<{ html: string; text: string }> | null = null
 

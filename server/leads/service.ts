@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import type { AssessmentReport } from '#domain/assessment/details.ts'
+import { readingOf } from '#domain/assessment/scores.ts'
 import type { Database } from '../db/schema.ts'
 import { write } from '../db/write.ts'
-import { enqueue, type NewDelivery } from '../delivery/store.ts'
+import { enqueue, type MailPayload, type NewDelivery } from '../delivery/store.ts'
 import {
   acknowledgement,
+  assessmentNotification,
+  assessmentReportMail,
   contactNotification,
   earlyAccessNotification,
   type NotificationOf,
@@ -22,7 +26,7 @@ type Parts = {
   enqueued: () => void
 }
 
-type LeadKind = 'contact' | 'early-access' | 'partnership'
+type LeadKind = 'contact' | 'early-access' | 'partnership' | 'assessment'
 
 /** Keeps what visitors send, and sees to it that the team and the visitor hear of it. */
 export function createLeads({ db, now, leadsTo, enqueued }: Parts) {
@@ -41,13 +45,17 @@ export function createLeads({ db, now, leadsTo, enqueued }: Parts) {
   }
 
   /**
-   * Takes what a form sends: a lead with a notification to the team and an acknowledgement to the visitor. Safe to
-   * repeat. A suspicious one is kept in quarantine, and nobody is written to.
+   * Takes what a form sends: a lead with a notification to the team and a mail to the visitor, an acknowledgement unless
+   * the kind has one of its own. Safe to repeat. A suspicious one is kept in quarantine, and nobody is written to.
    *
    * @throws StoreBusyError when it could not be kept
    */
   const receiver =
-    <Answers extends { email: string }>(kind: LeadKind, notificationOf: NotificationOf<Answers>) =>
+    <Answers extends { email: string }>(
+      kind: LeadKind,
+      notificationOf: NotificationOf<Answers>,
+      visitorMailOf: (answers: Answers) => Promise<MailPayload> = ({ email }) => acknowledgement(email),
+    ) =>
     async (answers: Answers, { key, attribution, suspicious }: Submission): Promise<{ id: string }> => {
       const at = now()
       const id = uuidv7()
@@ -64,12 +72,17 @@ export function createLeads({ db, now, leadsTo, enqueued }: Parts) {
       }
       const mails: NewDelivery[] = [
         { channel: 'mail', payload: notificationOf({ id, answers, attribution, at, to: leadsTo }) },
-        { channel: 'mail', payload: await acknowledgement(answers.email) },
+        { channel: 'mail', payload: await visitorMailOf(answers) },
       ]
       return keep(lead, fingerprints, suspicious ? [] : mails)
     }
 
+  const keepAssessment = receiver('assessment', assessmentNotification, assessmentReportMail)
+
   return {
+    /** Keeps an assessment with its score, and mails its report (DESIGN 4, assessment). */
+    receiveAssessment: (report: AssessmentReport, submission: Submission) =>
+      keepAssessment({ ...report, ...readingOf(report.answers) }, submission),
     /** Keeps a contact message (SPEC 5, Contact form). */
     receiveContact: receiver('contact', contactNotification),
     /** Keeps an early access request that was sent from the page (SPEC 5, Early access form). */

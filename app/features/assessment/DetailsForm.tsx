@@ -1,0 +1,93 @@
+import { getInputProps } from '@conform-to/react'
+import { useEffect } from 'react'
+import { assessment } from '#content/assessment.ts'
+import { type AssessmentDetails, assessmentDetails } from '#domain/assessment/details.ts'
+import { writeAnswers } from '#domain/assessment/run-text.ts'
+import type { Answers } from '#domain/assessment/scores.ts'
+import { honeypotField } from '#domain/leads/honeypot.ts'
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
+import { Field } from '../../forms/Field.tsx'
+import { Honeypot } from '../../forms/Honeypot.tsx'
+import type { FormAnswer } from '../../forms/receive-form.ts'
+import { useCheckedForm } from '../../forms/use-checked-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { assessmentPath } from './use-assessment.ts'
+
+/** The details that were given, and what a program wrote into the field that people don't see. */
+export type GivenDetails = AssessmentDetails & { trap?: string | undefined }
+
+/** What was typed, right or not. */
+export type TypedDetails = { email: string; company: string; role: string; sendCopy: boolean }
+
+export type DetailsFormProps = {
+  answers: Answers
+  sendsMail: boolean | undefined
+  /** What was typed before, if the visitor went back from here. */
+  typed: TypedDetails | null
+  onType: (typed: TypedDetails) => void
+  /** What the page's action said of a form sent without scripts. */
+  answer: FormAnswer | undefined
+  onInvalid: (invalid: boolean) => void
+  onDone: (details: GivenDetails) => void
+}
+
+/** The assessment's details (SPEC 4 and 5, Assessment details form). With scripts nothing is sent from here. */
+export default function DetailsForm({
+  answers,
+  sendsMail,
+  typed,
+  onType,
+  answer,
+  onInvalid,
+  onDone,
+}: DetailsFormProps) {
+  const { fields, errors, invalid, summary, formProps } = useCheckedForm({
+    id: 'assessment-details',
+    schema: assessmentDetails,
+    defaultValue: typed ?? { sendCopy: true },
+    answer,
+    onEdit: (form) => onType(typedIn(new FormData(form))),
+    async onChecked({ submission, entries }) {
+      // DESIGN 4: without the values, which are personal.
+      console.info('The assessment details are kept in this page.')
+      onDone({ ...submission.value, trap: String(entries.get(honeypotField) ?? '') || undefined })
+    },
+  })
+  useEffect(() => {
+    onInvalid(invalid)
+    return () => onInvalid(false)
+  }, [invalid, onInvalid])
+  const { fields: labels, note, noteWithMail, copy, copyWithMail, submit } = assessment.details
+  const { key, ...box } = getInputProps(fields.sendCopy, { type: 'checkbox' })
+  return (
+    <form className="form" action={assessmentPath} {...formProps}>
+      <input type="hidden" name="a" value={writeAnswers(answers)} />
+      <p className="note">{sendsMail ? noteWithMail : note}</p>
+      <ErrorSummary formId={formProps.id} errors={errors} ref={summary} />
+      <Field label={labels.email} field={fields.email} type="email" autoComplete="email" />
+      <div className="two">
+        <Field label={labels.company} field={fields.company} autoComplete="organization" />
+        <Field label={labels.role} field={fields.role} autoComplete="organization-title" />
+      </div>
+      <div className="checks">
+        <label>
+          <input key={key} {...box} />
+          {sendsMail ? copyWithMail : copy}
+        </label>
+      </div>
+      <Honeypot />
+      <div className="acts">
+        <Button go type="submit">
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const typedIn = (entries: FormData): TypedDetails => ({
+  email: String(entries.get('email') ?? ''),
+  company: String(entries.get('company') ?? ''),
+  role: String(entries.get('role') ?? ''),
+  sendCopy: entries.has('sendCopy'),
+})

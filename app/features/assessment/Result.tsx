@@ -1,0 +1,220 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { assessment, levelTexts, questions } from '#content/assessment.ts'
+import { resultDraft } from '#domain/assessment/result-draft.ts'
+import { resultAddress } from '#domain/assessment/run-text.ts'
+import {
+  type Answers,
+  bestScore,
+  bestTotal,
+  gapOf,
+  levelOf,
+  levels,
+  lowestOf,
+  totalOf,
+} from '#domain/assessment/scores.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { MoreLink } from '../../ui/Link.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Scale } from './Scale.tsx'
+import { assessmentPath } from './use-assessment.ts'
+
+const { result } = assessment
+/** A total is one of the scale's parts: its mark stands in the middle of it. */
+const parts = bestTotal + 1
+
+type ResultProps = {
+  answers: Answers
+  /** The public address of the site. */
+  origin: string
+  /** Whom the mail to oneself is for, if that was said. */
+  email: string | undefined
+  retake: () => void
+  heading: RefObject<HTMLHeadingElement | null>
+  /** What became of the copy by mail. */
+  report: ReactNode
+}
+
+/** The result: the scale at full width with the mark on it, and four recommendations that hang from it. */
+export function Result({ answers, origin, email, retake, heading, report }: ResultProps) {
+  const total = totalOf(answers)
+  const level = levelOf(total)
+  const { description, recommendations } = levelTexts[level.name]
+  return (
+    <>
+      <section className="cols ask-body" aria-labelledby="assessment-heading">
+        <p className="num" aria-hidden="true">
+          {total}
+        </p>
+        <div>
+          <h2 id="assessment-heading" ref={heading} tabIndex={-1} aria-describedby="assessment-total">
+            {level.name}
+          </h2>
+          <p className="label" id="assessment-total">
+            {result.reading}: {total} {result.of} {bestTotal}
+          </p>
+          <p className="lead">{description}</p>
+          {report}
+        </div>
+      </section>
+      <figure className="ask-reading">
+        <Scale parts={parts} reading={Math.round((total + 0.5) * (1000 / parts)) / 10} />
+        <ol aria-label={result.scale}>
+          {levels.map(({ name, from, to }) => (
+            <li key={name} aria-current={name === level.name ? 'true' : undefined}>
+              <b>{name}</b> {from}-{to}
+            </li>
+          ))}
+        </ol>
+      </figure>
+      <section aria-labelledby="recommendations-title">
+        <h3 className="label" id="recommendations-title">
+          {result.recommendations}
+        </h3>
+        <ol className="ask-hanging">
+          {recommendations.map(({ title, text }, index) => (
+            <li key={title}>
+              <span className="num" aria-hidden="true">
+                {index + 1}
+              </span>
+              <h4>{title}</h4>
+              <p className="small">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className="acts below">
+        <ButtonLink go href={result.ways.consultation.href}>
+          {result.ways.consultation.title}
+        </ButtonLink>
+        <ButtonLink href={result.ways.solutions.href}>{result.ways.solutions.title}</ButtonLink>
+        <form
+          action={assessmentPath}
+          onSubmit={(event) => {
+            event.preventDefault()
+            retake()
+          }}
+        >
+          <Button type="submit">{result.ways.retake}</Button>
+        </form>
+      </div>
+      <Dimensions answers={answers} total={total} />
+      <TakeAway answers={answers} origin={origin} email={email} />
+    </>
+  )
+}
+
+/** Each answer as a length on the scale of its question, and what is missing to the next level. */
+function Dimensions({ answers, total }: { answers: Answers; total: number }) {
+  const gap = gapOf(total)
+  const lowest = lowestOf(answers).map((index) => questions[index]?.dimension)
+  const { points, missing, lowest: where, top } = result.gap
+  return (
+    <section className="clause" aria-labelledby="dimensions-title">
+      <div className="clause-head">
+        <p className="label">{result.title}</p>
+        <h3 id="dimensions-title">{result.dimensions.title}</h3>
+        <p className="measure">
+          {gap ? (
+            <>
+              <b>
+                {gap.points === 1 ? points[0] : `${gap.points} ${points[1]}`} {missing} {gap.level.name}.
+              </b>{' '}
+              {where} {lowest.join(', ')}.
+            </>
+          ) : (
+            top
+          )}
+        </p>
+        <ul className="ask-bars">
+          {questions.map(({ id, dimension }, index) => {
+            const score = answers[index] ?? null
+            return (
+              <li key={id}>
+                <span>{dimension}</span>
+                <svg stroke="currentColor" aria-hidden="true">
+                  {[0, 25, 50, 75, 100].map((x) => (
+                    <line key={x} x1={`${x}%`} x2={`${x}%`} y1="2" y2="16" />
+                  ))}
+                  <rect width={`${(score ?? 0) * 25}%`} y="5" height="8" fill="var(--color-accent)" stroke="none" />
+                  <line x2="100%" y1="16.500" y2="16.500" strokeDasharray={score === null ? '4 4' : undefined} />
+                </svg>
+                <span className="small">
+                  {score === null ? result.dimensions.skipped : `${score} ${result.of} ${bestScore}`}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+        <p className="note">{result.honest}</p>
+      </div>
+    </section>
+  )
+}
+
+/** Ways to keep the result that pass through nobody else. */
+function TakeAway({ answers, origin, email }: { answers: Answers; origin: string; email: string | undefined }) {
+  const hydrated = useHydrated()
+  const link = useRef<HTMLAnchorElement>(null)
+  const [said, setSaid] = useState('')
+  const address = resultAddress(origin + assessmentPath, answers)
+  const total = totalOf(answers)
+  const level = levelOf(total)
+  const draft = resultDraft(
+    {
+      subject: result.draft.subject,
+      lines: [
+        level.name,
+        `${result.draft.total}: ${total} ${result.of} ${bestTotal}`,
+        '',
+        ...questions.map(({ dimension }, index) => `${dimension}: ${answers[index] ?? result.dimensions.skipped}`),
+        '',
+        ...levelTexts[level.name].recommendations.map(({ title }, index) => `${index + 1}. ${title}`),
+        '',
+        `${result.draft.again}: ${address}`,
+      ],
+    },
+    email,
+  )
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      setSaid(result.take.copied)
+    } catch {
+      if (link.current) getSelection()?.selectAllChildren(link.current)
+      setSaid(result.take.notCopied)
+    }
+  }
+
+  return (
+    <section className="clause ask-take" aria-labelledby="take-title">
+      <div className="clause-head">
+        <p className="label">{result.take.link}</p>
+        <h3 id="take-title">{result.take.title}</h3>
+        <p className="measure">
+          <a href={address} ref={link}>
+            {address}
+          </a>
+        </p>
+        <p className="note">{result.take.linkNote}</p>
+        <div className="acts">
+          {hydrated && (
+            <>
+              <Button tight onClick={copy}>
+                {result.take.copy}
+              </Button>
+              <Button tight onClick={() => print()}>
+                {result.take.print}
+              </Button>
+            </>
+          )}
+          <MoreLink href={draft}>{result.take.mail}</MoreLink>
+        </div>
+        <p className="note">{result.take.mailNote}</p>
+        <p role="status" className="small">
+          {said}
+        </p>
+      </div>
+    </section>
+  )
+}

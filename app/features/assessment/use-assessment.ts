@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { readAddress } from '#domain/assessment/run-text.ts'
+import { type Run, type Step, shownAt, start, steps } from '#domain/assessment/steps.ts'
+import { keepRun, useKeptRun } from './kept-run.ts'
+
+export const assessmentPath = '/ai-readiness-assessment'
+
+/**
+ * The run that the screen shows. Its answers are kept in the tab and its step in the browser's history, so that back and
+ * reload do what they should and nothing is asked of the server. An address with scores, as the forms without scripts and
+ * shared links have it, comes first; the next press leads away from it.
+ *
+ * @param posted what the page's action answered with, for a page that came by a post
+ */
+export function useAssessment(posted: Run | null) {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const kept = useKeptRun()
+  const given = posted ?? readAddress(new URLSearchParams(search))
+  const entry = stepOf(state)
+  const run = given ?? (kept && entry ? shownAt(kept, entry) : (kept ?? start))
+
+  // From now on, this entry of the history is this step, whatever is answered after it.
+  const settled = given !== null || entry !== null
+  useEffect(() => {
+    if (!settled) navigate(assessmentPath, { replace: true, state: { step: run.step }, preventScrollReset: true })
+  }, [settled, navigate, run.step])
+
+  return {
+    run,
+    /** Shows what a press made of the run. */
+    show(next: Run) {
+      keepRun(next)
+      const stays = next.step === run.step
+      if (given || !stays) navigate(assessmentPath, { state: { step: next.step }, replace: stays })
+    },
+  }
+}
+
+const stepOf = (state: unknown): Step | null => {
+  const step = (state as { step?: unknown } | null)?.step
+  return steps.find((known) => known === step) ?? null
+}
+
+/** Moves the focus to the heading of each step that is come to, so that reading goes on there and it is announced. */
+export function useStepFocus(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const location = useLocation()
+  const last = useRef(location)
+  const type = useNavigationType()
+  useEffect(() => {
+    if (last.current === location) return
+    last.current = location
+    if (type !== 'REPLACE') heading.current?.focus({ preventScroll: true })
+  }, [location, type])
+  return heading
+}
