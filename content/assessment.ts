@@ -181,7 +181,7 @@ export const assessment = {
   skip: 'Skip',
   view: 'View Results',
   details: {
-    title: 'Where should your result go?',
+    title: 'Who is the result for?',
     note: 'These details stay on this page: nothing is sent or stored when you go on.',
     noteWithMail:
       'These details stay on this page, unless you ask for a copy by email: then we send it, and keep your details with your score.',
@@ -215,7 +215,7 @@ export const assessment = {
     },
     take: {
       title: 'Take it with you',
-      link: 'A link to this result',
+      label: 'To keep',
       linkNote: 'It holds the five scores and nothing else. Whoever has it sees this page.',
       copy: 'Copy link',
       copied: 'The link is copied.',

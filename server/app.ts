@@ -21,6 +21,7 @@ import { isSameOrigin } from './http/same-origin.ts'
 import { securityTxt, securityTxtAnswer, securityTxtPath } from './http/security-txt.ts'
 import type { StaticFiles } from './http/static.ts'
 import { type PageAnswers, pathOfScreen } from './pages/answer.ts'
+import { calendarAnswer, calendarPath } from './roadmap/calendar.ts'
 
 type Parts = {
   env: Env
@@ -110,6 +111,12 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
     app.all(path, () => problem(405, { headers: { Allow: 'GET, HEAD' } }))
   }
 
+  app.get(calendarPath, (c) => {
+    const origin = env.siteUrl ?? `http://localhost:${env.port}`
+    return calendarAnswer(new URL(c.req.raw.url).searchParams, origin, now()) ?? problem(422)
+  })
+  app.all(calendarPath, () => problem(405, { headers: { Allow: 'GET, HEAD' } }))
+
   app.all('*', async (c) => {
     const { path } = targetOf(c.req.raw.url)
     const file = files?.answer(path, c.req.raw, common)
@@ -134,6 +141,8 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
     ...Object.keys(apis),
     securityTxtPath,
     ...Object.keys(feeds),
+
+    calendarPath,
     ...(pages?.screens.map(({ path }) => path) ?? []),
   ])
 

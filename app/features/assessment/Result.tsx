@@ -57,7 +57,6 @@ export function Result({ answers, origin, email, retake, heading, report }: Resu
         </div>
       </section>
       <figure className="ask-reading">
-        <Scale parts={parts} reading={Math.round((total + 0.5) * (1000 / parts)) / 10} />
         <ol aria-label={result.scale}>
           {levels.map(({ name, from, to }) => (
             <li key={name} aria-current={name === level.name ? 'true' : undefined}>
@@ -65,9 +64,10 @@ export function Result({ answers, origin, email, retake, heading, report }: Resu
             </li>
           ))}
         </ol>
+        <Scale parts={parts} reading={Math.round((total + 0.5) * (1000 / parts)) / 10} />
       </figure>
       <section aria-labelledby="recommendations-title">
-        <h3 className="label" id="recommendations-title">
+        <h3 className="sr" id="recommendations-title">
           {result.recommendations}
         </h3>
         <ol className="ask-hanging">
@@ -189,7 +189,7 @@ function TakeAway({ answers, origin, email }: { answers: Answers; origin: string
   return (
     <section className="clause ask-take" aria-labelledby="take-title">
       <div className="clause-head">
-        <p className="label">{result.take.link}</p>
+        <p className="label">{result.take.label}</p>
         <h3 id="take-title">{result.take.title}</h3>
         <p className="measure">
           <a href={address} ref={link}>
