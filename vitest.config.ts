@@ -19,8 +19,16 @@ export default defineConfig({
           expect: patient,
         },
       },
-      // The next two need `npm run build`.
-      { test: { name: 'pages', include: ['tests/pages/**/*.test.ts'], server, testTimeout: 30_000, expect: patient } },
+      // The next two need `npm run build`. The specification's lists are held against the built site too.
+      {
+        test: {
+          name: 'pages',
+          include: ['tests/{pages,spec}/**/*.test.ts'],
+          server,
+          testTimeout: 30_000,
+          expect: patient,
+        },
+      },
       {
         test: {
           name: 'crash',

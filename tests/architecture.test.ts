@@ -128,7 +128,7 @@ function violations(file: string, imports: readonly Import[]): string[] {
 }
 
 test('every import follows the rules', () => {
-  const files = directories.flatMap(sourcesIn)
+  const files = directories.flatMap((directory) => sourcesIn(directory))
   expect(files.length).toBeGreaterThan(50)
   expect(files.flatMap((file) => violations(file, importsOfFile(file)))).toEqual([])
 })
@@ -138,6 +138,23 @@ test('nothing that runs in a browser imports Node or the store', () => {
   const kept = /^node:|^(kysely|better-sqlite3|pino|nodemailer|hono)(\/|$)/
   const found = shared.flatMap((file) => importsOfFile(file).map(({ from }) => `${file} imports ${from}`))
   expect(found.filter((line) => kept.test(line.split(' imports ')[1] ?? ''))).toEqual([])
+})
+
+/** What a test of the specification's lists, or anything that it stands on, takes of the site's own words and rules. */
+const notCopied = (file: string, imports: readonly Import[]) =>
+  imports
+    .filter(({ from, typeOnly }) => /^(app|content|domain)\//.test(from) && !typeOnly)
+    .map(({ from }) => `${file} may not import ${from}`)
+
+test('the lists of the specification, and what tests them, import nothing that they are held against', () => {
+  const reached = new Set(sourcesIn('tests/spec', { tests: true }))
+  for (const file of reached)
+    for (const { from, typeOnly } of importsOfFile(file)) if (from.startsWith('tests/') && !typeOnly) reached.add(from)
+  expect(reached.size).toBeGreaterThan(8)
+  expect([...reached].flatMap((file) => notCopied(file, importsOfFile(file)))).toEqual([])
+  const planted =
+    "import { features } from '#content/features.ts'\nimport { contactForm } from '../../domain/leads/contact.ts'"
+  expect(notCopied('tests/spec/forms.ts', importsOf('tests/spec/forms.ts', planted))).toHaveLength(2)
 })
 
 describe('a planted import is reported', () => {

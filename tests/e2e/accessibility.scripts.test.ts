@@ -1,106 +1,70 @@
-import type { Page } from '@playwright/test'
-import { HtmlValidate } from 'html-validate'
-import { expectNoViolations } from './axe.ts'
+import { forms } from '../spec/forms.ts'
+import { expectNoViolationsAnywhere } from './axe.ts'
+import { anEmail, fill } from './mail-forms.ts'
 import { allScreens, screens } from './routes.ts'
 import { expect, openHydrated, test } from './site.ts'
 
-const widths = [320, 1280] as const
-const themes = ['light', 'dark'] as const
+test.describe('axe finds nothing in either theme, narrow or wide', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-async function fillContact(page: Page) {
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByLabel('Email').fill(`ada-${crypto.randomUUID()}@example.com`)
-  await page.getByLabel('Message').fill('We would like to talk about the EU AI Act.')
-}
-
-for (const theme of themes) {
-  for (const width of widths) {
-    test.describe(`${theme}, ${width} px`, () => {
-      test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
-      test.beforeEach(async ({ page }) => {
-        await page.addInitScript((value) => localStorage.setItem('ui-theme', value), theme)
+  for (const path of allScreens) {
+    test(`on ${path}, with every answer open`, async ({ page, faults }) => {
+      await openHydrated(page, path)
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) {
+          // Of those with one name only one may be open.
+          details.removeAttribute('name')
+          details.open = true
+        }
       })
-
-      for (const path of allScreens) {
-        test(`axe finds nothing on ${path}`, async ({ page, faults }) => {
-          await openHydrated(page, path)
-          await expectNoViolations(page)
-          faults.length = 0
-        })
-      }
-
-      test('axe finds nothing while the contact form shows mistakes', async ({ page }) => {
-        await openHydrated(page, '/our-story')
-        await page.getByRole('button', { name: 'Send Message' }).click()
-        await expect(page.getByRole('alert').filter({ hasText: 'There are 4 problems' })).toBeVisible()
-        await expectNoViolations(page)
-      })
-
-      test('axe finds nothing once a message was sent, nor when it failed', async ({ page, faults }) => {
-        await openHydrated(page, '/our-story')
-        await fillContact(page)
-        await page.getByRole('button', { name: 'Send Message' }).click()
-        await expect(page.getByText('Message sent!').first()).toBeVisible()
-        await expectNoViolations(page)
-
-        await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: '' }))
-        await fillContact(page)
-        await page.getByRole('button', { name: 'Send Message' }).click()
-        await expect(page.getByText('Something went wrong').first()).toBeVisible()
-        await expectNoViolations(page)
-        faults.length = 0
-      })
-
-      if (width === 320) {
-        test('axe finds nothing in the open menu', async ({ page }) => {
-          await openHydrated(page, '/')
-          await page.getByRole('button', { name: /menu/i }).click()
-          await expect(page.getByRole('dialog')).toBeVisible()
-          await expectNoViolations(page)
-        })
-      }
+      await expectNoViolationsAnywhere(page)
+      faults.length = 0
     })
   }
-}
 
-for (const path of allScreens) {
-  test(`${path} has one h1, its landmarks, and HTML without faults`, async ({ page, request }) => {
-    const html = await (await request.get(path)).text()
-    const validator = new HtmlValidate({
-      extends: ['html-validate:recommended'],
-      rules: {
-        // React writes attributes and void elements in its own way; they mean the same.
-        'attribute-boolean-style': 'off',
-        'attribute-empty-style': 'off',
-        'void-style': 'off',
-        // The boxes of one list share its name.
-        'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
-        'no-trailing-whitespace': 'off',
-        'attr-case': 'off',
-        // The film starts silent, and has a button that pauses it.
-        'no-autoplay': 'off',
-        'long-title': 'off',
-        'no-inline-style': 'error',
-        'element-required-attributes': 'error',
-        // The held start of the application has a type that browsers do not run.
-        'script-type': 'off',
-        'require-sri': 'off',
-        'doctype-style': 'off',
-      },
+  for (const form of forms) {
+    test(`in the form of ${form.path}: mistakes, success, failure`, async ({ page, faults }) => {
+      await openHydrated(page, form.path)
+      const element = page.locator(`main form[action="${form.path}"]`)
+      const submit = element.locator('[type=submit]')
+      const status = page.getByRole('main').getByRole('status')
+      await submit.click()
+      await expect(element.locator('[aria-invalid=true]').first()).toBeVisible()
+      await expectNoViolationsAnywhere(page)
+
+      await fill(element, form, anEmail())
+      await submit.click()
+      await expect(status.first()).toContainText(form.success[0])
+      await expect(submit).toBeEnabled()
+      await expectNoViolationsAnywhere(page)
+
+      await page.route(`**${form.endpoint}`, (route) => route.fulfill({ status: 503, body: '' }))
+      if (form.mail) await page.getByRole('button', { name: 'Send it from this page' }).click()
+      else {
+        await fill(element, form, anEmail())
+        await submit.click()
+      }
+      await expect(status.last()).toContainText('Something went wrong')
+      await expectNoViolationsAnywhere(page)
+      faults.length = 0
     })
-    const report = await validator.validateString(html)
-    expect(
-      report.results.flatMap(({ messages }) =>
-        messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`),
-      ),
-    ).toEqual([])
+  }
 
-    await page.setContent(html.replaceAll(/<script[\s\S]*?<\/script>|<link[^>]*>/g, ''))
-    await expect(page.locator('h1')).toHaveCount(1)
-    await expect(page.locator('main')).toHaveCount(1)
+  test('where a link of a mail leads nowhere', async ({ page }) => {
+    await openHydrated(page, '/newsletter/confirm?token=unknown')
+    await expectNoViolationsAnywhere(page)
   })
 
+  test('in the open menu', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await openHydrated(page, '/')
+    await page.getByRole('button', { name: /menu/i }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoViolationsAnywhere(page, [320])
+  })
+})
+
+for (const path of allScreens) {
   test(`${path} fits 320 px, also with the text spacing of WCAG 1.4.12, and every target is 24 px or more`, async ({
     page,
     faults,

@@ -2,38 +2,6 @@ import { expect, test } from './site.ts'
 
 const phone = { width: 360, height: 740 }
 
-test('the header and footer have the links and texts of the specification', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByText('Empower your team to use AI responsibly — without slowing them down')).toBeVisible()
-  const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Steadmark' }).first()).toHaveAttribute('href', '/')
-  for (const [name, href] of [
-    ['Platform', '/services'],
-    ['Frameworks', '/frameworks'],
-    ['Pricing', '/pricing'],
-    ['Request Early Access', '/early-access'],
-  ] as const) {
-    await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
-  }
-  const footer = page.getByRole('contentinfo')
-  for (const [name, href] of [
-    ['Our Story', '/our-story'],
-    ['Become a Partner', '/become-partner'],
-    ['Contact', '/our-story#contact'],
-    ['Privacy', '/privacy'],
-    ['Terms', '/terms'],
-    ['Cookie Policy', '/cookie-policy'],
-  ] as const) {
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
-  }
-  await expect(footer.getByRole('link', { name: 'hello@steadmark.example' })).toHaveAttribute(
-    'href',
-    'mailto:hello@steadmark.example',
-  )
-  await expect(footer).toContainText(`© ${new Date().getFullYear()} Steadmark`)
-  await expect(footer).toContainText('Made with love in California')
-})
-
 test('a link is highlighted where the path equals its target or starts with it', async ({ page, faults }) => {
   const link = page.getByRole('banner').getByRole('link', { name: 'Frameworks', exact: true })
   await page.goto('/frameworks/one-of-them')
@@ -64,15 +32,6 @@ test('on a phone the menu opens, Escape closes it, and choosing a link closes it
   await menu.getByRole('link', { name: 'Pricing' }).click()
   await expect(page).toHaveURL(/\/pricing$/)
   await expect(menu).toBeHidden()
-  faults.length = 0
-})
-
-test('what is nowhere says so, with status 404, and offers ways on', async ({ page, faults }) => {
-  const response = await page.goto('/no-such-page')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
-  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link')).not.toHaveCount(0)
   faults.length = 0
 })
 

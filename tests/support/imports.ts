@@ -48,10 +48,10 @@ function resolved(file: string, named: string): string {
   return plain.startsWith('.') ? posix.join(posix.dirname(file), plain) : plain
 }
 
-/** Every source below a directory but its tests, as paths from the root. */
-export function sourcesIn(directory: string): string[] {
+/** Every source below a directory, as paths from the root: without its tests, unless they are asked for. */
+export function sourcesIn(directory: string, { tests = false } = {}): string[] {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && (tests || !/\.test\.tsx?$/.test(entry.name)))
     .map((entry) => posix.join(entry.parentPath, entry.name))
     .sort()
 }
