@@ -1,8 +1,7 @@
-import { writeFile } from 'node:fs/promises'
 import { listDeliveries } from '#server/delivery/store.ts'
 import { findLead, type Lead, listLeads } from '#server/leads/store.ts'
 import { type Command, exit, type Io, isoOf, jsonText, noMore, oneOf, readArgs, UsageError } from './command.ts'
-import { csv } from './csv.ts'
+import { exporter, exportHelp, exportOptions } from './export.ts'
 import { printable, printableText, table } from './table.ts'
 
 const filters = { kind: { type: 'string' }, since: { type: 'string' }, state: { type: 'string' } } as const
@@ -70,26 +69,20 @@ const exportLeads: Command = {
 Usage: npm run site -- leads export [options]
 
 ${filtersHelp}
-  --format NAME   csv (unless told otherwise) or json
-  --output FILE   the file to write; only its owner may read it
-  --json          the same as --format json
+${exportHelp}
 
 Example: npm run site -- leads export --since 2026-01-01 --output leads.csv`,
   prepare(args) {
-    const options = { ...filters, format: { type: 'string' }, output: { type: 'string' } } as const
-    const { values, positionals } = readArgs(args, options)
+    const { values, positionals } = readArgs(args, { ...filters, ...exportOptions })
     noMore(positionals)
     const wanted = filterOf(values)
-    const format = oneOf('--format', values.format ?? (values.json ? 'json' : 'csv'), ['csv', 'json'])
-    if (values.json && format === 'csv') throw new UsageError('--json and --format csv contradict each other')
+    const exportAs = exporter(values)
     return async ({ db, out, err }) => {
       const leads = (await listLeads(db)).filter(wanted)
-      const text = format === 'json' ? jsonText(leads.map(told)) : csv(csvRows(leads))
-      if (values.output === undefined) out(text)
-      else {
-        await writeFile(values.output, text, { mode: 0o600 })
-        err(`${leads.length} ${leads.length === 1 ? 'lead' : 'leads'} written to ${printable(values.output)}\n`)
-      }
+      await exportAs(
+        { out, err },
+        { told: leads.map(told), rows: () => csvRows(leads), counted: counted(leads.length) },
+      )
       return leads.length > 0 ? exit.done : nothing(err)
     }
   },
@@ -97,6 +90,8 @@ Example: npm run site -- leads export --since 2026-01-01 --output leads.csv`,
 
 /** What can be done with leads. */
 export const leads: Record<string, Command> = { list, show, export: exportLeads }
+
+const counted = (count: number) => `${count} ${count === 1 ? 'lead' : 'leads'}`
 
 function nothing(err: Io['err']) {
   err('No leads found.\n')

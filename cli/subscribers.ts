@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises'
 import { eraseTraces } from '#server/db/erase.ts'
 import { write } from '#server/db/write.ts'
 import { addressKey, deleteSubscriber, listSubscribers, type Subscriber } from '#server/newsletter/store.ts'
 import { type Command, exit, type Io, isoOf, jsonText, noMore, oneOf, readArgs, UsageError } from './command.ts'
-import { csv } from './csv.ts'
-import { printable, table } from './table.ts'
+import { exporter, exportHelp, exportOptions } from './export.ts'
+import { table } from './table.ts'
 
 const states = ['unconfirmed', 'confirmed', 'unsubscribed', 'quarantined'] as const
 const filters = { since: { type: 'string' }, state: { type: 'string' } } as const
@@ -40,26 +39,20 @@ Write only to those who are confirmed.
 Usage: npm run site -- subscribers export [options]
 
 ${filtersHelp}
-  --format NAME   csv (unless told otherwise) or json
-  --output FILE   the file to write; only its owner may read it
-  --json          the same as --format json
+${exportHelp}
 
 Example: npm run site -- subscribers export --state confirmed --output subscribers.csv`,
   prepare(args) {
-    const options = { ...filters, format: { type: 'string' }, output: { type: 'string' } } as const
-    const { values, positionals } = readArgs(args, options)
+    const { values, positionals } = readArgs(args, { ...filters, ...exportOptions })
     noMore(positionals)
     const wanted = filterOf(values)
-    const format = oneOf('--format', values.format ?? (values.json ? 'json' : 'csv'), ['csv', 'json'])
-    if (values.json && format === 'csv') throw new UsageError('--json and --format csv contradict each other')
+    const exportAs = exporter(values)
     return async ({ db, out, err }) => {
       const subscribers = (await listSubscribers(db)).filter(wanted)
-      const text = format === 'json' ? jsonText(subscribers.map(told)) : csv(csvRows(subscribers))
-      if (values.output === undefined) out(text)
-      else {
-        await writeFile(values.output, text, { mode: 0o600 })
-        err(`${counted(subscribers.length)} written to ${printable(values.output)}\n`)
-      }
+      await exportAs(
+        { out, err },
+        { told: subscribers.map(told), rows: () => csvRows(subscribers), counted: counted(subscribers.length) },
+      )
       return subscribers.length > 0 ? exit.done : nothing(err)
     }
   },

@@ -8,7 +8,7 @@ import type { FormAnswer } from './receive-form.ts'
 import { type Checked, check, useCheckedForm } from './use-checked-form.ts'
 import { usePost } from './use-post.ts'
 
-type Options<Schema extends z.ZodObject> = {
+export type MailFormOptions<Schema extends z.ZodObject> = {
   /** Names the form's elements. No other element may have it. */
   id: string
   schema: Schema
@@ -46,7 +46,7 @@ const submittingMs = 500
  * forms). What was typed stays, and `ready` is what the panel after it offers to copy, to open elsewhere or to send from
  * the page. Without scripts the same form posts to the page's action.
  */
-export function useMailForm<Schema extends z.ZodObject>(options: Options<Schema>) {
+export function useMailForm<Schema extends z.ZodObject>(options: MailFormOptions<Schema>) {
   const { id, schema, draftOf, endpoint, notices, answer, sent = false } = options
   const [submitting, setSubmitting] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>(() =>
@@ -68,10 +68,10 @@ export function useMailForm<Schema extends z.ZodObject>(options: Options<Schema>
     onChecked: submit,
   })
 
-  // A button that is disabled loses the focus.
+  // A button that is disabled loses the focus. While the panel sends, it was the panel's button that lost it.
   useEffect(() => {
-    if (!submitting && ready && document.activeElement === document.body) submitButton.current?.focus()
-  }, [submitting, ready])
+    if (!submitting && !sending && ready && document.activeElement === document.body) submitButton.current?.focus()
+  }, [submitting, sending, ready])
 
   async function submit(checked: Checked<Schema>) {
     setSubmitting(true)
