@@ -47,6 +47,7 @@ describe('a fact', () => {
     'http://eur-lex.europa.eu/x',
     'https://www.law-blog.com/eu-ai-act',
     'https://europa.eu.evil.example/x',
+    'https://neweuropa.eu/x',
     'https://notnist.gov.example/x',
     'ftp://nist.gov/x',
   ])('may not have the source %s', (url) => {
