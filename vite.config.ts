@@ -18,7 +18,10 @@ export default defineConfig(({ command }) => ({
   environments: {
     ssr: {
       build: { rollupOptions: { input: './server/main.ts' } },
-      resolve: command === 'build' ? { noExternal: true, external: ['better-sqlite3'] } : {},
+      resolve:
+        command === 'build'
+          ? { noExternal: true, external: ['better-sqlite3', '@myriaddreamin/typst-ts-node-compiler'] }
+          : {},
     },
   },
 }))

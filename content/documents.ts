@@ -11,3 +11,32 @@ export const documentsPromised: Readonly<Record<string, readonly [least: number,
   'ai-governance-policy': [1, 40],
   'compliance-checklist': [1, 40],
 }
+
+/** The names that files are saved under, where they are not those of their addresses (SPEC 7). */
+export const savedAs: Readonly<Record<string, string>> = {
+  '/pdfs/whitepaper.pdf': 'AI Adoption in Biopharma: A Practical Guide.pdf',
+  '/pdfs/whitepaper.docx': 'AI Adoption in Biopharma: A Practical Guide.docx',
+}
+
+/** The words around a document that is read on the site. */
+export const documentPage = {
+  contents: 'Contents',
+  pdf: 'Download PDF',
+  docx: 'Download DOCX',
+  version: 'Version',
+  audience: 'For',
+} as const
+
+/** What a document's files hold and weigh: '18 pages. PDF 482 kB, DOCX 39 kB' */
+export const documentSize = (document: { pages: number; pdf: { bytes: number }; docx: { bytes: number } }): string =>
+  `${document.pages} pages. PDF ${kilobytes(document.pdf.bytes)}, DOCX ${kilobytes(document.docx.bytes)}.`
+
+const kilobytes = (bytes: number) =>
+  bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+
+/** Where a document is read. A whitepaper's page is reached from the form that it stands behind. */
+export function documentPath({ slug, kind }: { slug: string; kind: string }): string {
+  if (kind === 'Whitepaper') return '/whitepaper'
+  if (kind === 'Template') return `/resources/templates/${slug}`
+  return kind === 'Checklist' ? '/resources/checklists/compliance' : `/frameworks/${slug}`
+}

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import facts from 'virtual:facts'
 import type { Logger } from 'pino'
+import { documentNotice } from '#content/documents.ts'
 import { site } from '#content/site.ts'
 import { createLibrary } from './blog/library.ts'
 import { createBlog } from './blog/service.ts'
@@ -8,6 +9,8 @@ import { createWatch } from './blog/watch.ts'
 import { openDatabase, storeFile } from './db/open.ts'
 import { fileChannel, smtpChannel } from './delivery/channels/mail.ts'
 import { createWorker, reasonOf } from './delivery/worker.ts'
+import { createDocuments } from './documents/service.ts'
+import { createTypesetting } from './documents/typeset.ts'
 import type { Env } from './env.ts'
 import { createFacts } from './facts/service.ts'
 import { createLeads } from './leads/service.ts'
@@ -16,9 +19,11 @@ import { createNewsletter } from './newsletter/service.ts'
 
 const mailDir = (dataDir: string) => join(dataDir, 'mail')
 
-type Posts = {
+type Content = {
   /** Where a build left the posts that it compiled. */
   compiled?: string
+  /** Where a build left the documents, if elsewhere. */
+  built?: string
   /** Shows drafts and posts to come as well. */
   preview?: boolean
 }
@@ -31,7 +36,7 @@ export async function compose(
   env: Env,
   log: Logger,
   now: () => Date = () => new Date(),
-  { compiled, preview }: Posts = {},
+  { compiled, built = compiled, preview }: Content = {},
 ) {
   const db = await openDatabase(storeFile(env.dataDir))
   const sender = { from: env.mailFrom, senderName: site.name }
@@ -51,11 +56,18 @@ export async function compose(
   const library = createLibrary({ directory, compiled, facts: (id) => factsService.byId(id) ?? undefined })
   const blog = createBlog({ library, now, preview })
   const posts = createWatch({ directory, library, blog, log, now })
+  const documents = createDocuments(built ? join(built, 'documents.json') : null)
+  const typesetting = createTypesetting({
+    brand: { name: site.name, notice: documentNotice },
+    worker: new URL('./documents/worker.ts', import.meta.url),
+  })
   const services = {
     leads,
     newsletter,
     facts: factsService,
     blog,
+    documents,
+    typeset: typesetting.typeset,
     /** Outgoing mail is configured, so an address can be asked to confirm itself. */
     sendsMail: env.smtpUrl !== null,
     submissionOf,
@@ -69,9 +81,15 @@ export async function compose(
     worker,
     services,
     posts,
+    /** The pages that are there because of the content. */
+    content: {
+      canonicalPath: (path: string) => blog.canonicalPath(path) ?? documents.canonicalPath(path),
+      paths: () => [...documents.paths(), ...blog.paths()],
+    },
     /** Ends the deliveries under way, then closes everything. */
     async close() {
       posts.stop()
+      typesetting.close()
       await worker.stop()
       mail.close()
       await db.destroy()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { compose, type Services } from './compose.ts'
@@ -23,7 +24,9 @@ export async function startDevelopment(
 }> {
   const env = readEnv(variables)
   const log = createLog(env.logLevel)
-  const site = await compose(env, log)
+  const site = await compose(env, log, undefined, {
+    compiled: fileURLToPath(new URL('../build/content', import.meta.url)),
+  })
   // Vite serves all files but the posts' pictures.
   const files = await openStatic(null)
   await site.posts.open(files.put)

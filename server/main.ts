@@ -17,7 +17,7 @@ export { compose, createApp, createLog, createPageAnswers, createPages, openStat
 /** Where the built browser files are: beside the built server. */
 export const clientDirectory = fileURLToPath(new URL('../client', import.meta.url))
 
-/** Where the build left the posts that it compiled. */
+/** Where the build left the posts and the documents that it compiled. */
 export const compiledDirectory = fileURLToPath(new URL('../content', import.meta.url))
 
 /** The integrity of a built file by its address. */
@@ -58,7 +58,7 @@ async function start(env: Env, preview: boolean) {
     https,
     integrityOf,
     onError,
-    content: blog,
+    content: site.content,
   })
   blog.onChange(({ paths }) => void pages.renew(paths))
   answer.app = createApp({ env, log, site, files, pages, draining: () => draining })

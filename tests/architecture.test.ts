@@ -69,6 +69,7 @@ const rules: readonly Rule[] = [
   { files: 'server/db/', may: ['server/db/'] },
   { files: 'server/delivery/', may: ['server/delivery/', 'server/db/'] },
   { files: 'server/http/health.ts', may: ['server/db/', 'server/delivery/store.ts'] },
+  { files: 'server/http/static.ts', may: ['server/http/', 'content/documents.ts'] },
   { files: 'server/http/', may: ['server/http/'], types: ['server/env.ts'] },
   { files: 'server/pages/handler.ts', may: ['server/pages/', 'app/context.ts'], types: ['server/compose.ts'] },
   { files: 'server/pages/', may: ['server/pages/', 'server/http/'], types: ['app/context.ts'] },

@@ -49,21 +49,22 @@ export function htmlEdition(document: Document, figureAddress: (name: string) =>
       }
     })
 
-  const heading = (level: number, properties: Properties, number: string | null, title: ElementContent[]) => [
-    ...(number ? [element('p', { className: ['num'], ariaHidden: 'true' }, [text(number)])] : []),
-    element(`h${Math.min(6, level + 1)}`, properties, title),
-  ]
+  const heading = (level: number, properties: Properties, number: string | null, title: ElementContent[]) => {
+    const words = element(`h${Math.min(6, level + 1)}`, properties, title)
+    const beside = element('p', { className: ['num'] }, [text(number ?? '')])
+    return [element('div', { className: ['doc-title'] }, number ? [beside, words] : [words])]
+  }
 
   function list(items: readonly ListItem[], tag: 'ul' | 'ol', start = 1): ElementContent {
     const boxes = items.some(({ checked }) => checked !== null)
     return element(
       tag,
-      { ...(start !== 1 && { start }), ...(boxes && { className: ['boxes'] }) },
+      { ...(start !== 1 && { start }), ...(boxes && { className: ['doc-boxes'] }) },
       items.map(({ checked, content }) => {
         const [first, ...rest] = content
         const tight =
           first?.kind === 'paragraph' ? [...inline(first.content), ...rest.flatMap(block)] : content.flatMap(block)
-        return element('li', {}, boxes ? [box(checked === true), element('div', {}, tight)] : tight)
+        return element('li', {}, boxes ? [box(checked === true), ...tight] : tight)
       }),
     )
   }
@@ -123,7 +124,7 @@ export function htmlEdition(document: Document, figureAddress: (name: string) =>
       }
       case 'control':
         return [
-          element('section', { className: ['control'] }, [
+          element('section', {}, [
             ...heading(it.level, { id: it.id }, it.ref, [text(it.title)]),
             ...it.parts.flatMap(({ label, content }) => {
               const [first, ...rest] = content
@@ -137,13 +138,13 @@ export function htmlEdition(document: Document, figureAddress: (name: string) =>
         return [...heading(it.level, {}, `Step ${it.number}`, [text(it.title)]), ...it.content.flatMap(block)]
       case 'worksheet':
         return [
-          element('section', { className: ['sheet'] }, [
+          element('section', { className: ['doc-sheet'] }, [
             ...heading(it.level, { id: it.id }, it.ref, [text(it.title)]),
             ...it.content.flatMap(block),
           ]),
         ]
       case 'field':
-        return [element('p', { className: ['ruled'] }, [text(it.label)])]
+        return [element('p', { className: ['doc-line'] }, [text(it.label)])]
       case 'choices':
         return [
           element('p', {}, [
@@ -208,12 +209,20 @@ export function htmlEdition(document: Document, figureAddress: (name: string) =>
       : [],
   )
   const root: Root = { type: 'root', children }
-  return { html: writer.stringify(root), contents, text: '' }
+  return { html: writer.stringify(root), contents, text: wordsOf(root) }
+}
+
+/** The words alone, a space between blocks. */
+const wordsOf = (node: Root | ElementContent): string => {
+  if (node.type === 'text') return node.value
+  if (!('children' in node)) return ''
+  const words = node.children.map((child) => wordsOf(child as ElementContent)).join('')
+  return node.type === 'element' && /^(p|li|h\d|td|th|figcaption)$/.test(node.tagName) ? `${words} ` : words
 }
 
 const box = (checked: boolean): ElementContent =>
   element(
     'span',
-    { className: ['box'], role: 'img', ariaLabel: checked ? 'Ticked box' : 'Box to tick' },
+    { className: ['doc-box'], role: 'img', ariaLabel: checked ? 'Ticked box' : 'Box to tick' },
     checked ? [text('✓')] : [],
   )

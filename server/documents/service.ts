@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { documentPath } from '#content/documents.ts'
 import type { ContentsEntry } from './html.ts'
 import type { DocumentMeta } from './model.ts'
 
@@ -19,18 +20,23 @@ export type PublishedDocument = DocumentMeta & {
 /**
  * The documents that the build made. They are read when first asked for and do not change while the server runs.
  *
- * @param file what `scripts/documents.ts` wrote; without it there are no documents
+ * @param file what `scripts/documents.ts` wrote; without a build there are no documents
  */
-export function createDocuments(file: string) {
+export function createDocuments(file: string | null) {
   let read: ReadonlyMap<string, PublishedDocument> | null = null
   function documents() {
     if (read) return read
-    const published = JSON.parse(textOf(file) ?? '[]') as PublishedDocument[]
+    const published = JSON.parse((file && textOf(file)) ?? '[]') as PublishedDocument[]
     read = new Map(published.map((document) => [document.slug, document]))
     return read
   }
   return {
     all: (): readonly PublishedDocument[] => [...documents().values()],
+    /** Every page that is there because of a document. */
+    paths: (): string[] => [...documents().values()].map(documentPath),
+    /** The address itself when a document is read there; null when none is. */
+    canonicalPath: (path: string): string | null =>
+      [...documents().values()].some((document) => documentPath(document) === path) ? path : null,
     bySlug: (slug: string): PublishedDocument | null => documents().get(slug) ?? null,
   }
 }

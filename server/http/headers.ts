@@ -54,6 +54,7 @@ export const caching = {
   never: 'no-store',
   media: 'public, max-age=86400',
   redirect: 'public, max-age=3600',
+  download: 'public, max-age=3600',
 } as const
 
 /**

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { basename, extname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
+import { savedAs } from '#content/documents.ts'
 import { type Encoding, negotiate } from './encoding.ts'
 import { caching, inertPolicy, namesTag } from './headers.ts'
 import { problem } from './problem.ts'
@@ -20,6 +21,7 @@ const types: Record<string, string> = {
   '.vtt': 'text/vtt; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.pdf': 'application/pdf',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.webmanifest': 'application/manifest+json',
 }
 /** Files up to this size are answered from memory; larger ones are read as they are asked for, in ranges. */
@@ -90,6 +92,7 @@ async function readStaticFile(file: string, path: string, type: string): Promise
     'Content-Type': type,
     'Content-Security-Policy': inertPolicy,
     'Cache-Control': hashed ? caching.hashed : caching.media,
+    ...downloadHeaders(path),
     ...(/\.(svg|png|ico|avif)$/.test(path) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   }
   if (!bytes) return { file, size, mark, headers: { ...headers, 'Accept-Ranges': 'bytes' }, bodies: {} }
@@ -101,6 +104,17 @@ async function readStaticFile(file: string, path: string, type: string): Promise
     mark,
     headers: br ? { ...headers, Vary: 'Accept-Encoding' } : headers,
     bodies: { identity: bytes, br, gzip },
+  }
+}
+
+/** A document is saved, not opened: nothing in it may run here, and a whitepaper is found through its form alone. */
+function downloadHeaders(path: string): Record<string, string> {
+  if (!/\.(pdf|docx)$/.test(path)) return {}
+  return {
+    'Content-Disposition': `attachment; filename="${savedAs[path] ?? basename(path)}"`,
+    'Content-Security-Policy': `${inertPolicy}; sandbox`,
+    'Cache-Control': caching.download,
+    ...(path.startsWith('/pdfs/') && { 'X-Robots-Tag': 'noindex' }),
   }
 }
 

@@ -34,7 +34,7 @@ export async function openTestSite(variables: Record<string, string> = {}) {
     https: origin.startsWith('https:'),
     integrityOf: built.integrityOf,
     onError: (error) => notKept.push(error),
-    content: site.services.blog,
+    content: site.content,
   })
   const app = built.createApp({ env, log: logged.log, site, now: clock.now, files, pages })
   /** Answers a request in this process; no port is opened. */
