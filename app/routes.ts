@@ -18,6 +18,7 @@ export default [
   route('early-access', 'routes/early-access.tsx'),
   route('become-partner', 'routes/become-partner.tsx'),
   route('ai-readiness-assessment', 'routes/ai-readiness-assessment.tsx'),
+  route('compliance-roadmap', 'routes/compliance-roadmap.tsx'),
   route('newsletter', 'routes/newsletter.tsx'),
   route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),

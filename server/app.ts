@@ -113,7 +113,7 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
 
   app.get(calendarPath, (c) => {
     const origin = env.siteUrl ?? `http://localhost:${env.port}`
-    return calendarAnswer(new URL(c.req.raw.url).searchParams, origin, now()) ?? problem(422)
+    return calendarAnswer(new URL(c.req.raw.url).searchParams, origin) ?? problem(422)
   })
   app.all(calendarPath, () => problem(405, { headers: { Allow: 'GET, HEAD' } }))
 

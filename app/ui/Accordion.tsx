@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
 type AccordionProps = {
-  /** Items that share a name open one at a time. */
-  name: string
-  items: readonly { title: string; body: ReactNode }[]
+  /** Items that share a name open one at a time; without one, any number is open. */
+  name?: string
+  items: readonly { title: string; body: ReactNode; open?: boolean }[]
 }
 
-/** Questions and answers: one open at a time, each can be closed again, and the browser does all of it. */
+/** Parts that unfold, such as answers under their questions. Each can be closed again, and the browser does all of it. */
 export function Accordion({ name, items }: AccordionProps) {
   return (
     <div className="accordion">
-      {items.map(({ title, body }) => (
+      {items.map(({ title, body, open }) => (
         // A visitor may have opened it before scripts ran.
-        <details key={title} name={name} suppressHydrationWarning>
+        <details key={title} name={name} open={open} suppressHydrationWarning>
           <summary>{title}</summary>
           <div>{body}</div>
         </details>

@@ -23,7 +23,7 @@ export function readCalendarQuery(query: URLSearchParams): { choice: RoadmapChoi
  * @param origin the public address of the site
  * @returns an iCalendar file (RFC 5545)
  */
-export function roadmapCalendar(choice: RoadmapChoice, start: string, origin: string, now: Date): string {
+export function roadmapCalendar(choice: RoadmapChoice, start: string, origin: string): string {
   const own = personalise(stages, industryAdditions, choice)
   const { spans } = timelineOf(own)
   const events = own.map((stage, index): EventAttributes => {
@@ -36,7 +36,6 @@ export function roadmapCalendar(choice: RoadmapChoice, start: string, origin: st
       url: origin + roadmapAddress('/compliance-roadmap', choice, index),
       start: dayAfter(start, days),
       end: dayAfter(start, days + (weeks ? weeks.longest * 7 : 1)),
-      timestamp: now.getTime(),
       busyStatus: 'FREE',
       transp: 'TRANSPARENT',
       calName: roadmap.calendar.name,
@@ -55,10 +54,10 @@ function dayAfter(start: string, days: number): DateArray {
 }
 
 /** GET of the calendar file; null when the query asks for none. */
-export function calendarAnswer(query: URLSearchParams, origin: string, now: Date): Response | null {
+export function calendarAnswer(query: URLSearchParams, origin: string): Response | null {
   const asked = readCalendarQuery(query)
   if (!asked) return null
-  return new Response(roadmapCalendar(asked.choice, asked.start, origin, now), {
+  return new Response(roadmapCalendar(asked.choice, asked.start, origin), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="ai-compliance-roadmap.ics"',

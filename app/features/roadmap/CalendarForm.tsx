@@ -1,0 +1,23 @@
+import { roadmap } from '#content/roadmap.ts'
+import type { RoadmapChoice } from '#domain/roadmap/choice.ts'
+import { Button } from '../../ui/Button.tsx'
+
+const { calendar } = roadmap
+
+/** Asks for the first day, and gives the stages as a calendar file. */
+export const CalendarForm = ({ choice }: { choice: RoadmapChoice }) => (
+  <form action="/compliance-roadmap.ics">
+    <h3>{calendar.title}</h3>
+    <p className="note">{calendar.text}</p>
+    {Object.entries(choice).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <div className="field">
+      <label htmlFor="calendar-start">{calendar.start}</label>
+      <input id="calendar-start" name="start" type="date" min="2000-01-01" max="2099-12-31" required />
+    </div>
+    <Button tight type="submit">
+      {calendar.submit}
+    </Button>
+  </form>
+)

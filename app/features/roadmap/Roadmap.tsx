@@ -1,0 +1,196 @@
+import type { FormEvent, ReactNode, RefObject } from 'react'
+import { roadmap } from '#content/roadmap.ts'
+import { type RoadmapChoice, roadmapAddress } from '#domain/roadmap/choice.ts'
+import { nextStage, type Span, type Stage, tickOf, timelineOf } from '#domain/roadmap/stages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Axis, Bar } from './Bar.tsx'
+import { CalendarForm } from './CalendarForm.tsx'
+import { StageDetail } from './StageDetail.tsx'
+import { setTick, useTicks } from './ticks.ts'
+import { roadmapPath } from './use-roadmap.ts'
+
+const { result: texts } = roadmap
+const formId = 'roadmap-stages'
+
+type RoadmapProps = {
+  choice: RoadmapChoice
+  /** The one that is open, from 0. */
+  stage: number
+  stages: readonly Stage[]
+  companyName: string | undefined
+  /** The public address of the site. */
+  origin: string
+  heading: RefObject<HTMLHeadingElement | null>
+  select: (stage: number, place: 'stage' | 'row') => void
+  customize: () => void
+}
+
+/** The personalised roadmap: a sheet of bars, and the open stage unfolded under its own. */
+export function Roadmap({ choice, stage, stages, companyName, origin, heading, select, customize }: RoadmapProps) {
+  const { spans, total } = timelineOf(stages)
+  const next = nextStage(stage, stages.length)
+  const address = origin + roadmapAddress(roadmapPath, choice)
+  const weeks = total.shortest === total.longest ? total.longest : `${total.shortest}-${total.longest}`
+
+  function press(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!(submitter instanceof HTMLButtonElement)) return
+    select(Number(submitter.value) - 1, submitter.classList.contains('btn') ? 'stage' : 'row')
+  }
+
+  return (
+    <section className="clause" aria-labelledby="roadmap-title">
+      <div className="wrap">
+        <div className="clause-head">
+          <p className="label">
+            <span className="num">1</span> {texts.label}
+          </p>
+          <h2 id="roadmap-title" ref={heading} tabIndex={-1}>
+            {companyName ? `${texts.titleFor} ${companyName}` : texts.title}
+          </h2>
+          <p>
+            {texts.total.before}{' '}
+            <b>
+              {weeks} {texts.total.weeks}
+            </b>
+          </p>
+          <form
+            action={roadmapPath}
+            onSubmit={(event) => {
+              event.preventDefault()
+              customize()
+            }}
+          >
+            <Button tight type="submit">
+              {texts.customize}
+            </Button>
+          </form>
+        </div>
+        <form id={formId} action={roadmapPath} onSubmit={press}>
+          {Object.entries(choice).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        </form>
+        <div className="rm-sheet below">
+          <Axis total={total.longest} />
+          <ol>
+            {stages.map((one, index) => (
+              <Row
+                key={one.id}
+                stage={one}
+                index={index}
+                span={spans[index]}
+                total={total.longest}
+                open={index === stage}
+              >
+                {next !== null && (
+                  <div className="acts">
+                    <Button go type="submit" form={formId} name="stage" value={next + 1}>
+                      {texts.goTo} {next + 1}
+                    </Button>
+                    <p className="small">
+                      {texts.next}: {stages[next]?.title}
+                    </p>
+                  </div>
+                )}
+              </Row>
+            ))}
+          </ol>
+        </div>
+        <p className="note">{texts.chart}</p>
+        <div className="rm-take below">
+          <CalendarForm choice={choice} />
+          <div>
+            <h3>{texts.share}</h3>
+            <p>
+              <a href={address}>{address}</a>
+            </p>
+            <p className="note">{texts.shareNote}</p>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type RowProps = {
+  stage: Stage
+  index: number
+  span: Span | undefined
+  total: number
+  open: boolean
+  children: ReactNode
+}
+
+function Row({ stage, index, span, total, open, children }: RowProps) {
+  const ticks = useTicks()
+  const done = stage.keyActivities.filter((activity) => ticks.has(tickOf(stage, activity))).length
+  return (
+    <li className="rm-row" data-open={open ? '' : undefined}>
+      <span className="num" aria-hidden="true">
+        {index + 1}
+      </span>
+      <h3 id={open ? 'roadmap-stage' : undefined} tabIndex={open ? -1 : undefined}>
+        <button type="submit" form={formId} name="stage" value={index + 1} aria-current={open ? 'step' : undefined}>
+          <span className="sr">
+            {texts.stage} {index + 1}:{' '}
+          </span>
+          {stage.title}
+        </button>
+      </h3>
+      <p className="small">
+        {stage.estimatedTime}
+        {span && (
+          <span className="sr">
+            , {texts.from} {texts.week.toLowerCase()} {span.from + 1}
+          </span>
+        )}
+        {done > 0 && (
+          <>
+            <br />
+            {done}/{stage.keyActivities.length} {texts.done}
+          </>
+        )}
+      </p>
+      {span && <Bar span={span} total={total} />}
+      {open && (
+        <StageDetail stage={stage} activities={<Activities stage={stage} ticks={ticks} />}>
+          {children}
+        </StageDetail>
+      )}
+    </li>
+  )
+}
+
+/** The activities with a box to tick each off; without scripts, and on paper, the box is drawn. */
+function Activities({ stage, ticks }: { stage: Stage; ticks: ReadonlySet<string> }) {
+  const hydrated = useHydrated()
+  return (
+    <>
+      <ul className="rm-ticks">
+        {stage.keyActivities.map((activity) => {
+          const name = tickOf(stage, activity)
+          return (
+            <li key={activity}>
+              {hydrated ? (
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={ticks.has(name)}
+                    onChange={(event) => setTick(name, event.currentTarget.checked)}
+                  />
+                  {activity}
+                </label>
+              ) : (
+                activity
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {hydrated && <p className="note">{texts.ticks}</p>}
+    </>
+  )
+}
