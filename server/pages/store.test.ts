@@ -5,7 +5,7 @@ import { createPageStore } from './store.ts'
 const documentOf = (html: string) => ({ html, scriptHashes: [], styleHash: "'sha256-x'" })
 
 /** A store whose pages a test renders by hand. */
-function openStore() {
+function openStore(most?: number) {
   const asked: string[] = []
   const errors: unknown[] = []
   const state = {
@@ -17,6 +17,7 @@ function openStore() {
       return state.render(path)
     },
     onError: (error) => errors.push(error),
+    most,
   })
   return { store, state, asked, errors }
 }
@@ -69,3 +70,50 @@ test('warming renders every page, and one that fails stops none', async () => {
   await store.warm(['/a', '/b', '/c'])
   expect(['/a', '/b', '/c'].map((path) => store.get(path) !== undefined)).toEqual([true, false, true])
 })
+
+test('a renewed page replaces the kept one, which is sent until then', async () => {
+  const { store, state } = openStore()
+  await store.fetch('/a')
+  const rendered = Promise.withResolvers<ReturnType<typeof documentOf>>()
+  state.render = () => rendered.promise
+  const renewed = store.renew(['/a'])
+  expect(textOf(store.get('/a'))).toBe('<p>/a</p>')
+  expect(textOf((await store.fetch('/a')) ?? undefined)).toBe('<p>/a</p>')
+  rendered.resolve(documentOf('<p>new</p>'))
+  await renewed
+  expect(textOf(store.get('/a'))).toBe('<p>new</p>')
+})
+
+test('a rendering that began before the content changed never replaces one that began after', async () => {
+  const { store, state } = openStore()
+  const before = Promise.withResolvers<ReturnType<typeof documentOf>>()
+  state.render = () => before.promise
+  const asked = store.fetch('/a')
+  state.render = async () => documentOf('<p>new</p>')
+  await store.renew(['/a'])
+  before.resolve(documentOf('<p>old</p>'))
+  await asked
+  expect(textOf(store.get('/a'))).toBe('<p>new</p>')
+})
+
+test('a dropped page is gone, even if it was being rendered', async () => {
+  const { store, state } = openStore()
+  await store.fetch('/a')
+  const rendered = Promise.withResolvers<ReturnType<typeof documentOf>>()
+  state.render = () => rendered.promise
+  const renewed = store.renew(['/a'])
+  store.drop(['/a'])
+  rendered.resolve(documentOf('<p>new</p>'))
+  await renewed
+  expect(store.get('/a')).toBeUndefined()
+})
+
+test('only so many pages are kept; the oldest makes room', async () => {
+  const { store, asked } = openStore(2)
+  for (const path of ['/a', '/b', '/c']) await store.fetch(path)
+  expect(['/a', '/b', '/c'].map((path) => store.get(path) !== undefined)).toEqual([false, true, true])
+  await store.fetch('/a')
+  expect(asked).toEqual(['/a', '/b', '/c', '/a'])
+})
+
+const textOf = (page: ReturnType<ReturnType<typeof openStore>['store']['get']>) => page?.bodies.identity.toString()

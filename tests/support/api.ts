@@ -28,6 +28,7 @@ export async function openTestApi(variables: Record<string, string> = {}) {
     db: site.db,
     services: site.services,
     worker: site.worker,
+    posts: site.posts,
     clock,
     logged,
     state,

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { createPageAnswers } from './answer.ts'
+import type { Screen } from './handler.ts'
+
+const screen = (path: string, reads: string[] = []): Screen => ({ path, acts: false, reads, confidential: false })
+
+/** Page answers whose pages a test renders by hand, over posts that it sets. */
+function openAnswers() {
+  const rendered: string[] = []
+  const state = { posts: ['/blog/a'], text: 'first' }
+  const answers = createPageAnswers({
+    pages: {
+      screens: [screen('/blog', ['page']), screen('/blog/:slug'), screen('/blog/category/:category', ['page'])],
+      async render(request) {
+        const { pathname, search } = new URL(request.url)
+        rendered.push(pathname + search)
+        const known = pathname === '/blog' || pathname.startsWith('/blog/category/') || state.posts.includes(pathname)
+        const html = `<html><head><style></style></head><body>${state.text}</body></html>`
+        return new Response(html, { status: known ? 200 : 404, headers: { 'Content-Type': 'text/html' } })
+      },
+    },
+    origin: 'http://localhost',
+    https: false,
+    integrityOf: () => '',
+    onError: (error) => {
+      throw error
+    },
+    content: {
+      canonicalPath(path) {
+        if (path.startsWith('/blog/category/')) return path.toLowerCase()
+        return state.posts.includes(path) ? path : null
+      },
+      paths: () => ['/blog/category/trust', ...state.posts],
+    },
+  })
+  const ask = async (path: string) => {
+    const response = await answers.answer(new Request(`http://localhost${path}`), { id: 'x' })
+    return { status: response.status, location: response.headers.get('location'), text: await response.text() }
+  }
+  const isKept = (target: string) =>
+    answers.kept({ method: 'GET', target, acceptEncoding: null, ifNoneMatch: null }, 'x') !== null
+  return { answers, state, rendered, ask, isKept }
+}
+
+test('a page of the content is kept at the address that the content knows, and at no other', async () => {
+  const { ask, isKept, rendered } = openAnswers()
+  expect((await ask('/blog/a')).status).toBe(200)
+  expect((await ask('/blog/a')).status).toBe(200)
+  expect(rendered).toEqual(['/blog/a'])
+  for (const unknown of ['/blog/b', '/blog/A', '/blog/a/b', '/blog/b.data']) {
+    expect((await ask(unknown)).status).toBe(404)
+    expect(isKept(unknown)).toBe(false)
+  }
+})
+
+test('another way to write an address leads to the one that is kept', async () => {
+  const { ask } = openAnswers()
+  expect(await ask('/blog/category/TRUST?page=2')).toMatchObject({
+    status: 308,
+    location: '/blog/category/trust?page=2',
+  })
+  expect(await ask('/blog/a/')).toMatchObject({ status: 308, location: '/blog/a' })
+})
+
+test('a query that such a screen reads is answered for that visitor', async () => {
+  const { ask, isKept, rendered } = openAnswers()
+  await ask('/blog/category/trust')
+  expect(isKept('/blog/category/trust?utm_source=x')).toBe(true)
+  expect(isKept('/blog/category/trust?page=2')).toBe(false)
+  await ask('/blog/category/trust?page=2')
+  expect(rendered).toEqual(['/blog/category/trust', '/blog/category/trust?page=2'])
+})
+
+test('renewing renders what is there anew, what came too, and forgets what is gone', async () => {
+  const { answers, ask, state, isKept } = openAnswers()
+  await answers.warm()
+  expect(['/blog', '/blog/a', '/blog/category/trust'].map(isKept)).toEqual([true, true, true])
+  Object.assign(state, { posts: ['/blog/b'], text: 'second' })
+  await answers.renew(['/blog', '/blog/a', '/blog/b'])
+  expect(['/blog', '/blog/a', '/blog/b'].map(isKept)).toEqual([true, false, true])
+  expect((await ask('/blog')).text).toContain('second')
+  expect((await ask('/blog/category/trust')).text).toContain('first')
+  expect((await ask('/blog/a')).status).toBe(404)
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { tempDir } from '#tests/support/dirs.ts'
+import { openContent } from '#tests/support/posts.ts'
+import { startServer } from '#tests/support/process.ts'
+
+/** Where a published post is found: the address, and what stands there of it. */
+const places = (slug: string): [path: string, text: string][] => [
+  ['/api/blog-posts', `"slug":"${slug}"`],
+  [`/api/blog-posts/${slug}`, `"slug":"${slug}"`],
+  ['/media/posts/late.svg', '<svg'],
+]
+
+test('on a running server a post appears everywhere at its moment, a draft nowhere, a broken file changes nothing', async () => {
+  const content = await openContent()
+  await content.post('first', { publishedDate: '2026-01-01' })
+  const server = await startServer({ DATA_DIR: await tempDir(), CONTENT_DIR: content.contentDir })
+  const has = async ([path, text]: [string, string]) => {
+    const response = await fetch(server.url + path)
+    return response.status === 200 && (await response.text()).includes(text)
+  }
+  expect(await has(['/api/blog-posts', '"slug":"first"'])).toBe(true)
+
+  const moment = new Date(Date.now() + 2_000).toISOString()
+  await content.write('images/late.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"/>')
+  await content.post('draft', { draft: 'true', publishedDate: '2026-01-01' })
+  await content.post('broken', { category: 'Gardening' })
+  await content.post('soon', { publishedDate: moment, featureImage: '/media/posts/late.svg' })
+  await expect.poll(server.output, { timeout: 5_000 }).toContain('There is no category')
+  const early = await has(['/api/blog-posts', '"slug":"soon"'])
+  expect(early && Date.now() < Date.parse(moment)).toBe(false)
+
+  for (const place of places('soon')) await expect.poll(() => has(place), { timeout: 8_000 }).toBe(true)
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(moment))
+  for (const slug of ['draft', 'broken']) {
+    for (const place of places(slug).filter(([path]) => path.includes('blog'))) expect(await has(place)).toBe(false)
+  }
+  const told = server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('a post was not taken'))
+  expect(told.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      file: `${content.directory}/broken.md`,
+      line: 5,
+      reason: expect.stringContaining("There is no category 'Gardening'"),
+    },
+  ])
+
+  await content.remove('soon.md')
+  await expect.poll(() => has(['/api/blog-posts', '"slug":"soon"']), { timeout: 8_000 }).toBe(false)
+  expect(await has(['/api/blog-posts', '"slug":"first"'])).toBe(true)
+  expect((await server.end('SIGTERM')).code).toBe(0)
+})
