@@ -82,6 +82,33 @@ export const components: { label: string; title: string; lead: string; items: re
   ],
 }
 
+/**
+ * The four levels of the EU AI Act. What the law says of each is the cited facts' to say (`content/facts/`); the words here
+ * only explain.
+ */
+export const tiers = {
+  label: 'The measure',
+  title: 'How closely, by risk',
+  lead: 'Governance costs time, so it has to be spent where it counts. The EU AI Act measures a system by what it could do to people, and asks the more, the higher it stands.',
+  drawing:
+    'Drawn as four steps under one line. What stands above the line is not to be used. Below it the steps get wider and emptier: the more systems there are of a kind, the less is asked of each.',
+  items: [
+    { title: 'Prohibited', text: 'Not to be used, whatever it is good for.', facts: ['eu-ai-act-prohibitions'] },
+    {
+      title: 'High risk',
+      text: 'May be used, under requirements that others can check.',
+      facts: ['eu-ai-act-high-risk-annex-iii', 'eu-ai-act-high-risk-annex-i'],
+    },
+    { title: 'Transparency', text: 'May be used, if people are told.', facts: ['eu-ai-act-transparency'] },
+    {
+      title: 'Minimal',
+      text: 'Everything else. What is left is to know what you are doing, whatever the system.',
+      facts: ['eu-ai-act-literacy'],
+    },
+  ],
+  more: { title: 'What applies when', href: '/facts' },
+} as const
+
 /** The four business benefits (SPEC 1), each with a figure that a company can keep for itself. */
 export const value = {
   label: 'The worth',

@@ -18,6 +18,10 @@ export const legal = {
   fact: 'Fact, not placeholder',
 } as const
 
+/** What a legal page says, a line for its title and for each heading, fact and text: what its hash is made of. */
+export const legalText = ({ title, sections }: LegalPage): string =>
+  [title, ...sections.flatMap((section) => [section.title, ...(section.facts ?? []), ...section.texts])].join('\n')
+
 export const privacyPolicy: LegalPage = {
   title: 'Privacy Policy',
   description:

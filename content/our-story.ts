@@ -1,3 +1,4 @@
+import { type Author, authors } from './authors.ts'
 import { site } from './site.ts'
 
 /** Our Story, written as a letter (SPEC 2, screen 2). */
@@ -8,6 +9,19 @@ export const ourStory = {
   label: 'To whoever answers for AI in your company',
   lead: 'People in your company use AI. Sooner or later somebody asks what it does, who allowed it and how you know. We work on the answer.',
 } as const
+
+/** What each team answers for, in the order of `authors`. */
+const duties = [
+  'Reads the rules, and says what they ask.',
+  'Works beside you, from the first talk on.',
+  'Builds the platform, and keeps it safe.',
+]
+
+/** Who signs the letter. */
+export const signers: readonly (Author & { duty: string })[] = authors.map((author, index) => ({
+  ...author,
+  duty: duties[index] ?? '',
+}))
 
 export const mission = {
   label: 'Our mission',
@@ -21,6 +35,7 @@ export const mission = {
     'A large company meets this with a department. A small or medium one meets it with one person, who has another job already. Steadmark is made for that person: a platform that keeps the policies, the register, the controls and the evidence in one place, and specialists who say which rules apply and what to do first.',
     'Our name says how. Those who measure land or water cut a mark where nothing will move it, and take every height from there. A company needs such a mark for AI: a level it can state, that stays when the tools change, and that others can check for themselves.',
   ],
+  signedTitle: 'Signed',
   holdsTitle: 'What we hold to',
   holds: [
     {

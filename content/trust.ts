@@ -24,13 +24,15 @@ export const documents: {
   lead: string
   version: string
   updated: string
+  hash: string
   items: readonly TrustDocument[]
 } = {
   label: 'Documents',
   title: 'What we are bound by',
-  lead: 'Three documents, each with its version and its date. All three are outlines at present, and say so at the top.',
+  lead: 'Three documents, each with its version, its date and the beginning of its hash, which is worked out from the text: change one letter, and it is another. All three are outlines at present, and say so at the top.',
   version: 'Version',
   updated: 'Last Updated',
+  hash: 'Hash (SHA-256)',
   items: [
     {
       title: 'Privacy',

@@ -11,7 +11,7 @@ const sources = [...new Set(statistics.map(({ source, asOf }) => `${source}, ${l
 
 /** Four lengths on one ruler. What is below one whole is ink; what rises above it is green. */
 export const Figures = () => (
-  <Clause id="figures" number="4" label={figures.label} title={figures.title}>
+  <Clause id="figures" number="5" label={figures.label} title={figures.title}>
     <ul className="lengths below">
       {statistics.map((statistic) => (
         <li className="cols" key={statistic.value}>

@@ -4,7 +4,7 @@ import { Clause } from '../../ui/Clause.tsx'
 import { MoreLink } from '../../ui/Link.tsx'
 
 export const Next = () => (
-  <Clause id="next" number="6" label={next.label} title={next.title} lead={next.lead}>
+  <Clause id="next" number="7" label={next.label} title={next.title} lead={next.lead}>
     <div className="cols">
       <p className="acts beside below">
         <ButtonLink go href={next.primary.href}>

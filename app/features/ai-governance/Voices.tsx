@@ -3,7 +3,7 @@ import { Clause } from '../../ui/Clause.tsx'
 import { Sample } from '../../ui/Sample.tsx'
 
 export const Voices = () => (
-  <Clause id="voices" number="5" label={voices.label} title={voices.title}>
+  <Clause id="voices" number="6" label={voices.label} title={voices.title}>
     <div className="two below">
       {voices.items.map(({ quote, role, sample }) => (
         <figure className="quote" key={role}>

@@ -2,7 +2,7 @@ import { value } from '#content/ai-governance.ts'
 import { Clause } from '../../ui/Clause.tsx'
 
 export const Worth = () => (
-  <Clause id="value" number="3" label={value.label} title={value.title} lead={value.lead}>
+  <Clause id="value" number="4" label={value.label} title={value.title} lead={value.lead}>
     <div className="cols">
       <ul className="holds beside below">
         {value.items.map(({ title, text, watch }) => (

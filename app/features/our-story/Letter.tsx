@@ -1,4 +1,4 @@
-import { mission, ourStory } from '#content/our-story.ts'
+import { mission, ourStory, signers } from '#content/our-story.ts'
 import { Clause } from '../../ui/Clause.tsx'
 import { Harbour } from './Harbour.tsx'
 
@@ -24,6 +24,16 @@ export const Mission = () => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
+      <ul className="signers" aria-label={mission.signedTitle}>
+        {signers.map(({ slug, name, image, duty }) => (
+          <li key={slug}>
+            <img src={image} alt="" width="64" height="64" loading="lazy" />
+            <p className="note">
+              <b>{name}</b> {duty}
+            </p>
+          </li>
+        ))}
+      </ul>
       <h3 className="label" id="holds-title">
         {mission.holdsTitle}
       </h3>

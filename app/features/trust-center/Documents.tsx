@@ -3,8 +3,8 @@ import { longDate } from '#domain/long-date.ts'
 import { Clause } from '../../ui/Clause.tsx'
 import { Link } from '../../ui/Link.tsx'
 
-/** Three ruled drawers. */
-export const Documents = () => (
+/** Three ruled drawers. `hashes` has the hash of each document's text by its address. */
+export const Documents = ({ hashes }: { hashes: Readonly<Record<string, string>> }) => (
   <Clause id="documents" number="1" label={documents.label} title={documents.title} lead={documents.lead}>
     <ul className="drawers below">
       {documents.items.map(({ title, href, text, version, updated }) => (
@@ -22,6 +22,12 @@ export const Documents = () => (
               <dt>{documents.updated}</dt>
               <dd>
                 <time dateTime={updated}>{longDate(updated)}</time>
+              </dd>
+            </div>
+            <div>
+              <dt>{documents.hash}</dt>
+              <dd>
+                <code className="file">{hashes[href]}</code>
               </dd>
             </div>
           </dl>
