@@ -3,9 +3,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { markStarted } from './forms/with-page.ts'
 import { PageRequestProvider, pageRequestOfDocument } from './shell/page-request.tsx'
+import { addWholeSheet } from './styles/stylesheet.ts'
 
-// In production the server puts the stylesheet into the page; in development Vite keeps it fresh.
+// In production a page comes with its part of the stylesheet; in development Vite keeps all of it fresh.
 if (import.meta.env.DEV) await import('./styles/app.css')
+else await addWholeSheet()
 
 markStarted()
 startTransition(() => {

@@ -23,6 +23,30 @@ test('preloads of modules go, and a module is held back', () => {
   expect(scriptHashes).toEqual([hash(close)])
 })
 
+test('the scripts of the body become one, at its end, with one hash; the theme and what is held stay where they are', () => {
+  const [enqueue, close] = ['enqueue("[]")', 'close()'].map(
+    (call) => `window.__reactRouterContext.streamController.${call};`,
+  )
+  const held =
+    'import "/assets/manifest-1.js"; window.__reactRouterRouteModules = {};import("/assets/entry.client-1.js");'
+  const scripts = `<script>${theme}</script><script nonce="n">${enqueue}</script><script type="module">${held}</script><script nonce="n">${close}</script>`
+  const { html, scriptHashes } = prepareDocument(page(scripts), integrityOf)
+  const joined = `${enqueue};\n${close}`
+  expect(html).toContain(`<script nonce="n">${joined}</script></body></html>`)
+  expect(html.replace(joined, '')).not.toContain('streamController')
+  expect(html).toContain('<script nonce="n"></script>')
+  expect(scriptHashes).toEqual([hash(theme), hash(held), hash(joined)])
+})
+
+test('a page keeps the part of the stylesheet that it can use', () => {
+  const { html, styleHash } = prepareDocument(
+    page('', '<style>body{color:red}.elsewhere{color:blue}</style>'),
+    integrityOf,
+  )
+  expect(html).toContain('<style>body{color:red}</style>')
+  expect(styleHash).toBe(hash('body{color:red}'))
+})
+
 test('a script file gets its integrity', () => {
   const { html } = prepareDocument(page('<script defer="" src="/assets/start.js"></script>'), integrityOf)
   expect(html).toContain('<script integrity="integrity-of-/assets/start.js" defer="" src="/assets/start.js">')

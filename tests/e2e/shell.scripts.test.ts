@@ -11,6 +11,40 @@ test('a link inside the site changes the page without loading it anew, and moves
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
 })
 
+test('a screen that is reached by a link looks as it does when it is opened', async ({ page }) => {
+  const look = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready
+      return [...document.querySelectorAll('main *')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const { color, backgroundColor, borderTopColor } = getComputedStyle(element)
+        return [element.tagName, x, y + scrollY, width, height, color, backgroundColor, borderTopColor].join(' ')
+      })
+    })
+  await openHydrated(page, '/pricing')
+  const opened = await look()
+  await openHydrated(page, '/our-story')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click()
+  await expect(page).toHaveTitle(/^Plans/)
+  await page.mouse.move(0, 0)
+  expect(await look()).toEqual(opened)
+})
+
+test('where the whole stylesheet does not come, the pages stay as they are sent, and their links lead on', async ({
+  page,
+  faults,
+}) => {
+  await page.route('**/assets/app-*.css', (route) => route.abort())
+  const failed = page.waitForEvent('pageerror')
+  await page.goto('/our-story')
+  await failed
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click()
+  await expect(page).toHaveTitle(/^Plans/)
+  expect(await page.evaluate(() => 'same' in window)).toBe(false)
+  faults.length = 0
+})
+
 test('going back restores where the page was', async ({ page }) => {
   await openHydrated(page, '/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our Story' }).scrollIntoViewIfNeeded()

@@ -11,7 +11,7 @@ export async function textOf(response: Response): Promise<string> {
 
 export type InlineScript = { attributes: string; text: string; nonce: string | null }
 
-/** The scripts that stand in a page and that a browser may run; data is none. */
+/** The scripts that stand in a page and that a browser may run; data is none, and an empty one is never run. */
 export function inlineScripts(html: string): InlineScript[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .map(([, attributes = '', text = '']) => ({
@@ -19,7 +19,7 @@ export function inlineScripts(html: string): InlineScript[] {
       text,
       nonce: /\snonce="([^"]*)"/.exec(attributes)?.[1] ?? null,
     }))
-    .filter(({ attributes }) => !/\ssrc=|type="application\//.test(attributes))
+    .filter(({ attributes, text }) => text && !/\ssrc=|type="application\//.test(attributes))
 }
 
 /** The policy's directives by their names. */
