@@ -3,11 +3,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { markStarted } from './forms/with-page.ts'
 import { PageRequestProvider, pageRequestOfDocument } from './shell/page-request.tsx'
-import { addWholeSheet } from './styles/stylesheet.ts'
+import { wholeSheet } from './styles/stylesheet.ts'
 
 // In production a page comes with its part of the stylesheet; in development Vite keeps all of it fresh.
 if (import.meta.env.DEV) await import('./styles/app.css')
-else await addWholeSheet()
+else await wholeSheet
 
 markStarted()
 startTransition(() => {

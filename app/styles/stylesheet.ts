@@ -1,5 +1,5 @@
 import source from './app.css?inline'
-import wholeSheet from './app.css?url'
+import wholeSheetFile from './app.css?url'
 import fonts from './fonts.css?inline'
 
 /**
@@ -11,15 +11,18 @@ import fonts from './fonts.css?inline'
 export const stylesheet = import.meta.env.SSR ? fonts + source : (document.querySelector('style')?.textContent ?? '')
 
 /**
- * Adds the whole sheet to the page, for what the application shows beside that page: other screens, notices. It rejects
- * when the sheet cannot be had; a page without the application is a whole one, too.
+ * The whole sheet, which the application waits for: it shows other screens, and notices. It is on its way as soon as this
+ * code is there. Where it does not come, the page stays as it was sent, which is whole, too.
  */
-export const addWholeSheet = () =>
-  new Promise((resolve, reject) => {
+export const wholeSheet = import.meta.env.SSR || import.meta.env.DEV ? undefined : added(wholeSheetFile)
+
+function added(href: string) {
+  return new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
-    link.href = wholeSheet
+    link.href = href
     link.addEventListener('load', resolve)
     link.addEventListener('error', () => reject(new Error('The stylesheet could not be loaded')))
     document.head.append(link)
   })
+}
