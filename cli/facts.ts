@@ -32,8 +32,10 @@ Example: npm run site -- facts list --unchecked`,
 
   const check: Command = {
     storeless: true,
-    help: `Checks the files of facts, and fails when one is broken, was verified too long ago, or still says 'adopted' on a
-day by which it applies. Facts that were never checked at their source say so themselves and have no age.
+    help: `Checks the statements on law and standards.
+
+It fails when a file is broken, or a statement was verified too long ago, or still says 'adopted' on a day by which it
+applies. Those that were never checked at their source say so themselves and have no age.
 
 Usage: npm run site -- facts check [options]
 

@@ -16,7 +16,7 @@ export const factsPage = {
   unchecked: 'Not yet checked at its official source.',
   restsOn: 'It rests on',
   feeds: {
-    label: 'Take it along',
+    label: 'For calendars and programs',
     calendar: { title: 'Calendar feed', href: '/facts.ics' },
     json: { title: 'JSON', href: '/facts.json' },
   },
