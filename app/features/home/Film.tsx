@@ -54,7 +54,7 @@ export function Film() {
         {files.map(({ src, type }) => (
           <source key={src} src={src} type={type} media={moving} />
         ))}
-        <track kind="captions" src="/media/intro.en.vtt" srcLang="en" label="English" default />
+        <track kind="captions" src="/media/intro.en.vtt" srcLang="en" label="English" />
       </video>
       <div className="keys">
         {hydrated && (
@@ -98,6 +98,8 @@ function useFilmState(video: RefObject<HTMLVideoElement | null>) {
     const events = ['play', 'pause', 'volumechange', 'emptied'] as const
     for (const event of events) film.addEventListener(event, read)
     read()
+    // Not by the `default` attribute, with which the captions would come before the poster.
+    for (const track of film.textTracks) track.mode = 'showing'
     const stopWatching = startWhenSeen(film)
     return () => {
       for (const event of events) film.removeEventListener(event, read)
