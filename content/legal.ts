@@ -212,6 +212,7 @@ export const cookiePolicy: LegalPage = {
       facts: [
         'This site sets no cookies, and no page of it asks another site for anything.',
         "If you choose a theme, the choice is kept in your browser's local storage under the name ui-theme. Until you close the tab, session storage holds how far you scrolled, under react-router-scroll-positions, and that your browser has our typeface, under ui-font. None of it is sent to us.",
+        'The readiness assessment keeps your five answers under readiness-assessment until you close the tab. The compliance roadmap keeps what you tick off under roadmap-ticks until you clear it. None of it is sent to us either, unless you ask for a copy of your result.',
       ],
       texts: ['[Cookies or storage that the platform uses after sign-in: name, purpose, duration.]'],
     },

@@ -32,8 +32,14 @@ export function roadmapCalendar(choice: RoadmapChoice, start: string, origin: st
     return {
       uid: `${stage.id}-${Object.values(choice).join('-')}-${start}@${new URL(origin).hostname}`,
       title: `${roadmap.calendar.summary} ${index + 1}: ${stage.title}`,
-      description: [stage.description, '', ...stage.keyActivities.map((activity) => `- ${activity}`)].join('\n'),
-      url: origin + roadmapAddress('/compliance-roadmap', choice, index),
+      // Not as the entry's own address: the library refuses some that are right.
+      description: [
+        stage.description,
+        '',
+        ...stage.keyActivities.map((activity) => `- ${activity}`),
+        '',
+        origin + roadmapAddress('/compliance-roadmap', choice, index),
+      ].join('\n'),
       start: dayAfter(start, days),
       end: dayAfter(start, days + (weeks ? weeks.longest * 7 : 1)),
       busyStatus: 'FREE',

@@ -6,8 +6,7 @@ import { expect, test } from './site.ts'
 const notYet = [
   '/blog',
   '/frameworks',
-  '/compliance-roadmap',
-  '/ai-readiness-assessment',
+  '/frameworks/ai-risk-assessment',
   '/whitepaper-download',
   '/resources/templates/ai-governance-policy',
   '/resources/tools/risk-assessment',

@@ -7,6 +7,8 @@ export const screens = [
   '/pricing',
   '/early-access',
   '/become-partner',
+  '/ai-readiness-assessment',
+  '/compliance-roadmap',
   '/trust-center',
   '/privacy',
   '/terms',

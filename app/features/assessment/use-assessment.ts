@@ -27,6 +27,11 @@ export function useAssessment(posted: Run | null) {
     if (!settled) navigate(assessmentPath, { replace: true, state: { step: run.step }, preventScrollReset: true })
   }, [settled, navigate, run.step])
 
+  // Who leaves and comes back by a link goes on where the history had led.
+  useEffect(() => {
+    if (!given && kept && kept.step !== run.step) keepRun(run)
+  })
+
   return {
     run,
     /** Shows what a press made of the run. */

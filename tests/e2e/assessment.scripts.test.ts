@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
+import { expect, openHydrated, startSite, test } from './site.ts'
+
+const path = '/ai-readiness-assessment'
+const question = (page: Page, number: number) => page.getByText(`Question ${number} of 5`, { exact: true })
+const radio = (page: Page, score: number) => page.locator(`input[type=radio][value="${score}"]`)
+
+async function answerAll(page: Page, scores: readonly number[]) {
+  for (const [index, score] of scores.entries()) {
+    await expect(question(page, index + 1)).toBeVisible()
+    await radio(page, score).click()
+  }
+  await expect(page.getByText('Final step - almost there!')).toBeVisible()
+}
+
+async function fillDetails(page: Page, email = 'ada@example.com') {
+  await page.getByLabel('Work email').fill(email)
+  await page.getByLabel('Company name').fill('Analytical Engines')
+  await page.getByLabel('Your role').fill('Head of Quality')
+}
+
+test('by keyboard alone: arrows move the choice, Space and Enter answer, and each new question has the focus', async ({
+  page,
+}) => {
+  await openHydrated(page, path)
+  await radio(page, 0).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(radio(page, 2)).toBeChecked()
+  await expect(radio(page, 2)).toBeFocused()
+  await expect(question(page, 1)).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(question(page, 2)).toBeVisible()
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(heading).toBeFocused()
+  await expect(heading).toHaveAccessibleDescription('Question 2 of 5')
+  await expect(page.getByRole('group', { name: (await heading.textContent()) ?? '' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(radio(page, 0)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question(page, 3)).toBeVisible()
+  // Back to the second: what was chosen is there, and Enter on it moves on again.
+  await page.getByRole('button', { name: 'Previous' }).press('Enter')
+  await expect(question(page, 2)).toBeVisible()
+  await expect(radio(page, 0)).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(question(page, 3)).toBeVisible()
+  for (const number of [3, 4]) {
+    await expect(question(page, number)).toBeVisible()
+    await page.getByRole('button', { name: 'Skip' }).press('Enter')
+  }
+  await expect(question(page, 5)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'View Results' })).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowUp')
+  await expect(radio(page, 4)).toBeChecked()
+  await page.getByRole('button', { name: 'View Results' }).press('Enter')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Work email')).toBeFocused()
+  await page.keyboard.type('ada@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Analytical Engines')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Head of Quality')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'AI Adopter' })).toBeFocused()
+})
+
+test('a click on the answer that is chosen already moves on, and so does one on its words', async ({ page }) => {
+  await openHydrated(page, path)
+  await radio(page, 3).click()
+  await expect(question(page, 2)).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(radio(page, 3)).toBeChecked()
+  await radio(page, 3).click()
+  await expect(question(page, 2)).toBeVisible()
+  await page.getByText('None.', { exact: true }).click()
+  await expect(question(page, 3)).toBeVisible()
+})
+
+test("the browser's back goes back a step, a reload loses no answer, and nothing is asked of the server", async ({
+  page,
+}) => {
+  await openHydrated(page, path)
+  const asked: string[] = []
+  await page.waitForLoadState('networkidle')
+  page.on('request', (request) => asked.push(request.url()))
+  await answerAll(page, [4, 3, 2, 1, 0])
+  await fillDetails(page)
+  await page.getByRole('button', { name: 'See My Results' }).click()
+  await expect(page.getByText('Assessment complete')).toBeVisible()
+  expect(asked).toEqual([])
+  expect(new URL(page.url()).search).toBe('')
+
+  await page.goBack()
+  await expect(page.getByText('Final step - almost there!')).toBeVisible()
+  await expect(page.getByLabel('Work email')).toHaveValue('ada@example.com')
+  await page.goBack()
+  await expect(question(page, 5)).toBeVisible()
+  await page.goBack()
+  await expect(question(page, 4)).toBeVisible()
+  await expect(radio(page, 1)).toBeChecked()
+  await page.reload()
+  await expect(question(page, 4)).toBeVisible()
+  await expect(radio(page, 1)).toBeChecked()
+  await page.goForward()
+  await expect(question(page, 5)).toBeVisible()
+  await expect(radio(page, 0)).toBeChecked()
+  // Another page and back by a link: the same place.
+  await page.getByRole('link', { name: 'Pricing' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Plans' })).toBeVisible()
+  await page.goto(path)
+  await expect(question(page, 5)).toBeVisible()
+})
+
+test('after Retake, no step of the run before comes back', async ({ page }) => {
+  await openHydrated(page, path)
+  await answerAll(page, [4, 4, 4, 4, 4])
+  await fillDetails(page)
+  await page.getByRole('button', { name: 'See My Results' }).click()
+  await page.getByRole('button', { name: 'Retake Assessment' }).click()
+  await expect(question(page, 1)).toBeVisible()
+  await page.goBack()
+  await expect(question(page, 1)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(0)
+})
+
+test('an answer that was chosen before scripts ran is not lost', async ({ page, context }) => {
+  const released = Promise.withResolvers<void>()
+  await context.route('**/assets/*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await radio(page, 3).check()
+  released.resolve()
+  await page.waitForFunction(() => sessionStorage.getItem('readiness-assessment')?.startsWith('3'))
+  await expect(radio(page, 3)).toBeChecked()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(question(page, 2)).toBeVisible()
+})
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing in any step, ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width: theme === 'light' ? 320 : 1280, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript((value) => localStorage.setItem('ui-theme', value), theme)
+    await openHydrated(page, path)
+    await radio(page, 4).click()
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await expectNoViolations(page)
+    await answerAll(page, [4, 3, 2, 1, 0])
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'See My Results' }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expectNoViolations(page)
+    await fillDetails(page)
+    await page.getByRole('button', { name: 'See My Results' }).click()
+    await expect(page.getByText('Assessment complete')).toBeVisible()
+    await expectNoViolations(page)
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(await overflow()).toBe(0)
+  })
+}
+
+test('with mail, a ticked copy is sent once, and a failure can be tried again', async ({ page, faults }) => {
+  // Nobody listens there: what is queued waits.
+  const site = await startSite({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  const posts: unknown[] = []
+  let fails = true
+  await page.route('**/api/assessment-reports', (route) => {
+    posts.push(route.request().postDataJSON())
+    return fails ? route.fulfill({ status: 503, body: '' }) : route.continue()
+  })
+  await openHydrated(page, site.url + path)
+  await answerAll(page, [4, 3, 2, 1, 0])
+  await fillDetails(page)
+  await page.getByRole('button', { name: 'See My Results' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your copy could not be sent.' })).toBeVisible()
+  fails = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your copy is on its way.' })).toBeVisible()
+  const report = {
+    email: 'ada@example.com',
+    company: 'Analytical Engines',
+    role: 'Head of Quality',
+    answers: [4, 3, 2, 1, 0],
+  }
+  expect(posts).toEqual([report, report])
+  expect(faults.splice(0)).toEqual([expect.stringContaining('503')])
+
+  await page.getByRole('button', { name: 'Retake Assessment' }).click()
+  await answerAll(page, [0, 0, 0, 0, 0])
+  await fillDetails(page)
+  await page.getByRole('checkbox').uncheck()
+  await page.getByRole('button', { name: 'See My Results' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'AI Novice' })).toBeVisible()
+  expect(posts).toHaveLength(2)
+  await site.end()
+})

@@ -1,0 +1,69 @@
+import { expectNoViolations } from './axe.ts'
+import { expect, openHydrated, test } from './site.ts'
+
+const path = '/compliance-roadmap'
+const address = `${path}?industry=finance&size=medium&maturity=exploring`
+
+test('the button waits for all three choices, and for what was chosen before scripts ran', async ({ page }) => {
+  const submit = page.getByRole('button', { name: 'Create My Roadmap' })
+  await openHydrated(page, path)
+  await expect(submit).toBeDisabled()
+  await page.getByLabel('Industry').selectOption('retail')
+  await page.getByLabel('Company size').selectOption('medium')
+  await expect(submit).toBeDisabled()
+  await page.getByLabel('AI governance maturity').selectOption('exploring')
+  await expect(submit).toBeEnabled()
+  await page.getByLabel('Company size').selectOption('')
+  await expect(submit).toBeDisabled()
+})
+
+test('nothing is asked of the server, focus goes where reading goes on, and ticks stay in this browser', async ({
+  page,
+}) => {
+  await openHydrated(page, path)
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    // The browser looks for the icon anew when the address changes.
+    if (!request.url().endsWith('/favicon.svg')) asked.push(request.url())
+  })
+  await page.getByLabel('Company name').fill('Analytical Engines')
+  await page.getByLabel('Industry').selectOption('finance')
+  await page.getByLabel('Company size').selectOption('medium')
+  await page.getByLabel('AI governance maturity').selectOption('exploring')
+  await page.getByRole('button', { name: 'Create My Roadmap' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Compliance roadmap for Analytical Engines' })).toBeFocused()
+  await page.getByRole('button', { name: 'Go to stage 2' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 3, name: 'Policy Development' })).toBeFocused()
+  await page.getByRole('button', { name: 'Stage 4: Training & Awareness' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Stage 4: Training & Awareness' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Compliance roadmap for Analytical Engines' })).toBeVisible()
+  const box = page.getByRole('checkbox', { name: 'Train each group on its own cases, in half an hour to two hours' })
+  await box.check()
+  await expect(page.getByText('1/5 done')).toBeVisible()
+  expect(asked).toEqual([])
+  await page.reload()
+  await expect(box).toBeChecked()
+  await expect(page.getByText('1/5 done')).toBeVisible()
+  await page.getByRole('button', { name: 'Customize My Journey' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Make it yours' })).toBeFocused()
+  await expect(page.getByLabel('Company name')).toHaveValue('')
+})
+
+for (const [theme, width] of [
+  ['light', 1280],
+  ['dark', 320],
+] as const) {
+  test(`axe finds nothing on a roadmap, ${theme}, ${width} px, and it fits`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript((value) => localStorage.setItem('ui-theme', value), theme)
+    await openHydrated(page, address)
+    for (const name of ['Deliverables', 'Requirements', 'Resources'])
+      await page.locator('summary').filter({ hasText: name }).click()
+    await expectNoViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    )
+  })
+}
