@@ -11,6 +11,7 @@ import { Honeypot } from '../../forms/Honeypot.tsx'
 import type { FormAnswer } from '../../forms/receive-form.ts'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { assessmentPath } from './use-assessment.ts'
 
 /** The details that were given, and what a program wrote into the field that people don't see. */
@@ -57,12 +58,14 @@ export default function DetailsForm({
     onInvalid(invalid)
     return () => onInvalid(false)
   }, [invalid, onInvalid])
+  // Without scripts nothing is sent, whatever the site could do.
+  const mails = useHydrated() && sendsMail
   const { fields: labels, note, noteWithMail, copy, copyWithMail, submit } = assessment.details
   const { key, ...box } = getInputProps(fields.sendCopy, { type: 'checkbox' })
   return (
     <form className="form" action={assessmentPath} {...formProps}>
       <input type="hidden" name="a" value={writeAnswers(answers)} />
-      <p className="note">{sendsMail ? noteWithMail : note}</p>
+      <p className="note">{mails ? noteWithMail : note}</p>
       <ErrorSummary formId={formProps.id} errors={errors} ref={summary} />
       <Field label={labels.email} field={fields.email} type="email" autoComplete="email" />
       <div className="two">
@@ -72,7 +75,7 @@ export default function DetailsForm({
       <div className="checks">
         <label>
           <input key={key} {...box} />
-          {sendsMail ? copyWithMail : copy}
+          {mails ? copyWithMail : copy}
         </label>
       </div>
       <Honeypot />
