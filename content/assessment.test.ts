@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { levels } from '#domain/assessment/scores.ts'
-import { levelTexts, questions } from './assessment.ts'
+import { questions } from './assessment.ts'
+import { levelTexts } from './assessment-result.ts'
 
 test('there are five questions with five different answers each', () => {
   expect(questions).toHaveLength(5)

@@ -5,13 +5,11 @@ import { assessmentDetails } from '#domain/assessment/details.ts'
 import { postedRun, readAnswers, runParameters } from '#domain/assessment/run-text.ts'
 import { finish, start } from '#domain/assessment/steps.ts'
 import { Details } from '../features/assessment/Details.tsx'
-import type { GivenDetails, TypedDetails } from '../features/assessment/DetailsForm.tsx'
+import type { TypedDetails } from '../features/assessment/DetailsForm.tsx'
 import { Question } from '../features/assessment/Question.tsx'
-import { Report } from '../features/assessment/Report.tsx'
-import { Result } from '../features/assessment/Result.tsx'
 import { Sheet } from '../features/assessment/Sheet.tsx'
 import { useAssessment, useStepFocus } from '../features/assessment/use-assessment.ts'
-import { useReport } from '../features/assessment/use-report.ts'
+import type { Copy } from '../features/assessment/use-report.ts'
 import { FormSpace } from '../forms/FormSpace.tsx'
 import { readSubmission } from '../forms/receive-form.ts'
 import { withPage } from '../forms/with-page.ts'
@@ -36,19 +34,19 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 const loadDetailsForm = () => import('../features/assessment/DetailsForm.tsx')
-const DetailsForm = await withPage(loadDetailsForm)
+const loadResult = () => import('../features/assessment/Result.tsx')
+const [DetailsForm, Result] = await Promise.all([withPage(loadDetailsForm), withPage(loadResult)])
 
 export default function AiReadinessAssessment({ actionData }: Route.ComponentProps) {
   const { origin, sendsMail } = usePageRequest()
   const { run, show } = useAssessment(actionData?.run ?? null)
   const heading = useStepFocus()
   const typed = useRef<TypedDetails>(null)
-  const [details, setDetails] = useState<GivenDetails | null>(null)
+  const [copy, setCopy] = useState<Copy | null>(null)
   const [invalid, setInvalid] = useState(actionData?.answer !== undefined)
-  const report = useReport(sendsMail ? details : null, run.answers)
-  // Nothing is asked of the server while somebody answers: the form's code comes with the page, however it was reached.
+  // Nothing is asked of the server while somebody answers: all code comes with the page, however it was reached.
   useEffect(() => {
-    loadDetailsForm().catch(() => {})
+    Promise.all([loadDetailsForm(), loadResult()]).catch(() => {})
   }, [])
   const { step } = run
   return (
@@ -56,18 +54,21 @@ export default function AiReadinessAssessment({ actionData }: Route.ComponentPro
       <PageMeta title={assessment.title} description={assessment.description} hasErrors={invalid} />
       <Sheet step={step}>
         {step === 'complete' ? (
-          <Result
-            answers={run.answers}
-            origin={origin}
-            email={details?.sendCopy ? details.email : actionData?.email}
-            heading={heading}
-            report={<Report {...report} />}
-            retake={() => {
-              typed.current = null
-              setDetails(null)
-              show(start)
-            }}
-          />
+          <Suspense fallback={<FormSpace />}>
+            <Result
+              answers={run.answers}
+              origin={origin}
+              email={copy?.details.email ?? actionData?.email}
+              heading={heading}
+              copy={sendsMail ? copy : null}
+              onCopy={setCopy}
+              retake={() => {
+                typed.current = null
+                setCopy(null)
+                show(start)
+              }}
+            />
+          </Suspense>
         ) : step === 'details' ? (
           <Details run={run} show={show} heading={heading}>
             <Suspense fallback={<FormSpace />}>
@@ -81,7 +82,7 @@ export default function AiReadinessAssessment({ actionData }: Route.ComponentPro
                 answer={actionData?.answer}
                 onInvalid={setInvalid}
                 onDone={(given) => {
-                  setDetails(given)
+                  setCopy(given.sendCopy ? { details: given, state: 'asked' } : null)
                   show(finish(run))
                 }}
               />

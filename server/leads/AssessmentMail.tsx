@@ -1,6 +1,6 @@
 import { Heading } from '@react-email/components'
 import type { ReactNode } from 'react'
-import type { LevelText } from '#content/assessment.ts'
+import type { LevelText } from '#content/assessment-result.ts'
 import { mailTexts } from '#content/mails.ts'
 import { bestScore, bestTotal, type gapOf } from '#domain/assessment/scores.ts'
 import { accent, MailFrame, MailParagraph } from '../mail/MailFrame.tsx'

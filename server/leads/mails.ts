@@ -1,5 +1,6 @@
 import { render } from '@react-email/render'
-import { levelTexts, questions } from '#content/assessment.ts'
+import { questions } from '#content/assessment.ts'
+import { levelTexts } from '#content/assessment-result.ts'
 import { mailTexts } from '#content/mails.ts'
 import { site } from '#content/site.ts'
 import type { AssessmentReport } from '#domain/assessment/details.ts'

@@ -10,12 +10,13 @@ import { Field } from '../../forms/Field.tsx'
 import { Honeypot } from '../../forms/Honeypot.tsx'
 import type { FormAnswer } from '../../forms/receive-form.ts'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
+import { newKey } from '../../forms/use-post.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { assessmentPath } from './use-assessment.ts'
 
-/** The details that were given, and what a program wrote into the field that people don't see. */
-export type GivenDetails = AssessmentDetails & { trap?: string | undefined }
+/** The details that were given, what a program wrote into the field that people don't see, and the key for sending them. */
+export type GivenDetails = AssessmentDetails & { trap: string | undefined; key: string }
 
 /** What was typed, right or not. */
 export type TypedDetails = { email: string; company: string; role: string; sendCopy: boolean }
@@ -51,7 +52,7 @@ export default function DetailsForm({
     async onChecked({ submission, entries }) {
       // DESIGN 4: without the values, which are personal.
       console.info('The assessment details are kept in this page.')
-      onDone({ ...submission.value, trap: String(entries.get(honeypotField) ?? '') || undefined })
+      onDone({ ...submission.value, trap: String(entries.get(honeypotField) ?? '') || undefined, key: newKey() })
     },
   })
   useEffect(() => {

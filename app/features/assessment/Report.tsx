@@ -1,14 +1,19 @@
-import { assessment } from '#content/assessment.ts'
+import { result } from '#content/assessment-result.ts'
+import type { Answers } from '#domain/assessment/scores.ts'
 import { Outcome } from '../../forms/Outcome.tsx'
 import { failed, succeeded } from '../../forms/outcomes.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { ReportState } from './use-report.ts'
+import { type Copy, useReport } from './use-report.ts'
 
-const texts = assessment.result.report
+const texts = result.report
 
-/** What became of the copy by mail, and a way to try again. */
-export const Report = ({ state, retry }: { state: ReportState; retry: () => void }) =>
-  state && (
+type ReportProps = { copy: Copy; answers: Answers; onChange: (copy: Copy) => void }
+
+/** Sends the copy by mail, says what became of it, and offers to try again. */
+export function Report({ copy, answers, onChange }: ReportProps) {
+  const retry = useReport(copy, answers, onChange)
+  const { state } = copy
+  return (
     <div className="grid gap-3">
       {state === 'sending' && <p className="small">{texts.sending}</p>}
       <Outcome
@@ -23,3 +28,4 @@ export const Report = ({ state, retry }: { state: ReportState; retry: () => void
       )}
     </div>
   )
+}

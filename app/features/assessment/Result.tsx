@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { assessment, levelTexts, questions } from '#content/assessment.ts'
+import { type RefObject, useRef, useState } from 'react'
+import { questions } from '#content/assessment.ts'
+import { levelTexts, result } from '#content/assessment-result.ts'
 import { resultDraft } from '#domain/assessment/result-draft.ts'
 import { resultAddress } from '#domain/assessment/run-text.ts'
 import {
@@ -15,14 +16,15 @@ import {
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { MoreLink } from '../../ui/Link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Report } from './Report.tsx'
 import { Scale } from './Scale.tsx'
 import { assessmentPath } from './use-assessment.ts'
+import type { Copy } from './use-report.ts'
 
-const { result } = assessment
 /** A total is one of the scale's parts: its mark stands in the middle of it. */
 const parts = bestTotal + 1
 
-type ResultProps = {
+export type ResultProps = {
   answers: Answers
   /** The public address of the site. */
   origin: string
@@ -30,12 +32,13 @@ type ResultProps = {
   email: string | undefined
   retake: () => void
   heading: RefObject<HTMLHeadingElement | null>
-  /** What became of the copy by mail. */
-  report: ReactNode
+  /** The copy by mail, if one was asked for and the site sends mail. */
+  copy: Copy | null
+  onCopy: (copy: Copy) => void
 }
 
 /** The result: the scale at full width with the mark on it, and four recommendations that hang from it. */
-export function Result({ answers, origin, email, retake, heading, report }: ResultProps) {
+export default function Result({ answers, origin, email, retake, heading, copy, onCopy }: ResultProps) {
   const total = totalOf(answers)
   const level = levelOf(total)
   const { description, recommendations } = levelTexts[level.name]
@@ -53,7 +56,7 @@ export function Result({ answers, origin, email, retake, heading, report }: Resu
             {result.reading}: {total} {result.of} {bestTotal}
           </p>
           <p className="lead">{description}</p>
-          {report}
+          {copy && <Report copy={copy} answers={answers} onChange={onCopy} />}
         </div>
       </section>
       <figure className="ask-reading">
