@@ -4,7 +4,6 @@
  *     node scripts/documents.ts --only ai-ethics --check      pages, promised pages, and how full each page is
  *     node scripts/documents.ts --only ai-ethics --out /tmp   writes its PDF and DOCX there, to look at
  */
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -19,6 +18,7 @@ import { DocumentError, parseDocument } from '#server/documents/parse.ts'
 import { createTypesetter, type Pdf, type Typesetter, typesettingFiles } from '#server/documents/pdf.ts'
 import type { PublishedDocument } from '#server/documents/service.ts'
 import { readFacts } from '#server/facts/read.ts'
+import { pageFill } from './page-fill.ts'
 
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, check: { type: 'boolean' }, out: { type: 'string' }, from: { type: 'string' } },
@@ -187,7 +187,7 @@ function report({ slug }: Document, { bytes, pages, partPages }: Pdf) {
   const promised = documentsPromised[slug]
   const right = !promised || (pages >= promised[0] && pages <= promised[1])
   console.log(`${slug}: ${pages} pages${promised ? `, promised ${between(promised)}${right ? '' : ': WRONG'}` : ''}`)
-  const fill = fillOf(bytes)
+  const fill = pageFill(bytes)
   if (!fill) return console.log('  How full each page is can be said with poppler-utils.')
   const last = (page: number) => page === pages || partPages.includes(page + 1)
   const words = fill.map((share, index) => {
@@ -198,26 +198,6 @@ function report({ slug }: Document, { bytes, pages, partPages }: Pdf) {
     return `${page}:${Math.round(share * 100)}%${last(page) ? ' (ends a part)' : ''}${low ? ' !' : ''}`
   })
   console.log(`  ${words.filter(Boolean).join('  ')}`)
-}
-
-/** How far down each page something is drawn, as a share of the height for text; null without poppler. */
-function fillOf(pdf: Buffer): number[] | null {
-  const { status, stdout } = spawnSync('pdftoppm', ['-r', '24', '-gray', '-'], { input: pdf, maxBuffer: 1e9 })
-  if (status !== 0) return null
-  const shares: number[] = []
-  for (let at = 0; at < stdout.length; ) {
-    const [head = '', width = '', height = ''] =
-      /^P5\s(\d+)\s(\d+)\s255\s/.exec(stdout.toString('latin1', at, at + 40)) ?? []
-    const [w, h] = [Number(width), Number(height)]
-    const pixels = stdout.subarray(at + head.length, at + head.length + w * h)
-    const top = Math.round((27 / 297) * h)
-    const bottom = Math.round((272 / 297) * h)
-    let row = bottom - 1
-    while (row > top && pixels.subarray(row * w, (row + 1) * w).every((value) => value > 248)) row--
-    shares.push((row - top) / (bottom - 1 - top))
-    at += head.length + w * h
-  }
-  return shares
 }
 
 function tell(error: unknown) {

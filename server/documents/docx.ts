@@ -582,26 +582,36 @@ function styles() {
 const fontTable = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:font w:name="${serif}"><w:altName w:val="Cambria"/><w:family w:val="roman"/></w:font><w:font w:name="${sans}"><w:altName w:val="Calibri"/><w:family w:val="swiss"/></w:font></w:fonts>`
 
-/** The same file without the moment and the random names that the library puts into it. */
+/** The same file without the moment and the names, random or counted on, that the library puts into it. */
 function withFixedDates(file: Buffer, date: string): Buffer {
   const moment = `${date}T00:00:00Z`
-  const names = new Map<string, string>()
+  const links = renamed('rIdL')
   const decoder = new TextDecoder()
   const encoder = new TextEncoder()
-  const entries = Object.entries(unzipSync(file))
-  const texts = entries.filter(([name]) => /\.(xml|rels)$/.test(name))
-  for (const [, bytes] of texts) {
-    for (const [, id = ''] of decoder.decode(bytes).matchAll(/ Id="(rId[^"]*[^"\d][^"]*)"/g))
-      names.set(id, `rIdL${names.size + 1}`)
-  }
-  const fixed = entries.map(([name, bytes]): [string, Uint8Array] => {
+  const fixed = Object.entries(unzipSync(file)).map(([name, bytes]): [string, Uint8Array] => {
     if (name === 'word/fontTable.xml') return [name, encoder.encode(fontTable)]
     if (!/\.(xml|rels)$/.test(name)) return [name, bytes]
+    const [headings, bookmarks] = [renamed('_Toc'), renamed('')]
     const text = decoder
       .decode(bytes)
-      .replace(/"(rId[^"]+)"/g, (whole, id: string) => (names.has(id) ? `"${names.get(id)}"` : whole))
-      .replace(/(<dcterms:(created|modified)[^>]*>)[^<]*/g, `$1${moment}`)
+      .replace(/"(rId[^"]*[^"\d][^"]*)"/g, (_, id: string) => `"${links(id)}"`)
+      .replace(/_Toc\d+/g, headings)
+      .replace(
+        /(<w:bookmark(?:Start|End)[^>]* w:id=)"(\d+)"/g,
+        (_, start: string, id: string) => `${start}"${bookmarks(id)}"`,
+      )
+      .replace(/(<dcterms:(?:created|modified)[^>]*>)[^<]*/g, `$1${moment}`)
     return [name, encoder.encode(text)]
   })
   return Buffer.from(zipSync(Object.fromEntries(fixed), { mtime: moment, level: 9 }))
+}
+
+/** Gives names in the order in which they are first asked for. */
+function renamed(prefix: string): (name: string) => string {
+  const names = new Map<string, string>()
+  return (name) => {
+    const given = names.get(name) ?? `${prefix}${names.size + 1}`
+    names.set(name, given)
+    return given
+  }
 }

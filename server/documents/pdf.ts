@@ -106,4 +106,4 @@ function documentData(document: Document, pictures: Pictures, brand: Brand) {
 
 /** Lets a line end inside an address or any other run that is longer than a narrow column. */
 const breakable = (text: string) =>
-  text.replace(/\S{25,}/g, (run) => run.replace(/([/._=&?-]|[^\s/._=&?-]{20})(?=\S{3})/gu, '$1\u200b'))
+  text.replace(/\S{25,}/g, (run) => run.replace(/([/._=&?-]|[^\s/._=&?-]{20})(?=[^\s/]\S{2})/gu, '$1\u200b'))

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { tempDir } from '#tests/support/dirs.ts'
+import { documentSaying, everyKind, testBrand, testFigure } from '#tests/support/document.ts'
+import { docxEdition } from './docx.ts'
+
+const image = new Resvg(testFigure).render()
+const pictures = { level: { bytes: image.asPng(), width: image.width, height: image.height } }
+const bytes = await docxEdition(everyKind(), testBrand, pictures)
+const filesOf = (docx: Buffer) =>
+  Object.fromEntries(Object.entries(unzipSync(docx)).map(([name, data]) => [name, strFromU8(data)]))
+const files = filesOf(bytes)
+const body = files['word/document.xml'] ?? ''
+const count = (pattern: RegExp, text = body) => text.match(pattern)?.length ?? 0
+
+test('headings, lists and tables are real, and header rows are repeated', () => {
+  expect([count(/w:val="Title"/g), count(/w:val="Heading1"/g), count(/w:val="Heading2"/g)]).toEqual([1, 3, 2])
+  // Three tables of the text, one of a form, a ladder, roles and sign-off, and the boxes around call-outs and rules.
+  expect(count(/<w:tblHeader\/>/g)).toBe(5)
+  expect(count(/<w:tbl>/g)).toBe(13)
+  expect(count(/<w14:checkbox>/g)).toBe(6)
+  expect(count(/<w:footnoteReference /g)).toBe(1)
+  expect(body).toContain('descr="One line with a column below it and one above it"')
+})
+
+test('the file says its title and language, has page numbers and a table of contents', () => {
+  expect(files['docProps/core.xml']).toContain('<dc:title>A Document of Every Kind</dc:title>')
+  expect(files['word/styles.xml']).toContain('w:val="en-US"')
+  expect(Object.entries(files).some(([name, text]) => /footer\d/.test(name) && /NUMPAGES/.test(text))).toBe(true)
+  expect(body).toContain('TOC \\h')
+})
+
+test('the same document gives the same bytes', async () => {
+  expect((await docxEdition(everyKind(), testBrand, pictures)).equals(bytes)).toBe(true)
+})
+
+test('text is text: no markup, no control signs', async () => {
+  const said =
+    filesOf(await docxEdition(documentSaying('<w:b/> & \u0000\u202e end'), testBrand, {}))['word/document.xml'] ?? ''
+  expect(said).toContain('&lt;w:b/&gt; &amp; ')
+  expect(said).not.toMatch(/\p{Cc}|\p{Cf}/u)
+})
+
+const soffice = ['/usr/bin/soffice', '/usr/bin/libreoffice'].find(existsSync)
+test.skipIf(!soffice)(
+  'a word processor opens it',
+  async () => {
+    const directory = await tempDir()
+    writeFileSync(join(directory, 'document.docx'), bytes)
+    const profile = `-env:UserInstallation=file://${join(directory, 'profile')}`
+    spawnSync(
+      soffice ?? '',
+      [profile, '--headless', '--convert-to', 'txt:Text', '--outdir', directory, join(directory, 'document.docx')],
+      { timeout: 60_000 },
+    )
+    expect(existsSync(join(directory, 'document.txt'))).toBe(true)
+  },
+  60_000,
+)

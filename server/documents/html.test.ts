@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { documentSaying, everyKind } from '#tests/support/document.ts'
+import { htmlEdition } from './html.ts'
+
+const edition = htmlEdition(everyKind(), (name) => `/documents/figures/${name}.svg`)
+
+test('every anchor of the contents is a heading of the text, and no id is given twice', () => {
+  const ids = [...edition.html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(edition.contents.map(({ number, title }) => `${number} ${title}`)).toEqual([
+    '1 Purpose and scope',
+    '1.1 Who it is for',
+    '2 Controls',
+    '3 Sources',
+  ])
+  for (const { id } of edition.contents) expect(ids).toContain(id)
+  const targets = [...edition.html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+  for (const target of targets) expect(ids).toContain(target)
+})
+
+test('headings go down by one level at most', () => {
+  const levels = [...edition.html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
+  expect(levels[0]).toBe(2)
+  for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 1) + 1)
+})
+
+test('text is text', () => {
+  const { html } = htmlEdition(documentSaying('<script>alert(1)</script> & "quoted"'), () => '')
+  expect(html.replace(/="[^"]*"/g, '')).not.toContain('<script')
+  expect(html).toContain('&#x3C;script>alert(1)&#x3C;/script> &#x26; "quoted"')
+})
+
+test('the words are there for the search, apart from each other', () => {
+  expect(edition.text).toContain('Each supplier whose product contains AI has one person who answers for it.')
+  expect(edition.text).toContain('Where is data held? ')
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { everyKind, testFact } from '#tests/support/document.ts'
+import { DocumentError, parseDocument } from './parse.ts'
+
+const head = `---
+title: T
+slug: t
+kind: framework
+subtitle: S
+summary: S.
+version: '1.0'
+date: 2026-11-21
+licence: CC BY 4.0
+audience: All
+---
+`
+const read = (body: string) => parseDocument(head + body, 't.md', testFact)
+const faultsOf = (body: string) => {
+  try {
+    read(body)
+    return 'none'
+  } catch (error) {
+    if (error instanceof DocumentError) return error.message
+    throw error
+  }
+}
+
+test('parts and sections are numbered, and the list of sources is the last part', () => {
+  const headings = everyKind().blocks.filter((block) => block.kind === 'heading')
+  expect(headings.map(({ level, number, id }) => [level, number, id])).toEqual([
+    [1, '1', 'purpose-and-scope'],
+    [2, '1.1', 'who-it-is-for'],
+    [3, null, 'a-subsection'],
+    [1, '2', 'controls'],
+    [1, '3', 'sources'],
+  ])
+})
+
+test('a fact has one number however often it is cited', () => {
+  expect(everyKind().sources.map(({ number, times, fact }) => [number, times, fact.id])).toEqual([
+    [1, 2, 'nist-ai-rmf'],
+    [2, 1, 'gdpr-in-force'],
+    [3, 1, 'gdpr-dpia'],
+  ])
+})
+
+test('steps of a procedure count from one in each section', () => {
+  const step = ':::procedure[Do it]\nIt is done.\n:::\n'
+  const { blocks } = read(`# P\n\n${step}\n${step}\n## S\n\n${step}`)
+  expect(blocks.flatMap((block) => (block.kind === 'procedure' ? [block.number] : []))).toEqual([1, 2, 1])
+})
+
+test('a control is its paragraphs by their labels', () => {
+  const { blocks } = read('# P\n\n:::control[A-1 | Owned]\n**Requirement.** One.\n\n**Test.** Two.\n:::\n')
+  expect(blocks[1]).toMatchObject({
+    kind: 'control',
+    ref: 'A-1',
+    title: 'Owned',
+    level: 2,
+    parts: [{ label: 'Requirement' }, { label: 'Test' }],
+  })
+})
+
+test('a colon before a word is text', () => {
+  const [, paragraph] = read('# P\n\nISO/IEC 42001:clause and 10:30.\n').blocks
+  expect(paragraph).toMatchObject({
+    content: [{ text: 'ISO/IEC 42001' }, { text: ':clause' }, { text: ' and 10' }, { text: ':30' }, { text: '.' }],
+  })
+})
+
+test('every fault is named with its line', () => {
+  expect(
+    faultsOf('# P\n\nSaid.:fact[unknown]\n\n### Too deep\n\n:::box\nx\n:::\n\n<b>bold</b>\n\n::field[Name]\n'),
+  ).toBe(
+    [
+      "t.md:14: There is no fact 'unknown'",
+      't.md:16: This heading skips a level',
+      't.md:18: There is no directive :::box',
+      't.md:22: html has no form in a document',
+      't.md:24: ::field stands in a worksheet',
+    ].join('\n'),
+  )
+})
+
+test.each([
+  ['::figure[Caption]{src="x"}', '::figure needs a caption, src and alt'],
+  [':::control[No bar]\nx\n:::', ':::control needs [number | title]'],
+  [':::checklist[C]\nwords\n:::', 'A checklist holds one list'],
+  ['[link](javascript:alert)', 'Not an address: javascript:alert'],
+])('%j is refused', (body, reason) => {
+  expect(faultsOf(`# P\n\n${body}\n`)).toBe(`t.md:14: ${reason}`)
+})
+
+test('front matter that lacks something says what', () => {
+  expect(() => parseDocument(head.replace('audience: All\n', ''), 't.md', testFact)).toThrow(/^t\.md:1: .+/)
+})

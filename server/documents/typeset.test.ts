@@ -1,0 +1,41 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { documentSaying, testBrand } from '#tests/support/document.ts'
+import { createTypesetter } from './pdf.ts'
+import { createTypesetting, TypesettingBusyError } from './typeset.ts'
+
+const worker = new URL('./worker.ts', import.meta.url)
+
+function open(options: { most?: number; limitMs?: number } = {}) {
+  const typesetting = createTypesetting({ brand: testBrand, worker, ...options })
+  onTestFinished(() => typesetting.close())
+  return typesetting
+}
+
+test('what the thread makes is what is made here, and this thread goes on meanwhile', async () => {
+  const { typeset } = open()
+  let turns = 0
+  const turning = setInterval(() => turns++, 1)
+  const pdf = await typeset(documentSaying('Roadmap of Ada & Co'))
+  clearInterval(turning)
+  expect(pdf.equals(createTypesetter(testBrand)(documentSaying('Roadmap of Ada & Co')).bytes)).toBe(true)
+  expect(turns).toBeGreaterThan(10)
+})
+
+test('a document that cannot be made is refused, and the next one is made', async () => {
+  const { typeset } = open()
+  const broken = { ...documentSaying('x'), date: 'someday' }
+  await expect(typeset(broken)).rejects.toThrow()
+  expect((await typeset(documentSaying('x'))).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('more than may wait are refused at once', async () => {
+  const { typeset } = open({ most: 2 })
+  const waiting = [typeset(documentSaying('a')), typeset(documentSaying('b'))]
+  await expect(typeset(documentSaying('c'))).rejects.toBeInstanceOf(TypesettingBusyError)
+  expect(await Promise.all(waiting)).toHaveLength(2)
+})
+
+test('one that takes too long is given up, and the thread begins anew', async () => {
+  const { typeset } = open({ limitMs: 1 })
+  await expect(typeset(documentSaying('a'))).rejects.toThrow('No document in 1 ms')
+})

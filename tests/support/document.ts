@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import type { Block, Document, Inline } from '#server/documents/model.ts'
+import { parseDocument } from '#server/documents/parse.ts'
+import type { Pictures } from '#server/documents/pdf.ts'
+import type { CitedFact } from '#server/markdown/facts.ts'
+
+const file = new URL('document.md', import.meta.url)
+
+export const testBrand = { name: 'Steadmark', notice: 'This is not legal advice.' }
+
+/** A fact under any of these names; no other is known. */
+export function testFact(id: string): CitedFact | undefined {
+  if (!['nist-ai-rmf', 'gdpr-in-force', 'gdpr-dpia'].includes(id)) return undefined
+  const status = id === 'gdpr-dpia' ? 'proposed' : 'in force'
+  const source = { title: `The text of ${id}`, url: `https://example.gov/${id}` }
+  return {
+    id,
+    statement: `What ${id} says.`,
+    jurisdiction: 'European Union',
+    status,
+    source,
+    lastVerified: '2026-11-20',
+    checked: true,
+  }
+}
+
+/** A short document in which every directive stands. */
+export const everyKind = (): Document => parseDocument(readFileSync(file, 'utf8'), 'document.md', testFact)
+
+export const testFigure =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 60"><path stroke="#005c3e" d="M0 30h160"/><path fill="#131e2a" d="M30 30h20v30h-20z"/><text x="60" y="50" font-size="5" font-family="Source Sans 3">Below</text></svg>'
+export const testPictures: Pictures = {
+  cover: {
+    svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"><path stroke="#84eab2" d="M0 116h210"/></svg>',
+    alt: 'A level line',
+  },
+  figures: { level: testFigure },
+}
+
+const text = (value: string): Inline[] => [{ kind: 'text', text: value }]
+
+/** A document made of data, as a roadmap or a report is, in which one text stands everywhere. */
+export function documentSaying(value: string): Document {
+  const cells = [text(value), text(value)]
+  const table = { head: cells, rows: [cells], widths: [0.5, 0.5], align: ['left', 'left'] as const }
+  const blocks: Block[] = [
+    { kind: 'heading', level: 1, number: null, id: 'first', content: text(value) },
+    { kind: 'paragraph', content: [{ kind: 'strong', content: text(value) }] },
+    {
+      kind: 'list',
+      ordered: false,
+      start: 1,
+      items: [{ checked: null, content: [{ kind: 'paragraph', content: text(value) }] }],
+    },
+    { kind: 'table', table },
+    {
+      kind: 'worksheet',
+      id: 'w',
+      ref: 'W-1',
+      title: value,
+      level: 2,
+      content: [{ kind: 'field', label: value, lines: 1, value }],
+    },
+  ]
+  const meta = { version: '1.0', date: '2026-11-21', licence: 'CC BY 4.0', audience: 'Everybody', slug: 'report' }
+  return { ...meta, title: value, kind: 'Report', subtitle: value, summary: value, front: 'head', blocks, sources: [] }
+}

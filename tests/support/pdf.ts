@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+type Word = { text: string; xMin: number; yMin: number; xMax: number; yMax: number }
+export type ReadPdf = {
+  /** Title, Author, Pages, Tagged and whatever else `pdfinfo` says. */
+  info: Record<string, string>
+  /** The tags in reading order with their words, as `pdfinfo -struct-text` prints them. */
+  structure: { tag: string; text: string }[]
+  fonts: { name: string; embedded: boolean }[]
+  /** The words of each page and where they stand, in points from the upper left. */
+  pages: { width: number; height: number; words: Word[] }[]
+  links: string[]
+}
+
+/** What poppler reads in a PDF. */
+export function readPdf(pdf: Uint8Array): ReadPdf {
+  const directory = mkdtempSync(join(tmpdir(), 'pdf-'))
+  const file = join(directory, 'document.pdf')
+  writeFileSync(file, pdf)
+  const run = (command: string, ...args: string[]) =>
+    execFileSync(command, args, { encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'ignore'] })
+  try {
+    return {
+      info: infoIn(run('pdfinfo', file)),
+      structure: structureIn(run('pdfinfo', '-struct-text', file)),
+      fonts: fontsIn(run('pdffonts', file)),
+      pages: pagesIn(run('pdftotext', '-bbox', file, '-')),
+      links: run('pdfinfo', '-url', file)
+        .split('\n')
+        .flatMap((line) => /\s(\S+:\S+)$/.exec(line)?.[1] ?? []),
+    }
+  } finally {
+    rmSync(directory, { recursive: true })
+  }
+}
+
+const infoIn = (text: string) =>
+  Object.fromEntries(
+    text.split('\n').flatMap((line) => {
+      const [, name, value] = /^([^:]+):\s+(.*)$/.exec(line) ?? []
+      return name && value !== undefined ? [[name, value]] : []
+    }),
+  )
+
+/** The text of a tag stands in quotes on the lines below it. */
+function structureIn(text: string) {
+  const tags: { tag: string; text: string }[] = []
+  for (const line of text.split('\n')) {
+    const [, tag] = /^\s*([A-Z][A-Za-z0-9]*)(?:[\s:]|$)/.exec(line) ?? []
+    const [, words] = /^\s*"(.*)"$/.exec(line) ?? []
+    const last = tags.at(-1)
+    if (words !== undefined && last) last.text += words
+    else if (tag) tags.push({ tag, text: '' })
+  }
+  return tags
+}
+
+const fontsIn = (text: string) =>
+  text
+    .split('\n')
+    .slice(2)
+    .filter(Boolean)
+    .map((line) => ({
+      name: (line.split(/\s+/)[0] ?? '').replace(/^[A-Z]{6}\+/, ''),
+      embedded: /\s(yes|no)\s+(yes|no)\s+(yes|no)\s/.exec(line)?.[1] === 'yes',
+    }))
+
+function pagesIn(html: string) {
+  return html
+    .split('<page ')
+    .slice(1)
+    .map((page) => {
+      const [, width, height] = /^width="([\d.]+)" height="([\d.]+)"/.exec(page) ?? []
+      const words = [
+        ...page.matchAll(/<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g),
+      ].map(([, xMin, yMin, xMax, yMax, text = '']) => ({
+        text,
+        xMin: Number(xMin),
+        yMin: Number(yMin),
+        xMax: Number(xMax),
+        yMax: Number(yMax),
+      }))
+      return { width: Number(width), height: Number(height), words }
+    })
+}
