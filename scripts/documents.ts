@@ -85,7 +85,10 @@ async function publish(name: string): Promise<PublishedDocument> {
     writeFileSync(kept('pdf'), pdf.bytes)
     writeFileSync(kept('docx'), await docxEdition(document, brand, pngs(pictures.figures)))
     // Last, since it says that the others are there.
-    writeFileSync(kept('json'), JSON.stringify({ pages: pdf.pages, ...htmlEdition(document, figureAddress) }))
+    writeFileSync(
+      kept('json'),
+      JSON.stringify({ pages: pdf.pages, partPages: pdf.partPages, ...htmlEdition(document, figureAddress) }),
+    )
   }
   const file = (ending: string) => {
     const bytes = readFileSync(kept(ending))

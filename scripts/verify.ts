@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './browser.ts'
+import { ensureDocumentTools } from './document-tools.ts'
 
 type Count = { passed: number; failed: number; failures: readonly string[] }
 type VitestReport = {
@@ -67,6 +68,7 @@ const steps: readonly Step[] = [
   },
 ]
 
+ensureDocumentTools()
 const total = { passed: 0, failed: 0, failures: [] as string[] }
 const env = { ...process.env, CHROME_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') }
 for (const { name, run, report, count } of steps) {

@@ -9,6 +9,8 @@ export type DownloadableFile = { href: string; bytes: number }
 export type PublishedDocument = DocumentMeta & {
   slug: string
   pages: number
+  /** The pages that parts begin on. */
+  partPages: readonly number[]
   pdf: DownloadableFile
   docx: DownloadableFile
   html: string

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { documentPath, documentsPromised, savedAs } from '#content/documents.ts'
+import type { PublishedDocument } from '#server/documents/service.ts'
+import { expectHeaders } from '#tests/support/headers.ts'
+import { textOf } from '#tests/support/html.ts'
+import { readPdf } from '#tests/support/pdf.ts'
+import { builtServer, openTestSite } from '#tests/support/site.ts'
+import { pageFill } from '../../scripts/page-fill.ts'
+
+const build = join(builtServer, '../..')
+const documents = JSON.parse(readFileSync(join(build, 'content/documents.json'), 'utf8')) as PublishedDocument[]
+const fileOf = (href: string) => readFileSync(join(build, 'client', href))
+
+describe.each(documents.map((document) => [document.slug, document] as const))('%s', (slug, document) => {
+  const bytes = fileOf(document.pdf.href)
+  const pdf = readPdf(bytes)
+
+  test('has the pages that were promised, a title, a language, tags, an outline and its fonts', () => {
+    const [least, most] = documentsPromised[slug] ?? [1, 99]
+    expect(document.pages).toBeGreaterThanOrEqual(least)
+    expect(document.pages).toBeLessThanOrEqual(most)
+    expect(pdf.info).toMatchObject({ Pages: String(document.pages), Title: document.title, Tagged: 'yes' })
+    const source = bytes.toString('latin1')
+    expect(source).toMatch(/\/Lang ?\(en\)/)
+    expect(source).toContain('/Outlines')
+    expect(pdf.fonts.filter(({ embedded }) => !embedded)).toEqual([])
+    // Nothing stood in for the identity's own faces.
+    expect([...new Set(pdf.fonts.map(({ name }) => name.split('-')[0]))].sort()).toEqual(
+      ['SourceSans3', 'STIXTwoText'].sort(),
+    )
+  })
+
+  test('its headings come in the order of its contents, and none skips a level', () => {
+    const headings = pdf.structure.filter(({ tag }) => /^H\d$/.test(tag))
+    const titles = headings.map(({ text }) => text.trim())
+    let at = -1
+    for (const { title } of document.contents) {
+      at = titles.indexOf(title, at + 1)
+      expect([title, at >= 0]).toEqual([title, true])
+    }
+    const levels = headings.map(({ tag }) => Number(tag.slice(1)))
+    for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
+  })
+
+  test("no word stands beyond the margins, and no page is less than half full but a part's last", () => {
+    const beyond = pdf.pages.flatMap(({ words, width, height }, index) =>
+      words
+        .filter(({ xMin, xMax, yMin, yMax }) => xMin < 60 || xMax > width - 66 || yMin < 40 || yMax > height - 34)
+        .map(({ text }) => `page ${index + 1}: ${text}`),
+    )
+    expect(beyond).toEqual([])
+    const fill = pageFill(bytes) ?? []
+    expect(fill).toHaveLength(document.pages)
+    const half = fill.flatMap((share, index) => {
+      const page = index + 1
+      const endsPart = page === document.pages || document.partPages.includes(page + 1)
+      return share < 0.5 && !endsPart && page > 2 ? [`page ${page}: ${Math.round(share * 100)} %`] : []
+    })
+    expect(half).toEqual([])
+  })
+
+  test('its links are https, and those of its page lead somewhere', () => {
+    expect(pdf.links.filter((link) => !/^(https:|mailto:)/.test(link))).toEqual([])
+    const ids = new Set([...document.html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    const inside = [...document.html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+    expect(inside.filter((id) => !ids.has(id))).toEqual([])
+    expect(document.contents.filter(({ id }) => !ids.has(id))).toEqual([])
+    expect(
+      [...document.html.matchAll(/href="([^"#]+)"/g)]
+        .map(([, href]) => href ?? '')
+        .filter((href) => !/^(https:\/\/|mailto:|\/)/.test(href)),
+    ).toEqual([])
+  })
+
+  test('its DOCX has the same headings and a repeated header row in every table of the text', () => {
+    const body = strFromU8(unzipSync(fileOf(document.docx.href))['word/document.xml'] ?? new Uint8Array())
+    const parts = document.contents.filter(({ level }) => level === 1).length
+    expect(body.match(/<w:pStyle w:val="Heading1"\/>/g)).toHaveLength(parts)
+    const tables = document.html.match(/<table>/g)?.length ?? 0
+    expect(body.match(/<w:tblHeader\/>/g) ?? []).toHaveLength(tables)
+  })
+
+  test('its page and its files are answered as they should be', async () => {
+    const site = await openTestSite()
+    const page = await site.request(documentPath(document))
+    expect(page.status).toBe(200)
+    const html = await textOf(page)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).toContain(document.pdf.href)
+    expect(page.headers.get('etag')).not.toBeNull()
+    for (const { href } of [document.pdf, document.docx]) {
+      const file = await site.request(href)
+      expect(file.status).toBe(200)
+      expectHeaders(file.headers, {
+        caching: 'public, max-age=3600',
+        policy: "default-src 'none'; frame-ancestors 'none'; sandbox",
+      })
+      expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${savedAs[href] ?? basename(href)}"`)
+      expect(file.headers.get('x-robots-tag')).toBe(href.startsWith('/pdfs/') ? 'noindex' : null)
+    }
+  })
+})
+
+test('a document that nobody wrote is nowhere', async () => {
+  const site = await openTestSite()
+  expect((await site.request('/frameworks/no-such-document')).status).toBe(404)
+})
