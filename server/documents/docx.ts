@@ -591,11 +591,12 @@ function withFixedDates(file: Buffer, date: string): Buffer {
   const fixed = Object.entries(unzipSync(file)).map(([name, bytes]): [string, Uint8Array] => {
     if (name === 'word/fontTable.xml') return [name, encoder.encode(fontTable)]
     if (!/\.(xml|rels)$/.test(name)) return [name, bytes]
-    const [headings, bookmarks] = [renamed('_Toc'), renamed('')]
+    const [headings, bookmarks, drawings] = [renamed('_Toc'), renamed(''), renamed('')]
     const text = decoder
       .decode(bytes)
       .replace(/"(rId[^"]*[^"\d][^"]*)"/g, (_, id: string) => `"${links(id)}"`)
       .replace(/_Toc\d+/g, headings)
+      .replace(/(<wp:docPr id=)"(\d+)"/g, (_, start: string, id: string) => `${start}"${drawings(id)}"`)
       .replace(
         /(<w:bookmark(?:Start|End)[^>]* w:id=)"(\d+)"/g,
         (_, start: string, id: string) => `${start}"${bookmarks(id)}"`,

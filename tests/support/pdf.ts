@@ -7,7 +7,7 @@ type Word = { text: string; xMin: number; yMin: number; xMax: number; yMax: numb
 export type ReadPdf = {
   /** Title, Author, Pages, Tagged and whatever else `pdfinfo` says. */
   info: Record<string, string>
-  /** The tags in reading order with their words, as `pdfinfo -struct-text` prints them. */
+  /** The tags in reading order; a heading with its words. */
   structure: { tag: string; text: string }[]
   fonts: { name: string; embedded: boolean }[]
   /** The words of each page and where they stand, in points from the upper left. */
@@ -25,7 +25,7 @@ export function readPdf(pdf: Uint8Array): ReadPdf {
   try {
     return {
       info: infoIn(run('pdfinfo', file)),
-      structure: structureIn(run('pdfinfo', '-struct-text', file)),
+      structure: structureIn(run('pdfinfo', '-struct', file)),
       fonts: fontsIn(run('pdffonts', file)),
       pages: pagesIn(run('pdftotext', '-bbox', file, '-')),
       links: run('pdfinfo', '-url', file)
@@ -45,18 +45,11 @@ const infoIn = (text: string) =>
     }),
   )
 
-/** The text of a tag stands in quotes on the lines below it. */
-function structureIn(text: string) {
-  const tags: { tag: string; text: string }[] = []
-  for (const line of text.split('\n')) {
-    const [, tag] = /^\s*([A-Z][A-Za-z0-9]*)(?:[\s:]|$)/.exec(line) ?? []
-    const [, words] = /^\s*"(.*)"$/.exec(line) ?? []
-    const last = tags.at(-1)
-    if (words !== undefined && last) last.text += words
-    else if (tag) tags.push({ tag, text: '' })
-  }
-  return tags
-}
+const structureIn = (text: string) =>
+  text.split('\n').flatMap((line) => {
+    const [, tag, words = ''] = /^\s*([A-Z][A-Za-z0-9]*)(?: "(.*)")?(?:[\s:]|$)/.exec(line) ?? []
+    return tag ? [{ tag, text: words }] : []
+  })
 
 const fontsIn = (text: string) =>
   text
