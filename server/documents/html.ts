@@ -71,7 +71,7 @@ export function htmlEdition(document: Document, figureAddress: (name: string) =>
 
   function table({ head, rows, align }: Table, name: string): ElementContent {
     const side = (column: number): Properties => (align[column] === 'left' ? {} : { className: ['end'] })
-    return element('div', { className: ['scroll'], role: 'region', tabIndex: 0, ariaLabel: name }, [
+    return element('section', { className: ['scroll'], tabIndex: 0, ariaLabel: name }, [
       element('table', {}, [
         element('thead', {}, [
           element(
@@ -97,7 +97,9 @@ export function htmlEdition(document: Document, figureAddress: (name: string) =>
     ])
   }
 
-  const tableName = (table: Table) => `Table: ${table.head.map(plainText).filter(Boolean).join(', ')}`
+  let tables = 0
+  /** Regions need names of their own. */
+  const tableName = (table: Table) => `Table ${++tables}: ${table.head.map(plainText).filter(Boolean).join(', ')}`
 
   function block(it: Block): ElementContent[] {
     switch (it.kind) {
@@ -158,7 +160,7 @@ export function htmlEdition(document: Document, figureAddress: (name: string) =>
         const cell = (value: string): Inline[] => [{ kind: 'text', text: value }]
         const head = ['Role', 'Name', 'Signature', 'Date'].map(cell)
         const rows = it.roles.map((role) => [role, [], [], []])
-        return [table({ head, rows, align: head.map(() => 'left'), widths: [] }, 'Sign-off')]
+        return [table({ head, rows, align: head.map(() => 'left'), widths: [] }, `Sign-off ${++tables}`)]
       }
       case 'figure':
         return [

@@ -17,7 +17,7 @@ export type Inline =
   | { kind: 'break' }
 
 export type ListItem = { checked: boolean | null; content: readonly Block[] }
-export type Align = 'left' | 'center' | 'right'
+type Align = 'left' | 'center' | 'right'
 
 export type Table = {
   /** Shares of the width, which add up to 1. */

@@ -3,7 +3,7 @@ import { documentPath } from '#content/documents.ts'
 import type { ContentsEntry } from './html.ts'
 import type { DocumentMeta } from './model.ts'
 
-export type DownloadableFile = { href: string; bytes: number }
+type DownloadableFile = { href: string; bytes: number }
 
 /** A document as its page shows it. */
 export type PublishedDocument = DocumentMeta & {
@@ -42,7 +42,6 @@ export function createDocuments(file: string | null) {
     bySlug: (slug: string): PublishedDocument | null => documents().get(slug) ?? null,
   }
 }
-export type Documents = ReturnType<typeof createDocuments>
 
 function textOf(file: string): string | null {
   try {

@@ -78,4 +78,3 @@ export function createTypesetting({ brand, worker: source, most = 20, limitMs = 
     },
   }
 }
-export type Typesetting = ReturnType<typeof createTypesetting>

@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { documentPath, documentsPromised, savedAs } from '#content/documents.ts'
 import type { PublishedDocument } from '#server/documents/service.ts'
+import { documentSaying } from '#tests/support/document.ts'
 import { expectHeaders } from '#tests/support/headers.ts'
 import { textOf } from '#tests/support/html.ts'
 import { readPdf } from '#tests/support/pdf.ts'
@@ -102,6 +103,15 @@ describe.each(documents.map((document) => [document.slug, document] as const))('
       expect(file.headers.get('x-robots-tag')).toBe(href.startsWith('/pdfs/') ? 'noindex' : null)
     }
   })
+})
+
+test('the built server typesets on demand, with its own template and fonts, while it answers pages', async () => {
+  const site = await openTestSite()
+  const made = site.typeset(documentSaying('A roadmap for Ada'))
+  expect((await site.request('/our-story')).status).toBe(200)
+  const { info, fonts } = readPdf(await made)
+  expect(info).toMatchObject({ Title: 'A roadmap for Ada', Tagged: 'yes', Pages: '1' })
+  expect(fonts.every(({ embedded }) => embedded)).toBe(true)
 })
 
 test('a document that nobody wrote is nowhere', async () => {

@@ -49,6 +49,7 @@ export async function openTestSite(variables: Record<string, string> = {}) {
     posts: site.posts,
     pages,
     blog: site.services.blog,
+    typeset: site.services.typeset,
     screens: pages.screens,
     clock,
     logged,
