@@ -24,5 +24,6 @@ export default [
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
   route('newsletter/preferences', 'routes/newsletter-preferences.tsx'),
   route('frameworks/:slug', 'routes/framework.tsx'),
+  route('whitepaper', 'routes/whitepaper.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig
