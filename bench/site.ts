@@ -23,16 +23,21 @@ export type StartedSite = StartedServer & { port: number; url: string; dataDir: 
 /**
  * Starts the built site as `npm start` does, with a store of its own in a temporary folder.
  *
+ * @param folder where `build/` and `content/` are
+ *
  * @throws CannotMeasureError when there is no build
  */
-export async function startSite(environment: Record<string, string> = {}): Promise<StartedSite> {
+export async function startSite(
+  environment: Record<string, string> = {},
+  folder = projectFolder,
+): Promise<StartedSite> {
   if (!existsSync(builtServer)) throw new CannotMeasureError('There is no build. Run `npm run build` first.')
   const port = await freePort()
   const dataDir = temporaryFolder()
   const { variables, args } = startCommand()
   const { PATH = '' } = process.env
   const env = { PATH, ...variables, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment }
-  const server = await startServer(process.execPath, args, port, { cwd: projectFolder, env })
+  const server = await startServer(process.execPath, args, port, { cwd: folder, env })
   return { ...server, port, url: `http://localhost:${port}`, dataDir }
 }
 

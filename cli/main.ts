@@ -5,12 +5,13 @@ import type { Database } from '#server/db/schema.ts'
 import { StoreBusyError } from '#server/db/write.ts'
 import { EnvError, readEnv } from '#server/env.ts'
 import { type Command, type ExitCode, exit, type Io, UsageError } from './command.ts'
+import { content } from './content.ts'
 import { deliveries } from './deliveries.ts'
 import { facts } from './facts.ts'
 import { leads } from './leads.ts'
 import { subscribers } from './subscribers.ts'
 
-const commands: Record<string, Record<string, Command>> = { leads, subscribers, deliveries, facts }
+const commands: Record<string, Record<string, Command>> = { leads, subscribers, deliveries, content, facts }
 
 const help = `What visitors sent, what became of it, and the site's content.
 
@@ -24,6 +25,10 @@ Usage: npm run site -- COMMAND [options]
   subscribers erase  forget an address
   deliveries list    mails that were sent, wait, or were given up
   deliveries retry   send again what was not delivered
+  content new        begin a post
+  content check      name file and line of every fault in the posts
+  content schedule   what comes when
+  content preview    serve drafts and posts to come, on this machine
   facts list         statements on law and standards, latest first
   facts check        whether they are sound, and verified lately
 
@@ -94,7 +99,7 @@ Every command takes --help and --json.
 
 Exit codes: 0 done, 1 nothing found or failed, 2 wrong usage
 
-Example: npm run site -- ${group} list
+Example: npm run site -- ${group} ${Object.keys(commands[group] ?? {})[0]}
 `
 
 async function openStore() {

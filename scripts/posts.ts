@@ -2,7 +2,7 @@
  * Compiles the posts for the built server and publishes their pictures. Run after the build, on its result. A broken post
  * stops the build with its file, the line and the reason.
  *
- *   node scripts/posts.ts [DIRECTORY OF POSTS [DIRECTORY FOR THE COMPILED]]
+ *   node scripts/posts.ts [DIRECTORY OF POSTS [BUILD]]
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -15,8 +15,8 @@ import { readFacts } from '#server/facts/read.ts'
 import { faultText } from '#server/markdown/fault.ts'
 
 const root = join(import.meta.dirname, '..')
-const [directory = join(root, 'content/posts'), compiled = join(root, 'build/content')] = process.argv.slice(2)
-const published = join(root, 'build/client', picturesPath)
+const [directory = join(root, 'content/posts'), build = join(root, 'build')] = process.argv.slice(2)
+const published = join(build, 'client', picturesPath)
 
 const facts = new Map((await readFacts(join(root, 'content/facts'))).map((fact) => [fact.id, fact]))
 const library = createLibrary({ directory, facts: (id) => facts.get(id) })
@@ -30,7 +30,7 @@ else {
   for (const [path, picture] of library.pictures()) pictures.push([path, await publish(picture)])
   const bodies = new Map<string, PostBody>()
   for (const post of library.posts()) bodies.set(post.head.slug, await post.body())
-  await writeCompiled(compiled, { posts: library.compiledPosts(), pictures }, bodies)
+  await writeCompiled(join(build, 'content'), { posts: library.compiledPosts(), pictures }, bodies)
 }
 
 /** Copies a picture to where it is served, a PNG in smaller widths too. */

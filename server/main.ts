@@ -43,7 +43,7 @@ async function start(env: Env, preview: boolean) {
     first: (incoming, outgoing) => answer.app?.answerKept(incoming, outgoing) ?? false,
     fetch: (request, bindings) => answer.app?.fetch(request, bindings) ?? problem(503),
     port: env.port,
-    host: preview ? 'localhost' : undefined,
+    host: preview ? '127.0.0.1' : undefined,
     https,
     behindProxy: env.trustProxy > 0,
   })
