@@ -9,7 +9,7 @@ import { join, relative } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { writeCompiled } from '#server/blog/compiled.ts'
 import { createLibrary } from '#server/blog/library.ts'
-import { type PictureFile, picturesPath } from '#server/blog/pictures.ts'
+import { type PictureFile, picturesPath, readPictures } from '#server/blog/pictures.ts'
 import type { PostBody } from '#server/blog/post.ts'
 import { readFacts } from '#server/facts/read.ts'
 import { faultText } from '#server/markdown/fault.ts'
@@ -19,18 +19,20 @@ const [directory = join(root, 'content/posts'), build = join(root, 'build')] = p
 const published = join(build, 'client', picturesPath)
 
 const facts = new Map((await readFacts(join(root, 'content/facts'))).map((fact) => [fact.id, fact]))
-const library = createLibrary({ directory, facts: (id) => facts.get(id) })
+await mkdir(published, { recursive: true })
+const pictures = new Map<string, PictureFile>()
+for (const [path, picture] of await readPictures(join(directory, 'images'), new Map()))
+  pictures.set(path, await publish(picture))
+
+const library = createLibrary({ directory, facts: (id) => facts.get(id), pictures })
 const { faults } = await library.scan()
 for (const fault of faults) console.error(faultText({ ...fault, file: relative('', join(directory, fault.file)) }))
 
 if (faults.some(({ minor }) => !minor)) process.exitCode = 1
 else {
-  await mkdir(published, { recursive: true })
-  const pictures: [string, PictureFile][] = []
-  for (const [path, picture] of library.pictures()) pictures.push([path, await publish(picture)])
   const bodies = new Map<string, PostBody>()
   for (const post of library.posts()) bodies.set(post.head.slug, await post.body())
-  await writeCompiled(join(build, 'content'), { posts: library.compiledPosts(), pictures }, bodies)
+  await writeCompiled(join(build, 'content'), { posts: library.compiledPosts(), pictures: [...pictures] }, bodies)
 }
 
 /** Copies a picture to where it is served, a PNG in smaller widths too. */

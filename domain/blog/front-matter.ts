@@ -3,7 +3,7 @@ import { categories } from './category.ts'
 import { dayOrMoment, momentOf } from './moment.ts'
 
 /** Signs an excerpt may have: a card and a search engine show it whole. */
-export const mostExcerpt = 200
+const mostExcerpt = 200
 const mostTitle = 110
 const mostAlt = 250
 const mostSlug = 80

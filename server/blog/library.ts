@@ -15,6 +15,8 @@ type Parts = {
   /** Where a build left what it compiled, if there was one. */
   compiled?: string
   facts: FindFact
+  /** Pictures that were looked at already, with the smaller ones that were made of them. */
+  pictures?: ReadonlyMap<string, PictureFile>
 }
 /** A post in the library, published or not. */
 export type LibraryPost = {
@@ -34,11 +36,11 @@ export type Scan = { changed: boolean; faults: Fault[]; pictures: string[] }
  * All posts in memory, without their texts: first those that a build compiled, then what the directory has become since.
  * A file that is broken changes nothing: what was there before stays, and the faults are told once.
  */
-export function createLibrary({ directory, compiled, facts }: Parts) {
+export function createLibrary({ directory, compiled, facts, pictures: seen = new Map() }: Parts) {
   const entries = new Map<string, Entry>()
   /** Files that could not be taken, with the stamp they had and the faults that were told. */
   const refused = new Map<string, { stamp: string; told: string }>()
-  let pictures = new Map<string, PictureFile>()
+  let pictures = new Map(seen)
   let scanning: Promise<Scan> | null = null
   /** All entries, newest first; made anew when something changed. */
   let sorted: readonly LibraryPost[] | null = null

@@ -33,7 +33,7 @@ export async function readPictures(
 }
 
 /** A drawing says its size in its `viewBox`, a PNG in its first chunk. Null when it says none. */
-export function sizeOf(name: string, bytes: Buffer): Picture | null {
+function sizeOf(name: string, bytes: Buffer): Picture | null {
   if (name.endsWith('.png')) {
     const isPng = bytes.length > 24 && bytes.subarray(1, 4).toString('latin1') === 'PNG'
     return isPng ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) } : null

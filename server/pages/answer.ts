@@ -29,7 +29,7 @@ type Parts = {
 }
 
 /** The pages that are there because of the content: a screen with parameters is kept at these addresses alone. */
-export type ContentPages = {
+type ContentPages = {
   /** The address under which such a page is kept; null when it is none of them. */
   canonicalPath: (path: string) => string | null
   /** All of them, the most wanted first. */

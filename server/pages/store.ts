@@ -18,7 +18,7 @@ type Parts = {
  * Keeps each public page as it was rendered: when the server starts, when it is first asked for, and again when its
  * content changed. A page depends on its path and on nothing else that a request says.
  */
-export function createPageStore({ render, onError, most = 500 }: Parts) {
+export function createPageStore({ render, onError, most = 300 }: Parts) {
   const keeper = createKeeper<KeptPage>({ make: makePage, most })
 
   async function makePage(path: string): Promise<KeptPage | null> {

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
 import { tempDir } from '#tests/support/dirs.ts'
 import { openContent } from '#tests/support/posts.ts'
 import { startServer } from '#tests/support/process.ts'
@@ -50,4 +53,29 @@ test('on a running server a post appears everywhere at its moment, a draft nowhe
   await expect.poll(() => has(['/api/blog-posts', '"slug":"soon"']), { timeout: 8_000 }).toBe(false)
   expect(await has(['/api/blog-posts', '"slug":"first"'])).toBe(true)
   expect((await server.end('SIGTERM')).code).toBe(0)
+})
+
+test('a preview shows drafts and posts to come, to this machine alone, and ends when it is told to', async () => {
+  const content = await openContent()
+  await content.post('draft', { draft: 'true' })
+  await content.post('later', { publishedDate: '2999-01-01' })
+  const port = 3_390
+  const command = [
+    fileURLToPath(new URL('../../cli/main.ts', import.meta.url)),
+    'content',
+    'preview',
+    '--port',
+    `${port}`,
+  ]
+  const child = spawn(process.execPath, command, { env: { ...process.env, CONTENT_DIR: content.contentDir } })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const list = () =>
+    fetch(`http://127.0.0.1:${port}/api/blog-posts`).then(
+      (response) => response.text(),
+      () => '',
+    )
+  await expect.poll(list, { timeout: 10_000 }).toMatch(/"slug":"later".*"slug":"draft"/)
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(await list()).toBe('')
 })

@@ -15,7 +15,7 @@ export async function openContent() {
     /** Writes a post's file under its slug, with changes to its head. */
     post: (slug: string, changes: Record<string, string | null> = {}, body?: string) =>
       writeFile(join(directory, `${slug}.md`), aPostFile({ slug, title: `Post ${slug}`, ...changes }, body)),
-    write: (name: string, text: string) => writeFile(join(directory, name), text),
+    write: (name: string, text: string | Uint8Array) => writeFile(join(directory, name), text),
     remove: (name: string) => rm(join(directory, name)),
   }
 }
