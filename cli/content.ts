@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stringify } from 'yaml'
@@ -124,6 +124,7 @@ Example: npm run site -- content new "What an AI register is for" --category Ris
           publishedDate: values.date ?? nextFreeDay(library.posts(), now()),
           draft: true,
         })
+        await mkdir(posts(), { recursive: true })
         await writeFile(file, `---\n${head}---\n\nThe first sentence says what the reader can decide afterwards.\n`)
         const picture = told(`images/${slug}.svg`)
         if (values.json) out(jsonText({ file: told(`${slug}.md`), picture }))
