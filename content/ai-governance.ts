@@ -82,10 +82,7 @@ export const components: { label: string; title: string; lead: string; items: re
   ],
 }
 
-/**
- * The four levels of the EU AI Act. What the law says of each is the cited facts' to say (`content/facts/`); the words here
- * only explain.
- */
+/** The four levels of the EU AI Act, in plain words that say no more than the fact that each cites (`content/facts/`). */
 export const tiers = {
   label: 'The measure',
   title: 'How closely, by risk',
@@ -93,17 +90,25 @@ export const tiers = {
   drawing:
     'Drawn as four steps under one line. What stands above the line is not to be used. Below it the steps get wider and emptier: the more systems there are of a kind, the less is asked of each.',
   items: [
-    { title: 'Prohibited', text: 'Not to be used, whatever it is good for.', facts: ['eu-ai-act-prohibitions'] },
+    {
+      title: 'Prohibited',
+      text: 'Not to be used. Social scoring is an example, and inferring emotions at work.',
+      fact: 'eu-ai-act-prohibitions',
+    },
     {
       title: 'High risk',
-      text: 'May be used, under requirements that others can check.',
-      facts: ['eu-ai-act-high-risk-annex-iii', 'eu-ai-act-high-risk-annex-i'],
+      text: 'May be used, under requirements that others can check. Recruitment is an example, and the credit scoring of people.',
+      fact: 'eu-ai-act-high-risk-annex-iii',
     },
-    { title: 'Transparency', text: 'May be used, if people are told.', facts: ['eu-ai-act-transparency'] },
+    {
+      title: 'Transparency',
+      text: 'May be used in the open: people are told that they deal with an AI system, and what it makes is marked.',
+      fact: 'eu-ai-act-transparency',
+    },
     {
       title: 'Minimal',
-      text: 'Everything else. What is left is to know what you are doing, whatever the system.',
-      facts: ['eu-ai-act-literacy'],
+      text: 'Everything else. What is left is to know what one is doing, so staff are helped to learn it.',
+      fact: 'eu-ai-act-literacy',
     },
   ],
   more: { title: 'What applies when', href: '/facts' },

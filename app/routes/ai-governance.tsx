@@ -10,7 +10,7 @@ import { Worth } from '../features/ai-governance/Worth.tsx'
 import { PageMeta } from '../shell/PageMeta.tsx'
 import type { Route } from './+types/ai-governance'
 
-const cited = tiers.items.flatMap(({ facts }) => facts)
+const cited = tiers.items.map(({ fact }) => fact)
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(servicesContext).facts.cited(cited)
 

@@ -28,28 +28,25 @@ const steps: Record<(typeof tiers.items)[number]['title'], ReactNode> = {
   Minimal: <rect x="1" width="98%" height="99%" />,
 }
 
-/** Four steps under one line, each beside what the law says of it. `facts` are those that the tiers cite. */
+/** Four steps under one line, each beside its words and their source. `facts` are those that the tiers cite. */
 export const Tiers = ({ facts }: { facts: readonly Fact[] }) => (
   <Clause id="tiers" number="3" label={tiers.label} title={tiers.title} lead={tiers.lead}>
     <ol className="tiers below">
-      {tiers.items.map(({ title, text, facts: cited }) => (
-        <li className="cols" key={title}>
-          <svg fill="none" stroke="currentColor" aria-hidden="true">
-            {steps[title]}
-          </svg>
-          <div>
+      {tiers.items.map(({ title, text, fact: id }) => {
+        const fact = facts.find((one) => one.id === id)
+        return (
+          <li className="cols" key={title}>
+            <svg fill="none" stroke="currentColor" aria-hidden="true">
+              {steps[title]}
+            </svg>
             <h3>{title}</h3>
-            <p className="small">{text}</p>
-          </div>
-          <div>
-            {facts
-              .filter(({ id }) => cited.some((citedId) => citedId === id))
-              .map((fact) => (
-                <FactNote key={fact.id} fact={fact} />
-              ))}
-          </div>
-        </li>
-      ))}
+            <div>
+              <p>{text}</p>
+              {fact && <FactNote fact={fact} sourceOnly />}
+            </div>
+          </li>
+        )
+      })}
     </ol>
     <div className="cols">
       <p className="beside below small">{tiers.drawing}</p>
