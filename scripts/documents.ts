@@ -87,7 +87,11 @@ async function publish(name: string): Promise<PublishedDocument> {
     // Last, since it says that the others are there.
     writeFileSync(
       kept('json'),
-      JSON.stringify({ pages: pdf.pages, partPages: pdf.partPages, ...htmlEdition(document, figureAddress) }),
+      JSON.stringify({
+        pages: pdf.pages,
+        partPages: pdf.partPages,
+        ...htmlEdition(document, (name) => ({ src: figureAddress(name), ...sizeOf(pictures.figures[name] ?? '') })),
+      }),
     )
   }
   const file = (ending: string) => {
@@ -138,6 +142,12 @@ function makers(): string {
   for (const file of [...folders, ...typesettingFiles(), join(root, 'package-lock.json')].sort())
     hash.update(readFileSync(file))
   return hash.digest('hex')
+}
+
+/** A figure's size as a page lays it out, 960 pixels wide. */
+function sizeOf(svg: string): { width: number; height: number } {
+  const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } })
+  return { width: 960, height: Math.round((960 * height) / width) }
 }
 
 const figureAddress = (name: string) => `/documents/figures/${name}.svg`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { documentSaying, everyKind } from '#tests/support/document.ts'
 import { htmlEdition } from './html.ts'
 
-const edition = htmlEdition(everyKind(), (name) => `/documents/figures/${name}.svg`)
+const edition = htmlEdition(everyKind(), (name) => ({ src: `/documents/figures/${name}.svg`, width: 160, height: 60 }))
 
 test('every anchor of the contents is a heading of the text, and no id is given twice', () => {
   const ids = [...edition.html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
@@ -25,7 +25,11 @@ test('headings go down by one level at most', () => {
 })
 
 test('text is text', () => {
-  const { html } = htmlEdition(documentSaying('<script>alert(1)</script> & "quoted"'), () => '')
+  const { html } = htmlEdition(documentSaying('<script>alert(1)</script> & "quoted"'), () => ({
+    src: '',
+    width: 1,
+    height: 1,
+  }))
   expect(html.replace(/="[^"]*"/g, '')).not.toContain('<script')
   expect(html).toContain('&#x3C;script>alert(1)&#x3C;/script> &#x26; "quoted"')
 })

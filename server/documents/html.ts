@@ -11,14 +11,16 @@ export type ContentsEntry = { id: string; number: string; title: string; level: 
 /** The edition for a page: the text below the title, as HTML made of nothing but the model, and what leads into it. */
 export type HtmlEdition = { html: string; contents: readonly ContentsEntry[]; text: string }
 
+type Picture = { src: string; width: number; height: number }
+
 const writer = unified().use(rehypeStringify)
 
 /**
  * Sets a document for the page. Parts are headings of the second level, since the title is the page's own.
  *
- * @param pictures SVG by the name that a figure gives; it was drawn for this site and stands in the page as it is
+ * @param figure where the figure of a name is, and its size in pixels
  */
-export function htmlEdition(document: Document, figureAddress: (name: string) => string): HtmlEdition {
+export function htmlEdition(document: Document, figure: (name: string) => Picture): HtmlEdition {
   const notes: { number: number; content: readonly Inline[] }[] = []
   const sources = new Map(document.sources.map((source) => [source.number, source]))
 
@@ -165,7 +167,7 @@ export function htmlEdition(document: Document, figureAddress: (name: string) =>
       case 'figure':
         return [
           element('figure', {}, [
-            element('img', { src: figureAddress(it.src), alt: it.alt, loading: 'lazy', decoding: 'async' }),
+            element('img', { ...figure(it.src), alt: it.alt, loading: 'lazy', decoding: 'async' }),
             element('figcaption', {}, [text(`Figure ${it.number}. ${it.caption}`)]),
           ]),
         ]
