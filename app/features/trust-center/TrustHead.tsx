@@ -6,7 +6,9 @@ export const TrustHead = () => (
     <div className="wrap">
       <h1>{trust.title}</h1>
       <p className="lead measure">{trust.lead}</p>
-      <MoreLink href={trust.law.href}>{trust.law.title}</MoreLink>
+      <p className="pt-4">
+        <MoreLink href={trust.law.href}>{trust.law.title}</MoreLink>
+      </p>
     </div>
   </section>
 )
