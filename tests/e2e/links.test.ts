@@ -6,7 +6,6 @@ import { expect, test } from './site.ts'
 const notYet = [
   '/blog',
   '/frameworks',
-  '/frameworks/ai-risk-assessment',
   '/whitepaper-download',
   '/resources/templates/ai-governance-policy',
   '/resources/tools/risk-assessment',

@@ -15,6 +15,7 @@ export const screens = [
   '/cookie-policy',
   '/events',
   '/facts',
+  '/frameworks/ai-ethics',
   '/newsletter',
   '/blog/guest-post-guidelines',
 ] as const
