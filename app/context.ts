@@ -19,3 +19,5 @@ export type PageRequest = {
 
 export const pageRequestContext = createContext<PageRequest>()
 export const servicesContext = createContext<Services>()
+/** The page's long text, as sanitised HTML: what a loader sets here is rendered, and not repeated in the page's data. */
+export const serverHtmlContext = createContext<string | null>(null)

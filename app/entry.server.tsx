@@ -1,7 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { pageRequestContext, servicesContext } from './context.ts'
+import { pageRequestContext, serverHtmlContext, servicesContext } from './context.ts'
 import { PageRequestProvider } from './shell/page-request.tsx'
+import { ServerHtmlProvider } from './ui/RichText.tsx'
 
 /**
  * Renders a whole page before answering: a page is kept or compressed as one, and its status is known only at the end.
@@ -16,7 +17,9 @@ export default async function handleRequest(
   const page = loadContext.get(pageRequestContext)
   const stream = await renderToReadableStream(
     <PageRequestProvider value={page}>
-      <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+      <ServerHtmlProvider value={loadContext.get(serverHtmlContext)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+      </ServerHtmlProvider>
     </PageRequestProvider>,
     // All of a page stands where it belongs: nothing is moved into its place by a script.
     { nonce: page.nonce, signal: request.signal, progressiveChunkSize: Number.POSITIVE_INFINITY },

@@ -48,7 +48,7 @@ const rules: readonly Rule[] = [
     types: ['app/routes/+types/'],
   },
   { files: 'app/root.tsx', may: ['app/shell/', 'app/styles/', 'app/ui/', 'content/'], types: ['app/+types/'] },
-  { files: 'app/entry.server.tsx', may: ['app/shell/', 'app/context.ts'] },
+  { files: 'app/entry.server.tsx', may: ['app/shell/', 'app/ui/', 'app/context.ts'] },
   { files: 'app/entry.client.tsx', may: ['app/forms/', 'app/shell/', 'app/styles/'] },
   { files: 'app/context.ts', may: [], types: ['server/compose.ts'] },
   { files: 'app/routes.ts', may: [] },

@@ -6,6 +6,8 @@ import { usePageRequest } from './page-request.tsx'
 type PageMetaProps = {
   title: string
   description?: string
+  /** The part of the address that makes it another page: `?page=2`. */
+  query?: string
   /** The page shows a form with mistakes: the title says so first. */
   hasErrors?: boolean
   /** A page that is nowhere: no canonical address, and not for search engines. */
@@ -13,10 +15,10 @@ type PageMetaProps = {
 }
 
 /** What a page says about itself in <head>. */
-export function PageMeta({ title, description, hasErrors, nowhere }: PageMetaProps) {
+export function PageMeta({ title, description, query = '', hasErrors, nowhere }: PageMetaProps) {
   const { origin } = usePageRequest()
   const { pathname } = useLocation()
-  const address = origin + pathname
+  const address = origin + pathname + query
   return (
     <>
       <title>{`${hasErrors ? 'Error: ' : ''}${title} | ${site.name}`}</title>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type ClauseProps = {
   /** The section's anchor; its heading is `${id}-title`. */
   id: string
-  number: string
+  number?: string
   label: string
   title: string
   lead?: string
@@ -17,7 +17,7 @@ export function Clause({ id, number, label, title, lead, children }: ClauseProps
       <div className="wrap">
         <div className="clause-head">
           <p className="label">
-            <span className="num">{number}</span> {label}
+            {number && <span className="num">{number}</span>} {label}
           </p>
           <h2 id={`${id}-title`}>{title}</h2>
           {lead && <p className="lead">{lead}</p>}

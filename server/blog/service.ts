@@ -1,6 +1,7 @@
 import { authors } from '#content/authors.ts'
 import { type Category, categoryNamed, categoryPath } from '#domain/blog/category.ts'
 import { type PostDetail, type PostListItem, postPath } from '#domain/blog/post.ts'
+import { neighbours } from '#domain/blog/related.ts'
 import type { Library, LibraryPost } from './library.ts'
 
 /** A post's page: what the API gives of it, and what stands around it. */
@@ -31,7 +32,6 @@ type Parts = {
 }
 
 const listing = '/blog'
-const mostRelated = 3
 
 /** The published posts. A post is there from its moment on; drafts never are. */
 export function createBlog({ library, now, preview = false }: Parts) {
@@ -59,7 +59,7 @@ export function createBlog({ library, now, preview = false }: Parts) {
     /** The posts nearest in time, those of the same category first. */
     related(slug: string): PostListItem[] {
       const post = find(slug)
-      return post ? neighbours(published())(post).map(listItem) : []
+      return post ? neighbours(published(), headOf)(post).map(listItem) : []
     },
 
     /** The post with its text, or null when there is none of this name yet. */
@@ -129,6 +129,8 @@ export type Blog = ReturnType<typeof createBlog>
 
 const authorBySlug = new Map(authors.map((author) => [author.slug, author]))
 
+const headOf = ({ head }: LibraryPost) => head
+
 function listItem({ head }: LibraryPost): PostListItem {
   const { slug, title, excerpt, category, featureImage, publishedDate, readTime } = head
   const author = authorBySlug.get(head.author)
@@ -146,47 +148,11 @@ function listItem({ head }: LibraryPost): PostListItem {
   }
 }
 
-/** For each post its neighbours in time: of the same category while there are any, then of the others. */
-function neighbours(posts: readonly LibraryPost[]): (post: LibraryPost) => LibraryPost[] {
-  const byCategory = Map.groupBy(posts, ({ head }) => head.category)
-  const placesIn = (among: readonly LibraryPost[]) => new Map(among.map((post, index) => [post, index]))
-  const all = placesIn(posts)
-  const own = new Map([...byCategory.values()].flatMap((among) => [...placesIn(among)]))
-  return (post) => {
-    const same = nearest(post, byCategory.get(post.head.category) ?? [], own.get(post) ?? 0, () => true)
-    if (same.length === mostRelated) return same
-    const isOther = ({ head }: LibraryPost) => head.category !== post.head.category
-    return [...same, ...nearest(post, posts, all.get(post) ?? 0, isOther)].slice(0, mostRelated)
-  }
-}
-
-/** The posts on either side of a place that fit, the nearest in time first. */
-function nearest(
-  post: LibraryPost,
-  among: readonly LibraryPost[],
-  place: number,
-  fits: (post: LibraryPost) => boolean,
-) {
-  const found: LibraryPost[] = []
-  const away = (other: LibraryPost) =>
-    Math.abs(Date.parse(other.head.publishedDate) - Date.parse(post.head.publishedDate))
-  for (const step of [-1, 1]) {
-    let left = mostRelated
-    for (let index = place + step; left > 0 && among[index]; index += step) {
-      const other = among[index]
-      if (!other || !fits(other)) continue
-      found.push(other)
-      left -= 1
-    }
-  }
-  return found.sort((a, b) => away(a) - away(b)).slice(0, mostRelated)
-}
-
 /** What a visitor sees of a post: its own text, and the posts beside it. */
 type Shown = { hash: string; category: Category; related: string }
 
 function shownNow(posts: readonly LibraryPost[]): Map<string, Shown> {
-  const relatedOf = neighbours(posts)
+  const relatedOf = neighbours(posts, headOf)
   return new Map(
     posts.map((post) => {
       const related = relatedOf(post).map(({ head, hash }) => `${head.slug} ${hash}`)

@@ -1,7 +1,7 @@
 import { documentPage, documentSize } from '#content/documents.ts'
 import { longDate } from '#domain/long-date.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Link } from '../../ui/Link.tsx'
+import { Contents } from '../../ui/Contents.tsx'
 
 type File = { href: string; bytes: number }
 
@@ -47,26 +47,9 @@ export const DocumentPage = ({ document }: { document: DocumentView }) => (
         </p>
       </div>
     </header>
-    <div className="wrap cols doc-body">
-      <Contents entries={document.contents} />
-      <div className="beside doc" dangerouslySetInnerHTML={{ __html: document.html }} />
+    <div className="wrap cols reading">
+      <Contents title={documentPage.contents} entries={document.contents.filter(({ level }) => level === 1)} />
+      <div className="beside prose doc" dangerouslySetInnerHTML={{ __html: document.html }} />
     </div>
   </article>
-)
-
-const Contents = ({ entries }: { entries: DocumentView['contents'] }) => (
-  <nav className="doc-nav" aria-labelledby="contents-title">
-    <h2 className="label" id="contents-title">
-      {documentPage.contents}
-    </h2>
-    <ol>
-      {entries
-        .filter(({ level }) => level === 1)
-        .map(({ id, title }) => (
-          <li key={id}>
-            <Link href={`#${id}`}>{title}</Link>
-          </li>
-        ))}
-    </ol>
-  </nav>
 )

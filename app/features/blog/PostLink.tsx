@@ -1,0 +1,17 @@
+import { type PostListItem, postPath } from '#domain/blog/post.ts'
+import { Link } from '../../ui/Link.tsx'
+import { rememberPost } from './known-posts.ts'
+import { prefetchPost } from './use-live.ts'
+
+/** A post's title, which leads to it. Its data is fetched ahead on intent only: when somebody points at it or focuses it. */
+export function PostLink({ post }: { post: PostListItem }) {
+  const intend = () => {
+    rememberPost(post)
+    void prefetchPost(post.slug)
+  }
+  return (
+    <Link href={postPath(post.slug)} onPointerEnter={intend} onFocus={intend} onClick={() => rememberPost(post)}>
+      {post.title}
+    </Link>
+  )
+}

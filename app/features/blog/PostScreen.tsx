@@ -1,0 +1,41 @@
+import { postPage } from '#content/blog.ts'
+import type { PostDetail, PostListItem } from '#domain/blog/post.ts'
+import { Contents } from '../../ui/Contents.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { Bibliography } from './Bibliography.tsx'
+import { PostHead } from './PostHead.tsx'
+
+/** A post as its screen shows it. What the API does not give of it is there when the page came with it. */
+export type PostView = Omit<PostDetail, 'content'> & {
+  excerpt?: string
+  featureImageAlt?: string
+  updated?: string | null
+  sections: readonly { id: string; title: string }[]
+  related: readonly PostListItem[]
+  /** HTML with its sections numbered; without it, the one that stands in the page. */
+  content?: string
+}
+
+/** A text with so many sections has its contents beside it. */
+const longFrom = 3
+
+/** A post: head, drawing, contents in the margin, text, notes at the foot; then the posts beside it. */
+export const PostScreen = ({ post }: { post: PostView }) => (
+  <>
+    <article>
+      <PostHead post={post} />
+      <div className="wrap cols reading">
+        {post.sections.length >= longFrom && <Contents title={postPage.contents} entries={post.sections} numbered />}
+        <RichText key={post.slug} id="text" className="beside prose" html={post.content} />
+      </div>
+    </article>
+    {post.related.length > 0 && (
+      <section className="wrap articles" aria-labelledby="related">
+        <h2 className="label pb-4" id="related">
+          {postPage.related}
+        </h2>
+        <Bibliography posts={post.related} heading="h3" />
+      </section>
+    )}
+  </>
+)

@@ -1,0 +1,50 @@
+import { data } from 'react-router'
+import { blog } from '#content/blog.ts'
+import { numberedSections } from '#domain/blog/sections.ts'
+import { serverHtmlContext, servicesContext } from '../context.ts'
+import { PostHelp } from '../features/blog/Help.tsx'
+import { knownPost } from '../features/blog/known-posts.ts'
+import { LivePost } from '../features/blog/LivePosts.tsx'
+import { PostScreen, type PostView } from '../features/blog/PostScreen.tsx'
+import { ImplementationQuestions } from '../features/blog/Questions.tsx'
+import { Testimonial } from '../features/blog/Testimonial.tsx'
+import { NotFoundScreen } from '../shell/NotFoundScreen.tsx'
+import { PageMeta } from '../shell/PageMeta.tsx'
+import type { Route } from './+types/blog-post'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await context.get(servicesContext).blog.page(params.slug)
+  if (!found) return data({ post: null }, 404)
+  const { content, headings, ...rest } = found
+  context.set(serverHtmlContext, numberedSections(content))
+  const sections = headings.filter(({ level }) => level === 2).map(({ id, title }) => ({ id, title }))
+  const post: PostView = { ...rest, sections }
+  return data({ post })
+}
+
+/** Inside the application nothing waits for the post: the screen fetches it (SPEC 7). */
+export const clientLoader = () => null
+
+export default function BlogPost({ loaderData, params }: Route.ComponentProps) {
+  if (loaderData?.post === null) return <NotFoundScreen />
+  const show = (post: PostView) => (
+    <>
+      <PageMeta title={post.title} description={post.excerpt} />
+      <PostScreen post={post} />
+      <PostHelp />
+      <Testimonial />
+      <ImplementationQuestions />
+    </>
+  )
+  return (
+    <div tabIndex={-1}>
+      {loaderData ? (
+        show(loaderData.post)
+      ) : (
+        <LivePost slug={params.slug} meanwhile={<PageMeta title={knownPost(params.slug)?.title ?? blog.title} />}>
+          {show}
+        </LivePost>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { notFound } from '#content/screens.ts'
+import { Ways } from '../ui/Ways.tsx'
+import { Gauge } from './Gauge.tsx'
+import { PageMeta } from './PageMeta.tsx'
+
+/** What stands at an address that is nowhere (SPEC 8). */
+export function NotFoundScreen() {
+  return (
+    <section className="wrap lost">
+      <PageMeta title={notFound.title} nowhere />
+      <Gauge />
+      <h1>{notFound.title}</h1>
+      <p className="lead pt-4">{notFound.hint}</p>
+      <h2 className="label pt-12">Three useful ways on</h2>
+      <Ways ways={notFound.ways} />
+    </section>
+  )
+}

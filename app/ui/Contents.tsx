@@ -1,0 +1,23 @@
+import { Link } from './Link.tsx'
+
+type ContentsProps = {
+  title: string
+  entries: readonly { id: string; title: string }[]
+  numbered?: boolean
+}
+
+/** What a long text holds, in its margin, where it stays in view. */
+export const Contents = ({ title, entries, numbered }: ContentsProps) => (
+  <nav className="reading-nav" aria-labelledby="contents-title">
+    <h2 className="label" id="contents-title">
+      {title}
+    </h2>
+    <ol className={numbered ? 'list-decimal pl-6' : undefined}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <Link href={`#${entry.id}`}>{entry.title}</Link>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

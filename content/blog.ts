@@ -1,0 +1,155 @@
+import type { Category } from '#domain/blog/category.ts'
+import type { LinkItem } from './site.ts'
+
+/** The blog's listing (SPEC 2, screen 5). */
+export const blog = {
+  title: 'AI Governance Blog',
+  description:
+    'Articles on AI governance, compliance, risk and new rules for leaders in life science, healthcare and fintech. New ones on Tuesdays and Thursdays.',
+  laterPages: (page: number) => ({
+    title: `AI Governance Blog, page ${page}`,
+    description: `Page ${page} of our articles on AI governance, compliance and risk, newest first, for leaders in life science, healthcare and fintech.`,
+  }),
+  label: 'On Tuesdays and Thursdays',
+  lead: 'One decision an article: what a rule asks for, what it costs, and what to do first.',
+  browse: { title: 'Browse All Articles', href: '#articles' },
+  articles: 'Articles',
+  articlesOf: (page: number) => `Articles, page ${page}`,
+  categories: 'By category',
+  pages: 'Pages of articles',
+  newer: 'Newer',
+  older: 'Older',
+  none: 'No article has been published here yet.',
+  loading: 'Loading articles',
+} as const
+
+/** A category's page: what is filed under it. */
+export const categoryPages: Record<Category, { lead: string; description: string }> = {
+  Governance: {
+    lead: 'Who decides about AI, by which rules, and how anybody can check it afterwards.',
+    description: 'Articles on AI governance: who decides about AI in a company, by which rules, and how it is checked.',
+  },
+  Compliance: {
+    lead: 'What laws and standards ask for, and the evidence that shows you do it.',
+    description: 'Articles on AI compliance: what laws and standards ask of a company, and the evidence that shows it.',
+  },
+  Risk: {
+    lead: 'What can go wrong with an AI system, how to rate it, and when to stop.',
+    description: 'Articles on AI risk: what can go wrong with a system, how to rate it, and when to say no to it.',
+  },
+  Enablement: {
+    lead: 'How people get to use AI well: approved tools, training, and rules that fit on a page.',
+    description: 'Articles on AI enablement: approved tools, training and short rules, so that people can use AI well.',
+  },
+  Trust: {
+    lead: 'What clients, patients and auditors want to see before they rely on your AI.',
+    description:
+      'Articles on trust in AI: what clients, patients and auditors want to see before they rely on a system.',
+  },
+  'Regulatory Updates': {
+    lead: 'Rules that have come, are coming or have moved, each with its source and its status.',
+    description:
+      'Articles on new rules for AI: what has come, is coming or has moved, each with its source and status.',
+  },
+}
+
+export const categoryPage = {
+  label: 'Category',
+  all: { title: 'All articles', href: '/blog' },
+} as const
+
+/** A post's page (SPEC 2, screen 6). */
+export const postPage = {
+  contents: 'On this page',
+  published: 'Published',
+  updated: 'Updated',
+  related: 'Related articles',
+  loading: 'Loading the article',
+} as const
+
+/** SPEC 9: read time as 'N min read'. */
+export const readTimeText = (minutes: number): string => `${minutes} min read`
+
+/** SPEC 8: what is shown when posts could not be fetched. */
+export const blogErrors = {
+  list: { title: 'Error loading blog posts', text: 'Please try again later.' },
+  post: { title: 'Error loading blog post', text: 'The blog post could not be loaded. Please try again later.' },
+  again: 'Try again',
+} as const
+
+type Question = { question: string; answer: string; link?: LinkItem }
+
+/** SPEC 3: three questions on the blog, three on implementation. */
+export const blogQuestions = {
+  label: 'Questions',
+  title: 'Asked often',
+  blog: {
+    title: 'On the blog',
+    items: [
+      {
+        question: 'How often is there something new?',
+        answer: 'New content appears weekly, on Tuesdays and Thursdays. The newsletter brings it to your inbox.',
+        link: { title: 'About the newsletter', href: '/newsletter' },
+      },
+      {
+        question: 'Can I suggest a topic?',
+        answer: 'Please do. Tell us which decision you have to take, and by when: that makes the most useful article.',
+        link: { title: 'Suggest a topic', href: '/about#contact' },
+      },
+      {
+        question: 'Do you publish guest posts?',
+        answer:
+          'Yes, by people who have done the work they write about. The guidelines say how to propose one, and what is checked.',
+        link: { title: 'Guest Post Guidelines', href: '/blog/guest-post-guidelines' },
+      },
+    ],
+  },
+  implementation: {
+    title: 'On implementation',
+    items: [
+      {
+        question: 'How long does it take to implement AI governance?',
+        answer:
+          'Setting up the platform takes 1-2 weeks of part-time work, then a few hours a month. The full programme, from assessment to audit, takes longer; the roadmap shows its six stages.',
+        link: { title: 'See the roadmap', href: '/compliance-roadmap' },
+      },
+      {
+        question: 'Do we need an expert of our own?',
+        answer:
+          'Not to begin. You need one person who answers for AI and has a few hours a month. Our specialists bring the rules and the method; decisions stay with you.',
+      },
+      {
+        question: 'What if a regulation changes?',
+        answer:
+          'We follow the rules that the platform covers. When one changes, we say what it means for your controls. The facts that our articles rest on carry their source and the day they were verified.',
+        link: { title: 'What applies when', href: '/facts' },
+      },
+    ],
+  },
+} as const satisfies { label: string; title: string; blog: Questions; implementation: Questions }
+type Questions = { title: string; items: readonly Question[] }
+
+/** Below the listing (SPEC 2, screen 5). */
+export const contentHelp = {
+  title: 'Have Questions About Our Content?',
+  text: 'Ask about an article, correct one, or propose your own. A person reads what you write.',
+  primary: { title: 'Contact Us', href: '/about#contact' },
+  secondary: { title: 'Guest Post Guidelines', href: '/blog/guest-post-guidelines' },
+} as const
+
+/** Below a post (SPEC 2, screen 6). */
+export const postHelp = {
+  title: 'Need Help Implementing AI Governance?',
+  text: 'Thirty minutes with a specialist, free of charge. Bring the article and your case.',
+  action: { title: 'Book Now', href: '/about#contact' },
+} as const
+
+/** SPEC 2, screen 6: one client's words. No client has said them yet (DESIGN 4). */
+export const postTestimonial = {
+  label: 'In practice',
+  title: 'From an article to a decision',
+  quote: 'We took one article to the management meeting, and left it with an owner and a date.',
+  role: 'Chief Compliance Officer, healthcare software',
+  note: 'We wrote this one ourselves, as an example. It stays marked until a client has agreed to be quoted.',
+  sample: true,
+} as const

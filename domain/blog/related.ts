@@ -1,0 +1,45 @@
+import type { Category } from './category.ts'
+
+/** What tells how near a post is to another. */
+type Placed = { category: Category; publishedDate: string }
+
+const mostRelated = 3
+
+/**
+ * For each post its three neighbours in time: of the same category while there are any, then of the others.
+ *
+ * @param posts newest first
+ * @param placed where a post says its category and its moment
+ */
+export function neighbours<T>(posts: readonly T[], placed: (post: T) => Placed): (post: T) => T[] {
+  const categoryOf = (post: T) => placed(post).category
+  const byCategory = Map.groupBy(posts, categoryOf)
+  const placesIn = (among: readonly T[]) => new Map(among.map((post, index) => [post, index]))
+  const all = placesIn(posts)
+  const own = new Map([...byCategory.values()].flatMap((among) => [...placesIn(among)]))
+
+  /** The posts on either side of a place that fit, the nearest in time first. */
+  function nearest(post: T, among: readonly T[], place: number, fits: (post: T) => boolean): T[] {
+    const found: T[] = []
+    const away = (other: T) =>
+      Math.abs(Date.parse(placed(other).publishedDate) - Date.parse(placed(post).publishedDate))
+    for (const step of [-1, 1]) {
+      let left = mostRelated
+      for (let index = place + step; left > 0 && index >= 0 && index < among.length; index += step) {
+        const other = among[index] as T
+        if (!fits(other)) continue
+        found.push(other)
+        left -= 1
+      }
+    }
+    return found.sort((a, b) => away(a) - away(b)).slice(0, mostRelated)
+  }
+
+  return (post) => {
+    const category = categoryOf(post)
+    const same = nearest(post, byCategory.get(category) ?? [], own.get(post) ?? 0, () => true)
+    if (same.length === mostRelated) return same
+    const others = nearest(post, posts, all.get(post) ?? 0, (other) => categoryOf(other) !== category)
+    return [...same, ...others].slice(0, mostRelated)
+  }
+}

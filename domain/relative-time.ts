@@ -1,0 +1,23 @@
+const format = new Intl.RelativeTimeFormat('en-US')
+
+/** Units from the largest, in seconds. */
+const units = [
+  ['year', 31_556_952],
+  ['month', 2_629_746],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+/**
+ * How long ago a moment was, in the largest unit that it fills: '3 days ago' (SPEC 9). A moment that is less than a minute
+ * away, or still to come by the visitor's clock, was a minute ago.
+ *
+ * @param now milliseconds
+ */
+export function relativeTime(moment: string, now: number): string {
+  const seconds = (now - Date.parse(moment)) / 1000
+  const [unit, length] = units.find(([, length]) => seconds >= length) ?? (['minute', 60] as const)
+  return format.format(-Math.max(1, Math.floor(seconds / length)), unit)
+}
