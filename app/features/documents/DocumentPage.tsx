@@ -40,10 +40,12 @@ export const DocumentPage = ({ document }: { document: DocumentView }) => (
           </ButtonLink>
         </p>
         <p className="small">
-          {documentSize(document)}
+          {documentSize(document)} {documentPage.version} {document.version},{' '}
+          <time dateTime={document.date}>{longDate(document.date)}</time>.
           <br />
-          {documentPage.version} {document.version}, <time dateTime={document.date}>{longDate(document.date)}</time>.{' '}
-          {documentPage.audience} {document.audience}. {document.licence}
+          {documentPage.audience} {document.audience}
+          <br />
+          {document.licence}
         </p>
       </div>
     </header>
