@@ -62,7 +62,7 @@ export const categoryPage = {
 export const postPage = {
   contents: 'On this page',
   published: 'Published',
-  updated: 'Updated',
+  updated: 'updated',
   related: 'Related articles',
   loading: 'Loading the article',
 } as const

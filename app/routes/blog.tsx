@@ -1,6 +1,7 @@
 import { data, useSearchParams } from 'react-router'
 import { blog as texts } from '#content/blog.ts'
 import { listingPage } from '#domain/blog/listing.ts'
+import type { PostCard, PostListItem } from '#domain/blog/post.ts'
 import { servicesContext } from '../context.ts'
 import { Categories } from '../features/blog/Categories.tsx'
 import { FrontPage } from '../features/blog/FrontPage.tsx'
@@ -18,9 +19,13 @@ export const handle = { reads: ['page'] }
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('page')
-  const listing = listingPage(context.get(servicesContext).blog.list(), asked)
+  const listing = listingPage<PostCard>(context.get(servicesContext).blog.list().map(cardOf), asked)
   return data({ listing }, listing ? 200 : 404)
 }
+
+/** Only the lead story has its excerpt. */
+const cardOf = ({ id, excerpt, ...card }: PostListItem, index: number): PostCard =>
+  index === 0 ? { ...card, excerpt } : card
 
 /** Inside the application nothing waits for the posts: the screen fetches them (SPEC 7). */
 export const clientLoader = () => null

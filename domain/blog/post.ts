@@ -21,6 +21,9 @@ const shared = {
 export const postListItem = z.object({ id: z.string(), ...shared, excerpt: z.string() })
 export type PostListItem = z.output<typeof postListItem>
 
+/** A post as a card shows it: what a page does not print, it does not carry. */
+export type PostCard = Omit<PostListItem, 'id' | 'excerpt'> & { excerpt?: string }
+
 /** A post as `GET /api/blog-posts/{slug}` gives it (SPEC 3). */
 export const postDetail = z.object({
   ...shared,

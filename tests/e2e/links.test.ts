@@ -4,7 +4,6 @@ import { expect, test } from './site.ts'
 
 /** Screens that are linked and not built yet. One that exists must not stand here. */
 const notYet = [
-  '/blog',
   '/frameworks',
   '/whitepaper-download',
   '/resources/templates/ai-governance-policy',
@@ -48,7 +47,9 @@ test('no internal link of any screen is dead, and neither is its hash', async ({
   }
   const faults: string[] = []
   let walked = 0
-  for (const screen of screens) {
+  // Posts and categories are found by the links to them.
+  const known = new Set<string>(screens)
+  for (const screen of known) {
     const { read } = await visitOnce(screen)
     for (const href of new Set(read?.hrefs)) {
       const { origin, pathname, search, hash } = new URL(href, site.url + screen)
@@ -56,8 +57,9 @@ test('no internal link of any screen is dead, and neither is its hash', async ({
       walked += 1
       const target = await visitOnce(pathname + search)
       const where = `${href} on ${screen}`
+      if (target.status === 200 && target.path.startsWith('/blog/')) known.add(target.path)
       if (target.status !== 200) faults.push(`${where} answers ${target.status}`)
-      else if (target.read && !screens.some((path) => path === target.path))
+      else if (target.read && !known.has(target.path))
         faults.push(`${where} leads to ${target.path}, which no test knows`)
       else if (hash && !target.read?.ids.includes(decodeURIComponent(hash.slice(1))))
         faults.push(`${where} names nothing there`)

@@ -17,6 +17,7 @@ export const screens = [
   '/facts',
   '/frameworks/ai-ethics',
   '/newsletter',
+  '/blog',
   '/blog/guest-post-guidelines',
 ] as const
 /** The same and the screen for what is nowhere. */

@@ -11,6 +11,9 @@ const places = (slug: string): [path: string, text: string][] => [
   ['/api/blog-posts', `"slug":"${slug}"`],
   [`/api/blog-posts/${slug}`, `"slug":"${slug}"`],
   ['/media/posts/late.svg', '<svg'],
+  ['/blog', `href="/blog/${slug}"`],
+  [`/blog/${slug}`, `Post ${slug}</h1>`],
+  ['/blog/category/governance', `href="/blog/${slug}"`],
 ]
 
 test('on a running server a post appears everywhere at its moment, a draft nowhere, a broken file changes nothing', async () => {

@@ -97,6 +97,14 @@ export const given: Readonly<Record<string, Given>> = {
     words: ['85%', '73%', '2.3x', '66%'],
     targets: ['/services', '/about#contact', '/blog'],
   },
+  '/blog': {
+    words: ['Have Questions About Our Content?', '1-2 weeks of part-time work, then a few hours a month'],
+    links: [
+      ['Contact Us', '/about#contact'],
+      ['Guest Post Guidelines', '/blog/guest-post-guidelines'],
+    ],
+    targets: ['/privacy'],
+  },
   '/pricing': { words: [], links: [['Request a Demo', '/about#contact']] },
   '/early-access': {
     words: ['Request Early Access', 'The Foundation plan may be free for 6 months, subject to terms'],

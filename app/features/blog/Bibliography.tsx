@@ -1,10 +1,10 @@
 import { blog } from '#content/blog.ts'
-import type { PostListItem } from '#domain/blog/post.ts'
+import type { PostCard } from '#domain/blog/post.ts'
 import { longDate } from '#domain/long-date.ts'
 import { PostLink } from './PostLink.tsx'
 
 type BibliographyProps = {
-  posts: readonly PostListItem[]
+  posts: readonly PostCard[]
   /** The level of a title in this place. */
   heading: 'h2' | 'h3'
 }

@@ -1,6 +1,6 @@
 import { blog } from '#content/blog.ts'
 import { type ListingPage, listingPath } from '#domain/blog/listing.ts'
-import type { PostListItem } from '#domain/blog/post.ts'
+import type { PostCard } from '#domain/blog/post.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Stories, Story } from './Stories.tsx'
 
@@ -8,7 +8,7 @@ import { Stories, Story } from './Stories.tsx'
 const beside = 5
 
 /** A page of the listing: the first opens with a lead story and a ruled list, as a newspaper does. */
-export function FrontPage({ posts, page, pages }: ListingPage<PostListItem>) {
+export function FrontPage({ posts, page, pages }: ListingPage<PostCard>) {
   const [lead, ...others] = page === 1 ? posts : []
   const rest = lead ? others.slice(beside) : posts
   return (

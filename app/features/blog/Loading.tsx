@@ -1,5 +1,5 @@
 import { blog, postPage } from '#content/blog.ts'
-import type { PostListItem } from '#domain/blog/post.ts'
+import type { PostCard } from '#domain/blog/post.ts'
 import { PostHead } from './PostHead.tsx'
 
 /** Three skeletons, while posts are being fetched (SPEC 9). */
@@ -15,7 +15,7 @@ const Skeletons = ({ className, label }: { className: string; label: string }) =
 export const StoriesLoading = () => <Skeletons className="skeletons" label={blog.loading} />
 
 /** A post that is on its way: what is known of it, then skeletons for its text. */
-export const PostLoading = ({ known }: { known: PostListItem | undefined }) => (
+export const PostLoading = ({ known }: { known: PostCard | undefined }) => (
   <>
     {known ? (
       <PostHead post={known} />

@@ -1,9 +1,9 @@
 import { blogErrors } from '#content/blog.ts'
-import type { PostListItem } from '#domain/blog/post.ts'
+import type { PostCard } from '#domain/blog/post.ts'
 import { LoadError } from './LoadError.tsx'
 import { PostHead } from './PostHead.tsx'
 
-type PostFailedProps = { known: PostListItem | undefined; again: () => void }
+type PostFailedProps = { known: PostCard | undefined; again: () => void }
 
 /** A post that could not be fetched, below what is known of it. */
 export const PostFailed = ({ known, again }: PostFailedProps) => (

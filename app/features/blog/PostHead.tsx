@@ -22,13 +22,14 @@ export const PostHead = ({ post }: PostHeadProps) => (
           <p className="small">
             <b>{post.author}</b>
             <br />
-            {postPage.published} <Day moment={post.publishedDate} />, {readTimeText(post.readTime)}
+            {postPage.published} <Day moment={post.publishedDate} />
             {post.updated && (
               <>
-                <br />
-                {postPage.updated} <Day moment={post.updated} />
+                , {postPage.updated} <Day moment={post.updated} />
               </>
             )}
+            <br />
+            {readTimeText(post.readTime)}
           </p>
         </div>
       </div>

@@ -1,10 +1,10 @@
-import { type PostListItem, postPath } from '#domain/blog/post.ts'
+import { type PostCard, postPath } from '#domain/blog/post.ts'
 import { Link } from '../../ui/Link.tsx'
 import { rememberPost } from './known-posts.ts'
 import { prefetchPost } from './use-live.ts'
 
 /** A post's title, which leads to it. Its data is fetched ahead on intent only: when somebody points at it or focuses it. */
-export function PostLink({ post }: { post: PostListItem }) {
+export function PostLink({ post }: { post: PostCard }) {
   const intend = () => {
     rememberPost(post)
     void prefetchPost(post.slug)

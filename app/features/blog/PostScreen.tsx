@@ -1,5 +1,5 @@
 import { postPage } from '#content/blog.ts'
-import type { PostDetail, PostListItem } from '#domain/blog/post.ts'
+import type { PostCard, PostDetail } from '#domain/blog/post.ts'
 import { Contents } from '../../ui/Contents.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Bibliography } from './Bibliography.tsx'
@@ -11,7 +11,7 @@ export type PostView = Omit<PostDetail, 'content'> & {
   featureImageAlt?: string
   updated?: string | null
   sections: readonly { id: string; title: string }[]
-  related: readonly PostListItem[]
+  related: readonly PostCard[]
   /** HTML with its sections numbered; without it, the one that stands in the page. */
   content?: string
 }

@@ -1,13 +1,13 @@
 import { readTimeText } from '#content/blog.ts'
 import { categoryPath } from '#domain/blog/category.ts'
-import type { PostListItem } from '#domain/blog/post.ts'
+import type { PostCard } from '#domain/blog/post.ts'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/Link.tsx'
 import { CardDate } from './CardDate.tsx'
 import { PostLink } from './PostLink.tsx'
 
 type StoryProps = {
-  post: PostListItem
+  post: PostCard
   /** The story that a front page opens with. */
   lead?: boolean
   picture?: boolean
@@ -40,7 +40,7 @@ export const Story = ({ post, lead, picture }: StoryProps) => (
 )
 
 /** Posts in rows, each with its drawing. */
-export const Stories = ({ posts }: { posts: readonly PostListItem[] }) => (
+export const Stories = ({ posts }: { posts: readonly PostCard[] }) => (
   <div className="stories">
     {posts.map((post) => (
       <Story key={post.slug} post={post} picture />

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { compileText } from '#server/markdown/compile.ts'
+import { parseMarkdown } from '#server/markdown/parse.ts'
+import { aFact } from '../support/markdown.ts'
+import { xssPayloads } from '../support/xss.ts'
+import { startBlog, test } from './posts.ts'
+import { expect, openHydrated } from './site.ts'
+
+/** Holds back what a page asks of the API, until a test lets it go or makes it fail. */
+async function holdApi(page: Page, path: string) {
+  const asked: string[] = []
+  let decide = (_fails: boolean) => {}
+  await page.route(path, async (route) => {
+    asked.push(route.request().url())
+    const fails = await new Promise<boolean>((resolve) => {
+      decide = resolve
+    })
+    await (fails ? route.fulfill({ status: 500, body: 'broken' }) : route.continue())
+  })
+  const answer = async (fails: boolean) => {
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    decide(fails)
+  }
+  return { asked, fail: () => answer(true), release: () => answer(false) }
+}
+
+/** What the browser says of a call that failed. */
+const failedCall = expect.stringContaining('500')
+
+test('a first visit asks the API for nothing, and its dates become relative', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url())
+  })
+  await openHydrated(page, '/blog')
+  const lead = page.getByRole('article').first()
+  await expect(lead.locator('time')).toHaveText(/^\d+ (week|month|year)s? ago$/)
+  await expect(lead.locator('time')).toHaveAttribute('datetime', '2026-10-29T00:00:00.000Z')
+  expect(asked).toEqual([])
+  await lead.getByRole('link', { name: 'Post number 1', exact: true }).hover()
+  await expect.poll(() => asked).toEqual([expect.stringMatching(/\/api\/blog-posts\/post-1$/)])
+})
+
+test('inside the application the listing shows skeletons, then what went wrong, and again only when asked', async ({
+  page,
+  faults,
+}) => {
+  await openHydrated(page, '/ai-governance')
+  const { asked, fail, release } = await holdApi(page, '**/api/blog-posts')
+  await page.getByRole('link', { name: 'Read Our Blog' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'AI Governance Blog' })).toBeFocused()
+  const skeletons = page.locator('[aria-busy=true] > [data-skeleton]')
+  await expect(skeletons).toHaveCount(3)
+  await expect(page).toHaveTitle('AI Governance Blog | Steadmark')
+  await fail()
+  const panel = page.getByRole('alert')
+  await expect(panel.getByRole('heading', { name: 'Error loading blog posts' })).toBeVisible()
+  await expect(panel).toContainText('Please try again later.')
+  await expect(skeletons).toHaveCount(0)
+  await page.evaluate(() => {
+    dispatchEvent(new Event('focus'))
+    dispatchEvent(new Event('online'))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(skeletons).toHaveCount(3)
+  await expect(page.locator('#articles')).toBeFocused()
+  expect(asked).toHaveLength(2)
+  await release()
+  await expect(page.getByRole('article')).toHaveCount(12)
+  await page.getByRole('link', { name: 'Older' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('navigation', { name: 'By category' }).getByRole('link', { name: 'Risk' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Risk' })).toBeVisible()
+  await expect(page.locator('main time')).toHaveCount(7)
+  expect(asked).toHaveLength(2)
+  expect(faults.splice(0)).toEqual([failedCall])
+})
+
+test('inside the application a post shows its head at once, skeletons, what went wrong, and then all of it', async ({
+  page,
+  faults,
+}) => {
+  await openHydrated(page, '/blog')
+  const { asked, fail, release } = await holdApi(page, '**/api/blog-posts/*')
+  await page.getByRole('link', { name: 'Post number 1', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Post number 1' })).toBeFocused()
+  await expect(page.locator('[aria-busy=true] > [data-skeleton]')).toHaveCount(3)
+  await expect(page).toHaveTitle('Post number 1 | Steadmark')
+  await fail()
+  const panel = page.getByRole('alert')
+  await expect(panel.getByRole('heading', { name: 'Error loading blog post' })).toBeVisible()
+  await expect(panel).toContainText('The blog post could not be loaded. Please try again later.')
+  expect(asked).toHaveLength(1)
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('[data-skeleton]')).toHaveCount(3)
+  await release()
+  await expect(page.getByRole('heading', { level: 2, name: 'Third part' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Third part' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Third part' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Related articles' }).getByRole('link')).toHaveCount(3)
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(12)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 2, name: 'Third part' })).toBeVisible()
+  expect(asked).toHaveLength(2)
+  expect(faults.splice(0)).toEqual([failedCall])
+})
+
+test('a post that was loaded with the page is the same once scripts run', async ({ page }) => {
+  await page.goto('/blog/post-1')
+  const before = await page.locator('#text').innerHTML()
+  expect(before).toContain('Third part')
+  await openHydrated(page, '/blog/post-1')
+  expect(await page.locator('#text').innerHTML()).toBe(before)
+})
+
+test('200 hostile payloads in a post open no dialog and break no policy, in the page and from the API', async ({
+  page,
+  faults,
+}) => {
+  expect(xssPayloads.length).toBeGreaterThanOrEqual(200)
+  const world = { file: 'x.md', facts: () => aFact(), pictures: () => ({ width: 9, height: 9 }) }
+  const compiled = xssPayloads.map((payload) => compileText(parseMarkdown(payload), world))
+  const published = xssPayloads.filter((_, index) => compiled[index]?.faults.every(({ minor }) => minor))
+  expect(published.length).toBeGreaterThan(200)
+  // What swallows all that follows comes last.
+  const body = [...published.filter((text) => !/plaintext/.test(text)), 'The last words.'].join('\n\n')
+  const blog = await startBlog([{ slug: 'hostile', head: { title: 'Hostile' }, body }])
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.addInitScript(() => {
+    Object.assign(window, { reports: [] })
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      (window as unknown as { reports: string[] }).reports.push(`${effectiveDirective} ${blockedURI}`),
+    )
+  })
+  const reports = () => page.evaluate(() => (window as unknown as { reports: string[] }).reports)
+  await openHydrated(page, `${blog.url}/blog/hostile`)
+  await expect(page.locator('#text')).toContainText('x')
+  await page.waitForLoadState('networkidle')
+  expect(await reports()).toEqual([])
+
+  await page.route('**/api/blog-posts/hostile', async (route) => {
+    const post = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...post, content: compiled.map(({ html }) => html).join('\n') } })
+  })
+  await openHydrated(page, `${blog.url}/blog`)
+  await page.getByRole('link', { name: 'Hostile', exact: true }).click()
+  await expect(page.locator('#text')).toContainText('x')
+  await page.waitForLoadState('networkidle')
+  expect(await reports()).toEqual([])
+  expect(dialogs).toEqual([])
+  await page.close()
+  await blog.end()
+  // Pictures that are allowed, and are not there.
+  expect(faults.splice(0).filter((fault) => !fault.includes('404'))).toEqual([])
+})
