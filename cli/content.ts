@@ -55,10 +55,10 @@ Example: npm run site -- content check`,
     prepare(args) {
       const { values, positionals } = readArgs(args, {})
       noMore(positionals)
-      return async ({ out, err }) => {
+      return async ({ out, err, now }) => {
         const { library, faults } = await readLibrary()
         const isThere = await addressesOf(project, new Set(library.pictures().keys()))
-        const all = [...faults, ...deadLinks(library, isThere)]
+        const all = [...faults, ...deadLinks(library, isThere, now())]
           .map((fault) => ({ file: told(fault.file), line: fault.line, reason: fault.reason }))
           .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
         const count = library.posts().length
@@ -236,8 +236,10 @@ async function addressesOf(project: string, pictures: ReadonlySet<string>) {
   // Only who checks links needs the site map, and the framework's tools with it.
   const { default: routes } = await import('#app/routes.ts')
   const screens = new Set(routes.map(({ path = '' }) => `/${path}`).filter((path) => !/[:*]/.test(path)))
+  const documentOf = (path: string) => /^\/frameworks\/([a-z-]+)$/.exec(path)?.[1]
   return (path: string) =>
     screens.has(path) ||
+    existsSync(join(project, 'content/documents', `${documentOf(path)}.md`)) ||
     pictures.has(path) ||
     ['public', 'build/client'].some((place) => isFile(join(project, place), path))
 }

@@ -6,10 +6,10 @@ import type { Library } from './library.ts'
 type IsThere = (path: string) => boolean
 
 /**
- * The links of all posts that lead nowhere: to no page, to a heading that is not there, or to a post that is not there yet
- * when the one that links to it is published. Other sites are not asked.
+ * The links of all posts that lead nowhere: to no page, to a heading that is not there, or to a post that is not there yet,
+ * now or, for one that is still to come, when the one that links to it is published. Other sites are not asked.
  */
-export function deadLinks(library: Pick<Library, 'posts' | 'links'>, isThere: IsThere): Fault[] {
+export function deadLinks(library: Pick<Library, 'posts' | 'links'>, isThere: IsThere, now: Date): Fault[] {
   const posts = new Map(library.posts().map((post) => [post.head.slug, post.head]))
   const linksOf = new Map(library.links().map(({ file, links }) => [file, links]))
 
@@ -26,7 +26,8 @@ export function deadLinks(library: Pick<Library, 'posts' | 'links'>, isThere: Is
       if (hash && !hasAnchor(target, hash.slice(1))) return `There is no heading ${hash} in ${pathname}`
       if (head.draft) return null
       if (target.draft) return `${pathname} is a draft`
-      return target.publishedDate > head.publishedDate ? `${pathname} comes later, on ${target.publishedDate}` : null
+      const read = Math.max(now.getTime(), Date.parse(head.publishedDate))
+      return Date.parse(target.publishedDate) > read ? `${pathname} comes later, on ${target.publishedDate}` : null
     }
     return (linksOf.get(file) ?? []).flatMap(({ href, line }) => {
       const reason = reasonOf(href)
