@@ -26,6 +26,7 @@ export default [
   route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
   route('newsletter/preferences', 'routes/newsletter-preferences.tsx'),
+  route('frameworks', 'routes/frameworks.tsx'),
   route('frameworks/:slug', 'routes/framework.tsx'),
   route('whitepaper', 'routes/whitepaper.tsx'),
   route('*', 'routes/not-found.tsx'),

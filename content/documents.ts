@@ -31,7 +31,7 @@ export const documentPage = {
 export const documentSize = (document: { pages: number; pdf: { bytes: number }; docx: { bytes: number } }): string =>
   `${document.pages} pages. PDF ${kilobytes(document.pdf.bytes)}, DOCX ${kilobytes(document.docx.bytes)}.`
 
-const kilobytes = (bytes: number) =>
+export const kilobytes = (bytes: number) =>
   bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1e6).toFixed(1)} MB`
 
 /** Where a document is read. A whitepaper's page is reached from the form that it stands behind. */

@@ -1,4 +1,4 @@
-export type FrameworkCategory = 'governance' | 'risk' | 'compliance'
+import type { FrameworkCategory } from '#domain/frameworks/filter.ts'
 
 /** A framework of the library (SPEC 3, Framework). */
 export type Framework = {

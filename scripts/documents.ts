@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { Resvg } from '@resvg/resvg-js'
 import { documentNotice, documentsPromised } from '#content/documents.ts'
 import { site } from '#content/site.ts'
+import { coverageOf } from '#server/documents/coverage.ts'
 import { docxEdition, type Png } from '#server/documents/docx.ts'
 import { htmlEdition } from '#server/documents/html.ts'
 import type { Block, Document } from '#server/documents/model.ts'
@@ -103,7 +104,8 @@ async function publish(name: string): Promise<PublishedDocument> {
   for (const [figure, svg] of Object.entries(pictures.figures))
     write(`build/client${figureAddress(figure)}`, outlined(svg))
   const { blocks, sources, front, ...meta } = document
-  return { ...meta, ...JSON.parse(readFileSync(kept('json'), 'utf8')), pdf: file('pdf'), docx: file('docx') }
+  const made = JSON.parse(readFileSync(kept('json'), 'utf8'))
+  return { ...meta, ...made, coverage: coverageOf(document), pdf: file('pdf'), docx: file('docx') }
 }
 
 function checkPages(document: Document, { pages }: Pdf) {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { documentPath } from '#content/documents.ts'
+import type { RegulationId } from '#content/library.ts'
+import type { Coverage } from './coverage.ts'
 import type { ContentsEntry } from './html.ts'
 import type { DocumentMeta } from './model.ts'
 
@@ -15,6 +17,7 @@ export type PublishedDocument = DocumentMeta & {
   docx: DownloadableFile
   html: string
   contents: readonly ContentsEntry[]
+  coverage: Readonly<Record<RegulationId, Coverage>>
   /** The words alone, for the search. */
   text: string
 }

@@ -9,6 +9,7 @@ export const screens = [
   '/become-partner',
   '/ai-readiness-assessment',
   '/compliance-roadmap',
+  '/frameworks',
   '/trust-center',
   '/privacy',
   '/terms',

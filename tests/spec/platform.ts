@@ -65,3 +65,16 @@ export const constants = [
   ['/services', 'A few hours a month'],
   ['/newsletter', 'weekly, on Tuesdays and Thursdays'],
 ] as const
+
+/** The six frameworks: their name, category and pages. */
+export const frameworks = [
+  ['AI Ethics', 'governance', 18],
+  ['Data Governance', 'governance', 24],
+  ['AI Risk Assessment', 'risk', 32],
+  ['AI Vendor Assessment', 'risk', 16],
+  ['Compliance Documentation', 'compliance', 28],
+  ['AI Model Governance', 'compliance', 22],
+] as const
+export const frameworkFilters = ['all', 'governance', 'risk', 'compliance'] as const
+export const frameworkQuestions = 4
+export const regulations = ['GDPR', 'CCPA/CPRA', 'EU AI Act', 'ISO/IEC 42001', 'NIST AI RMF', 'HIPAA']

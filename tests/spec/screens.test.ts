@@ -3,7 +3,19 @@ import { screens as built } from '../e2e/routes.ts'
 import { textOf } from '../support/html.ts'
 import { all, attribute, one, parsed, wordsOf } from '../support/screen.ts'
 import { openTestSite } from '../support/site.ts'
-import { benefits, constants, features, planQuestions, plans, planTarget, steps } from './platform.ts'
+import {
+  benefits,
+  constants,
+  features,
+  frameworkFilters,
+  frameworkQuestions,
+  frameworks,
+  planQuestions,
+  plans,
+  planTarget,
+  regulations,
+  steps,
+} from './platform.ts'
 import { banner, footerLinks, given, headerLinks, linkedToo, madeIn, routes, unknownPath } from './screens.ts'
 
 const isBuilt = (path: string) => built.some((screen) => screen === path)
@@ -112,6 +124,56 @@ describe('/pricing', () => {
     for (const { name } of plans) expect(heads).toContain(name)
     for (const [feature] of features) expect(heads).toContain(feature)
     expect(all(main, 'summary')).toHaveLength(planQuestions)
+  })
+})
+
+describe('/frameworks', () => {
+  test.each(frameworkFilters)(
+    'narrowed to %s it holds those frameworks and no other, each with its fields',
+    async (filter) => {
+      const { main } = await open(`/frameworks?category=${filter}`)
+      const panel = one(main, 'div', { role: 'tabpanel' })
+      const left = frameworks.filter(([, category]) => filter === 'all' || category === filter)
+      const names = all(panel, 'h3').map((heading) => wordsOf(heading).replace(/ Framework$/, ''))
+      expect(names).toEqual(left.map(([name]) => name))
+      for (const [index, [, , pages]] of left.entries()) {
+        const entry = all(panel, 'ul')[0]?.children.filter((child) => child.type === 'element')[index] ?? panel
+        expect(wordsOf(entry)).toContain(`${pages} pages`)
+        expect(wordsOf(entry)).toContain('Last updated')
+        expect(all(entry, 'ul').map((list) => all(list, 'li').length > 0)).toEqual([true, true])
+        const links = linksOf(entry)
+        if (links.length === 0) continue
+        expect(links.map(([title]) => title?.split(':')[0])).toEqual(expect.arrayContaining(['Preview', 'Download']))
+        expect(links.filter(([title]) => title?.startsWith('Download')).map(([, href]) => href)).toEqual([
+          expect.stringMatching(/\.pdf$/),
+        ])
+      }
+    },
+  )
+
+  test('its cards and tabs set one filter', async () => {
+    const { main } = await open('/frameworks?category=risk')
+    const tabs = all(main, 'a', { role: 'tab' })
+    expect(tabs.map((tab) => [attribute(tab, 'href'), attribute(tab, 'ariaSelected')])).toEqual(
+      frameworkFilters.map((filter) => [`?category=${filter}`, String(filter === 'risk')]),
+    )
+    const cards = linksOf(one(main, 'nav', { ariaLabel: 'Categories' }))
+    expect(cards).toEqual([
+      ['Governance', '?category=governance'],
+      ['Risk', '?category=risk'],
+      ['Compliance', '?category=compliance'],
+    ])
+  })
+
+  test('has the grid of regulations, four questions and the box to subscribe', async () => {
+    const { main } = await open('/frameworks')
+    const heads = all(one(main, 'table'), 'th', { scope: 'col' }).map(wordsOf)
+    expect(heads.slice(1)).toEqual(regulations)
+    expect(all(one(main, 'table'), 'th', { scope: 'row' }).map(wordsOf)).toEqual(frameworks.map(([name]) => name))
+    expect(all(main, 'summary')).toHaveLength(frameworkQuestions)
+    const box = one(main, 'form', { action: '/newsletter' })
+    expect(attribute(one(box, 'input', { type: 'email' }), 'placeholder')).toBe('Enter your email address')
+    expect(wordsOf(one(box, 'button'))).toBe('Subscribe')
   })
 })
 

@@ -106,6 +106,13 @@ export const given: Readonly<Record<string, Given>> = {
     targets: ['/privacy'],
   },
   '/pricing': { words: [], links: [['Request a Demo', '/about#contact']] },
+  '/frameworks': {
+    words: ['All', 'Governance', 'Risk', 'Compliance', 'privacy', 'unsubscribe', 'major updates quarterly'],
+    links: [
+      ['Schedule a Consultation', '/about#contact'],
+      ['View Services', '/services'],
+    ],
+  },
   '/early-access': {
     words: ['Request Early Access', 'The Foundation plan may be free for 6 months, subject to terms'],
     links: [['hello@steadmark.example', 'mailto:hello@steadmark.example']],

@@ -1,0 +1,53 @@
+import { frameworks } from '#content/frameworks.ts'
+import { library, regulations } from '#content/library.ts'
+import { Clause } from '../../ui/Clause.tsx'
+import type { CoverageOf, FrameworkFiles } from './types.ts'
+
+const { coverage: texts } = library
+
+/** Frameworks by regulations: how much of each document's mapping table names a part of the regulation. */
+export const Coverage = ({ files }: { files: Readonly<Record<string, FrameworkFiles>> }) => (
+  <Clause id="coverage" number="2" label={texts.label} title={texts.title} lead={texts.lead}>
+    <table className="lib-cross">
+      <caption className="sr">{texts.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.framework}</th>
+          {regulations.map(({ id, title }) => (
+            <th key={id} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {frameworks.map(({ id, name }) => (
+          <tr key={id}>
+            <th scope="row">{name.replace(/ Framework$/, '')}</th>
+            {regulations.map((regulation) => (
+              <td key={regulation.id} data-label={regulation.title}>
+                <Cell coverage={files[id]?.coverage[regulation.id]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <p className="note measure pt-4">{texts.note}</p>
+  </Clause>
+)
+
+function Cell({ coverage }: { coverage: CoverageOf | undefined }) {
+  if (coverage === undefined) return <span className="note">{texts.unknown}</span>
+  if (coverage === null) return <span className="note">{texts.none}</span>
+  if (coverage === 'cited') return texts.cited
+  return (
+    <>
+      <svg height="7" fill="currentColor" aria-hidden="true">
+        <rect y="5" width="100%" height="2" className="lib-rail" />
+        <rect width={`${Math.round((coverage.mapped / coverage.of) * 100)}%`} height="7" />
+      </svg>
+      {coverage.mapped} {texts.of} {coverage.of}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { expect, open, test } from './site.ts'
+
+test('tabs and cards set one filter; the address follows, and the browser goes back', async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  await open(page, '/frameworks', scripts)
+  const tab = (name: string) => page.getByRole('tab', { name })
+  const panel = page.getByRole('tabpanel')
+  const entries = panel.getByRole('heading', { level: 3 })
+  await expect(entries).toHaveCount(6)
+  const asked: string[] = []
+  if (scripts)
+    page.on('request', (request) => {
+      if (['fetch', 'xhr', 'document'].includes(request.resourceType())) asked.push(request.url())
+    })
+
+  await tab('Risk').click()
+  await expect(entries).toHaveText(['AI Risk Assessment Framework', 'AI Vendor Assessment Framework'])
+  await expect(page).toHaveURL(/\/frameworks\?category=risk$/)
+  await expect(tab('Risk')).toHaveAttribute('aria-selected', 'true')
+  await expect(panel).toHaveAccessibleName(/^Risk/)
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Compliance' }).click()
+  await expect(entries).toHaveText(['Compliance Documentation Framework', 'AI Model Governance Framework'])
+  if (scripts) {
+    await expect(tab('Compliance')).toBeFocused()
+    expect(asked).toEqual([])
+  }
+  await page.goBack()
+  await expect(entries).toHaveText(['AI Risk Assessment Framework', 'AI Vendor Assessment Framework'])
+  await tab('All').click()
+  await expect(entries).toHaveCount(6)
+
+  const entry = panel.getByRole('listitem').filter({ hasText: 'AI Vendor Assessment Framework' })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    entry.getByRole('link', { name: /^Download/ }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+  await entry.getByRole('link', { name: /^Preview/ }).click()
+  await expect(page).toHaveURL(/\/frameworks\/ai-vendor-assessment$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Vendor')
+})
+
+test('tabs are one stop of the Tab key, with arrows, Home and End between them', async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  test.skip(!scripts, 'without scripts each tab is a link')
+  await open(page, '/frameworks?category=risk', scripts)
+  const tabs = page.getByRole('tab')
+  await tabs.nth(2).focus()
+  for (const [key, place] of [
+    ['ArrowRight', 3],
+    ['ArrowRight', 0],
+    ['ArrowLeft', 3],
+    ['Home', 0],
+    ['End', 3],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tabs.nth(place)).toBeFocused()
+    await expect(tabs.nth(place)).toHaveAttribute('aria-selected', 'true')
+  }
+  expect(await tabs.evaluateAll((all) => all.map((tab) => (tab as HTMLElement).tabIndex))).toEqual([-1, -1, -1, 0])
+})
