@@ -10,9 +10,9 @@ import type { Database, LeadTable } from '#server/db/schema.ts'
 import { enqueue, leaseDue, listDeliveries, markDelivered, markFailed } from '#server/delivery/store.ts'
 import { EnvError } from '#server/env.ts'
 import { insertLead } from '#server/leads/store.ts'
-import { testClock } from '#tests/support/clock.ts'
+import { openTestCli } from '#tests/support/cli.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
-import { openTestDb, openTestFile } from '#tests/support/db.ts'
+import { openTestFile } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { site } from './main.ts'
 
@@ -30,26 +30,7 @@ const aLead = (id: string, changes: Partial<LeadTable> = {}): LeadTable => ({
   ...changes,
 })
 
-/** The command line over a store of its own, run in this process. */
-async function openSite() {
-  const db = await openTestDb('sqlite')
-  const clock = testClock(time)
-  const run = async (...args: string[]) => {
-    const printed = { out: '', err: '' }
-    const code = await site(args, {
-      out: (text) => {
-        printed.out += text
-      },
-      err: (text) => {
-        printed.err += text
-      },
-      now: clock.now,
-      openStore: async () => ({ db, close: async () => {} }),
-    })
-    return { code, ...printed }
-  }
-  return { db, clock, run }
-}
+const openSite = () => openTestCli(time)
 
 /** Three leads: an old one, one in quarantine, a new one. */
 async function addLeads(db: Kysely<Database>) {

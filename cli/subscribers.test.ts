@@ -5,31 +5,16 @@ import { expect, test } from 'vitest'
 import type { Database } from '#server/db/schema.ts'
 import { enqueueFor } from '#server/delivery/store.ts'
 import { addConsent, enterSubscriber, markConfirmed, quarantineSubscriber } from '#server/newsletter/store.ts'
-import { openTestDb } from '#tests/support/db.ts'
+import { openTestCli } from '#tests/support/cli.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { keptSubscribers } from '#tests/support/newsletter.ts'
-import { site } from './main.ts'
 
 const time = '2027-01-05T09:00:00.000Z'
 
 /** The command line over a store of its own: an old unconfirmed subscriber, one in quarantine, a new confirmed one. */
 async function openSite() {
-  const db = await openTestDb('sqlite')
+  const { db, run } = await openTestCli(time)
   await add(db)
-  const run = async (...args: string[]) => {
-    const printed = { out: '', err: '' }
-    const code = await site(args, {
-      out: (text) => {
-        printed.out += text
-      },
-      err: (text) => {
-        printed.err += text
-      },
-      now: () => new Date(time),
-      openStore: async () => ({ db, close: async () => {} }),
-    })
-    return { code, ...printed }
-  }
   return { db, run }
 }
 
