@@ -127,10 +127,12 @@ export const result = {
     copied: 'The link is copied.',
     notCopied: 'Copying was not allowed. The link is selected: copy it with your keyboard or the menu.',
     print: 'Print this page',
+    pdf: 'Download PDF Report',
     mail: 'Write it into a mail to yourself',
     mailNote: 'Opens your own mail program. Nothing passes through us.',
   },
   report: {
+    table: ['Dimension', 'Your answer', 'Score'],
     sending: 'Sending your copy...',
     queued: { title: 'Your copy is on its way.', text: 'It is queued for the address that you gave.' },
     failed: { title: 'Your copy could not be sent.', text: 'Everything it says is on this page. You can try again.' },

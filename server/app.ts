@@ -8,8 +8,10 @@ import { blogApi } from './api/blog.ts'
 import { factFeeds } from './api/facts.ts'
 import { leadApis } from './api/leads.ts'
 import { newsletterApi, oneClickApi, oneClickPath } from './api/newsletter.ts'
+import { reportApis } from './api/reports.ts'
 import type { Site } from './compose.ts'
 import { StoreBusyError } from './db/write.ts'
+import { TypesettingBusyError } from './documents/typeset.ts'
 import type { Env } from './env.ts'
 import { clientAddress, clientBucket } from './http/client.ts'
 import { commonHeaders, inertPolicy } from './http/headers.ts'
@@ -90,6 +92,7 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
 
   const apis: Record<string, (request: Request) => Promise<Response>> = {
     ...leadApis(site.services.leads),
+    ...reportApis(site.services.reports),
     '/api/newsletter-subscribe': newsletterApi(site.services.newsletter),
   }
   for (const [path, handle] of Object.entries(apis)) {
@@ -129,7 +132,7 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
   })
 
   app.onError((error, c) => {
-    if (error instanceof StoreBusyError) return storeBusy()
+    if (error instanceof StoreBusyError || error instanceof TypesettingBusyError) return storeBusy()
     site.services.reportError(error, c.get('id'))
     return problem(500)
   })

@@ -16,6 +16,7 @@ import { createFacts } from './facts/service.ts'
 import { createLeads } from './leads/service.ts'
 import { submissionOf } from './leads/submission.ts'
 import { createNewsletter } from './newsletter/service.ts'
+import { createReports } from './reports/service.ts'
 
 const mailDir = (dataDir: string) => join(dataDir, 'mail')
 
@@ -67,7 +68,7 @@ export async function compose(
     facts: factsService,
     blog,
     documents,
-    typeset: typesetting.typeset,
+    reports: createReports({ typeset: typesetting.typeset, now }),
     /** Outgoing mail is configured, so an address can be asked to confirm itself. */
     sendsMail: env.smtpUrl !== null,
     submissionOf,

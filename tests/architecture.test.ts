@@ -91,6 +91,8 @@ const rules: readonly Rule[] = [
       'domain/',
       'content/',
     ],
+    // A document made of data.
+    types: ['server/documents/model.ts'],
   },
 
   {

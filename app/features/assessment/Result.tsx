@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { questions } from '#content/assessment.ts'
 import { levelTexts, result } from '#content/assessment-result.ts'
 import { resultDraft } from '#domain/assessment/result-draft.ts'
-import { resultAddress } from '#domain/assessment/run-text.ts'
+import { resultAddress, writeAnswers } from '#domain/assessment/run-text.ts'
 import {
   type Answers,
   bestScore,
@@ -13,6 +13,7 @@ import {
   lowestOf,
   totalOf,
 } from '#domain/assessment/scores.ts'
+import { PdfForm } from '../../forms/PdfForm.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { MoreLink } from '../../ui/Link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -201,6 +202,13 @@ function TakeAway({ answers, origin, email }: { answers: Answers; origin: string
         </p>
         <p className="note">{result.take.linkNote}</p>
         <div className="acts">
+          <PdfForm
+            action="/ai-readiness-assessment.pdf"
+            fileName="ai-readiness-result.pdf"
+            fields={{ a: writeAnswers(answers) }}
+          >
+            {result.take.pdf}
+          </PdfForm>
           {hydrated && (
             <>
               <Button tight onClick={copy}>

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode, RefObject } from 'react'
 import { roadmap } from '#content/roadmap.ts'
 import { type RoadmapChoice, roadmapAddress } from '#domain/roadmap/choice.ts'
 import { nextStage, type Span, type Stage, tickOf, timelineOf } from '#domain/roadmap/stages.ts'
+import { PdfForm } from '../../forms/PdfForm.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Axis, Bar } from './Bar.tsx'
@@ -101,6 +102,17 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
         </div>
         <p className="note">{texts.chart}</p>
         <div className="rm-take below">
+          <div>
+            <h3>{texts.paper}</h3>
+            <p className="note">{texts.pdfNote}</p>
+            <PdfForm
+              action="/compliance-roadmap.pdf"
+              fileName="ai-compliance-roadmap.pdf"
+              fields={{ ...choice, companyName }}
+            >
+              {texts.pdf}
+            </PdfForm>
+          </div>
           <CalendarForm choice={choice} />
           <div>
             <h3>{texts.share}</h3>

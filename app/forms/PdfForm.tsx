@@ -1,0 +1,54 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { pdfForm as texts } from '#content/pdf-form.ts'
+import { Button } from '../ui/Button.tsx'
+import { Outcome } from './Outcome.tsx'
+import { failed } from './outcomes.ts'
+
+type PdfFormProps = {
+  /** Where the form is posted, which answers with the file. */
+  action: string
+  /** The name that the file is saved under. */
+  fileName: string
+  fields: Record<string, string | undefined>
+  children: ReactNode
+}
+
+/** A button that gives a PDF made for this visitor. With scripts the page stays whatever becomes of it. */
+export function PdfForm({ action, fileName, fields, children }: PdfFormProps) {
+  const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle')
+
+  async function download(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (state === 'making') return
+    setState('making')
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
+    try {
+      const response = await fetch(action, { method: 'POST', body: new URLSearchParams(entries) })
+      if (!response.ok) throw new Error(`${response.status}`)
+      save(await response.blob(), fileName)
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <form action={action} method="post" onSubmit={download}>
+      {Object.entries(fields).map(
+        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <Button tight type="submit" aria-disabled={state === 'making' || undefined}>
+        {state === 'making' ? texts.making : children}
+      </Button>
+      <Outcome outcome={state === 'failed' ? failed(texts.failed) : null} />
+    </form>
+  )
+}
+
+function save(file: Blob, fileName: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

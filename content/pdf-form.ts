@@ -1,0 +1,5 @@
+/** The words of every button that makes a PDF. */
+export const pdfForm = {
+  making: 'Preparing...',
+  failed: { title: 'The file could not be made.', text: 'Please try again in a minute.' },
+} as const

@@ -1,0 +1,19 @@
+import type { Block, Inline, ListItem } from '../documents/model.ts'
+
+/** Pieces of a document that is made of data: whatever they say is text, and no sign in it is markup. */
+export const text = (value: string): Inline[] => [{ kind: 'text', text: value }]
+export const paragraph = (value: string): Block => ({ kind: 'paragraph', content: text(value) })
+export const heading = (level: 1 | 2 | 3, number: string | null, value: string): Block => ({
+  kind: 'heading',
+  level,
+  number,
+  id: `h-${number ?? value.length}-${level}`,
+  content: text(value),
+})
+/** @param checked false draws a box to tick before each item */
+export const list = (items: readonly string[], checked: false | null = null): Block => ({
+  kind: 'list',
+  ordered: false,
+  start: 1,
+  items: items.map((item): ListItem => ({ checked, content: [paragraph(item)] })),
+})

@@ -1,0 +1,55 @@
+import { writeAnswers } from '#domain/assessment/run-text.ts'
+import type { Answers } from '#domain/assessment/scores.ts'
+import type { RoadmapChoice } from '#domain/roadmap/choice.ts'
+import type { Document } from '../documents/model.ts'
+import { assessmentDocument } from './assessment.ts'
+import { roadmapDocument } from './roadmap.ts'
+
+type Parts = {
+  typeset: (document: Document) => Promise<Buffer>
+  now: () => Date
+  /** How many files are kept for those who choose the same. */
+  most?: number
+}
+
+/**
+ * The tools' results as tagged PDFs. One that holds nothing but choices is kept and given to all who choose the same on
+ * the same day; one with a company's name is made for its visitor and forgotten.
+ */
+export function createReports({ typeset, now, most = 100 }: Parts) {
+  const kept = new Map<string, Promise<Buffer>>()
+
+  function keptOrMade(key: string, make: () => Document): Promise<Buffer> {
+    const known = kept.get(key)
+    if (known) {
+      // The last one asked for is the last one to go.
+      kept.delete(key)
+      kept.set(key, known)
+      return known
+    }
+    const made = typeset(make())
+    kept.set(key, made)
+    made.catch(() => kept.delete(key))
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest) kept.delete(oldest)
+    return made
+  }
+
+  const today = () => now().toISOString().slice(0, 10)
+  return {
+    /** @throws TypesettingBusyError when too many wait already */
+    roadmap(choice: RoadmapChoice, companyName: string | undefined): Promise<Buffer> {
+      const date = today()
+      const make = () => roadmapDocument(choice, companyName, date)
+      if (companyName) return typeset(make())
+      const { industry, size, maturity } = choice
+      return keptOrMade(`roadmap ${industry} ${size} ${maturity} ${date}`, make)
+    },
+    /** @throws TypesettingBusyError when too many wait already */
+    assessment(answers: Answers): Promise<Buffer> {
+      const date = today()
+      return keptOrMade(`assessment ${writeAnswers(answers)} ${date}`, () => assessmentDocument(answers, date))
+    },
+  }
+}
+export type Reports = ReturnType<typeof createReports>
