@@ -82,6 +82,7 @@ export async function compose(
     worker,
     services,
     posts,
+    typeset: typesetting.typeset,
     /** The pages that are there because of the content. */
     content: {
       canonicalPath: (path: string) => blog.canonicalPath(path) ?? documents.canonicalPath(path),

@@ -49,7 +49,7 @@ export async function openTestSite(variables: Record<string, string> = {}) {
     posts: site.posts,
     pages,
     blog: site.services.blog,
-    typeset: site.services.typeset,
+    typeset: site.typeset,
     screens: pages.screens,
     clock,
     logged,
