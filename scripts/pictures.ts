@@ -2,13 +2,12 @@
  * Draws what the build can draw by itself: a picture for each screen's shared links, from the page's own title, and the
  * icons that the favicon's drawing gives. Run after the build, on its result; nothing of it is committed.
  */
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
-import { openGraphPicture, openGraphSize } from '#app/shell/open-graph.ts'
 import { site } from '#content/site.ts'
-import type * as BuiltServer from '#server/main.ts'
+import { openGraphPicture, openGraphSize } from '#domain/open-graph.ts'
+import type { BuiltScreen } from '#server/screens/service.ts'
 
 const root = join(import.meta.dirname, '..')
 const client = join(root, 'build/client')
@@ -34,32 +33,9 @@ await Promise.all([drawScreens(), drawIcons()])
 
 async function drawScreens() {
   await mkdir(join(client, 'og'), { recursive: true })
-  for (const { path, title } of await titles())
+  const screens = JSON.parse(await readFile(join(root, 'build/content/screens.json'), 'utf8')) as BuiltScreen[]
+  for (const { path, title } of screens.filter(({ indexed }) => indexed))
     await writeFile(client + openGraphPicture(path), draw(sharedPicture(path, title)))
-}
-
-/** Every screen's address and title, as the built pages have them. */
-async function titles() {
-  const built = (await import(join(root, 'build/server/index.js'))) as typeof BuiltServer
-  const dataDir = await mkdtemp(join(tmpdir(), 'pictures-'))
-  const parts = await built.compose(built.readEnv({ DATA_DIR: dataDir }), built.createLog('silent'))
-  const pages = built.createPages(parts.services)
-  const { screens } = built.createPageAnswers({
-    pages,
-    origin: '',
-    https: false,
-    integrityOf: built.integrityOf,
-    onError: console.error,
-  })
-  const found = []
-  for (const { path } of screens) {
-    const response = await pages.render(new Request(`http://localhost${path}`), { origin: '', id: 'picture' })
-    const title = /<meta property="og:title" content="([^"]+)"/.exec(await response.text())?.[1]
-    if (title) found.push({ path, title })
-  }
-  await parts.close()
-  await rm(dataDir, { recursive: true })
-  return found
 }
 
 /** A green field, one level line, the title below it, and a row of readings that differs from page to page. */

@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { securityContact } from '#content/trust.ts'
 import { blogApi } from './api/blog.ts'
+import { discoveryFiles } from './api/discovery.ts'
 import { factFeeds } from './api/facts.ts'
 import { leadApis } from './api/leads.ts'
 import { newsletterApi, oneClickApi, oneClickPath } from './api/newsletter.ts'
@@ -44,6 +45,14 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
   const siteHost = env.siteUrl ? new URL(env.siteUrl).host : null
   const limiter = createLimiter(env.rateLimit)
   const blog = blogApi(site.services.blog, { https })
+  const origin = pages?.origin ?? env.siteUrl ?? `http://localhost:${env.port}`
+  const discovery = discoveryFiles({
+    discovery: site.services.discovery,
+    blog: site.services.blog,
+    origin,
+    https,
+    isThere: (path) => (pages ? pages.routeOf(path) !== null : true),
+  })
   const app = new Hono<Bindings>({ strict: false })
 
   /** Seconds this client has to wait, or null. */
@@ -114,8 +123,9 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
     app.all(path, () => problem(405, { headers: { Allow: 'GET, HEAD' } }))
   }
 
+  for (const path of discovery.paths) app.all(path, (c) => discovery.answer(c.req.raw, c.get('id')))
+
   app.get(calendarPath, (c) => {
-    const origin = env.siteUrl ?? `http://localhost:${env.port}`
     return calendarAnswer(new URL(c.req.raw.url).searchParams, origin) ?? problem(422)
   })
   app.all(calendarPath, () => problem(405, { headers: { Allow: 'GET, HEAD' } }))
@@ -144,7 +154,7 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
     ...Object.keys(apis),
     securityTxtPath,
     ...Object.keys(feeds),
-
+    ...discovery.paths,
     calendarPath,
     ...(pages?.screens.map(({ path }) => path) ?? []),
   ])
@@ -155,11 +165,11 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
     return pages?.routeOf(path) ?? (files && path.startsWith('/assets/') ? '/assets/*' : '*')
   }
 
-  /** A kept page or list of posts, unless the request is for another host. */
+  /** A kept page, list of posts or feed, unless the request is for another host. */
   function kept(asked: KeptRequest, host: string | undefined) {
     if (siteHost && host !== siteHost) return null
     const id = randomUUID()
-    const answer = pages?.kept(asked, id) ?? blog.kept(asked, id)
+    const answer = pages?.kept(asked, id) ?? blog.kept(asked, id) ?? discovery.kept(asked, id)
     if (answer && log.isLevelEnabled('debug')) {
       log.debug({ id, method: asked.method, route: asked.target.split('?')[0], status: answer.status }, 'kept page')
     }

@@ -9,6 +9,7 @@ import { createWatch } from './blog/watch.ts'
 import { openDatabase, storeFile } from './db/open.ts'
 import { fileChannel, smtpChannel } from './delivery/channels/mail.ts'
 import { createWorker, reasonOf } from './delivery/worker.ts'
+import { createDiscovery } from './discovery/service.ts'
 import { createDocuments } from './documents/service.ts'
 import { createTypesetting } from './documents/typeset.ts'
 import type { Env } from './env.ts'
@@ -17,6 +18,7 @@ import { createLeads } from './leads/service.ts'
 import { submissionOf } from './leads/submission.ts'
 import { createNewsletter } from './newsletter/service.ts'
 import { createReports } from './reports/service.ts'
+import { createScreens } from './screens/service.ts'
 
 const mailDir = (dataDir: string) => join(dataDir, 'mail')
 
@@ -58,6 +60,8 @@ export async function compose(
   const blog = createBlog({ library, now, preview })
   const posts = createWatch({ directory, library, blog, log, now })
   const documents = createDocuments(built ? join(built, 'documents.json') : null)
+  const screens = createScreens(built ? join(built, 'screens.json') : null)
+  const discovery = createDiscovery({ blog, documents, facts: factsService, screens })
   const typesetting = createTypesetting({
     brand: { name: site.name, notice: documentNotice },
     worker: new URL('./documents/worker.ts', import.meta.url),
@@ -69,6 +73,7 @@ export async function compose(
     blog,
     documents,
     reports: createReports({ typeset: typesetting.typeset, now }),
+    discovery,
     /** Outgoing mail is configured, so an address can be asked to confirm itself. */
     sendsMail: env.smtpUrl !== null,
     submissionOf,
@@ -87,6 +92,7 @@ export async function compose(
     content: {
       canonicalPath: (path: string) => blog.canonicalPath(path) ?? documents.canonicalPath(path),
       paths: () => [...documents.paths(), ...blog.paths()],
+      headOf: discovery.headOf,
     },
     /** Ends the deliveries under way, then closes everything. */
     async close() {

@@ -38,7 +38,12 @@ export async function startDevelopment(
     close: site.close,
     async app(request, bindings) {
       const { pathname, origin } = new URL(request.url)
-      if (/^\/(api\/|healthz$|readyz$|\.well-known\/|facts\.(json|ics)$|media\/posts\/)/.test(pathname))
+      if (
+        /^\/(api\/|healthz$|readyz$|\.well-known\/|facts\.(json|ics)$|media\/posts\/|robots\.txt$|sitemap\.xml$)/.test(
+          pathname,
+        ) ||
+        /^\/blog\/(rss\.xml|atom\.xml|feed\.json)$/.test(pathname)
+      )
         return api.fetch(request, bindings)
       const pages = await createPages(site.services)
       return pages.render(request, { origin, id: randomUUID() })

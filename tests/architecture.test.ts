@@ -32,7 +32,7 @@ const rules: readonly Rule[] = [
       'content/',
     ],
   },
-  { files: 'app/shell/', may: ['app/shell/', 'app/ui/', 'content/'], types: ['app/context.ts'] },
+  { files: 'app/shell/', may: ['app/shell/', 'app/ui/', 'domain/', 'content/'], types: ['app/context.ts'] },
   {
     files: 'app/routes/',
     may: [
@@ -66,6 +66,7 @@ const rules: readonly Rule[] = [
   { files: 'server/env.ts', may: ['content/site.ts'] },
   { files: 'server/virtual.d.ts', may: [], types: ['domain/'] },
   { files: 'server/log.ts', may: [] },
+  { files: 'server/built-data.ts', may: [] },
 
   { files: 'server/db/', may: ['server/db/'] },
   { files: 'server/delivery/', may: ['server/delivery/', 'server/db/'] },
@@ -79,11 +80,18 @@ const rules: readonly Rule[] = [
   // A feature knows itself, deliveries and the store, and no other feature; its own store only the store.
   { files: 'server/*/store.ts', may: ['server/db/'] },
   { files: 'server/mail/', may: ['content/'] },
+  // What is told to search engines, feed readers and assistants is told of all that there is.
+  {
+    files: 'server/discovery/',
+    may: ['server/discovery/', 'server/markdown/', 'domain/', 'content/'],
+    types: ['server/*/service.ts'],
+  },
   { files: 'server/markdown/', may: ['server/markdown/', 'domain/'] },
   {
     files: 'server/*/',
     may: [
       'server/$1/',
+      'server/built-data.ts',
       'server/delivery/store.ts',
       'server/mail/',
       'server/markdown/',

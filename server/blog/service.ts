@@ -88,6 +88,22 @@ export function createBlog({ library, now, preview = false }: Parts) {
       return waiting.length > 0 ? new Date(waiting.at(-1)?.head.publishedDate ?? 0) : null
     },
 
+    /**
+     * When each page of the blog was last changed, in ISO 8601 and UTC: a post when it was published or, later, updated; a
+     * list of posts when the latest of these was.
+     */
+    dates(): Map<string, string> {
+      const time = now().toISOString()
+      const dates = new Map<string, string>()
+      for (const { head } of published()) {
+        const { slug, category, publishedDate, updated } = head
+        const changed = updated && updated > publishedDate && updated <= time ? updated : publishedDate
+        for (const path of [listing, categoryPath(category), postPath(slug)])
+          if ((dates.get(path) ?? '') < changed) dates.set(path, changed)
+      }
+      return dates
+    },
+
     /** Every page that is there because of a post, newest posts first. */
     paths: (): string[] => {
       const posts = published()

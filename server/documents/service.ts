@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { documentPath } from '#content/documents.ts'
 import type { RegulationId } from '#content/library.ts'
+import { builtData } from '../built-data.ts'
 import type { Coverage } from './coverage.ts'
 import type { ContentsEntry } from './html.ts'
 import type { DocumentMeta } from './model.ts'
@@ -29,10 +29,9 @@ export type PublishedDocument = DocumentMeta & {
  */
 export function createDocuments(file: string | null) {
   let read: ReadonlyMap<string, PublishedDocument> | null = null
+  const published = builtData<readonly PublishedDocument[]>(file, [])
   function documents() {
-    if (read) return read
-    const published = JSON.parse((file && textOf(file)) ?? '[]') as PublishedDocument[]
-    read = new Map(published.map((document) => [document.slug, document]))
+    read ??= new Map(published().map((document) => [document.slug, document]))
     return read
   }
   return {
@@ -45,12 +44,4 @@ export function createDocuments(file: string | null) {
     bySlug: (slug: string): PublishedDocument | null => documents().get(slug) ?? null,
   }
 }
-
-function textOf(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
-}
+export type Documents = ReturnType<typeof createDocuments>

@@ -34,6 +34,8 @@ type ContentPages = {
   canonicalPath: (path: string) => string | null
   /** All of them, the most wanted first. */
   paths: () => readonly string[]
+  /** What the head of a kept page says beside what the page does, as HTML. */
+  headOf?: (path: string) => string
 }
 
 /** Pages of the content that are rendered before anybody asks for them. */
@@ -71,7 +73,7 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError, 
   async function renderToKeep(path: string): Promise<PageDocument | null> {
     const response = await pages.render(new Request(origin + path), { origin, id: 'kept' })
     if (response.status !== 200) throw new Error(`The page was rendered with status ${response.status}`)
-    return prepareDocument(await response.text(), integrityOf)
+    return prepareDocument(await response.text(), integrityOf, content?.headOf?.(path))
   }
 
   const readsQuery = (path: string, query: string) =>
@@ -113,6 +115,7 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError, 
   }
 
   return {
+    origin,
     screens: [...screens.values()] as readonly Screen[],
     /** Renders every screen once, in the background. */
     async warm() {

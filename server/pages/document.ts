@@ -30,9 +30,10 @@ const styleTag = /(<style[^>]*>)([\s\S]*?)<\/style>/
  * for React looks for them there.
  *
  * @param integrityOf the integrity of a built file by its address
+ * @param head what is added to the page's head, as HTML; it comes last, where React leaves alone what it does not know
  * @throws when the page holds an inline script of no known shape, or none or several stylesheets
  */
-export function prepareDocument(rendered: string, integrityOf: (path: string) => string): PageDocument {
+export function prepareDocument(rendered: string, integrityOf: (path: string) => string, head = ''): PageDocument {
   const hashes = new Set<string>()
   const joined: string[] = []
   let first = ''
@@ -56,7 +57,8 @@ export function prepareDocument(rendered: string, integrityOf: (path: string) =>
     })
     .replace(
       '</head>',
-      () => `${first && `<script type="text/held" src="${first}" integrity="${integrityOf(first)}"></script>`}</head>`,
+      () =>
+        `${first && `<script type="text/held" src="${first}" integrity="${integrityOf(first)}"></script>`}${head}</head>`,
     )
   const script = joined.join(';\n')
   if (script) hashes.add(hashOf(script))

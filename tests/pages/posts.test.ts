@@ -14,6 +14,10 @@ const places = (slug: string): [path: string, text: string][] => [
   ['/blog', `href="/blog/${slug}"`],
   [`/blog/${slug}`, `Post ${slug}</h1>`],
   ['/blog/category/governance', `href="/blog/${slug}"`],
+  ['/blog/rss.xml', `/blog/${slug}</link>`],
+  ['/blog/atom.xml', `/blog/${slug}</id>`],
+  ['/blog/feed.json', `/blog/${slug}"`],
+  ['/sitemap.xml', `/blog/${slug}</loc>`],
 ]
 
 test('on a running server a post appears everywhere at its moment, a draft nowhere, a broken file changes nothing', async () => {

@@ -1,0 +1,36 @@
+import type { Element, Nodes } from 'hast'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import { EXIT, visit } from 'unist-util-visit'
+import type { BuiltScreen } from '#server/screens/service.ts'
+
+/** Of no use to who looks for words: ways elsewhere, controls, drawings. */
+const apart = new Set(['nav', 'form', 'script', 'style', 'svg', 'video', 'button', 'template'])
+const inline = new Set(['a', 'abbr', 'b', 'code', 'em', 'span', 'strong', 'sup', 'time'])
+
+/** What a rendered page says of itself, and its words. */
+export function readPage(html: string): Pick<BuiltScreen, 'title' | 'description' | 'indexed' | 'text'> {
+  const page = unified().use(rehypeParse).parse(html)
+  const meta = new Map<string, string>()
+  let main: Element | null = null
+  visit(page, 'element', (element) => {
+    const { property, name, content } = element.properties
+    if (element.tagName === 'meta') meta.set(String(property ?? name), String(content))
+    if (element.tagName !== 'main') return undefined
+    main = element
+    return EXIT
+  })
+  return {
+    title: meta.get('og:title') ?? '',
+    description: meta.get('description') ?? '',
+    indexed: !meta.has('robots') && meta.has('og:url'),
+    text: main ? wordsOf(main).replace(/\s+/g, ' ').trim() : '',
+  }
+}
+
+function wordsOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  if (!('children' in node) || (node.type === 'element' && apart.has(node.tagName))) return ''
+  const words = node.children.map(wordsOf).join('')
+  return node.type === 'element' && !inline.has(node.tagName) ? ` ${words} ` : words
+}

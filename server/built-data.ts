@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * What a build left in a JSON file, read when it is first asked for. It does not change while the server runs.
+ *
+ * @param file null, or no such file: there was no build
+ */
+export function builtData<T>(file: string | null, withoutBuild: T): () => T {
+  let read: { data: T } | null = null
+  return () => {
+    read ??= { data: file === null ? withoutBuild : dataIn(file, withoutBuild) }
+    return read.data
+  }
+}
+
+function dataIn<T>(file: string, withoutBuild: T): T {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return withoutBuild
+    throw error
+  }
+}

@@ -1,0 +1,112 @@
+import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
+import rehypeParse from 'rehype-parse'
+import rehypeStringify from 'rehype-stringify'
+import { unified } from 'unified'
+import { feed } from '#content/discovery.ts'
+import { site } from '#content/site.ts'
+import { type PostDetail, type PostListItem, postPath } from '#domain/blog/post.ts'
+import { openGraphPicture } from '#domain/open-graph.ts'
+import { makeAbsolute } from '../markdown/absolute.ts'
+import { feedPaths } from './head.ts'
+
+/** A post with its text, and when it was last changed, in ISO 8601. */
+export type FeedPost = PostListItem & Pick<PostDetail, 'content'> & { changed: string }
+
+const html = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify)
+
+const entriesOf = (posts: readonly FeedPost[], origin: string) =>
+  posts.map(({ content, ...post }) => {
+    const address = origin + postPath(post.slug)
+    const tree = html.parse(content)
+    makeAbsolute(tree, address)
+    return { ...post, address, picture: origin + openGraphPicture(postPath(post.slug)), content: html.stringify(tree) }
+  })
+
+/** When the newest of them changed; with no post, a day on which nothing was there. */
+const lastChange = (posts: readonly FeedPost[]) =>
+  posts
+    .map(({ changed }) => changed)
+    .sort()
+    .at(-1) ?? '1970-01-01T00:00:00.000Z'
+
+/** The library sets marked text on lines of its own, which parsers then take for part of it. */
+const tight = (xml: string) => xml.replace(/>\s+<!\[CDATA\[/g, '><![CDATA[').replace(/\]\]>\s+<\//g, ']]></')
+
+/** The posts as RSS 2.0, each with its whole text. */
+export const rssFeed = (posts: readonly FeedPost[], origin: string): string =>
+  tight(
+    generateRssFeed({
+      title: feed.title,
+      link: `${origin}/blog`,
+      description: feed.description,
+      language: 'en',
+      lastBuildDate: new Date(lastChange(posts)),
+      image: { url: `${origin}/icon-192.png`, title: feed.title, link: `${origin}/blog` },
+      atom: { links: [{ href: origin + feedPaths.rss, rel: 'self', type: 'application/rss+xml' }] },
+      items: entriesOf(posts, origin).map((post) => ({
+        title: post.title,
+        link: post.address,
+        guid: { value: post.address, isPermaLink: true },
+        pubDate: new Date(post.publishedDate),
+        description: post.excerpt,
+        categories: [{ name: post.category }],
+        dc: { creators: [post.author] },
+        content: { encoded: post.content },
+      })),
+    }),
+  )
+
+/** The same as Atom (RFC 4287). */
+export const atomFeed = (posts: readonly FeedPost[], origin: string): string =>
+  tight(
+    generateAtomFeed({
+      id: `${origin}/blog`,
+      title: { value: feed.title },
+      subtitle: { value: feed.description },
+      updated: new Date(lastChange(posts)),
+      icon: `${origin}/icon-192.png`,
+      authors: [{ name: site.name, uri: `${origin}/` }],
+      links: [
+        { href: origin + feedPaths.atom, rel: 'self', type: 'application/atom+xml' },
+        { href: `${origin}/blog`, rel: 'alternate', type: 'text/html' },
+      ],
+      entries: entriesOf(posts, origin).map((post) => ({
+        id: post.address,
+        title: { value: post.title },
+        links: [{ href: post.address, rel: 'alternate', type: 'text/html' }],
+        published: new Date(post.publishedDate),
+        updated: new Date(post.changed),
+        authors: [{ name: post.author }],
+        categories: [{ term: post.category }],
+        summary: { value: post.excerpt },
+        content: { value: post.content, type: 'html' },
+      })),
+    }),
+  )
+
+/** The same as JSON Feed 1.1. The format asks for `items` even where there are none, which the library leaves out. */
+export const jsonFeed = (posts: readonly FeedPost[], origin: string): string =>
+  JSON.stringify({
+    items: [],
+    ...(generateJsonFeed({
+      title: feed.title,
+      home_page_url: `${origin}/blog`,
+      feed_url: origin + feedPaths.json,
+      description: feed.description,
+      icon: `${origin}/icon-512.png`,
+      language: 'en',
+      authors: [{ name: site.name, url: `${origin}/` }],
+      items: entriesOf(posts, origin).map((post) => ({
+        id: post.address,
+        url: post.address,
+        title: post.title,
+        summary: post.excerpt,
+        content_html: post.content,
+        image: post.picture,
+        date_published: new Date(post.publishedDate),
+        date_modified: new Date(post.changed),
+        tags: [post.category],
+        authors: [{ name: post.author }],
+      })),
+    }) as object),
+  })

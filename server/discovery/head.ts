@@ -1,0 +1,20 @@
+import { feed } from '#content/discovery.ts'
+
+/** Where the three feeds stand. */
+export const feedPaths = { rss: '/blog/rss.xml', atom: '/blog/atom.xml', json: '/blog/feed.json' } as const
+
+const feedTypes = {
+  rss: ['RSS', 'application/rss+xml'],
+  atom: ['Atom', 'application/atom+xml'],
+  json: ['JSON Feed', 'application/feed+json'],
+} as const
+
+const feedLinks = (['rss', 'atom', 'json'] as const)
+  .map((kind) => {
+    const [name, type] = feedTypes[kind]
+    return `<link rel="alternate" type="${type}" title="${feed.title} (${name})" href="${feedPaths[kind]}"/>`
+  })
+  .join('')
+
+/** What a page's head tells programs and no reader: on the blog's screens and on Home, where its feeds are. */
+export const headOf = (path: string): string => (/^\/(blog(\/.*)?)?$/.test(path) ? feedLinks : '')

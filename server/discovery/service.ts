@@ -1,0 +1,84 @@
+import { documentPath } from '#content/documents.ts'
+import { postPath } from '#domain/blog/post.ts'
+import { lastVerifiedOf } from '#domain/facts/fact.ts'
+import type { Blog } from '../blog/service.ts'
+import type { Documents } from '../documents/service.ts'
+import type { Facts } from '../facts/service.ts'
+import type { Screens } from '../screens/service.ts'
+import type { FeedPost } from './feeds.ts'
+import { headOf } from './head.ts'
+import { type SitemapPage, sitemapXml } from './sitemap.ts'
+
+type Parts = {
+  blog: Pick<Blog, 'list' | 'post' | 'dates'>
+  documents: Pick<Documents, 'all'>
+  facts: Pick<Facts, 'all'>
+  screens: Screens
+}
+
+/** Posts in a feed. */
+const mostInFeed = 30
+
+/** What search engines, feed readers and assistants are told of the site. */
+export function createDiscovery({ blog, documents, facts, screens }: Parts) {
+  /** Every page that may be listed, with the date of what it shows. */
+  function pages(): SitemapPage[] {
+    const posts = blog.dates()
+    const shown = new Map<string, string>([['/facts', lastVerifiedOf(facts.all())], ...posts])
+    const fixed = screens.all().filter(({ indexed }) => indexed)
+    const paths = new Set(fixed.map(({ path }) => path))
+    return [
+      ...fixed.map(({ path, changed }) => ({ path, changed: latest(changed, shown.get(path)) })),
+      // A whitepaper is found through its form alone.
+      ...documents
+        .all()
+        .filter(({ kind }) => kind !== 'Whitepaper')
+        .map((document) => ({ path: documentPath(document), changed: document.date })),
+      ...[...posts].flatMap(([path, changed]) => (paths.has(path) ? [] : [{ path, changed }])),
+    ]
+  }
+
+  async function feedPosts(): Promise<FeedPost[]> {
+    const dates = blog.dates()
+    const newest = blog.list().slice(0, mostInFeed)
+    const posts = await Promise.all(
+      newest.map(async (item) => {
+        const post = await blog.post(item.slug)
+        return post && { ...item, content: post.content, changed: dates.get(postPath(item.slug)) ?? item.publishedDate }
+      }),
+    )
+    return posts.filter((post) => post !== null)
+  }
+
+  return {
+    headOf,
+
+    /**
+     * The sitemap.
+     *
+     * @param isThere whether a page stands at an address
+     */
+    sitemap: (origin: string, isThere: (path: string) => boolean): string =>
+      sitemapXml(
+        pages().filter(({ path }) => isThere(path)),
+        origin,
+      ),
+
+    /** Everything may be read: what is not to be listed says so itself, which only those can see who may read it. */
+    robots: (origin: string): string => `User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`,
+
+    /** The newest posts with their texts. */
+    async feed(kind: 'rss' | 'atom' | 'json', origin: string): Promise<string> {
+      // Only who asks for a feed pays for its library.
+      const [{ rssFeed, atomFeed, jsonFeed }, posts] = await Promise.all([import('./feeds.ts'), feedPosts()])
+      return { rss: rssFeed, atom: atomFeed, json: jsonFeed }[kind](posts, origin)
+    },
+  }
+}
+export type Discovery = ReturnType<typeof createDiscovery>
+
+const latest = (...dates: readonly (string | null | undefined)[]): string | null =>
+  dates
+    .filter((date) => date !== null && date !== undefined && date !== '')
+    .sort()
+    .at(-1) ?? null

@@ -1,0 +1,18 @@
+/** A page that search engines may list. */
+export type SitemapPage = {
+  path: string
+  /** When its content was last changed, in ISO 8601, a day or a moment; null when nobody knows. */
+  changed: string | null
+}
+
+const reference: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => reference[sign] ?? sign)
+
+/** The pages in the format of sitemaps.org. A page without a date has none there: none is better than a false one. */
+export function sitemapXml(pages: readonly SitemapPage[], origin: string): string {
+  const urls = pages.map(
+    ({ path, changed }) =>
+      `<url><loc>${escaped(origin + path)}</loc>${changed ? `<lastmod>${escaped(changed)}</lastmod>` : ''}</url>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+}
