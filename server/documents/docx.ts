@@ -197,6 +197,14 @@ function createWriter(document: Document, pictures: Readonly<Record<string, Png>
           return [new FootnoteReferenceRun(part.number)]
         case 'box':
           return [checkBox(part.checked), new TextRun({ ...run, text: ' ' })]
+        case 'blank':
+          return [
+            new TextRun({
+              ...run,
+              text: printable(part.text),
+              shading: { type: ShadingType.CLEAR, fill: cautionTint, color: 'auto' },
+            }),
+          ]
         default:
           return [new TextRun({ ...run, break: 1 })]
       }

@@ -46,6 +46,8 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
         }
         case 'box':
           return [box(part.checked)]
+        case 'blank':
+          return [element('span', { className: ['doc-blank'], dataBlank: part.name }, [text(part.text)])]
         default:
           return [element('br', {})]
       }

@@ -14,6 +14,8 @@ export type Inline =
   | { kind: 'footnote'; number: number; content: readonly Inline[] }
   /** A box to tick. */
   | { kind: 'box'; checked: boolean }
+  /** A blank of a template, `{{company}}`: its name, and what shows until it is filled in. */
+  | { kind: 'blank'; name: string; text: string }
   | { kind: 'break' }
 
 export type ListItem = { checked: boolean | null; content: readonly Block[] }
@@ -77,7 +79,7 @@ export type Document = DocumentMeta & {
 export const plainText = (content: readonly Inline[]): string =>
   content
     .map((part) => {
-      if (part.kind === 'text' || part.kind === 'code') return part.text
+      if (part.kind === 'text' || part.kind === 'code' || part.kind === 'blank') return part.text
       if (part.kind === 'break') return ' '
       return 'content' in part && part.kind !== 'footnote' ? plainText(part.content) : ''
     })

@@ -105,7 +105,7 @@ function createReader(root: Root, file: string, facts: FindFact) {
     return nodes.flatMap((node): Inline[] => {
       switch (node.type) {
         case 'text':
-          return textWithBoxes(node.value)
+          return textWithSigns(node.value)
         case 'inlineCode':
           return [{ kind: 'code', text: node.value }]
         case 'strong':
@@ -326,13 +326,17 @@ function createReader(root: Root, file: string, facts: FindFact) {
   }
 }
 
-/** Signs for a box to tick become boxes. */
-const textWithBoxes = (text: string): Inline[] =>
-  text.split(/(☐|☑|\[[ x]\])/).flatMap((part): Inline[] => {
+/** Signs for a box to tick become boxes, and names in double braces become blanks. */
+const textWithSigns = (text: string): Inline[] =>
+  text.split(/(☐|☑|\[[ x]\]|\{\{[a-z-]+\}\})/).flatMap((part): Inline[] => {
     if (part === '') return []
     if (/^(☐|☑|\[[ x]\])$/.test(part)) return [{ kind: 'box', checked: part === '☑' || part === '[x]' }]
+    const name = /^\{\{([a-z-]+)\}\}$/.exec(part)?.[1]
+    if (name) return [{ kind: 'blank', name, text: `[${sentenceCase(name.replaceAll('-', ' '))}]` }]
     return [{ kind: 'text', text: part.replace(/\s+/g, ' ') }]
   })
+
+const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** A table of marks: what is done stands first and wide, and every mark has the same room. */
 function evenly(table: Table): Table {
