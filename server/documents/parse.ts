@@ -7,7 +7,7 @@ import type { FindFact } from '../markdown/facts.ts'
 import { type Fault, faultText } from '../markdown/fault.ts'
 import { readFrontMatter } from '../markdown/front-matter.ts'
 import { parseMarkdown } from '../markdown/parse.ts'
-import { columnWidths } from './columns.ts'
+import { columnWidths, tableRoom } from './columns.ts'
 import {
   type Block,
   type ControlPart,
@@ -153,11 +153,13 @@ function createReader(root: Root, file: string, facts: FindFact) {
     return { kind: 'heading', level: depth as 1 | 2 | 3, number, id: idOf(plainText(content)), content }
   }
 
-  function table(node: MdTable): Table {
+  function table(node: MdTable, wide = inWorksheet): Table {
     const [head = [], ...rows] = node.children.map((row) => row.children.map((cell) => inline(cell.children)))
     const full = rows.map((cells) => head.map((_, column) => cells[column] ?? []))
     const align = head.map((_, column) => node.align?.[column] ?? 'left')
-    return { head, rows: full, align, widths: columnWidths(head, full) }
+    // A table of five columns or more takes the margin column too.
+    const room = wide || head.length > 4 ? tableRoom.wide : tableRoom.text
+    return { head, rows: full, align, widths: columnWidths(head, full, room) }
   }
 
   const items = (node: List): ListItem[] =>
@@ -259,7 +261,7 @@ function createReader(root: Root, file: string, facts: FindFact) {
       case 'ladder': {
         const [first] = children
         if (first?.type !== 'table' || children.length > 1) throw fail(node, `:::${node.name} holds one table`)
-        return { kind: node.name, table: node.name === 'roles' ? evenly(table(first)) : table(first) }
+        return { kind: node.name, table: node.name === 'roles' ? evenly(table(first)) : table(first, true) }
       }
       default:
         throw fail(node, `There is no directive :::${node.name}`)
@@ -328,9 +330,9 @@ function createReader(root: Root, file: string, facts: FindFact) {
 
 /** Signs for a box to tick become boxes, and names in double braces become blanks. */
 const textWithSigns = (text: string): Inline[] =>
-  text.split(/(☐|☑|\[[ x]\]|\{\{[a-z-]+\}\})/).flatMap((part): Inline[] => {
+  text.split(/((?:☐|☑|\[[ x]\]) ?|\{\{[a-z-]+\}\})/).flatMap((part): Inline[] => {
     if (part === '') return []
-    if (/^(☐|☑|\[[ x]\])$/.test(part)) return [{ kind: 'box', checked: part === '☑' || part === '[x]' }]
+    if (/^(☐|☑|\[[ x]\]) ?$/.test(part)) return [{ kind: 'box', checked: /[☑x]/.test(part) }]
     const name = /^\{\{([a-z-]+)\}\}$/.exec(part)?.[1]
     if (name) return [{ kind: 'blank', name, text: `[${sentenceCase(name.replaceAll('-', ' '))}]` }]
     return [{ kind: 'text', text: part.replace(/\s+/g, ' ') }]
