@@ -86,7 +86,7 @@ for (const path of allScreens) {
       [...document.querySelectorAll('a, button, input, select, textarea, summary')]
         .filter(
           (element) =>
-            element.checkVisibility({ visibilityProperty: true }) && !element.closest('p, [aria-hidden=true]'),
+            element.checkVisibility({ visibilityProperty: true }) && !element.closest('p, sup, [aria-hidden=true]'),
         )
         .map((element) => ({
           text: element.textContent?.trim() || element.getAttribute('name'),
