@@ -26,7 +26,7 @@ const framework = (id: string, rest: Omit<Framework, 'id' | 'downloadUrl' | 'las
 /** The six frameworks, with the pages and categories of SPEC 3. */
 export const frameworks: readonly Framework[] = [
   framework('ai-ethics', {
-    name: 'AI Ethics Framework',
+    name: 'AI Ethics',
     description:
       'Principles as numbered, testable controls, and the procedure by which a team raises a concern, has it weighed and sees what came of it.',
     category: 'governance',
@@ -35,7 +35,7 @@ export const frameworks: readonly Framework[] = [
     features: ['Testable controls', 'Ethics review worksheet', 'Worked example'],
   }),
   framework('data-governance', {
-    name: 'Data Governance Framework',
+    name: 'Data Governance',
     description:
       'Where the data of an AI system comes from, who may use it for what, how good it is, and how long it stays.',
     category: 'governance',
@@ -44,7 +44,7 @@ export const frameworks: readonly Framework[] = [
     features: ['Dataset record', 'Data quality controls', 'Mapping to GDPR and HIPAA'],
   }),
   framework('ai-risk-assessment', {
-    name: 'AI Risk Assessment Framework',
+    name: 'AI Risk Assessment',
     description:
       'A repeatable way to find, score, treat and watch the risks of an AI use, from the first idea to the day that it is switched off.',
     category: 'risk',
@@ -53,7 +53,7 @@ export const frameworks: readonly Framework[] = [
     features: ['Scoring scales', 'Risk register', 'Worked example'],
   }),
   framework('ai-vendor-assessment', {
-    name: 'AI Vendor Assessment Framework',
+    name: 'AI Vendor Assessment',
     description:
       'How to choose, contract and watch suppliers of AI: questions to ask, answers to accept, clauses to sign.',
     category: 'risk',
@@ -62,7 +62,7 @@ export const frameworks: readonly Framework[] = [
     features: ['Supplier questionnaire', 'Contract checklist', 'Scoring sheet'],
   }),
   framework('compliance-documentation', {
-    name: 'Compliance Documentation Framework',
+    name: 'Compliance Documentation',
     description:
       'The records that an auditor or an inspector asks for, who keeps each of them, and templates to write them in.',
     category: 'compliance',
@@ -71,7 +71,7 @@ export const frameworks: readonly Framework[] = [
     features: ['Document register', 'Record templates', 'Mapping to five rule books'],
   }),
   framework('ai-model-governance', {
-    name: 'AI Model Governance Framework',
+    name: 'AI Model Governance',
     description:
       'The life of a model under control: inventory, validation, release, change, monitoring and retirement.',
     category: 'compliance',

@@ -164,7 +164,7 @@ function createWriter(document: Document, pictures: Readonly<Record<string, Png>
   let lists = 0
 
   const inline = (parts: readonly Inline[], run: IRunOptions = {}): ParagraphChild[] =>
-    parts.flatMap((part): ParagraphChild[] => {
+    parts.flatMap((part, index): ParagraphChild[] => {
       switch (part.kind) {
         case 'text':
           return [new TextRun({ ...run, text: printable(part.text) })]
@@ -185,6 +185,7 @@ function createWriter(document: Document, pictures: Readonly<Record<string, Png>
               ]
         case 'citation':
           return [
+            ...(parts[index - 1]?.kind === 'citation' ? [new TextRun({ ...run, text: ', ', superScript: true })] : []),
             new InternalHyperlink({
               anchor: `source-${part.number}`,
               children: [

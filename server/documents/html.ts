@@ -25,7 +25,7 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
   const sources = new Map(document.sources.map((source) => [source.number, source]))
 
   const inline = (parts: readonly Inline[]): ElementContent[] =>
-    parts.flatMap((part): ElementContent[] => {
+    parts.flatMap((part, index): ElementContent[] => {
       switch (part.kind) {
         case 'text':
           return [text(part.text)]
@@ -38,7 +38,10 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
         case 'link':
           return [element('a', { href: part.href }, inline(part.content))]
         case 'citation':
-          return [citation(part.number, part.time)]
+          return [
+            ...(parts[index - 1]?.kind === 'citation' ? [text('\u2009')] : []),
+            citation(part.number, part.time),
+          ]
         case 'footnote': {
           notes.push(part)
           const link = { href: `#note-${part.number}`, id: `noted-${part.number}`, ariaLabel: `Note ${part.number}` }
@@ -184,11 +187,12 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
     }
   }
 
-  const parts = document.blocks.filter(({ kind }) => kind !== 'sources')
-  const last = parts.at(-1)
   // The list of sources brings its own heading.
-  const ownHeading = last?.kind === 'heading' && document.sources.length > 0
-  const children = (ownHeading ? parts.slice(0, -1) : parts).flatMap(block)
+  const ofSources =
+    document.sources.length > 0
+      ? document.blocks.findLast((it) => it.kind === 'heading' && plainText(it.content).toLowerCase() === 'sources')
+      : undefined
+  const children = document.blocks.filter((it) => it.kind !== 'sources' && it !== ofSources).flatMap(block)
   if (document.sources.length > 0) children.push(sourcesList(document.sources))
   if (notes.length > 0) {
     children.push(

@@ -307,16 +307,24 @@ function createReader(root: Root, file: string, facts: FindFact) {
     }
   }
 
-  /** Adds the list of sources where there is something to list: to a last part of that name, or as one of its own. */
+  /** Adds the list of sources where there is something to list, below a heading of that name, which it gets if it has none. */
   function withSources(content: readonly Block[]): readonly Block[] {
     if (sources.size === 0) return content
-    const last = content.findLast((block) => block.kind === 'heading' && block.level === 1)
-    if (last?.kind === 'heading' && /\bsources$/i.test(plainText(last.content)))
-      return [...content, { kind: 'sources' }]
+    const isHeading = (block: Block) => block.kind === 'heading'
+    const titleOf = (block: Block | undefined) => (block?.kind === 'heading' ? plainText(block.content) : '')
+    if (titleOf(content.findLast(isHeading)).toLowerCase() === 'sources') return [...content, { kind: 'sources' }]
     const text = 'Sources'
-    const number = String(count.part + 1)
-    const part: Block = { kind: 'heading', level: 1, number, id: idOf(text), content: [{ kind: 'text', text }] }
-    return [...content, part, { kind: 'sources' }]
+    const part = content.findLast((block) => block.kind === 'heading' && block.level === 1)
+    const own = !/\bsources$/i.test(titleOf(part))
+    const number = own ? `${count.part + 1}` : `${count.part}.${count.section + 1}`
+    const heading: Block = {
+      kind: 'heading',
+      level: own ? 1 : 2,
+      number,
+      id: idOf(text),
+      content: [{ kind: 'text', text }],
+    }
+    return [...content, heading, { kind: 'sources' }]
   }
 
   return {
