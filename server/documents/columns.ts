@@ -26,7 +26,7 @@ export function columnWidths(
     const title = lengthOf(name)
     // A column to be filled in holds no text yet and needs room all the same.
     const blank = cells.length - filled.length
-    const toWrite = blank <= filled.length ? 0 : title < 9 ? 12 : title < 14 ? 20 : title < 20 ? 32 : 48
+    const toWrite = blank <= filled.length ? 0 : title < 9 ? 12 : title < 18 ? 22 : title < 24 ? 34 : 48
     const average = lines.slice(1).reduce((sum, length) => sum + length, 0) / Math.max(1, filled.length)
     const least = (Math.max(4, ...words) + between) / room
     return {
