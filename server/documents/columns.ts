@@ -32,7 +32,8 @@ export function columnWidths(
     return {
       least,
       wish: Math.max(average, toWrite, title * 0.8) ** 0.62,
-      most: toWrite > 0 ? 1 : Math.max(least, (Math.max(...lines) + between) / room),
+      // A mark needs no more than a box's width, however wide the table is.
+      most: toWrite > 12 ? 1 : toWrite > 0 ? Math.max(least, 20 / room) : Math.max(least, (Math.max(...lines) + between) / room),
     }
   })
   const floor = columns.reduce((sum, { least }) => sum + least, 0)
