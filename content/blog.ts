@@ -64,6 +64,7 @@ export const postPage = {
   published: 'Published',
   updated: 'updated',
   related: 'Related articles',
+  untitled: 'Article',
   loading: 'Loading the article',
 } as const
 

@@ -3,9 +3,9 @@ import { blog } from '#content/blog.ts'
 import { numberedSections } from '#domain/blog/sections.ts'
 import { serverHtmlContext, servicesContext } from '../context.ts'
 import { PostHelp } from '../features/blog/Help.tsx'
-import { knownPost } from '../features/blog/known-posts.ts'
 import { LivePost } from '../features/blog/LivePosts.tsx'
-import { PostScreen, type PostView } from '../features/blog/PostScreen.tsx'
+import { PostHead } from '../features/blog/PostHead.tsx'
+import { PostText, type PostView } from '../features/blog/PostText.tsx'
 import { ImplementationQuestions } from '../features/blog/Questions.tsx'
 import { Testimonial } from '../features/blog/Testimonial.tsx'
 import { NotFoundScreen } from '../shell/NotFoundScreen.tsx'
@@ -27,24 +27,32 @@ export const clientLoader = () => null
 
 export default function BlogPost({ loaderData, params }: Route.ComponentProps) {
   if (loaderData?.post === null) return <NotFoundScreen />
-  const show = (post: PostView) => (
-    <>
-      <PageMeta title={post.title} description={post.excerpt} />
-      <PostScreen post={post} />
-      <PostHelp />
-      <Testimonial />
-      <ImplementationQuestions />
-    </>
-  )
   return (
-    <div tabIndex={-1}>
+    <article tabIndex={-1}>
       {loaderData ? (
-        show(loaderData.post)
+        <>
+          <Meta {...loaderData.post} />
+          <PostHead post={loaderData.post} />
+          <Below post={loaderData.post} />
+        </>
       ) : (
-        <LivePost slug={params.slug} meanwhile={<PageMeta title={knownPost(params.slug)?.title ?? blog.title} />}>
-          {show}
+        <LivePost key={params.slug} slug={params.slug} meta={(post) => <Meta title={blog.title} {...post} />}>
+          {(post) => <Below post={post} />}
         </LivePost>
       )}
-    </div>
+    </article>
   )
 }
+
+const Meta = ({ title, excerpt }: { title: string; excerpt?: string }) => (
+  <PageMeta title={title} description={excerpt} />
+)
+
+const Below = ({ post }: { post: PostView }) => (
+  <>
+    <PostText post={post} />
+    <PostHelp />
+    <Testimonial />
+    <ImplementationQuestions />
+  </>
+)

@@ -6,7 +6,7 @@ test('a first visit has the whole post in its HTML, contents, notes and sources,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post number 1')
   await expect(page.locator('#text h2')).toHaveText(['First part', 'Second part', 'Third part', 'Sources'])
   await expect(page.locator('#text > .num')).toHaveText(['1', '2', '3'])
-  await page.getByRole('link', { name: 'Footnote 1' }).click()
+  await page.getByRole('link', { name: 'Footnote 1', exact: true }).click()
   await expect(page.locator('#fn-1')).toBeInViewport()
   await page.getByRole('link', { name: 'Source 1', exact: true }).click()
   await expect(page.locator('#source-1')).toBeInViewport()
@@ -32,7 +32,7 @@ test('questions are one group of six of which one is open; categories and pages 
 
   await page.getByRole('article').first().getByRole('link', { name: 'Regulatory Updates' }).click()
   await expect(page).toHaveURL(/\/blog\/category\/regulatory-updates$/)
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(7)
+  await expect(page.locator('main h2')).toHaveCount(7)
   await page.getByRole('link', { name: 'All articles' }).click()
   await page.getByRole('navigation', { name: 'Pages of articles' }).getByRole('link', { name: '2' }).click()
   await expect(page).toHaveURL(/\/blog\?page=2$/)

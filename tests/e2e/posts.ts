@@ -22,11 +22,11 @@ const posts: readonly Post[] = Array.from({ length: 14 }, (_, index) => ({
 }))
 
 /** The built site with these posts and no others. */
-export async function startBlog(content: readonly Post[]) {
+async function startBlog() {
   const contentDir = await mkdtemp(join(tmpdir(), 'posts-'))
   await mkdir(join(contentDir, 'posts/images'), { recursive: true })
   await writeFile(join(contentDir, 'posts/images/test.svg'), aDrawing)
-  for (const { slug, head, body } of content)
+  for (const { slug, head, body } of posts)
     await writeFile(join(contentDir, `posts/${slug}.md`), aPostFile({ slug, ...head }, body))
   const { end, ...site } = await startSite({ CONTENT_DIR: contentDir })
   return {
@@ -43,7 +43,7 @@ export const test = base.extend<object, { site: Omit<Awaited<ReturnType<typeof s
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const { end, ...site } = await startBlog(posts)
+      const { end, ...site } = await startBlog()
       await use(site)
       await end()
     },

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { blogErrors } from '#content/blog.ts'
 import type { PostListItem } from '#domain/blog/post.ts'
 import { knownPost } from './known-posts.ts'
 import { LoadError } from './LoadError.tsx'
-import { PostLoading, StoriesLoading } from './Loading.tsx'
-import { PostFailed } from './PostFailed.tsx'
-import type { PostView } from './PostScreen.tsx'
+import { StoriesLoading, TextLoading } from './Loading.tsx'
+import { PostHead } from './PostHead.tsx'
+import type { PostView } from './PostText.tsx'
+import { TextFailed } from './TextFailed.tsx'
 import { useLive } from './use-live.ts'
 
 type LivePostsProps = {
@@ -23,26 +24,32 @@ export function LivePosts({ heading, children }: LivePostsProps) {
 
 type LivePostProps = {
   slug: string
-  /** What the page says of itself until the post is there. */
-  meanwhile: ReactNode
+  /** What the page says of itself, from what is known of the post so far. */
+  meta: (post: { title: string; excerpt?: string } | undefined) => ReactNode
   children: (post: PostView) => ReactNode
 }
 
-/** One post for its screen that was reached inside the application. */
-export function LivePost({ slug, meanwhile, children }: LivePostProps) {
+/**
+ * One post for its screen that was reached inside the application. Its head is there at once if a list told of the post,
+ * and stays the same element when the rest arrives, for it has the focus.
+ */
+export function LivePost({ slug, meta, children }: LivePostProps) {
   const { live, failed, load } = useLive()
-  if (live) {
-    return (
-      <live.PostFromApi slug={slug} meanwhile={meanwhile}>
-        {children}
-      </live.PostFromApi>
-    )
-  }
-  const known = knownPost(slug)
+  const [loaded, setLoaded] = useState<PostView>()
+  const head = loaded ?? knownPost(slug)
   return (
     <>
-      {meanwhile}
-      {failed ? <PostFailed known={known} again={load} /> : <PostLoading known={known} />}
+      {meta(head)}
+      <PostHead post={head} />
+      {live ? (
+        <live.TextFromApi slug={slug} onLoad={setLoaded}>
+          {children}
+        </live.TextFromApi>
+      ) : failed ? (
+        <TextFailed again={load} />
+      ) : (
+        <TextLoading />
+      )}
     </>
   )
 }

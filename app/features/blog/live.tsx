@@ -1,15 +1,14 @@
 import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { blogErrors } from '#content/blog.ts'
 import type { PostDetail, PostListItem } from '#domain/blog/post.ts'
 import { neighbours } from '#domain/blog/related.ts'
 import { numberedSections } from '#domain/blog/sections.ts'
 import { api } from '../../api.ts'
-import { knownPost } from './known-posts.ts'
 import { LoadError } from './LoadError.tsx'
-import { PostLoading, StoriesLoading } from './Loading.tsx'
-import { PostFailed } from './PostFailed.tsx'
-import type { PostView } from './PostScreen.tsx'
+import { StoriesLoading, TextLoading } from './Loading.tsx'
+import type { PostView } from './PostText.tsx'
+import { TextFailed } from './TextFailed.tsx'
 
 /** SPEC 7: data never goes stale; nothing is fetched again by itself, not after a failure either. */
 const client = new QueryClient({
@@ -51,21 +50,19 @@ export function PostsFromApi({ heading, children }: PostsProps) {
   return data ? children(data) : <StoriesLoading />
 }
 
-type PostProps = { slug: string; meanwhile: ReactNode; children: (post: PostView) => ReactNode }
+type TextProps = { slug: string; onLoad: (post: PostView) => void; children: (post: PostView) => ReactNode }
 
-/** One post as the API gives it; until then what a list said of it, below `meanwhile`. */
-export function PostFromApi({ slug, meanwhile, children }: PostProps) {
+/** A post's text as the API gives it; until then skeletons, or what went wrong. */
+export function TextFromApi({ slug, onLoad, children }: TextProps) {
   const { data, isError, refetch } = useQuery(postQuery(slug), client)
   // The posts beside it are worth a request only once it is there; if that fails, they are left out.
   const { data: posts } = useQuery({ ...listQuery, enabled: data !== undefined }, client)
-  if (data) return children(viewOf(data, posts ?? []))
-  const known = knownPost(slug)
-  return (
-    <>
-      {meanwhile}
-      {isError ? <PostFailed known={known} again={() => void refetch()} /> : <PostLoading known={known} />}
-    </>
-  )
+  const post = useMemo(() => data && viewOf(data, posts ?? []), [data, posts])
+  useEffect(() => {
+    if (post) onLoad(post)
+  }, [post, onLoad])
+  if (isError) return <TextFailed again={() => void refetch()} />
+  return post ? children(post) : <TextLoading />
 }
 
 function viewOf({ content, ...post }: PostDetail, posts: readonly PostListItem[]): PostView {

@@ -3,7 +3,6 @@ import type { PostCard, PostDetail } from '#domain/blog/post.ts'
 import { Contents } from '../../ui/Contents.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Bibliography } from './Bibliography.tsx'
-import { PostHead } from './PostHead.tsx'
 
 /** A post as its screen shows it. What the API does not give of it is there when the page came with it. */
 export type PostView = Omit<PostDetail, 'content'> & {
@@ -19,16 +18,13 @@ export type PostView = Omit<PostDetail, 'content'> & {
 /** A text with so many sections has its contents beside it. */
 const longFrom = 3
 
-/** A post: head, drawing, contents in the margin, text, notes at the foot; then the posts beside it. */
-export const PostScreen = ({ post }: { post: PostView }) => (
+/** A post's text with its contents in the margin and its notes at the foot; then the posts beside it. */
+export const PostText = ({ post }: { post: PostView }) => (
   <>
-    <article>
-      <PostHead post={post} />
-      <div className="wrap cols reading">
-        {post.sections.length >= longFrom && <Contents title={postPage.contents} entries={post.sections} numbered />}
-        <RichText key={post.slug} id="text" className="beside prose" html={post.content} />
-      </div>
-    </article>
+    <div className="wrap cols reading">
+      {post.sections.length >= longFrom && <Contents title={postPage.contents} entries={post.sections} numbered />}
+      <RichText key={post.slug} id="text" className="beside prose" html={post.content} />
+    </div>
     {post.related.length > 0 && (
       <section className="wrap articles" aria-labelledby="related">
         <h2 className="label pb-4" id="related">

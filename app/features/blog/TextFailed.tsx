@@ -1,0 +1,11 @@
+import { blogErrors } from '#content/blog.ts'
+import { LoadError } from './LoadError.tsx'
+
+/** In place of a post's text that could not be fetched. */
+export const TextFailed = ({ again }: { again: () => void }) => (
+  <div className="wrap cols reading">
+    <div className="beside">
+      <LoadError {...blogErrors.post} heading="h2" again={again} />
+    </div>
+  </div>
+)
