@@ -7,7 +7,7 @@ import { site } from '#content/site.ts'
 import { type PostDetail, type PostListItem, postPath } from '#domain/blog/post.ts'
 import { openGraphPicture } from '#domain/open-graph.ts'
 import { makeAbsolute } from '../markdown/absolute.ts'
-import { feedPaths } from './head.ts'
+import { feedPaths } from './feed-links.ts'
 
 /** A post with its text, and when it was last changed, in ISO 8601. */
 export type FeedPost = PostListItem & Pick<PostDetail, 'content'> & { changed: string }

@@ -1,13 +1,16 @@
 import { documentPath } from '#content/documents.ts'
+import { categoryPath } from '#domain/blog/category.ts'
 import { postPath } from '#domain/blog/post.ts'
 import { lastVerifiedOf } from '#domain/facts/fact.ts'
 import type { Blog } from '../blog/service.ts'
 import type { Documents } from '../documents/service.ts'
 import type { Facts } from '../facts/service.ts'
 import type { Screens } from '../screens/service.ts'
+import { feedLinksOn } from './feed-links.ts'
 import type { FeedPost } from './feeds.ts'
-import { headOf } from './head.ts'
+import type { RenderedPage } from './page.ts'
 import { type SitemapPage, sitemapXml } from './sitemap.ts'
+import { type Crumb, structuredData } from './structured-data.ts'
 
 type Parts = {
   blog: Pick<Blog, 'list' | 'post' | 'dates'>
@@ -50,8 +53,27 @@ export function createDiscovery({ blog, documents, facts, screens }: Parts) {
     return posts.filter((post) => post !== null)
   }
 
+  const postAt = (path: string) => {
+    const found = blog.list().find(({ slug }) => postPath(slug) === path)
+    return found ? { ...found, changed: blog.dates().get(path) ?? found.publishedDate } : null
+  }
+
+  const nameOf = (path: string) => documents.all().find((document) => documentPath(document) === path)?.title ?? null
+
+  /** The screens that an address lies below, and for a post its category. */
+  function above(path: string): Crumb[] {
+    const category = postAt(path)?.category
+    const screensAbove = screens
+      .all()
+      .filter((screen) => screen.path !== '/' && path.startsWith(`${screen.path}/`))
+      .map(({ path, title }) => ({ path, name: title }))
+    return category ? [...screensAbove, { path: categoryPath(category), name: category }] : screensAbove
+  }
+
   return {
-    headOf,
+    /** What a page's head tells programs and no reader, as HTML. */
+    headOf: (page: RenderedPage): string =>
+      feedLinksOn(page.path) + structuredData(page, { post: postAt, nameOf, above }),
 
     /**
      * The sitemap.

@@ -35,7 +35,7 @@ type ContentPages = {
   /** All of them, the most wanted first. */
   paths: () => readonly string[]
   /** What the head of a kept page says beside what the page does, as HTML. */
-  headOf?: (path: string) => string
+  headOf?: (page: { path: string; origin: string; html: string }) => string
 }
 
 /** Pages of the content that are rendered before anybody asks for them. */
@@ -73,7 +73,8 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError, 
   async function renderToKeep(path: string): Promise<PageDocument | null> {
     const response = await pages.render(new Request(origin + path), { origin, id: 'kept' })
     if (response.status !== 200) throw new Error(`The page was rendered with status ${response.status}`)
-    return prepareDocument(await response.text(), integrityOf, content?.headOf?.(path))
+    const html = await response.text()
+    return prepareDocument(html, integrityOf, content?.headOf?.({ path, origin, html }))
   }
 
   const readsQuery = (path: string, query: string) =>

@@ -16,5 +16,5 @@ const feedLinks = (['rss', 'atom', 'json'] as const)
   })
   .join('')
 
-/** What a page's head tells programs and no reader: on the blog's screens and on Home, where its feeds are. */
-export const headOf = (path: string): string => (/^\/(blog(\/.*)?)?$/.test(path) ? feedLinks : '')
+/** The links to the feeds, on the blog's screens and on Home. */
+export const feedLinksOn = (path: string): string => (/^\/(blog(\/.*)?)?$/.test(path) ? feedLinks : '')
