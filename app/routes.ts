@@ -28,6 +28,7 @@ export default [
   route('newsletter/preferences', 'routes/newsletter-preferences.tsx'),
   route('frameworks', 'routes/frameworks.tsx'),
   route('frameworks/:slug', 'routes/framework.tsx'),
+  route('whitepaper-download', 'routes/whitepaper-download.tsx'),
   route('whitepaper', 'routes/whitepaper.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

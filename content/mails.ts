@@ -4,6 +4,7 @@ import { site } from './site.ts'
 export const mailTexts = {
   contactNotification: { subject: 'New contact message' },
   earlyAccessNotification: { subject: 'New early access request' },
+  whitepaperNotification: { subject: 'New whitepaper download' },
   partnershipNotification: { subject: 'New partnership request' },
   assessmentNotification: { subject: 'New readiness assessment' },
   assessmentReport: {
@@ -26,6 +27,16 @@ export const mailTexts = {
     paragraphs: [
       'Thank you for writing to us. Your message has arrived, and a person on our team will read it and answer you.',
       'If you did not write to us, somebody entered your address by mistake. You need do nothing: we do not add it to any list.',
+    ],
+    signature: `The team at ${site.name}`,
+  },
+  whitepaper: {
+    subject: 'The guide that you asked for',
+    preview: 'AI Adoption in Biopharma: A Practical Guide.',
+    paragraphs: [
+      'Thank you for your interest in AI Adoption in Biopharma: A Practical Guide. You can download it on the page on which you asked for it, as often as you like.',
+      'If you wrote that we could help with something, a person on our team will read it and answer you.',
+      'If you did not ask for the guide, somebody entered your address by mistake. You can tell us by answering this mail, and we forget it.',
     ],
     signature: `The team at ${site.name}`,
   },

@@ -4,6 +4,7 @@ import { contactForm } from '#domain/leads/contact.ts'
 import { earlyAccessForm } from '#domain/leads/early-access.ts'
 import { honeypotField } from '#domain/leads/honeypot.ts'
 import { partnershipForm } from '#domain/leads/partnership.ts'
+import { whitepaperForm } from '#domain/leads/whitepaper.ts'
 import { readJson } from '../http/body.ts'
 import { fieldErrors, problem } from '../http/problem.ts'
 import type { Leads } from '../leads/service.ts'
@@ -32,6 +33,7 @@ const leadApi =
 /** What each form is posted to (SPEC 7), and where a request or application goes that is sent from its page. */
 export const leadApis = (leads: Leads) => ({
   '/api/contact': leadApi(contactForm, leads.receiveContact),
+  '/api/contact-submissions': leadApi(whitepaperForm, leads.receiveWhitepaper),
   '/api/early-access-requests': leadApi(earlyAccessForm, leads.receiveEarlyAccess),
   '/api/assessment-reports': leadApi(assessmentReport, leads.receiveAssessment),
   '/api/partnership-requests': leadApi(partnershipForm, leads.receivePartnership),

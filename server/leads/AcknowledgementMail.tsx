@@ -1,9 +1,14 @@
-import { mailTexts } from '#content/mails.ts'
 import { MailFrame, MailParagraph } from '../mail/MailFrame.tsx'
 
-/** The acknowledgement of a message. */
-export function AcknowledgementMail() {
-  const { preview, paragraphs, signature } = mailTexts.acknowledgement
+export type AcknowledgementTexts = {
+  subject: string
+  preview: string
+  paragraphs: readonly string[]
+  signature: string
+}
+
+/** The acknowledgement of what a visitor sent. */
+export function AcknowledgementMail({ preview, paragraphs, signature }: AcknowledgementTexts) {
   return (
     <MailFrame preview={preview} signature={signature}>
       {paragraphs.map((paragraph) => (

@@ -6,9 +6,11 @@ import { site } from '#content/site.ts'
 import type { AssessmentReport } from '#domain/assessment/details.ts'
 import { bestTotal, gapOf, levelOf, type readingOf } from '#domain/assessment/scores.ts'
 import type { ContactMessage } from '#domain/leads/contact.ts'
+import { labelOf } from '#domain/leads/fields.ts'
 import { earlyAccessText, partnershipText } from '#domain/leads/mail-drafts.ts'
+import { type WhitepaperLead, whitepaperIndustries } from '#domain/leads/whitepaper.ts'
 import type { MailPayload } from '../delivery/store.ts'
-import { AcknowledgementMail } from './AcknowledgementMail.tsx'
+import { AcknowledgementMail, type AcknowledgementTexts } from './AcknowledgementMail.tsx'
 import { AssessmentMail } from './AssessmentMail.tsx'
 import type { Attribution } from './submission.ts'
 
@@ -50,6 +52,19 @@ export const contactNotification = notification(
 export const earlyAccessNotification = notification(mailTexts.earlyAccessNotification.subject, earlyAccessText)
 export const partnershipNotification = notification(mailTexts.partnershipNotification.subject, partnershipText)
 
+export const whitepaperNotification = notification(mailTexts.whitepaperNotification.subject, (lead: WhitepaperLead) =>
+  [
+    `Name: ${lead.firstName} ${lead.lastName}`,
+    `E-mail: ${lead.email}`,
+    `Company: ${lead.companyName}`,
+    `Job title: ${lead.jobTitle}`,
+    `Industry: ${labelOf(whitepaperIndustries, lead.industry)}`,
+    `Company size: ${lead.companySize}`,
+    '',
+    lead.howCanWeHelp ?? 'No question',
+  ].join('\n'),
+)
+
 /** An assessment as it is kept: who took it, the scores, and what they come to. */
 type KeptAssessment = AssessmentReport & ReturnType<typeof readingOf>
 
@@ -78,14 +93,26 @@ export async function assessmentReportMail({ email, answers, score }: KeptAssess
   return { to: [email], replyTo: site.email, subject: mailTexts.assessmentReport.subject, html, text }
 }
 
-let rendered: Promise<{ html: string; text: string }> | null = null
+type Rendered = { html: string; text: string }
+const rendered = new Map<AcknowledgementTexts, Promise<Rendered>>()
 
 /**
  * What a visitor gets: the same bytes for everybody. The address is not confirmed, so nothing that somebody typed is
  * sent to it (RELIABILITY 3, subscription bombing).
  */
-export async function acknowledgement(to: string): Promise<MailPayload> {
-  const mail = AcknowledgementMail()
-  rendered ??= Promise.all([render(mail), render(mail, { plainText: true })]).then(([html, text]) => ({ html, text }))
-  return { to: [to], replyTo: site.email, subject: mailTexts.acknowledgement.subject, ...(await rendered) }
+export async function acknowledgement(
+  to: string,
+  texts: AcknowledgementTexts = mailTexts.acknowledgement,
+): Promise<MailPayload> {
+  const made = rendered.get(texts) ?? renderedOf(texts)
+  rendered.set(texts, made)
+  return { to: [to], replyTo: site.email, subject: texts.subject, ...(await made) }
 }
+
+async function renderedOf(texts: AcknowledgementTexts): Promise<Rendered> {
+  const mail = AcknowledgementMail(texts)
+  const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true })])
+  return { html, text }
+}
+
+export const whitepaperMail = ({ email }: WhitepaperLead) => acknowledgement(email, mailTexts.whitepaper)

@@ -13,6 +13,8 @@ import {
   earlyAccessNotification,
   type NotificationOf,
   partnershipNotification,
+  whitepaperMail,
+  whitepaperNotification,
 } from './mails.ts'
 import { insertLead, leadIdOf, type NewLead } from './store.ts'
 import { fingerprintsOf, type Submission } from './submission.ts'
@@ -26,7 +28,7 @@ type Parts = {
   enqueued: () => void
 }
 
-type LeadKind = 'contact' | 'early-access' | 'partnership' | 'assessment'
+type LeadKind = 'contact' | 'early-access' | 'partnership' | 'assessment' | 'whitepaper'
 
 /** Keeps what visitors send, and sees to it that the team and the visitor hear of it. */
 export function createLeads({ db, now, leadsTo, enqueued }: Parts) {
@@ -89,6 +91,8 @@ export function createLeads({ db, now, leadsTo, enqueued }: Parts) {
     receiveEarlyAccess: receiver('early-access', earlyAccessNotification),
     /** Keeps a partnership request that was sent from the page (SPEC 5, Partnership form). */
     receivePartnership: receiver('partnership', partnershipNotification),
+    /** Keeps who asked for the whitepaper (SPEC 5, Whitepaper form). */
+    receiveWhitepaper: receiver('whitepaper', whitepaperNotification, whitepaperMail),
   }
 }
 export type Leads = ReturnType<typeof createLeads>

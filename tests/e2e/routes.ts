@@ -10,6 +10,7 @@ export const screens = [
   '/ai-readiness-assessment',
   '/compliance-roadmap',
   '/frameworks',
+  '/whitepaper-download',
   '/trust-center',
   '/privacy',
   '/terms',

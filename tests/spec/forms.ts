@@ -36,6 +36,8 @@ export type SpecForm = {
   fields: readonly SpecField[]
   success: Notice
   failure: Notice
+  /** What was sent right gives way to something else: a test of its own says to what. */
+  gone?: true
 }
 
 const noAddress = ['ada', 'ada@', '@example.com', 'ada lovelace@example.com']
@@ -73,6 +75,43 @@ export const forms: readonly SpecForm[] = [
     ],
     success: ['Message sent!', "Thank you for contacting us. We'll get back to you soon."],
     failure: ['Something went wrong', "Your message couldn't be sent. Please try again later."],
+  },
+  {
+    path: '/whitepaper-download',
+    endpoint: '/api/contact-submissions',
+    sends: { submissionType: 'whitepaper-download', source: 'whitepaper-download-page' },
+    // The specification gives no words for the time in between.
+    busy: 'Submitting...',
+    fields: [
+      { name: 'firstName', ask: 'First name must be at least 2 characters.', least: 2, answer: 'Ada' },
+      { name: 'lastName', ask: 'Last name must be at least 2 characters.', least: 2, answer: 'Lovelace' },
+      { ...email, ask: 'Please enter a valid email address.' },
+      { name: 'companyName', ask: 'Company name must be at least 2 characters.', least: 2, answer: 'A & E' },
+      { name: 'jobTitle', ask: 'Job title must be at least 2 characters.', least: 2, answer: 'Head of Quality' },
+      {
+        name: 'industry',
+        ask: 'Please select an industry.',
+        options: [
+          'life_sciences',
+          'healthcare',
+          'biotech',
+          'pharmaceutical',
+          'fintech',
+          'professional_services',
+          'software',
+          'other',
+        ],
+        answer: 'biotech',
+      },
+      { name: 'companySize', ask: 'Please select your company size.', options: companySizes, answer: '11-50' },
+      { name: 'howCanWeHelp', answer: 'We validate models in a GMP laboratory.' },
+    ],
+    success: [
+      'Thank you for your interest!',
+      'Your information has been submitted successfully. You can now download the whitepaper.',
+    ],
+    failure: ['Error', 'There was a problem submitting your information. Please try again.'],
+    gone: true,
   },
   {
     path: '/newsletter',

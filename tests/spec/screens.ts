@@ -106,6 +106,9 @@ export const given: Readonly<Record<string, Given>> = {
     targets: ['/privacy'],
   },
   '/pricing': { words: [], links: [['Request a Demo', '/about#contact']] },
+  '/whitepaper-download': {
+    words: ['AI Adoption in Biopharma: A Practical Guide', 'privacy statement', 'unsubscribe at any time'],
+  },
   '/frameworks': {
     words: ['All', 'Governance', 'Risk', 'Compliance', 'privacy', 'unsubscribe', 'major updates quarterly'],
     links: [

@@ -1,0 +1,51 @@
+import { savedAs } from './documents.ts'
+import { site } from './site.ts'
+
+const file = '/pdfs/whitepaper.pdf'
+
+/** The whitepaper's gate (SPEC 2, screen 13; SPEC 4, Whitepaper). */
+export const whitepaper = {
+  title: 'AI Adoption in Biopharma: A Practical Guide',
+  description:
+    'A free guide for biopharma teams: where AI helps along the value chain, what GxP and regulators ask of it, and a plan for the first 90 days.',
+  label: 'Whitepaper',
+  lead: 'For those who answer for quality, data or a pipeline, and are asked what AI may do in it.',
+  pointsTitle: 'What you will learn',
+  points: [
+    'Where AI is used along the value chain, from target to patient, and which uses carry little risk',
+    'What GxP and data integrity ask of a system that learns',
+    'What FDA, EMA and the EU AI Act expect, with the source of every statement',
+    'A risk-based path of adoption: prove as much as the decision weighs',
+    'A plan for the first 90 days, with roles, records and decisions',
+  ],
+  consent: {
+    text: `By sending the form you agree that ${site.name} contacts you by email and stores your personal data as described in the`,
+    link: { title: 'privacy statement', href: '/privacy' },
+    after: 'You can unsubscribe at any time.',
+  },
+  form: {
+    title: 'Get the guide',
+    fields: {
+      firstName: 'First name',
+      lastName: 'Last name',
+      email: 'Email',
+      companyName: 'Company name',
+      jobTitle: 'Job title',
+      industry: 'Industry',
+      companySize: 'Company size',
+      howCanWeHelp: 'How can we help?',
+    },
+    prompts: { industry: 'Select an industry', companySize: 'Select your company size' },
+    submit: 'Get the Whitepaper',
+    submitting: 'Submitting...',
+  },
+  thanks: {
+    download: 'Download Whitepaper',
+    downloading: 'Downloading...',
+    read: { title: 'Read it here instead', href: '/whitepaper' },
+    next: 'This page keeps its address: come back to it to download the guide again.',
+  },
+  file: { href: file, name: savedAs[file] ?? 'whitepaper.pdf' },
+  /** Milliseconds from the press to the file (SPEC 9). */
+  delayMs: 1000,
+} as const

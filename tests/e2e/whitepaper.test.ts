@@ -1,0 +1,94 @@
+import { forms } from '../spec/forms.ts'
+import { expectNoViolationsAnywhere } from './axe.ts'
+import { leadsIn } from './leads.ts'
+import { anEmail, fill } from './mail-forms.ts'
+import { expect, open, test } from './site.ts'
+
+const path = '/whitepaper-download'
+const [form] = forms.filter((row) => row.path === path)
+if (!form) throw new Error(`There is no row for ${path}`)
+
+test('a lead leaves details and downloads the guide; the thank-you state survives a reload', async ({
+  page,
+  site,
+  javaScriptEnabled: scripts,
+  faults,
+}) => {
+  // SPEC 7 names the file's address; the file itself is made by the documents' build.
+  await page.route('**/pdfs/whitepaper.pdf', (route) =>
+    route.fulfill({
+      headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': 'attachment; filename="guide.pdf"' },
+      body: '%PDF-1.7',
+    }),
+  )
+  await open(page, path, scripts)
+  const element = page.locator(`main form[action="${path}"]`)
+  const help = element.getByLabel('How can we help?')
+  expect((await help.boundingBox())?.height).toBeGreaterThanOrEqual(100)
+  await element.locator('[type=submit]').click()
+  for (const { name, ask } of form.fields)
+    if (ask) await expect(element.locator(`[name=${name}]`)).toHaveAccessibleDescription(new RegExp(ask))
+  await expect(page).toHaveTitle(/^Error: /)
+
+  const email = anEmail()
+  await fill(element, form, email)
+  if (scripts) {
+    const calls: unknown[] = []
+    await page.route(`**${form.endpoint}`, async (route) => {
+      calls.push(route.request().postDataJSON())
+      if (calls.length > 1) return route.continue()
+      await expect(element.locator('[type=submit]')).toHaveText(form.busy)
+      await expect(element.locator('[type=submit]')).toBeDisabled()
+      await route.fulfill({ status: 500, body: 'no' })
+    })
+    await element.locator('[type=submit]').click()
+    await expect(element.getByRole('status')).toHaveText(form.failure.join(' '))
+    await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveAttribute(
+      'data-variant',
+      'destructive',
+    )
+    await expect(help).toHaveValue('We validate models in a GMP laboratory.')
+    await element.locator('[type=submit]').click()
+    await expect(page.getByRole('heading', { level: 2, name: form.success[0] })).toBeFocused()
+    const answers = form.fields.map(({ name, answer }) => [name, name === 'email' ? email : answer])
+    expect(calls[1]).toEqual({ ...Object.fromEntries(answers), ...form.sends })
+    expect(faults.splice(0)).toEqual([expect.stringContaining('500')])
+    await page.unrouteAll()
+  } else {
+    await element.locator('[type=submit]').click()
+    expect(faults.splice(0)).toEqual([expect.stringContaining('422')])
+  }
+
+  await expect(page).toHaveURL(/\/whitepaper-download\?sent=whitepaper(#guide)?$/)
+  await page.reload()
+  const main = page.getByRole('main')
+  await expect(main).toContainText(form.success[1])
+  await expect(element).toHaveCount(0)
+  const [lead] = leadsIn(site.dataDir).filter((one) => one.email === email)
+  expect(lead).toMatchObject({ kind: 'whitepaper' })
+  if (!scripts) {
+    const link = main.getByRole('link', { name: 'Download Whitepaper' })
+    await expect(link).toHaveAttribute('href', '/pdfs/whitepaper.pdf')
+    return expect(link).toHaveAttribute('download', 'AI Adoption in Biopharma: A Practical Guide.pdf')
+  }
+})
+
+test('the download takes its second, says so, and starts', async ({ page, javaScriptEnabled: scripts }) => {
+  test.skip(!scripts, 'without scripts it is a link')
+  await page.route('**/pdfs/whitepaper.pdf', (route) =>
+    route.fulfill({ headers: { 'Content-Type': 'application/pdf' }, body: '%PDF-1.7' }),
+  )
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, `${path}?sent=whitepaper`, scripts)
+  const main = page.getByRole('main')
+  const started = page.waitForEvent('download')
+  const pressed = Date.now()
+  await main.getByRole('button', { name: 'Download Whitepaper' }).click()
+  await expect(main.getByRole('button', { name: 'Downloading...' })).toBeDisabled()
+  const file = await started
+  expect(Date.now() - pressed).toBeGreaterThanOrEqual(1000)
+  expect(file.suggestedFilename()).toMatch(/^AI Adoption in Biopharma. A Practical Guide\.pdf$/)
+  await expect(main.getByRole('status')).toHaveText('Download Started Your whitepaper is being downloaded.')
+  await expect(main.getByRole('button', { name: 'Download Whitepaper' })).toBeFocused()
+  await expectNoViolationsAnywhere(page)
+})
