@@ -11,7 +11,7 @@ export const Guide = ({ open }: { open: boolean }) => (
       <p className="lead">{whitepaper.lead}</p>
       <Book open={open} />
       <div>
-        <h2 className="label">{whitepaper.pointsTitle}</h2>
+        <h2 className="label pb-2">{whitepaper.pointsTitle}</h2>
         <ol className="wp-points">
           {whitepaper.points.map((point) => (
             <li key={point}>{point}</li>
