@@ -33,7 +33,12 @@ export function columnWidths(
       least,
       wish: Math.max(average, toWrite, title * 0.8) ** 0.62,
       // A mark needs no more than a box's width, however wide the table is.
-      most: toWrite > 12 ? 1 : toWrite > 0 ? Math.max(least, 20 / room) : Math.max(least, (Math.max(...lines) + between) / room),
+      most:
+        toWrite > 12
+          ? 1
+          : toWrite > 0
+            ? Math.max(least, 20 / room)
+            : Math.max(least, (Math.max(...lines) + between) / room),
     }
   })
   const floor = columns.reduce((sum, { least }) => sum + least, 0)

@@ -38,10 +38,7 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
         case 'link':
           return [element('a', { href: part.href }, inline(part.content))]
         case 'citation':
-          return [
-            ...(parts[index - 1]?.kind === 'citation' ? [text('\u2009')] : []),
-            citation(part.number, part.time),
-          ]
+          return [...(parts[index - 1]?.kind === 'citation' ? [text('\u2009')] : []), citation(part.number, part.time)]
         case 'footnote': {
           notes.push(part)
           const link = { href: `#note-${part.number}`, id: `noted-${part.number}`, ariaLabel: `Note ${part.number}` }
