@@ -72,6 +72,7 @@ export async function compose(
     facts: factsService,
     blog,
     documents,
+    typeset: typesetting.typeset,
     reports: createReports({ typeset: typesetting.typeset, now }),
     discovery,
     /** Outgoing mail is configured, so an address can be asked to confirm itself. */
