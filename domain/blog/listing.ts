@@ -1,5 +1,5 @@
 /** Posts on one page of the listing (DESIGN 4). */
-export const postsAPage = 12
+const postsAPage = 12
 
 /** One page of a listing; `page` counts from 1. */
 export type ListingPage<T> = { posts: readonly T[]; page: number; pages: number }

@@ -4,7 +4,7 @@ type Live = typeof import('./live.tsx')
 let loaded: Live | null = null
 
 /** The code that fetches posts. It is a chunk of its own: a page that was loaded with its posts never needs it. */
-export const loadLive = async (): Promise<Live> => {
+const loadLive = async (): Promise<Live> => {
   loaded ??= await import('./live.tsx')
   return loaded
 }
