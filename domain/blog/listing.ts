@@ -19,3 +19,6 @@ export function listingPage<T>(posts: readonly T[], asked: string | null): Listi
 
 /** The address of a page of the listing. */
 export const listingPath = (page: number): string => (page === 1 ? '/blog' : `/blog?page=${page}`)
+
+/** The address of a post's page. */
+export const postPath = (slug: string): string => `/blog/${slug}`

@@ -32,9 +32,6 @@ export const postDetail = z.object({
 })
 export type PostDetail = z.output<typeof postDetail>
 
-/** The address of a post's page. */
-export const postPath = (slug: string): string => `/blog/${slug}`
-
 const wordsAMinute = 230
 
 /** Minutes that a text of so many words takes to read, rounded up: adults read about 230 words of such prose a minute. */

@@ -1,6 +1,7 @@
 import { authors } from '#content/authors.ts'
 import { type Category, categoryNamed, categoryPath } from '#domain/blog/category.ts'
-import { type PostDetail, type PostListItem, postPath } from '#domain/blog/post.ts'
+import { postPath } from '#domain/blog/listing.ts'
+import type { PostDetail, PostListItem } from '#domain/blog/post.ts'
 import { neighbours } from '#domain/blog/related.ts'
 import type { Library, LibraryPost } from './library.ts'
 

@@ -1,4 +1,5 @@
-import { type PostCard, postPath } from '#domain/blog/post.ts'
+import { postPath } from '#domain/blog/listing.ts'
+import type { PostCard } from '#domain/blog/post.ts'
 import { Link } from '../../ui/Link.tsx'
 import { rememberPost } from './known-posts.ts'
 import { prefetchPost } from './use-live.ts'
