@@ -1,6 +1,6 @@
 import { documentPath } from '#content/documents.ts'
 import { categoryPath } from '#domain/blog/category.ts'
-import { postPath } from '#domain/blog/post.ts'
+import { postPath } from '#domain/blog/listing.ts'
 import { lastVerifiedOf } from '#domain/facts/fact.ts'
 import type { Blog } from '../blog/service.ts'
 import type { Documents } from '../documents/service.ts'

@@ -13,7 +13,8 @@ import type {
 import { film } from '#content/discovery.ts'
 import { filmTranscript } from '#content/film.ts'
 import { site } from '#content/site.ts'
-import { type PostListItem, postPath } from '#domain/blog/post.ts'
+import { postPath } from '#domain/blog/listing.ts'
+import type { PostListItem } from '#domain/blog/post.ts'
 import { openGraphPicture } from '#domain/open-graph.ts'
 import { plain, type RenderedPage, titleOf } from './page.ts'
 
