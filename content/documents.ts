@@ -8,8 +8,8 @@ export const documentNotice =
 export const documentsPromised: Readonly<Record<string, readonly [least: number, most: number]>> = {
   ...Object.fromEntries(frameworks.map(({ id, pages }) => [id, [pages, pages] as const])),
   'ai-adoption-in-biopharma': [16, 24],
-  'ai-governance-policy': [1, 40],
-  'compliance-checklist': [1, 40],
+  'ai-governance-policy': [6, 9],
+  'compliance-checklist': [6, 10],
 }
 
 /** The names that files are saved under, where they are not those of their addresses (SPEC 7). */

@@ -63,7 +63,7 @@ async function build() {
   for (const name of names()) published.push(await publish(name))
   write('build/content/documents.json', JSON.stringify(published))
   // What the server needs to typeset on demand; it runs as it is.
-  for (const file of ['worker.ts', 'pdf.ts', 'printable.ts', 'typst'])
+  for (const file of ['worker.ts', 'pdf.ts', 'model.ts', 'printable.ts', 'typst'])
     cpSync(join(root, 'server/documents', file), join(root, 'build/server/documents', file), { recursive: true })
   const missing = Object.keys(documentsPromised).filter((slug) => !published.some((document) => document.slug === slug))
   if (missing.length > 0) console.log(`Documents not written yet: ${missing.join(', ')}`)

@@ -33,7 +33,15 @@ import {
 } from 'docx'
 import { unzipSync, zipSync } from 'fflate'
 import { longDate } from '#domain/long-date.ts'
-import type { Block, Document, Inline, ListItem, Source, Table as TableModel } from './model.ts'
+import {
+  type Block,
+  type Document,
+  type Inline,
+  type ListItem,
+  rolesLegend,
+  type Source,
+  type Table as TableModel,
+} from './model.ts'
 import type { Brand } from './pdf.ts'
 import { printable } from './printable.ts'
 
@@ -389,7 +397,10 @@ function createWriter(document: Document, pictures: Readonly<Record<string, Png>
       case 'ladder':
         return table(it.table)
       case 'roles':
-        return table(it.table, { marks: true })
+        return [
+          ...table(it.table, { marks: true }),
+          new Paragraph({ style: 'Small', children: [new TextRun(rolesLegend)] }),
+        ]
       case 'quote':
         return panel(it.content.flatMap(block), undefined, hair)
       case 'callout': {

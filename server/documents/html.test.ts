@@ -18,6 +18,17 @@ test('every anchor of the contents is a heading of the text, and no id is given 
   for (const target of targets) expect(ids).toContain(target)
 })
 
+test('the numbers of two sources stand apart', () => {
+  const citation = (number: number) => ({ kind: 'citation' as const, number, time: 1 })
+  const document = { ...everyKind(), blocks: [{ kind: 'paragraph' as const, content: [citation(1), citation(2)] }] }
+  const { html } = htmlEdition(document, () => ({ src: '', width: 1, height: 1 }))
+  expect(html).toContain('</sup>\u2009<sup')
+})
+
+test('a table of roles says what its letters mean', () => {
+  expect(edition.html).toContain('A answers for it.')
+})
+
 test('headings go down by one level at most', () => {
   const levels = [...edition.html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
   expect(levels[0]).toBe(2)

@@ -3,7 +3,7 @@ import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { element, text } from '../markdown/elements.ts'
 import { citation, factBox, sourcesList } from '../markdown/facts.ts'
-import { type Block, type Document, type Inline, type ListItem, plainText, type Table } from './model.ts'
+import { type Block, type Document, type Inline, type ListItem, plainText, rolesLegend, type Table } from './model.ts'
 
 /** A part or section, for the contents in the page's margin. */
 export type ContentsEntry = { id: string; number: string; title: string; level: 1 | 2 }
@@ -114,9 +114,10 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
       case 'list':
         return [list(it.items, it.ordered ? 'ol' : 'ul', it.start)]
       case 'table':
-      case 'roles':
       case 'ladder':
         return [table(it.table, tableName(it.table))]
+      case 'roles':
+        return [table(it.table, tableName(it.table)), element('p', {}, [element('small', {}, [text(rolesLegend)])])]
       case 'quote':
         return [element('blockquote', {}, it.content.flatMap(block))]
       case 'callout': {

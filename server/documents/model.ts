@@ -75,6 +75,9 @@ export type Document = DocumentMeta & {
   sources: readonly Source[]
 }
 
+/** What the letters of a table of roles mean; set below each. */
+export const rolesLegend = 'R does the work. A answers for it. C is asked before. I is told after.'
+
 /** The text of inline content without its marks. */
 export const plainText = (content: readonly Inline[]): string =>
   content

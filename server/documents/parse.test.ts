@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { everyKind, testFact } from '#tests/support/document.ts'
+import { plainText } from './model.ts'
 import { DocumentError, parseDocument } from './parse.ts'
 
 const head = `---
@@ -66,6 +67,32 @@ test('a colon before a word is text', () => {
   expect(paragraph).toMatchObject({
     content: [{ text: 'ISO/IEC 42001' }, { text: ':clause' }, { text: ' and 10' }, { text: ':30' }, { text: '.' }],
   })
+})
+
+test('a name in double braces is a blank that says what belongs there', () => {
+  const [, paragraph] = read('# P\n\nAsk {{policy-owner}}.\n').blocks
+  expect(paragraph).toMatchObject({
+    content: [{ text: 'Ask ' }, { kind: 'blank', name: 'policy-owner', text: '[Policy owner]' }, { text: '.' }],
+  })
+})
+
+test.each([
+  ['# P\n\nSaid.:fact[gdpr-dpia]\n', ['1 P', '2 Sources']],
+  [
+    '# P\n\nSaid.:fact[gdpr-dpia]\n\n# Terms and sources\n\n## Terms\n',
+    ['1 P', '2 Terms and sources', '2.1 Terms', '2.2 Sources'],
+  ],
+  [
+    '# P\n\nSaid.:fact[gdpr-dpia]\n\n# Terms and sources\n\n## Sources\n\nIn order.\n',
+    ['1 P', '2 Terms and sources', '2.1 Sources'],
+  ],
+])('the list of sources has one heading in %j', (body, headings) => {
+  const { blocks } = read(body)
+  const titles = blocks.flatMap((block) =>
+    block.kind === 'heading' ? [`${block.number} ${plainText(block.content)}`] : [],
+  )
+  expect(titles).toEqual(headings)
+  expect(blocks.at(-1)).toEqual({ kind: 'sources' })
 })
 
 test('every fault is named with its line', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { Document } from './model.ts'
+import { type Document, rolesLegend } from './model.ts'
 import { printable } from './printable.ts'
 
 /** What a PDF is made with besides its document. */
@@ -97,6 +97,7 @@ function documentData(document: Document, pictures: Pictures, brand: Brand) {
     date: document.date,
     author: brand.name,
     notice: brand.notice,
+    'roles-legend': rolesLegend,
     cover: cover?.svg,
     'cover-alt': cover?.alt,
     figures,
