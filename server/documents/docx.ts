@@ -205,7 +205,7 @@ function createWriter(document: Document, pictures: Readonly<Record<string, Png>
           footnotes[part.number] = { children: [new Paragraph({ style: 'Small', children: inline(part.content) })] }
           return [new FootnoteReferenceRun(part.number)]
         case 'box':
-          return [checkBox(part.checked), new TextRun({ ...run, text: ' ' })]
+          return [checkBox(part.checked), new TextRun({ ...run, text: '\u00a0' })]
         case 'blank':
           return [
             new TextRun({
