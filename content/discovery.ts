@@ -18,3 +18,45 @@ export const film = {
   src: '/media/intro.mp4',
   poster: '/media/intro-poster.avif',
 } as const
+
+/** What assistants are told of the site, in the order in which it helps them (llmstxt.org). */
+export const assistants = {
+  about: `${site.name} helps small and medium companies in regulated industries use AI under control: life science, biotech, pharmaceutical, healthcare, fintech, software, professional and financial services. It offers a software platform with four pillars (governance, compliance, enablement, trust) and expert consulting. The frameworks, the facts and the articles may be read by anybody.`,
+  howToRead:
+    'Every page is here in Markdown too: add .md to its address, or ask for text/markdown. What is said of a law stands in the facts, each with its official source, its status and the day it was last verified. It is information, not legal advice.',
+  pages: {
+    title: 'Main pages',
+    paths: [
+      '/services',
+      '/ai-governance',
+      '/pricing',
+      '/compliance-roadmap',
+      '/ai-readiness-assessment',
+      '/frameworks',
+      '/trust-center',
+      '/our-story',
+    ],
+  },
+  documents: 'Frameworks and templates',
+  facts: {
+    title: 'Law and standards',
+    json: {
+      title: 'All facts as JSON',
+      text: 'Every statement with its jurisdiction, date, status, source and the day it was verified.',
+    },
+  },
+  articles: 'Articles',
+  more: {
+    title: 'Optional',
+    feed: { title: 'Feed of the articles', text: 'JSON Feed 1.1 with whole texts.' },
+    paths: [
+      '/become-partner',
+      '/early-access',
+      '/newsletter',
+      '/blog/guest-post-guidelines',
+      '/privacy',
+      '/terms',
+      '/cookie-policy',
+    ],
+  },
+} as const

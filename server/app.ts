@@ -191,7 +191,8 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
      */
     answerKept({ method = '', url = '', headers }: IncomingMessage, outgoing: ServerResponse): boolean {
       const acceptEncoding = String(headers['accept-encoding'] ?? '')
-      const asked = { method, target: url, acceptEncoding, ifNoneMatch: headers['if-none-match'] ?? null }
+      const { accept, 'if-none-match': ifNoneMatch = null } = headers
+      const asked = { method, target: url, acceptEncoding, accept, ifNoneMatch }
       const answer = headers.host ? kept(asked, headers.host) : null
       if (!answer) return false
       outgoing.writeHead(answer.status, answer.headers)

@@ -74,7 +74,7 @@ const rules: readonly Rule[] = [
   { files: 'server/http/static.ts', may: ['server/http/', 'content/documents.ts'] },
   { files: 'server/http/', may: ['server/http/'], types: ['server/env.ts'] },
   { files: 'server/pages/handler.ts', may: ['server/pages/', 'app/context.ts'], types: ['server/compose.ts'] },
-  { files: 'server/pages/', may: ['server/pages/', 'server/http/'], types: ['app/context.ts'] },
+  { files: 'server/pages/', may: ['server/pages/', 'server/http/', 'server/markdown/'], types: ['app/context.ts'] },
   // Services come as arguments.
   { files: 'server/api/', may: ['server/http/', 'server/*/submission.ts', 'domain/'], types: ['server/*/service.ts'] },
   // A feature knows itself, deliveries and the store, and no other feature; its own store only the store.

@@ -8,7 +8,8 @@ import type { Facts } from '../facts/service.ts'
 import type { Screens } from '../screens/service.ts'
 import { feedLinksOn } from './feed-links.ts'
 import type { FeedPost } from './feeds.ts'
-import type { RenderedPage } from './page.ts'
+import { llmsText } from './llms.ts'
+import { type RenderedPage, titleOf } from './page.ts'
 import { type SitemapPage, sitemapXml } from './sitemap.ts'
 import { type Crumb, structuredData } from './structured-data.ts'
 
@@ -24,6 +25,9 @@ const mostInFeed = 30
 
 /** What search engines, feed readers and assistants are told of the site. */
 export function createDiscovery({ blog, documents, facts, screens }: Parts) {
+  /** The documents that may be listed: a whitepaper is found through its form alone. */
+  const readable = () => documents.all().filter(({ kind }) => kind !== 'Whitepaper')
+
   /** Every page that may be listed, with the date of what it shows. */
   function pages(): SitemapPage[] {
     const posts = blog.dates()
@@ -32,11 +36,7 @@ export function createDiscovery({ blog, documents, facts, screens }: Parts) {
     const paths = new Set(fixed.map(({ path }) => path))
     return [
       ...fixed.map(({ path, changed }) => ({ path, changed: latest(changed, shown.get(path)) })),
-      // A whitepaper is found through its form alone.
-      ...documents
-        .all()
-        .filter(({ kind }) => kind !== 'Whitepaper')
-        .map((document) => ({ path: documentPath(document), changed: document.date })),
+      ...readable().map((document) => ({ path: documentPath(document), changed: document.date })),
       ...[...posts].flatMap(([path, changed]) => (paths.has(path) ? [] : [{ path, changed }])),
     ]
   }
@@ -72,8 +72,12 @@ export function createDiscovery({ blog, documents, facts, screens }: Parts) {
 
   return {
     /** What a page's head tells programs and no reader, as HTML. */
-    headOf: (page: RenderedPage): string =>
-      feedLinksOn(page.path) + structuredData(page, { post: postAt, nameOf, above }),
+    headOf(page: RenderedPage): string {
+      if (titleOf(page) === null) return ''
+      const twin = page.path === '/' ? '/index.md' : `${page.path}.md`
+      const markdown = `<link rel="alternate" type="text/markdown" href="${twin}"/>`
+      return markdown + feedLinksOn(page.path) + structuredData(page, { post: postAt, nameOf, above })
+    },
 
     /**
      * The sitemap.
@@ -88,6 +92,16 @@ export function createDiscovery({ blog, documents, facts, screens }: Parts) {
 
     /** Everything may be read: what is not to be listed says so itself, which only those can see who may read it. */
     robots: (origin: string): string => `User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`,
+
+    /**
+     * What assistants are told.
+     *
+     * @param isThere whether a page stands at an address
+     */
+    llms(origin: string, isThere: (path: string) => boolean): string {
+      const read = readable().filter((document) => isThere(documentPath(document)))
+      return llmsText({ screens: screens.all(), documents: read, posts: blog.list() }, origin)
+    },
 
     /** The newest posts with their texts. */
     async feed(kind: 'rss' | 'atom' | 'json', origin: string): Promise<string> {

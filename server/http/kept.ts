@@ -25,6 +25,8 @@ export type KeptRequest = {
   /** The path and the query, as they were sent. */
   target: string
   acceptEncoding: string | null
+  /** Matters where the same address answers in more than one form. */
+  accept?: string | null
   ifNoneMatch: string | null
 }
 /** Headers are a flat list of names and values, which Node writes as they are. */
@@ -45,8 +47,8 @@ export function createKeptAnswers<T extends KeptBody>(headersOf: (kept: T) => Re
     const etag = kept.etags[encoding]
     if (known[encoding]?.etag === etag) return known[encoding]
     const headers = {
-      ...headersOf(kept),
       Vary: 'Accept-Encoding',
+      ...headersOf(kept),
       ETag: etag,
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
       'Content-Length': String((kept.bodies[encoding] ?? kept.bodies.identity).length),
@@ -70,6 +72,7 @@ export const keptRequestOf = (request: Request): KeptRequest => ({
   method: request.method,
   target: Object.values(targetOf(request.url)).join(''),
   acceptEncoding: request.headers.get('accept-encoding'),
+  accept: request.headers.get('accept'),
   ifNoneMatch: request.headers.get('if-none-match'),
 })
 

@@ -16,6 +16,7 @@ import { busyRetryAfter, problem } from '../http/problem.ts'
 import { type PageDocument, prepareDocument } from './document.ts'
 import type { Pages, Screen } from './handler.ts'
 import { createPageStore, type KeptPage } from './store.ts'
+import { createTwins, pageOfTwin, prefersMarkdown, varyOfPages } from './twins.ts'
 
 type Parts = {
   pages: Pages
@@ -63,7 +64,9 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError, 
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': pagePolicy({ scripts: document.scriptHashes, style: document.styleHash, https }),
     'Cache-Control': caching.revalidated,
+    Vary: varyOfPages,
   }))
+  const twins = createTwins({ origin, https })
 
   /** The screen at an address; one with parameters only where the content has a page. */
   const screenAt = (path: string): Screen | undefined =>
@@ -131,7 +134,7 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError, 
       await store.renew(paths.filter(isThere))
     },
     /** The name of the screen at an address, for the log: an address that nobody knows is not repeated there. */
-    routeOf: (path: string): string | null => screenAt(path)?.path ?? null,
+    routeOf: (path: string): string | null => screenAt(pageOfTwin(path) ?? path)?.path ?? null,
     /** Whether a form may be posted to this address. */
     takesPosts: (path: string): boolean => screenAt(path)?.acts ?? false,
 
@@ -139,8 +142,9 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError, 
     kept(asked: KeptRequest, id: string): KeptAnswer | null {
       if (asked.method !== 'GET' && asked.method !== 'HEAD') return null
       const { path, query } = splitTarget(asked.target)
-      const page = store.get(path)
-      return page && !(query && readsQuery(path, query)) ? answerKept(page, asked, id) : null
+      const page = store.get(pageOfTwin(path) ?? path)
+      if (!page || (query && readsQuery(path, query))) return null
+      return wantsTwin(asked, path) ? twins.kept(page, asked, path, id) : answerKept(page, asked, id)
     },
 
     /** Every other way: a page not kept yet, a form post, a query that a page reads, an unknown path. */
@@ -154,11 +158,17 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError, 
       const screen = screenAt(pathOfScreen(path))
       const target = origin + path + query
       if (request.method === 'GET' || request.method === 'HEAD') {
-        const mayKeep = screenAt(path) && !screen?.confidential && !readsQuery(path, query)
-        const kept = mayKeep ? await store.fetch(path) : null
-        return kept ? responseOf(answerKept(kept, keptRequestOf(request), id)) : render(request, target, { origin, id })
+        const pagePath = pageOfTwin(path) ?? path
+        const page = screenAt(pagePath)
+        const kept = page && !page.confidential && !readsQuery(path, query) ? await store.fetch(pagePath) : null
+        if (!kept) return render(request, target, { origin, id })
+        const asked = keptRequestOf(request)
+        return responseOf(
+          wantsTwin(asked, path) ? await twins.fetch(kept, pagePath, asked, path, id) : answerKept(kept, asked, id),
+        )
       }
-      if (request.method !== 'POST' || (screen && !screen.acts)) {
+      const isTwin = screenAt(pageOfTwin(path) ?? '') !== undefined
+      if (request.method !== 'POST' || isTwin || (screen && !screen.acts)) {
         return problem(405, { headers: { Allow: screen?.acts ? 'GET, HEAD, POST' : 'GET, HEAD' } })
       }
       if (!screen) return render(new Request(target), target, { origin, id })
@@ -180,6 +190,9 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError, 
     return new Response(null, { status: 308, headers: { ...headers, Location: location } })
   }
 }
+/** A page's Markdown twin stands at an address of its own, and at the page's for those who would rather have it. */
+const wantsTwin = ({ accept }: KeptRequest, path: string) => pageOfTwin(path) !== null || prefersMarkdown(accept)
+
 export type PageAnswers = ReturnType<typeof createPageAnswers>
 
 /** The screen that a path is about: the router asks for a screen's data, and posts to it, under a name of its own. */

@@ -13,7 +13,7 @@ test.each(screens)('%s has every header, and an ETag for its encoding', async (p
   const response = await site.request(path)
   expect(response.status).toBe(200)
   expectHeaders(response.headers, { policy: keptPolicy, caching, type: 'text/html; charset=utf-8' })
-  expect(response.headers.get('vary')).toBe('Accept-Encoding')
+  expect(response.headers.get('vary')).toBe('Accept, Accept-Encoding')
   expect(response.headers.get('etag')).toMatch(/^"[\w-]{22}"$/)
   expect(response.headers.get('set-cookie')).toBeNull()
   expect(await textOf(response)).toMatch(/^<!DOCTYPE html><html lang="en"/)

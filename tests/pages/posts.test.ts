@@ -17,6 +17,8 @@ const places = (slug: string): [path: string, text: string][] => [
   ['/blog/rss.xml', `/blog/${slug}</link>`],
   ['/blog/atom.xml', `/blog/${slug}</id>`],
   ['/blog/feed.json', `/blog/${slug}"`],
+  [`/blog/${slug}.md`, `# Post ${slug}`],
+  ['/llms.txt', `/blog/${slug}.md`],
   ['/sitemap.xml', `/blog/${slug}</loc>`],
 ]
 
