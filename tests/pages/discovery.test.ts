@@ -163,7 +163,7 @@ describe('feeds', () => {
     const named = async (path: string) =>
       all(parsed(await textOf(await site.request(path))), 'link', { rel: 'alternate' })
         .map((link) => attribute(link, 'href'))
-        .filter((href) => /^\/blog\//.test(href ?? ''))
+        .filter((href) => /^\/blog\/[a-z]+\.(xml|json)$/.test(href ?? ''))
     const three = ['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json']
     for (const path of ['/', '/blog', '/blog/category/risk']) expect([path, await named(path)]).toEqual([path, three])
     expect(await named('/pricing')).toEqual([])
