@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, RefObject } from 'react'
+import { type FormEvent, Fragment, type ReactNode, type RefObject } from 'react'
 import { roadmap } from '#content/roadmap.ts'
 import { type RoadmapChoice, roadmapAddress } from '#domain/roadmap/choice.ts'
 import { nextStage, type Span, type Stage, tickOf, timelineOf } from '#domain/roadmap/stages.ts'
@@ -117,7 +117,14 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
           <div>
             <h3>{texts.share}</h3>
             <p>
-              <a href={address}>{address}</a>
+              <a href={address}>
+                {address.split(/(?=[?&])/).map((part) => (
+                  <Fragment key={part}>
+                    <wbr />
+                    {part}
+                  </Fragment>
+                ))}
+              </a>
             </p>
             <p className="note">{texts.shareNote}</p>
           </div>
