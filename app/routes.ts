@@ -30,5 +30,8 @@ export default [
   route('frameworks/:slug', 'routes/framework.tsx'),
   route('whitepaper-download', 'routes/whitepaper-download.tsx'),
   route('whitepaper', 'routes/whitepaper.tsx'),
+  route('resources/templates/ai-governance-policy', 'routes/ai-governance-policy.tsx'),
+  route('resources/checklists/compliance', 'routes/compliance-checklist.tsx'),
+  route('resources/tools/risk-assessment', 'routes/risk-assessment.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { Resvg } from '@resvg/resvg-js'
 import { documentNotice, documentsPromised } from '#content/documents.ts'
 import { site } from '#content/site.ts'
+import { checklistOf } from '#server/documents/checklist.ts'
 import { coverageOf } from '#server/documents/coverage.ts'
 import { docxEdition, type Png } from '#server/documents/docx.ts'
 import { htmlEdition } from '#server/documents/html.ts'
@@ -60,8 +61,13 @@ async function lookAt(name: string) {
 async function build() {
   const start = performance.now()
   const published: PublishedDocument[] = []
+  const models = names()
+    .map(read)
+    .flatMap((document) => (document.kind === 'Template' ? [[document.slug, document] as const] : []))
   for (const name of names()) published.push(await publish(name))
   write('build/content/documents.json', JSON.stringify(published))
+  // The models that visitors' answers are written into.
+  write('build/content/templates.json', JSON.stringify(Object.fromEntries(models)))
   // What the server needs to typeset on demand; it runs as it is.
   for (const file of ['worker.ts', 'pdf.ts', 'model.ts', 'printable.ts', 'typst'])
     cpSync(join(root, 'server/documents', file), join(root, 'build/server/documents', file), { recursive: true })
@@ -105,7 +111,14 @@ async function publish(name: string): Promise<PublishedDocument> {
     write(`build/client${figureAddress(figure)}`, outlined(svg))
   const { blocks, sources, front, ...meta } = document
   const made = JSON.parse(readFileSync(kept('json'), 'utf8'))
-  return { ...meta, ...made, coverage: coverageOf(document), pdf: file('pdf'), docx: file('docx') }
+  return {
+    ...meta,
+    ...made,
+    coverage: coverageOf(document),
+    ...(document.kind === 'Checklist' && { checklist: checklistOf(document) }),
+    pdf: file('pdf'),
+    docx: file('docx'),
+  }
 }
 
 function checkPages(document: Document, { pages }: Pdf) {

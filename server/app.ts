@@ -9,6 +9,7 @@ import { discoveryFiles } from './api/discovery.ts'
 import { factFeeds } from './api/facts.ts'
 import { leadApis } from './api/leads.ts'
 import { newsletterApi, oneClickApi, oneClickPath } from './api/newsletter.ts'
+import { policyApis } from './api/policies.ts'
 import { reportApis } from './api/reports.ts'
 import type { Site } from './compose.ts'
 import { StoreBusyError } from './db/write.ts'
@@ -102,6 +103,7 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
   const apis: Record<string, (request: Request) => Promise<Response>> = {
     ...leadApis(site.services.leads),
     ...reportApis(site.services.reports),
+    ...policyApis(site.services.policies),
     '/api/newsletter-subscribe': newsletterApi(site.services.newsletter),
   }
   for (const [path, handle] of Object.entries(apis)) {

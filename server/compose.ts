@@ -10,6 +10,7 @@ import { openDatabase, storeFile } from './db/open.ts'
 import { fileChannel, smtpChannel } from './delivery/channels/mail.ts'
 import { createWorker, reasonOf } from './delivery/worker.ts'
 import { createDiscovery } from './discovery/service.ts'
+import { createPolicies } from './documents/policies.ts'
 import { createDocuments } from './documents/service.ts'
 import { createTypesetting } from './documents/typeset.ts'
 import type { Env } from './env.ts'
@@ -62,8 +63,9 @@ export async function compose(
   const documents = createDocuments(built ? join(built, 'documents.json') : null)
   const screens = createScreens(built ? join(built, 'screens.json') : null)
   const discovery = createDiscovery({ blog, documents, facts: factsService, screens })
+  const brand = { name: site.name, notice: documentNotice }
   const typesetting = createTypesetting({
-    brand: { name: site.name, notice: documentNotice },
+    brand,
     worker: new URL('./documents/worker.ts', import.meta.url),
   })
   const services = {
@@ -74,6 +76,11 @@ export async function compose(
     documents,
     typeset: typesetting.typeset,
     reports: createReports({ typeset: typesetting.typeset, now }),
+    policies: createPolicies({
+      file: built ? join(built, 'templates.json') : null,
+      brand,
+      typeset: typesetting.typeset,
+    }),
     discovery,
     /** Outgoing mail is configured, so an address can be asked to confirm itself. */
     sendsMail: env.smtpUrl !== null,

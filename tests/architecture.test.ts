@@ -76,7 +76,11 @@ const rules: readonly Rule[] = [
   { files: 'server/pages/handler.ts', may: ['server/pages/', 'app/context.ts'], types: ['server/compose.ts'] },
   { files: 'server/pages/', may: ['server/pages/', 'server/http/', 'server/markdown/'], types: ['app/context.ts'] },
   // Services come as arguments.
-  { files: 'server/api/', may: ['server/http/', 'server/*/submission.ts', 'domain/'], types: ['server/*/service.ts'] },
+  {
+    files: 'server/api/',
+    may: ['server/http/', 'server/*/submission.ts', 'domain/'],
+    types: ['server/*/service.ts', 'server/documents/policies.ts'],
+  },
   // A feature knows itself, deliveries and the store, and no other feature; its own store only the store.
   { files: 'server/*/store.ts', may: ['server/db/'] },
   { files: 'server/mail/', may: ['content/'] },

@@ -1,5 +1,6 @@
 import { documentPath } from '#content/documents.ts'
 import type { RegulationId } from '#content/library.ts'
+import type { ChecklistPart } from '#domain/checklist/checklist.ts'
 import { builtData } from '../built-data.ts'
 import type { Coverage } from './coverage.ts'
 import type { ContentsEntry } from './html.ts'
@@ -18,6 +19,8 @@ export type PublishedDocument = DocumentMeta & {
   html: string
   contents: readonly ContentsEntry[]
   coverage: Readonly<Record<RegulationId, Coverage>>
+  /** The lines of a checklist; only a checklist has them. */
+  checklist?: readonly ChecklistPart[]
   /** The words alone, for the search. */
   text: string
 }

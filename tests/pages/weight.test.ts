@@ -11,7 +11,8 @@ import { openTestSite } from '#tests/support/site.ts'
 const most = { page: 13_200, stylesheet: 8_000 }
 
 /** Documents are as long as they have to be, and so is the list of everything that applies. */
-const isDocument = (path: string) => /^\/(blog|frameworks)\/./.test(path) || path === '/facts'
+const isDocument = (path: string) =>
+  /^\/(blog|frameworks|resources\/(templates|checklists))\/./.test(path) || path === '/facts'
 
 const bytesOf = (text: string) => compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 

@@ -1,0 +1,64 @@
+import { checklist } from '#content/checklist.ts'
+import { type ChecklistItem, type ChecklistPart, doneIn } from '#domain/checklist/checklist.ts'
+import { Link } from '../../ui/Link.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { setTick, useTicks } from './ticks.ts'
+
+/** One law or standard: its name and what is done in the margin, its lines beside them. */
+export function Part({ part }: { part: ChecklistPart }) {
+  const ticks = useTicks()
+  const hydrated = useHydrated()
+  const { done, of } = doneIn([part], ticks)
+  return (
+    <section className="chk-part cols" aria-labelledby={`${part.id}-title`} id={part.id}>
+      <div className="chk-head">
+        <h2 id={`${part.id}-title`}>{part.title}</h2>
+        {hydrated && (
+          <p className="small">
+            {done} {checklist.of} {of} {checklist.done}
+          </p>
+        )}
+      </div>
+      <ul className="chk-items">
+        {part.items.map((item) => (
+          <Item key={item.id} item={item} ticked={hydrated ? ticks.has(item.id) : null} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A line with its box; without scripts, and until they run, the box is drawn. */
+function Item({ item, ticked }: { item: ChecklistItem; ticked: boolean | null }) {
+  const { id, text, clause, proof, facts } = item
+  const words = (
+    <>
+      <span className="num">{id}</span> {text}
+    </>
+  )
+  return (
+    <li>
+      {ticked === null ? (
+        <p className="chk-line">
+          <span className="doc-box" aria-hidden="true" />
+          <span>{words}</span>
+        </p>
+      ) : (
+        <label className="chk-line">
+          <input type="checkbox" checked={ticked} onChange={(event) => setTick(id, event.currentTarget.checked)} />
+          <span>{words}</span>
+        </label>
+      )}
+      <p className="small">
+        <b>{clause}</b>. {checklist.proof}: {proof}.{' '}
+        {facts.map((fact, index) => (
+          <Link key={fact} href={`/facts#${fact}`}>
+            {checklist.source}
+            {index > 0 && ` (${index + 1})`}
+            <span className="sr">, {id}</span>
+          </Link>
+        ))}
+      </p>
+    </li>
+  )
+}

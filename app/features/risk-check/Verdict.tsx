@@ -1,0 +1,48 @@
+import { riskCheck } from '#content/risk-check.ts'
+import type { Fact } from '#domain/facts/fact.ts'
+import { riskAnswersOf } from '#domain/risk-check/tree.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { FactNote } from '../facts/FactNote.tsx'
+import { type Heading, type Walk, Ways } from './Check.tsx'
+
+const { verdict: texts } = riskCheck
+
+type VerdictProps = { walk: Walk & { verdict: NonNullable<Walk['verdict']> }; facts: readonly Fact[]; heading: Heading }
+
+/** The tier, what the law says of it, and what to do. */
+export function Verdict({ walk: { steps, verdict }, facts, heading }: VerdictProps) {
+  const hydrated = useHydrated()
+  return (
+    <div className="risk-verdict">
+      <p className="label">
+        {texts.label}. {verdict.article}
+      </p>
+      <h2 ref={heading} tabIndex={-1}>
+        {verdict.title}
+      </h2>
+      <p className="lead">{verdict.text}</p>
+      <h3>{texts.law}</h3>
+      <div>
+        {facts.map((fact) => (
+          <FactNote key={fact.id} fact={fact} />
+        ))}
+      </div>
+      <h3>{texts.next}</h3>
+      <ul className="risk-next">
+        {verdict.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+      <p className="note">{texts.share}</p>
+      {hydrated && (
+        <p className="acts">
+          <Button tight onClick={() => print()}>
+            {texts.print}
+          </Button>
+        </p>
+      )}
+      <Ways before={riskAnswersOf(steps)} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+export type ChecklistItem = {
+  /** Its number in the document, A-1. */
+  id: string
+  text: string
+  /** The article, section or clause that asks for it. */
+  clause: string
+  proof: string
+  /** The facts that state what the law says. */
+  facts: readonly string[]
+}
+/** What one law or standard asks for. */
+export type ChecklistPart = { id: string; title: string; items: readonly ChecklistItem[] }
+
+/** The parts that an address leaves: the one it names, or all. */
+export const partsOf = (parts: readonly ChecklistPart[], regulation: string | null): readonly ChecklistPart[] => {
+  const named = parts.filter(({ id }) => id === regulation)
+  return named.length > 0 ? named : parts
+}
+
+/** How many of the items are ticked. */
+export const doneIn = (parts: readonly ChecklistPart[], ticked: ReadonlySet<string>): { done: number; of: number } => {
+  const items = parts.flatMap((part) => part.items)
+  return { done: items.filter(({ id }) => ticked.has(id)).length, of: items.length }
+}
+
+const heads = ['Law or standard', 'No.', 'In place', 'Clause', 'What proves it', 'Ticked'] as const
+
+/** Lines of the export: a head, then a row for each item. */
+const rowsOf = (parts: readonly ChecklistPart[], ticked: ReadonlySet<string>): string[][] => [
+  [...heads],
+  ...parts.flatMap(({ title, items }) =>
+    items.map(({ id, text, clause, proof }) => [title, id, text, clause, proof, ticked.has(id) ? 'yes' : 'no']),
+  ),
+]
+
+/** The checklist as CSV (RFC 4180). A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+export const checklistCsv = (parts: readonly ChecklistPart[], ticked: ReadonlySet<string>): string =>
+  rowsOf(parts, ticked)
+    .map(
+      (row) => `${row.map((cell) => `"${cell.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`).join(',')}\r\n`,
+    )
+    .join('')
+
+/** The checklist as task lists of GitHub-flavoured Markdown. */
+export const checklistMarkdown = (parts: readonly ChecklistPart[], ticked: ReadonlySet<string>): string =>
+  parts
+    .map(({ title, items }) => {
+      const lines = items.map(
+        ({ id, text, clause, proof }) => `- [${ticked.has(id) ? 'x' : ' '}] ${id} ${text} (${clause}). Proof: ${proof}`,
+      )
+      return `## ${title}\n\n${lines.join('\n')}\n`
+    })
+    .join('\n')

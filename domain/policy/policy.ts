@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { type Option, oneOf, optionalLine, requiredLine } from '../leads/fields.ts'
+
+/** How much risk is taken on purpose; the words are those of the policy's own table. */
+export const riskAppetites = [
+  { value: 'cautious', label: 'Cautious' },
+  { value: 'balanced', label: 'Balanced' },
+  { value: 'open', label: 'Open' },
+] as const satisfies readonly Option[]
+
+/** What the policy is given as. */
+export const policyFormats = [
+  { value: 'pdf', label: 'PDF, to sign' },
+  { value: 'docx', label: 'DOCX, to change' },
+  { value: 'md', label: 'Markdown, to keep with your documentation' },
+] as const satisfies readonly Option[]
+export type PolicyFormat = (typeof policyFormats)[number]['value']
+
+/** What a company fills in. It is data: whatever is written stands in the policy as text. */
+export const policyForm = z.object({
+  company: requiredLine('Company name is required', 200),
+  scope: optionalLine(600),
+  approver: optionalLine(200),
+  owner: optionalLine(200),
+  riskAppetite: oneOf(riskAppetites, 'Please choose a risk appetite'),
+  format: oneOf(policyFormats, 'Please choose a format'),
+})
+export type PolicyAnswers = z.output<typeof policyForm>
+
+/** Where the form's answers are made into a file. */
+export const policyFile = (format: PolicyFormat) => `/ai-governance-policy.${format}`
+
+/** The blanks of the template by their names, as the answers fill them. One without an answer stays a blank. */
+export const blanksOf = ({
+  company,
+  scope,
+  approver,
+  owner,
+  riskAppetite,
+}: Partial<Omit<PolicyAnswers, 'format'>>): Readonly<Record<string, string | undefined>> => ({
+  company,
+  // The policy's sentence has its own full stop.
+  scope: scope?.replace(/\.+$/, ''),
+  approver,
+  owner,
+  'risk-appetite': riskAppetites.find(({ value }) => value === riskAppetite)?.label,
+})

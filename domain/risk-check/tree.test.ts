@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { riskTree } from '#content/risk-check.ts'
+import { readFacts } from '#server/facts/read.ts'
+import { pathsOf, type RiskAnswer, readRiskAnswers, riskAnswersOf, riskStages, walk } from './tree.ts'
+
+const answers = fc.array(fc.constantFrom<RiskAnswer>('y', 'n'), { maxLength: 30 })
+
+describe('the EU AI Act tree', () => {
+  const paths = pathsOf(riskTree)
+
+  test('every path ends in a verdict, after ten questions at most', () => {
+    for (const { answers, verdict } of paths) expect([answers, verdict]).toEqual([answers, expect.any(String)])
+    expect(Math.max(...paths.map(({ answers }) => answers.length))).toBeLessThanOrEqual(10)
+  })
+
+  test('every question and every verdict is reached', () => {
+    expect(new Set(paths.map(({ verdict }) => verdict))).toEqual(new Set(riskTree.verdicts.map(({ id }) => id)))
+    const asked = paths.flatMap((path) =>
+      walk(riskTree, readRiskAnswers(path.answers)).steps.map(({ question }) => question.id),
+    )
+    expect(new Set(asked)).toEqual(new Set(riskTree.questions.map(({ id }) => id)))
+  })
+
+  test('asks in the order prohibited, high risk, its exception, transparency', () => {
+    for (const path of paths) {
+      const stages = walk(riskTree, readRiskAnswers(path.answers)).steps.map(({ question }) =>
+        riskStages.indexOf(question.stage),
+      )
+      expect(stages).toEqual(stages.toSorted((a, b) => a - b))
+    }
+  })
+
+  test('profiling closes the exception; without it, and on a ground, the exception takes a use out of high risk', () => {
+    for (const { answers, verdict } of paths) {
+      const steps = walk(riskTree, readRiskAnswers(answers)).steps
+      const said = (id: string) => steps.find(({ question }) => question.id === id)?.answer
+      const tier = riskTree.verdicts.find(({ id }) => id === verdict)?.tier
+      if (said('profiling') === 'y') expect(tier).toBe('high')
+      if (said('listed-use') === 'y' && tier !== 'high') expect([said('profiling'), said('narrow')]).toEqual(['n', 'y'])
+      if (steps.some(({ question, answer }) => question.stage === 'prohibited' && answer === 'y'))
+        expect(tier).toBe('prohibited')
+    }
+  })
+
+  test('every verdict cites an article, and facts that there are', async () => {
+    const facts = new Set((await readFacts('content/facts')).map(({ id }) => id))
+    for (const { id, article, facts: cited } of riskTree.verdicts) {
+      expect([id, article]).toEqual([id, expect.stringMatching(/^Articles? \d/)])
+      expect([id, cited.filter((fact) => facts.has(fact))]).toEqual([id, [...cited]])
+      expect(cited.length).toBeGreaterThan(0)
+    }
+  })
+})
+
+test('any answers lead to a question or a verdict, never to both or neither, and read back as they were written', () => {
+  fc.assert(
+    fc.property(answers, (given) => {
+      const { steps, question, verdict } = walk(riskTree, given)
+      expect((question === null) !== (verdict === null)).toBe(true)
+      expect(walk(riskTree, readRiskAnswers(riskAnswersOf(steps)))).toEqual({ steps, question, verdict })
+    }),
+  )
+})
+
+test('an address without sense is read as far as it has some', () => {
+  expect(readRiskAnswers('nny<script>y')).toEqual(['n', 'n', 'y'])
+  expect([readRiskAnswers(null), readRiskAnswers(''), readRiskAnswers('Y')]).toEqual([[], [], []])
+  fc.assert(fc.property(fc.string(), (text) => readRiskAnswers(text).every((answer) => 'yn'.includes(answer))))
+})
+
+test('a tree that leads nowhere is seen', () => {
+  const questions = [{ id: 'a', stage: 'prohibited', y: 'b', n: 'a' }] as const
+  expect(pathsOf({ version: '1', questions, verdicts: [] }, 3)).toContainEqual({ answers: 'y', verdict: null })
+  expect(pathsOf({ version: '1', questions, verdicts: [] }, 3)).toContainEqual({ answers: 'nnn', verdict: null })
+})

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { expectNoViolationsAnywhere } from './axe.ts'
+import { expect, open, test } from './site.ts'
+
+const path = '/resources/checklists/compliance'
+
+test('narrows to one law; ticks stay in the browser and go into the exports', async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, path, scripts)
+  const main = page.getByRole('main')
+  expect(await main.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(5)
+  await main.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'GDPR' }).click()
+  await expect(page).toHaveURL(/\?regulation=gdpr$/)
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['GDPR'])
+  await expect(main.getByRole('link', { name: 'PDF', exact: true })).toHaveAttribute('href', /\.pdf$/)
+  const lines = main.getByRole('region', { name: 'GDPR' }).getByRole('listitem')
+  await expect(lines.first()).toContainText('G-1')
+  await expect(lines.first()).toContainText('Art. 5')
+  if (!scripts) return expect(main.getByRole('checkbox')).toHaveCount(0)
+
+  await lines.first().getByRole('checkbox').check()
+  await expect(main.getByRole('region', { name: 'GDPR' })).toContainText(/1 of \d+ ticked/)
+  await expectNoViolationsAnywhere(page)
+  await page.reload()
+  await expect(lines.first().getByRole('checkbox')).toBeChecked()
+  for (const [name, sign] of [
+    ['Export CSV', '"yes"'],
+    ['Export Markdown', '- [x] G-1'],
+  ] as const) {
+    const [file] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name }).click()])
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text.split(sign)).toHaveLength(2)
+    expect(text).not.toContain('A-1')
+  }
+})

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { expect, open, test } from './site.ts'
+
+const path = '/resources/templates/ai-governance-policy'
+
+test('a policy with the company in it, and what needs attention before', async ({
+  page,
+  javaScriptEnabled: scripts,
+  faults,
+}) => {
+  await open(page, path, scripts)
+  const form = page.locator(`form[action="${path}"]`)
+  const submit = form.getByRole('button', { name: 'Download Policy' })
+  await submit.click()
+  await expect(form.getByLabel('Company name')).toHaveAccessibleDescription(/Company name is required/)
+  await expect(page).toHaveTitle(/^Error: /)
+  if (!scripts) expect(faults.splice(0)).toEqual([expect.stringContaining('422')])
+
+  const company = '<b>Ada</b> *& Co*'
+  await form.getByLabel('Company name').fill(company)
+  await form.getByLabel('Policy owner').fill('Head of Quality')
+  await form.getByLabel('Risk appetite').selectOption('cautious')
+  await form.getByLabel('Format').selectOption('md')
+  if (scripts) await expect(page.getByRole('region', { name: 'The policy as it will print' })).toContainText(company)
+  const [file] = await Promise.all([page.waitForEvent('download'), submit.click()])
+  expect(file.suggestedFilename()).toBe('ai-governance-policy.md')
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain('\\<b\\>Ada\\</b\\> \\*\\& Co\\*')
+  expect(text).toContain('Head of Quality')
+  expect(new URL(page.url()).pathname).toBe(path)
+  expect(page.url()).not.toContain('Ada')
+})
