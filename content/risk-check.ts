@@ -3,7 +3,7 @@ import type { RiskQuestion } from '#domain/risk-check/tree.ts'
 /** What a question asks, which article it comes from, and in a few words what a row of the tree says. */
 type Question = RiskQuestion & { ask: string; hint?: string; article: string; short: string }
 
-export type RiskTier = 'prohibited' | 'high' | 'transparency' | 'minimal'
+type RiskTier = 'prohibited' | 'high' | 'transparency' | 'minimal'
 type Verdict = {
   id: string
   tier: RiskTier
@@ -214,7 +214,7 @@ export const riskTree = {
   ],
 } as const satisfies { version: string; questions: readonly Question[]; verdicts: readonly Verdict[] }
 
-export type RiskVerdict = Verdict
+type RiskVerdict = Verdict
 
 /** The words of the page. */
 export const riskCheck = {

@@ -18,7 +18,7 @@ export type RiskTree = {
   verdicts: readonly { id: string }[]
 }
 
-export type RiskStep<Tree extends RiskTree> = { question: Tree['questions'][number]; answer: RiskAnswer; place: number }
+type RiskStep<Tree extends RiskTree> = { question: Tree['questions'][number]; answer: RiskAnswer; place: number }
 export type RiskWalk<Tree extends RiskTree> = {
   /** The answers that count, in their order. */
   steps: readonly RiskStep<Tree>[]

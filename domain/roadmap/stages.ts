@@ -13,10 +13,10 @@ export type Stage = {
   resources: readonly StageResource[]
   nextSteps: string
 }
-export type StageResource = { title: string; type: 'template' | 'tool' | 'guide' | 'checklist'; link: string }
+type StageResource = { title: string; type: 'template' | 'tool' | 'guide' | 'checklist'; link: string }
 
 /** What an industry adds: a sentence to every description, and an activity to stage 1. */
-export type IndustryAddition = { sentence: string; activity: string }
+type IndustryAddition = { sentence: string; activity: string }
 export type IndustryAdditions = Partial<Record<RoadmapChoice['industry'], IndustryAddition>>
 
 /** The stages for one company (SPEC 4, Roadmap personalizer). The given ones stay as they are. */

@@ -7,7 +7,7 @@ import { personalise, timelineOf } from '#domain/roadmap/stages.ts'
 export const calendarPath = '/compliance-roadmap.ics'
 
 /** What a calendar is asked for; null when a choice is missing or the day is none between 2000 and 2099. */
-export function readCalendarQuery(query: URLSearchParams): { choice: RoadmapChoice; start: string } | null {
+function readCalendarQuery(query: URLSearchParams): { choice: RoadmapChoice; start: string } | null {
   const choice = wholeChoice(readChoices(query))
   const start = query.get('start') ?? ''
   const day = /^20\d\d-\d\d-\d\d$/.test(start) ? new Date(`${start}T00:00:00Z`) : null

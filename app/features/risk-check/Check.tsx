@@ -7,7 +7,7 @@ import { Link } from '../../ui/Link.tsx'
 export const riskCheckPath = '/resources/tools/risk-assessment'
 export type Walk = RiskWalk<typeof riskTree>
 export type Heading = RefObject<HTMLHeadingElement | null>
-export type Answer = (answers: string) => void
+type Answer = (answers: string) => void
 
 const { question: texts } = riskCheck
 
