@@ -33,5 +33,6 @@ export default [
   route('resources/templates/ai-governance-policy', 'routes/ai-governance-policy.tsx'),
   route('resources/checklists/compliance', 'routes/compliance-checklist.tsx'),
   route('resources/tools/risk-assessment', 'routes/risk-assessment.tsx'),
+  route('search', 'routes/search.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

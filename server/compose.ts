@@ -20,6 +20,7 @@ import { submissionOf } from './leads/submission.ts'
 import { createNewsletter } from './newsletter/service.ts'
 import { createReports } from './reports/service.ts'
 import { createScreens } from './screens/service.ts'
+import { createSearch } from './search/service.ts'
 
 const mailDir = (dataDir: string) => join(dataDir, 'mail')
 
@@ -64,6 +65,7 @@ export async function compose(
   const screens = createScreens(built ? join(built, 'screens.json') : null)
   const discovery = createDiscovery({ blog, documents, facts: factsService, screens })
   const brand = { name: site.name, notice: documentNotice }
+  const search = createSearch({ blog, documents, facts: factsService, screens })
   const typesetting = createTypesetting({
     brand,
     worker: new URL('./documents/worker.ts', import.meta.url),
@@ -82,6 +84,7 @@ export async function compose(
       typeset: typesetting.typeset,
     }),
     discovery,
+    search,
     /** Outgoing mail is configured, so an address can be asked to confirm itself. */
     sendsMail: env.smtpUrl !== null,
     submissionOf,

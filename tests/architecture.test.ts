@@ -90,6 +90,7 @@ const rules: readonly Rule[] = [
     may: ['server/discovery/', 'server/markdown/', 'domain/', 'content/'],
     types: ['server/*/service.ts'],
   },
+  { files: 'server/search/', may: ['server/search/', 'domain/', 'content/'], types: ['server/*/service.ts'] },
   { files: 'server/markdown/', may: ['server/markdown/', 'domain/'] },
   {
     files: 'server/*/',

@@ -2,6 +2,7 @@ import { notFound } from '#content/screens.ts'
 import { Ways } from '../ui/Ways.tsx'
 import { Gauge } from './Gauge.tsx'
 import { PageMeta } from './PageMeta.tsx'
+import { SearchForm } from './SearchForm.tsx'
 
 /** What stands at an address that is nowhere (SPEC 8). */
 export function NotFoundScreen() {
@@ -13,6 +14,9 @@ export function NotFoundScreen() {
       <p className="lead pt-4">{notFound.hint}</p>
       <h2 className="label pt-12">Three useful ways on</h2>
       <Ways ways={notFound.ways} />
+      <div className="pt-8">
+        <SearchForm />
+      </div>
     </section>
   )
 }

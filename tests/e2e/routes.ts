@@ -25,5 +25,5 @@ export const screens = [
   '/blog',
   '/blog/guest-post-guidelines',
 ] as const
-/** The same and the screen for what is nowhere. */
-export const allScreens = [...screens, '/no-such-page'] as const
+/** The same, the search, and the screen for what is nowhere. */
+export const allScreens = [...screens, '/search', '/no-such-page'] as const

@@ -1,0 +1,32 @@
+import { search } from '#content/search.ts'
+import type { Piece, SearchGroup } from '#domain/search.ts'
+
+/** What was found, as an index: its kind in the margin, then title, place and the words where they stand. */
+export const Results = ({ groups }: { groups: readonly SearchGroup[] }) =>
+  groups.map(({ kind, found, hits }) => (
+    <section className="cols search-group" key={kind} aria-labelledby={`found-${kind}`}>
+      <h2 className="label" id={`found-${kind}`}>
+        {search.kinds[kind]} <span className="search-count">{search.shown(hits.length, found)}</span>
+      </h2>
+      <ol className="beside">
+        {hits.map(({ href, title, place, excerpt }) => (
+          <li key={href}>
+            <h3>
+              {/* Nothing is fetched ahead: of many results one is followed, and documents are long. */}
+              <a href={href}>{title}</a>
+            </h3>
+            {place && <p className="note">{place}</p>}
+            <p className="small">
+              <Excerpt pieces={excerpt} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  ))
+
+const Excerpt = ({ pieces }: { pieces: readonly Piece[] }) =>
+  pieces.map(({ text, marked }, index) => {
+    const key = `${index} ${text}`
+    return marked ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
+  })

@@ -1,0 +1,36 @@
+import { search } from '#content/search.ts'
+import { mostQuery } from '#domain/search.ts'
+import { Button } from '../ui/Button.tsx'
+
+type SearchFormProps = {
+  /** What was looked for. */
+  query?: string
+  /** The page's main act. */
+  go?: boolean
+}
+
+/** Asks for words and leads to what they are found in. The browser does all of it. */
+export function SearchForm({ query, go }: SearchFormProps) {
+  return (
+    <search>
+      <form action="/search" className="search-form">
+        <div className="field">
+          <label htmlFor="search-words">{search.field}</label>
+          <input
+            id="search-words"
+            name="q"
+            type="search"
+            maxLength={mostQuery}
+            defaultValue={query}
+            required
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </div>
+        <Button go={go} type="submit">
+          {search.button}
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,27 @@
+/** A part of a document under a heading that has an anchor; the first one, before any, has none. */
+export type Section = { id: string | null; title: string; text: string }
+
+const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** The sections of a text that was set for a page (server/documents/html.ts): its own HTML, of which nothing is foreign. */
+export function sectionsOf(html: string): Section[] {
+  const [first = '', ...rest] = html
+    .replace(/<p class="num">[^<]*<\/p>/g, '')
+    .split(/<h[2-6] id="([^"]+)">([\s\S]*?)<\/h[2-6]>/)
+  const sections: Section[] = [{ id: null, title: '', text: plain(first) }]
+  for (let index = 0; index < rest.length; index += 3) {
+    const [id = '', title = '', text = ''] = rest.slice(index, index + 3)
+    sections.push({ id, title: plain(title), text: plain(text) })
+  }
+  return sections
+}
+
+const plain = (html: string): string =>
+  html
+    .replace(/<\/(?:p|li|h\d|td|th|figcaption|dt|dd|tr)>/g, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(?:#x([\da-f]+)|(\w+));/gi, (_, code, name) =>
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : (references[name] ?? ''),
+    )
+    .replace(/\s+/g, ' ')
+    .trim()

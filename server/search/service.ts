@@ -1,0 +1,167 @@
+import type MiniSearch from 'minisearch'
+import { documentPath } from '#content/documents.ts'
+import { postPath } from '#domain/blog/listing.ts'
+import { printedDate } from '#domain/facts/fact.ts'
+import { longDate } from '#domain/long-date.ts'
+import { excerptOf, mostQuery, type SearchGroup, type SearchKind, searchKinds, wordsOf } from '#domain/search.ts'
+import type { Blog } from '../blog/service.ts'
+import type { Documents } from '../documents/service.ts'
+import type { Facts } from '../facts/service.ts'
+import type { Screens } from '../screens/service.ts'
+import { sectionsOf } from './sections.ts'
+
+type Parts = {
+  blog: Pick<Blog, 'texts' | 'onChange' | 'canonicalPath'>
+  documents: Pick<Documents, 'all'>
+  facts: Pick<Facts, 'all'>
+  screens: Screens
+}
+/** Something that can be found. Its address is its id. */
+type Entry = { id: string; kind: SearchKind; title: string; place: string; text: string }
+type Index = { entries: Map<string, Entry>; index: MiniSearch<Entry> }
+
+/** Hits of a kind that are shown. */
+const mostShown = 8
+/** Words of a query that are looked for: each of them costs a walk through the index. */
+const mostWords = 10
+
+/** Words of a question that say nothing of what is looked for. */
+const connecting = new Set(
+  'a an and are as at by can do does for from how i in is it of on or our the to us we what when who with'.split(' '),
+)
+
+/** How far a word may be from the one that was meant. A number is right or wrong: 42005 is no 42001 with a slip in it. */
+const fuzzy = (term: string) => (term.length > 3 && !/\d/.test(term) ? 0.2 : false)
+
+/** All words as they are before words with slips, these before some of the words. */
+function firstFound<T>(...ways: readonly (() => readonly T[])[]): readonly T[] {
+  for (const way of ways) {
+    const found = way()
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/**
+ * The search over articles, documents, facts and pages. The index is made when somebody first searches, and posts come into
+ * it and leave it as they are published; nothing of a query is kept.
+ */
+export function createSearch({ blog, documents, facts, screens }: Parts) {
+  let making: Promise<Index> | null = null
+
+  async function makeIndex(): Promise<Index> {
+    const { default: MiniSearch } = await import('minisearch')
+    const index = new MiniSearch<Entry>({
+      fields: ['title', 'place', 'text'],
+      tokenize: wordsOf,
+      processTerm: (term) => term,
+      searchOptions: {
+        boost: { title: 4, place: 2 },
+        prefix: (term) => term.length > 2,
+      },
+    })
+    const entries = [...documentEntries(), ...factEntries(), ...screenEntries(), ...(await postEntries())]
+    // In turns, so that others are answered meanwhile.
+    await index.addAllAsync(entries, { chunkSize: 20 })
+    return { index, entries: new Map(entries.map((entry) => [entry.id, entry])) }
+  }
+
+  const postEntries = async () =>
+    (await blog.texts()).map(({ slug, title, excerpt, category, publishedDate, text }): Entry => {
+      const place = `${category}, ${longDate(publishedDate.slice(0, 10))}`
+      return { id: postPath(slug), kind: 'article', title, place, text: `${excerpt} ${text}` }
+    })
+
+  // A whitepaper is found through its form alone.
+  const documentEntries = () =>
+    documents
+      .all()
+      .filter(({ kind }) => kind !== 'Whitepaper')
+      .flatMap((document) =>
+        sectionsOf(document.html).map(({ id, title, text }): Entry => {
+          const path = documentPath(document)
+          return id
+            ? { id: `${path}#${id}`, kind: 'document', title, place: document.title, text }
+            : {
+                id: path,
+                kind: 'document',
+                title: document.title,
+                place: document.kind,
+                text: `${document.summary} ${text}`,
+              }
+        }),
+      )
+
+  const factEntries = () =>
+    facts.all().map(({ id, title, statement, family, jurisdiction, date, dateMeaning }): Entry => {
+      const place = `${family}, ${jurisdiction}, ${dateMeaning} ${printedDate(date)}`
+      return { id: `/facts#${id}`, kind: 'fact', title, place, text: statement }
+    })
+
+  const screenEntries = () =>
+    screens
+      .all()
+      .filter(({ indexed }) => indexed)
+      .map(({ path, title, description, text }): Entry => {
+        return { id: path, kind: 'page', title, place: '', text: `${description} ${text}` }
+      })
+
+  /** Posts that came, changed or went: the others stay as they are. */
+  async function update(slugs: readonly string[], { index, entries }: Index): Promise<Index> {
+    const posts = new Map((await postEntries()).map((entry) => [entry.id, entry]))
+    for (const id of slugs.map(postPath)) {
+      if (entries.delete(id)) index.discard(id)
+      const entry = posts.get(id)
+      if (!entry) continue
+      entries.set(id, entry)
+      index.add(entry)
+    }
+    return { index, entries }
+  }
+
+  /** An index that could not be made is made anew for the next who searches. */
+  function keep(made: Promise<Index>): Promise<Index> {
+    making = made
+    made.catch(() => {
+      if (making === made) making = null
+    })
+    return made
+  }
+
+  blog.onChange(({ slugs }) => {
+    if (making) void keep(making.then((made) => update(slugs, made)))
+  })
+
+  return {
+    /** What is found for a query, by its kind; kinds of which nothing is found are left out. */
+    async find(query: string): Promise<SearchGroup[]> {
+      const asked = wordsOf(query.slice(0, mostQuery)).slice(0, mostWords)
+      const telling = asked.filter((word) => !connecting.has(word))
+      const words = telling.length > 0 ? telling : asked
+      if (words.length === 0) return []
+      const { index, entries } = await (making ?? keep(makeIndex()))
+      const text = words.join(' ')
+      const results = firstFound(
+        () => index.search(text, { combineWith: 'AND' }),
+        () => index.search(text, { combineWith: 'AND', fuzzy }),
+        () => index.search(text, { combineWith: 'OR', fuzzy }),
+      )
+      // A post that went is not shown even while the index does not know it yet.
+      const there = results.flatMap(({ id, terms }) => {
+        const entry = entries.get(String(id))
+        const gone = entry?.kind === 'article' && blog.canonicalPath(entry.id) === null
+        return entry && !gone ? [{ entry, terms: new Set(terms) }] : []
+      })
+      return searchKinds.flatMap((kind) => {
+        const found = there.filter(({ entry }) => entry.kind === kind)
+        const hits = found.slice(0, mostShown).map(({ entry, terms }) => ({
+          href: entry.id,
+          title: entry.title,
+          place: entry.place,
+          excerpt: excerptOf(entry.text, terms),
+        }))
+        return hits.length > 0 ? [{ kind, found: found.length, hits }] : []
+      })
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { inlineScripts, textOf } from '#tests/support/html.ts'
+import { openContent } from '#tests/support/posts.ts'
+import { all, attribute, one, parsed, wordsOf } from '#tests/support/screen.ts'
+import { openTestSite } from '#tests/support/site.ts'
+import { xssPayloads } from '#tests/support/xss.ts'
+
+type Site = Awaited<ReturnType<typeof openTestSite>>
+
+async function search(site: Site, query: string) {
+  const response = await site.request(`/search?q=${encodeURIComponent(query)}`)
+  const html = await textOf(response)
+  const page = parsed(html)
+  const main = one(page, 'main')
+  const groups = all(main, 'section').map((group) => ({
+    name: wordsOf(one(group, 'h2')),
+    links: all(group, 'a').map((link) => attribute(link, 'href') ?? ''),
+  }))
+  return {
+    response,
+    html,
+    main,
+    groups,
+    links: groups.flatMap(({ links }) => links),
+    marked: all(main, 'mark').map((mark) => wordsOf(mark).toLowerCase()),
+    said: wordsOf(one(main, 'p', { role: 'status' })),
+    title: wordsOf(one(page, 'title')),
+  }
+}
+
+test('articles, sections of documents, facts and pages are found by their words, which are marked', async () => {
+  const site = await openTestSite()
+  const { groups, said, title, marked, response, html } = await search(site, 'vendor assessment')
+  expect(groups.map(({ name }) => name.replace(/ (the closest )?\d.*/, ''))).toEqual(
+    expect.arrayContaining(['Frameworks and templates', 'Pages']),
+  )
+  expect(said).toMatch(/^\d+ results for 'vendor assessment'$/)
+  expect(title).toBe(`${said} | Steadmark`)
+  expect(marked).toEqual(expect.arrayContaining(['vendor', 'assessment']))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('etag')).toBeNull()
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(html).toContain('<meta name="robots" content="noindex"')
+  expect(html).not.toContain('rel="canonical"')
+  const facts = await search(site, 'AI literacy staff')
+  expect(facts.links).toContain('/facts#eu-ai-act-literacy')
+  expect((await search(site, 'digital omnibus dates moved')).links[0]).toBe('/blog/ai-act-new-dates')
+})
+
+test('every result leads to a page, and to an anchor that is on it', async () => {
+  const site = await openTestSite()
+  const links = new Set(
+    (await Promise.all(['risk', 'audit', 'data'].map((word) => search(site, word)))).flatMap(({ links }) => links),
+  )
+  expect([...links].filter((href) => /^\/frameworks\/.+#/.test(href)).length).toBeGreaterThan(5)
+  for (const href of links) {
+    const [path = '', anchor] = href.split('#')
+    const response = await site.request(path)
+    expect([href, response.status]).toEqual([href, 200])
+    if (anchor) expect(await textOf(response)).toContain(` id="${anchor}"`)
+  }
+})
+
+test('the beginning of a word finds it, and a slip in it does; a wrong number does not', async () => {
+  const site = await openTestSite()
+  const exact = (await search(site, 'inventory')).links
+  expect(exact).toContain('/blog/ai-inventory-first-audit')
+  expect((await search(site, 'invent')).links).toContain('/blog/ai-inventory-first-audit')
+  expect((await search(site, 'inventroy')).links.length).toBeGreaterThan(0)
+  expect((await search(site, '42991')).links).toEqual([])
+  expect((await search(site, 'what is in the inventory?')).links).toEqual(exact)
+})
+
+test('without a query, and when nothing is found, the page helps on', async () => {
+  const site = await openTestSite()
+  const empty = await textOf(await site.request('/search'))
+  expect(wordsOf(one(parsed(empty), 'title'))).toBe('Search | Steadmark')
+  for (const query of ['', '   ', '?!', 'xqzvwk']) {
+    const { links, said, main } = await search(site, query)
+    expect(links).toEqual([])
+    expect(said).toBe(query.trim() ? `Nothing found for '${query}'` : '')
+    const examples = all(main, 'a')
+      .map((link) => attribute(link, 'href') ?? '')
+      .filter((href) => href.includes('?q='))
+    expect(examples.length).toBeGreaterThan(3)
+    if (query === 'xqzvwk')
+      for (const href of examples)
+        expect([
+          href,
+          (await search(site, new URL(href, 'http://x').searchParams.get('q') ?? '')).links.length > 0,
+        ]).toEqual([href, true])
+  }
+})
+
+test('hostile queries are words like others: no script of theirs, no fault, no line of theirs in the log', async () => {
+  const site = await openTestSite()
+  const plain = inlineScripts((await search(site, 'audit')).html).length
+  const long = [
+    'a '.repeat(60),
+    'é'.repeat(120),
+    '%00',
+    '\u202e\ufffe',
+    '__proto__ constructor',
+    'x'.repeat(5_000),
+    '((((',
+    '*'.repeat(99),
+  ]
+  for (const query of [...xssPayloads.slice(0, 60), ...long]) {
+    const { response, html } = await search(site, query)
+    expect([query, response.status]).toEqual([query, 200])
+    expect(inlineScripts(html)).toHaveLength(plain)
+    expect(html).not.toMatch(/<(img|iframe|object|embed|base)\b[^>]*(onerror|src=x|javascript:)/i)
+  }
+  expect(site.logged.text()).not.toMatch(/onerror|constructor|q=/)
+})
+
+test('a post is found from its moment on, never before, and no more when it is gone; a draft never', async () => {
+  const content = await openContent()
+  await content.post('now', {}, 'The word is aardvark.')
+  await content.post('draft', { draft: 'true' }, 'The word is aardvark.')
+  await content.post('soon', { publishedDate: '2027-01-05T10:00:00Z' }, 'The word is aardvark.')
+  const site = await openTestSite({ CONTENT_DIR: content.contentDir })
+  const found = async () => (await search(site, 'aardvark')).links.sort()
+  expect(await found()).toEqual(['/blog/now'])
+  site.clock.advance(3_599_000)
+  site.blog.refresh()
+  expect(await found()).toEqual(['/blog/now'])
+  site.clock.advance(2_000)
+  site.blog.refresh()
+  expect(await found()).toEqual(['/blog/now', '/blog/soon'])
+  await content.remove('now.md')
+  await content.post('soon', { publishedDate: '2027-01-05T10:00:00Z' }, 'The word is badger.')
+  await site.posts.look()
+  expect(await found()).toEqual([])
+  expect((await search(site, 'badger')).links).toEqual(['/blog/soon'])
+})
+
+test('the screen takes no posts, and stands in neither the sitemap nor Markdown', async () => {
+  const site = await openTestSite()
+  expect((await site.request('/search?q=x', { method: 'POST' })).status).toBe(405)
+  expect((await site.request('/search.md')).status).toBe(404)
+  expect(await textOf(await site.request('/sitemap.xml'))).not.toContain('/search')
+  const response = await site.request('/search?q=audit', { method: 'HEAD' })
+  expect(response.headers.get('referrer-policy')).toBe('same-origin')
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self' 'nonce-/)
+})
