@@ -20,7 +20,10 @@ export default defineConfig(({ command }) => ({
       build: { rollupOptions: { input: './server/main.ts' } },
       resolve:
         command === 'build'
-          ? { noExternal: true, external: ['better-sqlite3', '@myriaddreamin/typst-ts-node-compiler'] }
+          ? {
+              noExternal: true,
+              external: ['better-sqlite3', '@myriaddreamin/typst-ts-node-compiler', '@resvg/resvg-js'],
+            }
           : {},
     },
   },

@@ -10,6 +10,7 @@ import { factFeeds } from './api/facts.ts'
 import { leadApis } from './api/leads.ts'
 import { newsletterApi, oneClickApi, oneClickPath } from './api/newsletter.ts'
 import { policyApis } from './api/policies.ts'
+import { openGraphAnswer, openGraphFolder } from './api/open-graph.ts'
 import { reportApis } from './api/reports.ts'
 import type { Site } from './compose.ts'
 import { StoreBusyError } from './db/write.ts'
@@ -136,6 +137,7 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
     const { path } = targetOf(c.req.raw.url)
     const file = files?.answer(path, c.req.raw, common)
     if (file) return file
+    if (path.startsWith(openGraphFolder)) return openGraphAnswer(site.services.openGraph, path, c.req.raw)
     if (!pages) return problem(404)
     // Only addresses that take posts are counted: others could be made up without end, and each would need memory.
     const posts = c.req.method === 'POST' && pages.takesPosts(pathOfScreen(path))
@@ -164,6 +166,7 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
   /** The kind of an address, for the log: one that anybody could make up is not repeated there. */
   function routeOf(path: string): string {
     if (blog.has(path)) return '/api/blog-posts/:slug'
+    if (path.startsWith(openGraphFolder)) return `${openGraphFolder}*`
     return pages?.routeOf(path) ?? (files && path.startsWith('/assets/') ? '/assets/*' : '*')
   }
 

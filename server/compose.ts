@@ -18,6 +18,7 @@ import { createFacts } from './facts/service.ts'
 import { createLeads } from './leads/service.ts'
 import { submissionOf } from './leads/submission.ts'
 import { createNewsletter } from './newsletter/service.ts'
+import { createOpenGraph } from './open-graph/service.ts'
 import { createReports } from './reports/service.ts'
 import { createScreens } from './screens/service.ts'
 import { createSearch } from './search/service.ts'
@@ -85,6 +86,7 @@ export async function compose(
     }),
     discovery,
     search,
+    openGraph: createOpenGraph({ blog, documents }),
     /** Outgoing mail is configured, so an address can be asked to confirm itself. */
     sendsMail: env.smtpUrl !== null,
     submissionOf,

@@ -39,7 +39,7 @@ export async function startDevelopment(
     async app(request, bindings) {
       const { pathname, origin } = new URL(request.url)
       if (
-        /^\/(api\/|healthz$|readyz$|\.well-known\/|facts\.(json|ics)$|media\/posts\/|(robots|llms)\.txt$|sitemap\.xml$)/.test(
+        /^\/(api\/|healthz$|readyz$|\.well-known\/|facts\.(json|ics)$|media\/posts\/|og\/|(robots|llms)\.txt$|sitemap\.xml$)/.test(
           pathname,
         ) ||
         /^\/blog\/(rss\.xml|atom\.xml|feed\.json)$/.test(pathname)

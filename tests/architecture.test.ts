@@ -90,6 +90,11 @@ const rules: readonly Rule[] = [
     may: ['server/discovery/', 'server/markdown/', 'domain/', 'content/'],
     types: ['server/*/service.ts'],
   },
+  {
+    files: 'server/open-graph/',
+    may: ['server/open-graph/', 'domain/', 'content/'],
+    types: ['server/*/service.ts'],
+  },
   { files: 'server/search/', may: ['server/search/', 'domain/', 'content/'], types: ['server/*/service.ts'] },
   { files: 'server/markdown/', may: ['server/markdown/', 'domain/'] },
   {

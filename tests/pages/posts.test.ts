@@ -18,6 +18,8 @@ const places = (slug: string): [path: string, text: string][] => [
   ['/blog/atom.xml', `/blog/${slug}</id>`],
   ['/blog/feed.json', `/blog/${slug}"`],
   [`/blog/${slug}.md`, `# Post ${slug}`],
+  [`/og/blog-${slug}.png`, 'PNG'],
+  [`/search?q=${slug}`, `href="/blog/${slug}"`],
   ['/llms.txt', `/blog/${slug}.md`],
   ['/sitemap.xml', `/blog/${slug}</loc>`],
 ]
