@@ -214,8 +214,6 @@ export const riskTree = {
   ],
 } as const satisfies { version: string; questions: readonly Question[]; verdicts: readonly Verdict[] }
 
-type RiskVerdict = Verdict
-
 /** The words of the page. */
 export const riskCheck = {
   title: 'EU AI Act risk check',
@@ -243,7 +241,7 @@ export const riskCheck = {
   },
   ways: [
     {
-      title: 'AI Risk Assessment framework',
+      title: 'AI Risk Assessment',
       href: '/frameworks/ai-risk-assessment',
       text: 'From the tier to the risks: how to find, score and treat them.',
     },

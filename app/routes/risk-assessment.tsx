@@ -49,9 +49,8 @@ export default function RiskAssessment({ loaderData: { facts } }: Route.Componen
           <p className="note">{riskCheck.notAdvice}</p>
         </div>
       </header>
-      <section className="clause" aria-label={riskCheck.title}>
+      <section className="risk" aria-label={riskCheck.title}>
         <div className="wrap cols risk-sheet">
-          <Given walk={way} />
           {verdict && <Verdict walk={{ ...way, verdict }} facts={facts} heading={heading} />}
           {question && (
             <Question
@@ -60,6 +59,7 @@ export default function RiskAssessment({ loaderData: { facts } }: Route.Componen
               show={(answers) => void navigate(`${riskCheckPath}?a=${answers}`, { preventScrollReset: true })}
             />
           )}
+          <Given walk={way} />
         </div>
       </section>
       <Tree walk={way} />

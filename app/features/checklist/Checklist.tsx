@@ -13,11 +13,9 @@ export function Part({ part }: { part: ChecklistPart }) {
     <section className="chk-part cols" aria-labelledby={`${part.id}-title`} id={part.id}>
       <div className="chk-head">
         <h2 id={`${part.id}-title`}>{part.title}</h2>
-        {hydrated && (
-          <p className="small">
-            {done} {checklist.of} {of} {checklist.done}
-          </p>
-        )}
+        <p className="small scripted">
+          {done} {checklist.of} {of} {checklist.done}
+        </p>
       </div>
       <ul className="chk-items">
         {part.items.map((item) => (

@@ -17,20 +17,22 @@ export function Take({ parts, files }: TakeProps) {
   const hydrated = useHydrated()
   return (
     <div className="chk-take">
-      {hydrated && (
-        <p className="acts">
-          <Button tight onClick={() => print()}>
-            {take.print}
-          </Button>
-          <Button tight onClick={() => save('csv', 'text/csv', `\ufeff${checklistCsv(parts, ticks)}`)}>
-            {take.csv}
-          </Button>
-          <Button tight onClick={() => save('md', 'text/markdown', checklistMarkdown(parts, ticks))}>
-            {take.markdown}
-          </Button>
-        </p>
-      )}
-      {hydrated && <p className="note">{checklist.kept}</p>}
+      <p className="acts scripted">
+        <Button tight disabled={!hydrated} onClick={() => print()}>
+          {take.print}
+        </Button>
+        <Button
+          tight
+          disabled={!hydrated}
+          onClick={() => save('csv', 'text/csv', `\ufeff${checklistCsv(parts, ticks)}`)}
+        >
+          {take.csv}
+        </Button>
+        <Button tight disabled={!hydrated} onClick={() => save('md', 'text/markdown', checklistMarkdown(parts, ticks))}>
+          {take.markdown}
+        </Button>
+      </p>
+      <p className="note scripted">{checklist.kept}</p>
       <p className="small">
         {take.edition}{' '}
         <Link href={files.pdf.href} download>

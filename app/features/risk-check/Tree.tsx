@@ -13,7 +13,7 @@ function leadsTo(id: string): string {
 
 /** The tree as it is, row by row, with the way that was taken. */
 export const Tree = ({ walk }: { walk: Walk }) => (
-  <Clause id="tree" number="2" label={texts.label} title={texts.title} lead={texts.lead}>
+  <Clause id="tree" number="1" label={texts.label} title={texts.title} lead={texts.lead}>
     <ol className="risk-tree below">
       {riskTree.questions.map((question, index) => {
         const given = walk.steps.find((step) => step.question.id === question.id)?.answer

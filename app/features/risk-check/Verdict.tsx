@@ -35,13 +35,11 @@ export function Verdict({ walk: { steps, verdict }, facts, heading }: VerdictPro
         ))}
       </ul>
       <p className="note">{texts.share}</p>
-      {hydrated && (
-        <p className="acts">
-          <Button tight onClick={() => print()}>
-            {texts.print}
-          </Button>
-        </p>
-      )}
+      <p className="acts scripted">
+        <Button tight disabled={!hydrated} onClick={() => print()}>
+          {texts.print}
+        </Button>
+      </p>
       <Ways before={riskAnswersOf(steps)} />
     </div>
   )
