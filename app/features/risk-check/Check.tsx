@@ -54,9 +54,9 @@ export const Ways = ({ before }: { before: string }) => (
 /** What was answered, each with the way back to it. */
 export const Given = ({ walk: { steps } }: { walk: Walk }) => (
   <section className="risk-given" aria-labelledby="risk-given-title">
-    <h3 className="label" id="risk-given-title">
+    <h2 className="label" id="risk-given-title">
       {riskCheck.answers.label}
-    </h3>
+    </h2>
     <ol>
       {steps.map(({ question, answer, place }) => (
         <li key={question.id}>
