@@ -12,6 +12,7 @@ import { NewsletterBox } from '../features/newsletter/NewsletterBox.tsx'
 import { NotFoundScreen } from '../shell/NotFoundScreen.tsx'
 import { PageMeta } from '../shell/PageMeta.tsx'
 import { usePageRequest } from '../shell/page-request.tsx'
+import { SearchForm } from '../shell/SearchForm.tsx'
 import { MoreLink } from '../ui/Link.tsx'
 import type { Route } from './+types/blog'
 
@@ -62,6 +63,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             {(posts) => <FrontPage {...(listingPage(posts, asked) ?? { posts: [], page, pages: 1 })} />}
           </LivePosts>
         )}
+        <div className="pt-12">
+          <SearchForm />
+        </div>
       </section>
       <BlogQuestions />
       <ContentHelp />

@@ -76,5 +76,6 @@ export const frameworks = [
   ['AI Model Governance', 'compliance', 22],
 ] as const
 export const frameworkFilters = ['all', 'governance', 'risk', 'compliance'] as const
+export const frameworkTabs = ['All', 'Governance', 'Risk', 'Compliance']
 export const frameworkQuestions = 4
 export const regulations = ['GDPR', 'CCPA/CPRA', 'EU AI Act', 'ISO/IEC 42001', 'NIST AI RMF', 'HIPAA']

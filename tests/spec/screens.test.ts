@@ -10,6 +10,7 @@ import {
   frameworkFilters,
   frameworkQuestions,
   frameworks,
+  frameworkTabs,
   planQuestions,
   plans,
   planTarget,
@@ -157,6 +158,7 @@ describe('/frameworks', () => {
     expect(tabs.map((tab) => [attribute(tab, 'href'), attribute(tab, 'ariaSelected')])).toEqual(
       frameworkFilters.map((filter) => [`?category=${filter}`, String(filter === 'risk')]),
     )
+    expect(tabs.map((tab) => wordsOf(tab).replace(/ ?\d+$/, ''))).toEqual(frameworkTabs)
     const cards = linksOf(one(main, 'nav', { ariaLabel: 'Categories' }))
     expect(cards).toEqual([
       ['Governance', '?category=governance'],
