@@ -1,10 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { tempDir } from '#tests/support/dirs.ts'
 import { documentSaying, everyKind, testBrand, testFigure } from '#tests/support/document.ts'
 import { docxEdition } from './docx.ts'
 
@@ -44,20 +40,3 @@ test('text is text: no markup, no control signs', async () => {
   expect(said).toContain('&lt;w:b/&gt; &amp; ')
   expect(said).not.toMatch(/\p{Cc}|\p{Cf}/u)
 })
-
-const soffice = ['/usr/bin/soffice', '/usr/bin/libreoffice'].find(existsSync)
-test.skipIf(!soffice)(
-  'a word processor opens it',
-  async () => {
-    const directory = await tempDir()
-    writeFileSync(join(directory, 'document.docx'), bytes)
-    const profile = `-env:UserInstallation=file://${join(directory, 'profile')}`
-    spawnSync(
-      soffice ?? '',
-      [profile, '--headless', '--convert-to', 'txt:Text', '--outdir', directory, join(directory, 'document.docx')],
-      { timeout: 60_000 },
-    )
-    expect(existsSync(join(directory, 'document.txt'))).toBe(true)
-  },
-  60_000,
-)

@@ -98,13 +98,16 @@ export function createSearch({ blog, documents, facts, screens }: Parts) {
       return { id: `/facts#${id}`, kind: 'fact', title, place, text: statement }
     })
 
-  const screenEntries = () =>
-    screens
+  // Where a document is read, its sections are found rather than the page.
+  const screenEntries = () => {
+    const read = new Set(documents.all().map(documentPath))
+    return screens
       .all()
-      .filter(({ indexed }) => indexed)
+      .filter(({ path, indexed }) => indexed && !read.has(path))
       .map(({ path, title, description, text }): Entry => {
         return { id: path, kind: 'page', title, place: '', text: `${description} ${text}` }
       })
+  }
 
   /** Posts that came, changed or went: the others stay as they are. */
   async function update(slugs: readonly string[], { index, entries }: Index): Promise<Index> {

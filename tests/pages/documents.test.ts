@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { documentPath, documentsPromised, savedAs } from '#content/documents.ts'
 import type { PublishedDocument } from '#server/documents/service.ts'
+import { tempDir } from '#tests/support/dirs.ts'
 import { documentSaying } from '#tests/support/document.ts'
 import { expectHeaders } from '#tests/support/headers.ts'
 import { textOf } from '#tests/support/html.ts'
@@ -104,6 +106,30 @@ describe.each(documents.map((document) => [document.slug, document] as const))('
     }
   })
 })
+
+const soffice = ['/usr/bin/soffice', '/usr/bin/libreoffice'].find(existsSync)
+test.skipIf(!soffice)(
+  'LibreOffice opens each DOCX and finds its parts and its tables',
+  async () => {
+    const directory = await tempDir()
+    const files = documents.map(({ slug, docx }) => {
+      const file = join(directory, `${slug}.docx`)
+      writeFileSync(file, fileOf(docx.href))
+      return file
+    })
+    const profile = `-env:UserInstallation=file://${join(directory, 'profile')}`
+    spawnSync(soffice ?? '', [profile, '--headless', '--convert-to', 'html', '--outdir', directory, ...files], {
+      timeout: 150_000,
+    })
+    for (const { slug, html, contents } of documents) {
+      const converted = readFileSync(join(directory, `${slug}.html`), 'utf8')
+      const count = (tag: string) => converted.match(new RegExp(`<${tag}\\b`, 'gi'))?.length ?? 0
+      expect([slug, count('h1')]).toEqual([slug, contents.filter(({ level }) => level === 1).length])
+      expect(count('table'), slug).toBeGreaterThanOrEqual(html.match(/<table\b/g)?.length ?? 0)
+    }
+  },
+  180_000,
+)
 
 test('the built server typesets on demand, with its own template and fonts, while it answers pages', async () => {
   const site = await openTestSite()
