@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { classes } from './classes.ts'
+import { useTurnToFetch } from './turn-to-fetch.ts'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 
@@ -10,12 +11,15 @@ const leavesTheRouter = (href: string) => /^[a-z]+:|\.[a-z0-9]+$/i.test(href)
 /**
  * A link to anywhere.
  *
- * A screen of this site is fetched as soon as a link to it comes into view, so that a click shows it at once.
+ * A screen of this site is fetched once a link to it has come into view, so that a click shows it at once.
  */
-export function Link({ href, ...rest }: LinkProps) {
-  if (leavesTheRouter(href)) return <a href={href} {...rest} />
+export const Link = ({ href, ...rest }: LinkProps) =>
+  leavesTheRouter(href) ? <a href={href} {...rest} /> : <LinkToScreen href={href} {...rest} />
+
+function LinkToScreen({ href, ...rest }: LinkProps) {
+  const [ref, isItsTurn] = useTurnToFetch(!href.startsWith('#'))
   // Every route is known from the start, so nothing is to be discovered.
-  return <RouterLink to={href} prefetch={href.startsWith('#') ? 'none' : 'viewport'} discover="none" {...rest} />
+  return <RouterLink ref={ref} to={href} prefetch={isItsTurn ? 'render' : 'none'} discover="none" {...rest} />
 }
 
 /** A way on, with the drawn arrow. */
