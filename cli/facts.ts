@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { byDate, type Fact, hasOutlivedStatus, isStale } from '#domain/facts/fact.ts'
+import { byDate, hasOutlivedStatus, isStale } from '#domain/facts/dates.ts'
+import type { Fact } from '#domain/facts/fact.ts'
 import { FactsError, readFacts } from '#server/facts/read.ts'
 import { type Command, exit, jsonText, noMore, readArgs, UsageError } from './command.ts'
 import { table } from './table.ts'

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { factLevels, factsPage } from '#content/facts-page.ts'
-import { isOfRegion, lastVerifiedOf, regionOf } from '#domain/facts/fact.ts'
+import { lastVerifiedOf } from '#domain/facts/dates.ts'
+import { isOfRegion, regionOf } from '#domain/facts/regions.ts'
 import { servicesContext } from '../context.ts'
 import { FactsFeeds } from '../features/facts/FactsFeeds.tsx'
 import { FactsHead } from '../features/facts/FactsHead.tsx'

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  byDate,
-  type Fact,
-  factSchema,
-  hasOutlivedStatus,
-  isOfRegion,
-  isStale,
-  lastVerifiedOf,
-  printedDate,
-  regionOf,
-} from './fact.ts'
+import { byDate, hasOutlivedStatus, isStale, lastVerifiedOf, printedDate } from './dates.ts'
+import { type Fact, factSchema } from './fact.ts'
+import { isOfRegion, regionOf } from './regions.ts'
 
 const checked: Fact = {
   id: 'eu-ai-act-transparency',

@@ -31,13 +31,3 @@ export const whitepaperForm = z.object({
   source: fixed('whitepaper-download-page'),
 })
 export type WhitepaperLead = z.output<typeof whitepaperForm>
-
-/** What the visitor is told (SPEC 8). */
-export const whitepaperNotices = {
-  success: {
-    title: 'Thank you for your interest!',
-    text: 'Your information has been submitted successfully. You can now download the whitepaper.',
-  },
-  failure: { title: 'Error', text: 'There was a problem submitting your information. Please try again.' },
-  download: { title: 'Download Started', text: 'Your whitepaper is being downloaded.' },
-} as const

@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { type Option, oneOf, optionalLine, requiredLine } from '../leads/fields.ts'
+import type { Option } from '../leads/fields.ts'
+import type { PolicyAnswers } from './form.ts'
 
 /** How much risk is taken on purpose; the words are those of the policy's own table. */
 export const riskAppetites = [
@@ -15,17 +15,6 @@ export const policyFormats = [
   { value: 'md', label: 'Markdown, to keep with your documentation' },
 ] as const satisfies readonly Option[]
 export type PolicyFormat = (typeof policyFormats)[number]['value']
-
-/** What a company fills in. It is data: whatever is written stands in the policy as text. */
-export const policyForm = z.object({
-  company: requiredLine('Company name is required', 200),
-  scope: optionalLine(600),
-  approver: optionalLine(200),
-  owner: optionalLine(200),
-  riskAppetite: oneOf(riskAppetites, 'Please choose a risk appetite'),
-  format: oneOf(policyFormats, 'Please choose a format'),
-})
-export type PolicyAnswers = z.output<typeof policyForm>
 
 /** Where the form's answers are made into a file. */
 export const policyFile = (format: PolicyFormat) => `/ai-governance-policy.${format}`

@@ -1,4 +1,5 @@
-import { type PolicyFormat, policyFile, policyForm, policyFormats } from '#domain/policy/policy.ts'
+import { policyForm } from '#domain/policy/form.ts'
+import { type PolicyFormat, policyFile, policyFormats } from '#domain/policy/policy.ts'
 import type { Policies } from '../documents/policies.ts'
 import { mediaType, readBody } from '../http/body.ts'
 import { inertPolicy } from '../http/headers.ts'

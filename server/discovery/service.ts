@@ -1,7 +1,7 @@
 import { documentPath } from '#content/documents.ts'
 import { categoryPath } from '#domain/blog/category.ts'
 import { postPath } from '#domain/blog/listing.ts'
-import { lastVerifiedOf } from '#domain/facts/fact.ts'
+import { lastVerifiedOf } from '#domain/facts/dates.ts'
 import type { Blog } from '../blog/service.ts'
 import type { Documents } from '../documents/service.ts'
 import type { Facts } from '../facts/service.ts'

@@ -1,4 +1,5 @@
-import { blanksOf, type PolicyAnswers, type PolicyFormat } from '#domain/policy/policy.ts'
+import type { PolicyAnswers } from '#domain/policy/form.ts'
+import { blanksOf, type PolicyFormat } from '#domain/policy/policy.ts'
 import { builtData } from '../built-data.ts'
 import { markdownEdition } from './markdown.ts'
 import type { Document } from './model.ts'

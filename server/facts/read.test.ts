@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { hasOutlivedStatus } from '#domain/facts/fact.ts'
+import { hasOutlivedStatus } from '#domain/facts/dates.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { FactsError, readFacts } from './read.ts'
 

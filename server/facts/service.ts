@@ -1,5 +1,6 @@
 import { factsPage } from '#content/facts-page.ts'
-import { byDate, type Fact } from '#domain/facts/fact.ts'
+import { byDate } from '#domain/facts/dates.ts'
+import type { Fact } from '#domain/facts/fact.ts'
 
 /**
  * The facts for loaders, feeds and documents. They are read when the server is built and do not change while it runs.

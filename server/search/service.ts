@@ -1,7 +1,7 @@
 import type MiniSearch from 'minisearch'
 import { documentPath } from '#content/documents.ts'
 import { postPath } from '#domain/blog/listing.ts'
-import { printedDate } from '#domain/facts/fact.ts'
+import { printedDate } from '#domain/facts/dates.ts'
 import { longDate } from '#domain/long-date.ts'
 import { excerptOf, mostQuery, type SearchGroup, type SearchKind, searchKinds, wordsOf } from '#domain/search.ts'
 import type { Blog } from '../blog/service.ts'

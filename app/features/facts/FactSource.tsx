@@ -1,5 +1,6 @@
 import { factsPage } from '#content/facts-page.ts'
-import { type Fact, printedDate } from '#domain/facts/fact.ts'
+import { printedDate } from '#domain/facts/dates.ts'
+import type { Fact } from '#domain/facts/fact.ts'
 import { Link } from '../../ui/Link.tsx'
 
 /** Where a fact comes from, and when it was verified or what it rests on instead. */

@@ -1,5 +1,5 @@
 import { factLevels, factsPage } from '#content/facts-page.ts'
-import { type FactRegion, factRegions } from '#domain/facts/fact.ts'
+import { type FactRegion, factRegions } from '#domain/facts/regions.ts'
 import { Link } from '../../ui/Link.tsx'
 import { FactStatus } from './FactStatus.tsx'
 

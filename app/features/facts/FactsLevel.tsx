@@ -1,5 +1,6 @@
 import type { factLevels } from '#content/facts-page.ts'
-import { type Fact, yearOf } from '#domain/facts/fact.ts'
+import { yearOf } from '#domain/facts/dates.ts'
+import type { Fact } from '#domain/facts/fact.ts'
 import { FactDate, FactSource } from './FactSource.tsx'
 import { FactStatus } from './FactStatus.tsx'
 

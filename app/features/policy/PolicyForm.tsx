@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { policyTemplate } from '#content/policy-template.ts'
-import { policyForm, policyFormats, riskAppetites } from '#domain/policy/policy.ts'
+import { policyForm } from '#domain/policy/form.ts'
+import { policyFormats, riskAppetites } from '#domain/policy/policy.ts'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { Field, SelectField } from '../../forms/Field.tsx'
 import type { FormAnswer } from '../../forms/receive-form.ts'

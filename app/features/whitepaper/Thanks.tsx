@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { documentSize } from '#content/documents.ts'
 import { whitepaper } from '#content/whitepaper.ts'
-import { whitepaperNotices } from '#domain/leads/whitepaper.ts'
+import { whitepaperNotices } from '#domain/leads/whitepaper-notices.ts'
 import { succeeded, toast } from '../../forms/outcomes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MoreLink } from '../../ui/Link.tsx'

@@ -1,0 +1,33 @@
+import { longDate } from '../long-date.ts'
+import type { Fact } from './fact.ts'
+
+const dayMs = 86_400_000
+
+/** Whether a checked fact was verified more than so many days before a day. Unchecked ones say themselves what they are. */
+export const isStale = ({ checked, lastVerified }: Fact, day: string, maxAgeDays: number): boolean =>
+  checked && Date.parse(day) - Date.parse(lastVerified) > maxAgeDays * dayMs
+
+/** Whether a fact still says 'adopted' on a day by which it applies. */
+export const hasOutlivedStatus = ({ status, date }: Fact, day: string): boolean =>
+  status === 'adopted' && date.length === day.length && date <= day
+
+/** Latest first. What is known to the month or year only comes after the days in it. */
+export const byDate = (a: Fact, b: Fact): number =>
+  b.date.localeCompare(a.date) || a.family.localeCompare(b.family) || a.title.localeCompare(b.title)
+
+export const yearOf = ({ date }: Fact): string => date.slice(0, 4)
+
+/** The latest day on which any of them was verified. */
+export const lastVerifiedOf = (facts: readonly Fact[]): string =>
+  facts
+    .map(({ lastVerified }) => lastVerified)
+    .sort()
+    .at(-1) ?? ''
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** A fact's date as it is printed: August 2, 2026; January 2023; 2025. */
+export function printedDate(date: string): string {
+  if (date.length === 4) return date
+  return date.length === 7 ? month.format(new Date(`${date}-01T00:00:00Z`)) : longDate(date)
+}

@@ -1,0 +1,15 @@
+import type { Fact } from './fact.ts'
+
+/** Whose law or standard it is, in the groups that the timeline can be narrowed to. */
+export const factRegions = [
+  { id: 'eu', title: 'European Union', jurisdictions: ['European Union'] },
+  { id: 'us', title: 'United States', jurisdictions: ['United States', 'California', 'Colorado'] },
+  { id: 'international', title: 'International', jurisdictions: ['International'] },
+] as const
+export type FactRegion = (typeof factRegions)[number]
+
+/** The region that an address names, or null for all. */
+export const regionOf = (id: string | null): FactRegion | null => factRegions.find((region) => region.id === id) ?? null
+
+export const isOfRegion = ({ jurisdiction }: Fact, { jurisdictions }: FactRegion): boolean =>
+  (jurisdictions as readonly string[]).includes(jurisdiction)
