@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync as compress, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { screens } from '#tests/e2e/routes.ts'
@@ -28,3 +29,21 @@ test('every screen and its stylesheet come in the first flight', async () => {
   }
   expect(tooHeavy).toEqual([])
 })
+
+const assets = 'build/client/assets'
+const files = () => readdirSync(assets).filter((file) => file.endsWith('.js'))
+const codeOf = (file: string) => readFileSync(`${assets}/${file}`, 'utf8')
+
+test('a screen fetched ahead brings no validation library, which comes with its form (DESIGN 7)', () => {
+  const isValidation = (file: string) => codeOf(file).includes('invalid_type')
+  expect(files().filter(isValidation)).not.toEqual([])
+  const manifest = codeOf(files().find((file) => file.startsWith('manifest-')) ?? '')
+  const { routes } = JSON.parse(manifest.slice(manifest.indexOf('{'), manifest.lastIndexOf('}') + 1)) as Manifest
+  const bringing = Object.entries(routes).filter(([, { module, imports }]) =>
+    [module, ...imports].some((file) => isValidation(file.replace('/assets/', ''))),
+  )
+  expect(Object.keys(routes)).toContain('routes/home')
+  expect(bringing.map(([route]) => route)).toEqual([])
+})
+/** What the router fetches of a route: its module and all that comes with it, however deep. */
+type Manifest = { routes: Record<string, { module: string; imports: string[] }> }
