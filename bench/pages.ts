@@ -12,6 +12,7 @@ import { screensOf, settled, startSite } from './site.ts'
 
 /** One TCP first flight: ten segments. */
 const firstFlight = 14_600
+/** Of the home page; a form brings its validation besides (DESIGN 7). */
 const mostScript = 125_000
 
 /** Lighthouse's figures of every screen beside a hand-written page without any script, served by nginx. */
@@ -39,7 +40,7 @@ export const pages: Bench = async ({ runs = 5, preset, screens }) => {
     for (const path of paths) {
       const url = site.url + path
       const page = { audits: audits.get(url) ?? [], weight: await weigh(browser, url) }
-      tables.push(tableOf(`${path}: Lighthouse, ${preset}, medians of ${runs}`, { preset, page, limit }))
+      tables.push(tableOf(path, { runs, preset, page, limit }))
     }
     return tables
   } finally {
@@ -49,7 +50,10 @@ export const pages: Bench = async ({ runs = 5, preset, screens }) => {
 
 type Measured = { audits: readonly Audit[]; weight: PageWeight }
 
-function tableOf(title: string, { preset, page, limit }: { preset: Preset; page: Measured; limit: Measured }): Table {
+type Run = { runs: number; preset: Preset; page: Measured; limit: Measured }
+
+function tableOf(path: string, { runs, preset, page, limit }: Run): Table {
+  const title = `${path}: Lighthouse, ${preset}, medians of ${runs}`
   const figure = (key: 'fcp' | 'lcp' | 'tbt' | 'cls') => ({
     peer: median(limit.audits.map((result) => result[key])),
     site: median(page.audits.map((result) => result[key])),
@@ -87,7 +91,7 @@ function tableOf(title: string, { preset, page, limit }: { preset: Preset; page:
       site: page.weight.script / 1000,
       unit: 'kB',
       digits: 1,
-      allowed: { most: mostScript / 1000 },
+      allowed: path === '/' ? { most: mostScript / 1000 } : 'told',
     },
   ]
   const failures = [...new Set(page.audits.flatMap((result) => result.failures))]

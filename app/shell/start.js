@@ -24,13 +24,19 @@ const painted = () =>
       resolve()
     }).observe({ type: 'paint', buffered: true })
   })
+// Added under a name that the page's text already asks for, the font moves that text alone; a new list of fonts on the root
+// would have every element styled again. The sheet's own rule is for the later pages of a visit, which start with the font.
+const setFont = async () => {
+  if (document.documentElement.dataset.font === '') return
+  const rule = [...document.styleSheets[0].cssRules].find((rule) => rule instanceof CSSFontFaceRule)
+  const face = new FontFace('Stead Web', rule.style.getPropertyValue('src'), { weight: '400 700' })
+  document.fonts.add(await face.load())
+  sessionStorage['ui-font'] = 1
+}
 addEventListener('load', async () => {
   await painted()
   await frame()
   await frame()
-  document.documentElement.dataset.font = ''
-  try {
-    sessionStorage['ui-font'] = 1
-  } catch {}
+  setFont().catch(() => {})
   ;(window.requestIdleCallback ?? setTimeout)(start, { timeout: 200 })
 })

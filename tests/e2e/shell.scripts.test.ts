@@ -114,6 +114,21 @@ test('a stored theme is there before the first paint', async ({ page }) => {
   await expect(page.locator('html')).toHaveClass('dark')
 })
 
+test('the web font comes after the page, and starts the next page of the visit', async ({ page }) => {
+  const isSetIn = (family: string) =>
+    page.evaluate(
+      (name) => [...document.fonts].some((face) => face.family.includes(name) && face.status === 'loaded'),
+      family,
+    )
+  await page.goto('/')
+  await expect.poll(() => isSetIn('Stead Web')).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.dataset.font)).toBeUndefined()
+
+  await page.goto('/services')
+  expect(await page.evaluate(() => document.documentElement.dataset.font)).toBe('')
+  await expect.poll(() => isSetIn('STIX Two Text')).toBe(true)
+})
+
 test('in the menu, Tab goes round', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openHydrated(page, '/')
