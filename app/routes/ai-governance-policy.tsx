@@ -26,7 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = readSubmission(await request.formData(), policyForm)
   if (submission.status !== 'success')
     return data<FormAnswer>({ result: submission.reply(), failed: false }, { status: 422 })
-  if (retryAfter) return data<FormAnswer>({ result: submission.reply(), failed: true }, { status: 429 })
+  if (retryAfter)
+    return data<FormAnswer>({ result: { ...submission.reply(), status: undefined }, failed: true }, { status: 429 })
   return redirect(policyFile(submission.value.format), 307)
 }
 

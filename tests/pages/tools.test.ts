@@ -106,3 +106,28 @@ describe('the compliance roadmap without scripts', () => {
     expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n/)
   })
 })
+
+describe('the policy template without scripts', () => {
+  const path = '/resources/templates/ai-governance-policy'
+  const answers = { company: 'Ada & Co', owner: 'Head of Quality', riskAppetite: 'balanced', format: 'docx' }
+
+  test('sends right answers on, as they were posted, to where the file is made', async () => {
+    const site = await openTestSite()
+    const response = await site.request(path, form(answers))
+    expect([response.status, response.headers.get('location')]).toEqual([307, '/ai-governance-policy.docx'])
+  })
+
+  test('asked too often, says that the file could not be made and when to try again, and keeps what was typed', async () => {
+    const site = await openTestSite({ RATE_LIMIT: '1/h' })
+    await site.request(path, form(answers))
+    const response = await site.request(path, form(answers))
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '3600'])
+    const html = await textOf(response)
+    expect(html).toContain('The file could not be made.')
+    expect(html).toContain('value="Ada &amp; Co"')
+    expect(html).toContain('value="Head of Quality"')
+    expect(html).toMatch(/<option value="balanced" selected/)
+    expect(html).toMatch(/<option value="docx" selected/)
+    expect(html).not.toMatch(/<title>Error: |aria-invalid="/)
+  })
+})

@@ -1,15 +1,18 @@
 import { useEffect } from 'react'
+import { pdfForm } from '#content/pdf-form.ts'
 import { policyTemplate } from '#content/policy-template.ts'
 import { policyForm } from '#domain/policy/form.ts'
 import { policyFormats, riskAppetites } from '#domain/policy/policy.ts'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { Field, SelectField } from '../../forms/Field.tsx'
+import { Outcome } from '../../forms/Outcome.tsx'
+import { failed } from '../../forms/outcomes.ts'
 import type { FormAnswer } from '../../forms/receive-form.ts'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { Button } from '../../ui/Button.tsx'
 
 export type PolicyFormProps = {
-  /** What the page's action said of a form that needs attention. */
+  /** What the page's action said of a form that needs attention, or whose file could not be made now. */
   answer: FormAnswer | undefined
   /** Told whether the form shows mistakes, which the page's title says. */
   onInvalid: (invalid: boolean) => void
@@ -48,6 +51,7 @@ export default function PolicyForm({ answer, onInvalid, onEdit }: PolicyFormProp
           {submit}
         </Button>
       </div>
+      <Outcome outcome={answer?.failed ? failed(pdfForm.failed) : null} />
       <p className="note">{note}</p>
     </form>
   )
