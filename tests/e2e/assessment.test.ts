@@ -97,6 +97,10 @@ test('five questions, details, result; back and skip on the way', async ({
     /^mailto:ada@example\.com\?/,
   )
 
+  const report = page.waitForEvent('download')
+  await button(page, 'Download PDF Report').click()
+  expect((await report).suggestedFilename()).toBe('ai-readiness-result.pdf')
+
   await button(page, 'Retake Assessment').click()
   await expectStep(page, 'Question 1 of 5', 0)
   await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(0)

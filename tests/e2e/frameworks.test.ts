@@ -1,3 +1,4 @@
+import { anEmail } from './mail-forms.ts'
 import { expect, open, test } from './site.ts'
 
 test('tabs and cards set one filter; the address follows, and the browser goes back', async ({
@@ -62,4 +63,26 @@ test('tabs are one stop of the Tab key, with arrows, Home and End between them',
     await expect(tabs.nth(place)).toHaveAttribute('aria-selected', 'true')
   }
   expect(await tabs.evaluateAll((all) => all.map((tab) => (tab as HTMLElement).tabIndex))).toEqual([-1, -1, -1, 0])
+})
+
+test('the four questions unfold one at a time, and the box takes an address', async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  await open(page, '/frameworks', scripts)
+  const questions = page.getByRole('region', { name: 'Before you download' }).locator('details')
+  await expect(questions).toHaveCount(4)
+  for (const place of [0, 3]) {
+    await questions.nth(place).locator('summary').click()
+    await expect(questions.nth(place)).toHaveAttribute('open')
+    await expect(questions.and(page.locator('[open]'))).toHaveCount(1)
+  }
+  await page.getByPlaceholder('Enter your email address').fill(anEmail())
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'Subscription successful! Thank you for subscribing to our newsletter.',
+  )
+  if (scripts) return expect(page).toHaveURL(/\/frameworks$/)
+  await page.getByRole('link', { name: 'Go back to where you were' }).click()
+  await expect(page).toHaveURL(/\/frameworks$/)
 })

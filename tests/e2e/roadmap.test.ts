@@ -70,6 +70,11 @@ test('a personal roadmap: its stages, its times, the way through it and back to 
     stages.getByRole('button', { name: 'Download Calendar File' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('ai-compliance-roadmap.ics')
+  const [paper] = await Promise.all([
+    page.waitForEvent('download'),
+    stages.getByRole('button', { name: 'Download PDF Roadmap' }).click(),
+  ])
+  expect(paper.suggestedFilename()).toBe('ai-compliance-roadmap.pdf')
 
   await stages.getByRole('button', { name: 'Customize My Journey' }).click()
   await expect(page).toHaveURL(/\/compliance-roadmap\??$/)
