@@ -8,6 +8,7 @@ export const checklist = {
     'Checks for AI under the EU AI Act, GDPR, CCPA/CPRA, HIPAA, NIST AI RMF, ISO/IEC 42001 and GxP, each with its clause and its proof. Tick, export, print.',
   lead: 'What to have in place under each law and standard, where it is asked for, and what proves it. Tick a line when the proof lies in front of you.',
   filter: { label: 'Show', all: 'All' },
+  shown: 'lines shown',
   done: 'ticked',
   of: 'of',
   proof: 'Proof',

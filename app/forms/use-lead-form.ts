@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { fieldErrorsOf } from '../api.ts'
 import { failed, type Notice, type Outcome, outcomeOf, succeeded, toast } from './outcomes.ts'
@@ -27,6 +27,7 @@ export function useLeadForm<Schema extends z.ZodObject>(options: Options<Schema>
   const { id, schema, endpoint, notices, answer, sent = false } = options
   const [sending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>(() => outcomeOf(notices, answer, sent))
+  const pressed = useRef<HTMLElement>(null)
   const { touch, post } = usePost(schema, endpoint)
   const { refuse, accept, ...form } = useCheckedForm({
     id,
@@ -36,7 +37,13 @@ export function useLeadForm<Schema extends z.ZodObject>(options: Options<Schema>
     onChecked: send,
   })
 
+  // The button that was pressed is disabled for a while, and loses the focus.
+  useEffect(() => {
+    if (!sending && document.activeElement === document.body) pressed.current?.focus()
+  }, [sending])
+
   async function send(checked: Checked<Schema>, element: HTMLFormElement) {
+    pressed.current = element.querySelector<HTMLElement>('[type=submit]:focus')
     setSending(true)
     setOutcome(null)
     try {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { checklist } from '#content/checklist.ts'
 import { partsOf } from '#domain/checklist/checklist.ts'
 import { servicesContext } from '../context.ts'
-import { Part } from '../features/checklist/Checklist.tsx'
+import { Part, Tally } from '../features/checklist/Checklist.tsx'
 import { Take } from '../features/checklist/Take.tsx'
 import { PageMeta } from '../shell/PageMeta.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -52,6 +52,7 @@ export default function ComplianceChecklist({ loaderData: { parts, files } }: Ro
             ))}
           </nav>
         )}
+        <Tally parts={shown} />
         {shown.map((part) => (
           <Part key={part.id} part={part} />
         ))}

@@ -26,6 +26,16 @@ export function Part({ part }: { part: ChecklistPart }) {
   )
 }
 
+/** Says how many lines show and are ticked off, whenever that changes, to those who do not see it. */
+export function Tally({ parts }: { parts: readonly ChecklistPart[] }) {
+  const { done, of } = doneIn(parts, useTicks())
+  return (
+    <p className="sr scripted" role="status">
+      {of} {checklist.shown}, {done} {checklist.done}
+    </p>
+  )
+}
+
 /** A line with its box; without scripts, and until they run, the box is drawn. */
 function Item({ item, ticked }: { item: ChecklistItem; ticked: boolean | null }) {
   const { id, text, clause, proof, facts } = item
@@ -53,7 +63,7 @@ function Item({ item, ticked }: { item: ChecklistItem; ticked: boolean | null })
           <Link key={fact} href={`/facts#${fact}`}>
             {checklist.source}
             {index > 0 && ` (${index + 1})`}
-            <span className="sr">, {id}</span>
+            <span className="sr"> on {id}</span>
           </Link>
         ))}
       </p>

@@ -166,12 +166,14 @@ function Row({ stage, index, span, total, open, children }: RowProps) {
             , {texts.from} {texts.week.toLowerCase()} {span.from + 1}
           </span>
         )}
-        {done > 0 && (
-          <>
-            <br />
-            {done}/{stage.keyActivities.length} {texts.done}
-          </>
-        )}
+        <span role={open ? 'status' : undefined}>
+          {done > 0 && (
+            <>
+              <br />
+              {done}/{stage.keyActivities.length} {texts.done}
+            </>
+          )}
+        </span>
       </p>
       {span && <Bar span={span} total={total} />}
       {open && (

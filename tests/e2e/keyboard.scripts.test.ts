@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test'
+import { expectRead, focusOn, openByKeyboard, press, tabTo } from './keyboard.ts'
+import { anEmail } from './mail-forms.ts'
+import { screens } from './routes.ts'
+import { expect, openHydrated, test } from './site.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const second = (page: Page) => main(page).getByRole('heading', { level: 2 }).first()
+const save = async (page: Page, asked: Promise<void>) =>
+  (await Promise.all([page.waitForEvent('download'), asked]))[0].suggestedFilename()
+
+for (const path of screens) {
+  test(`nothing that has focus on ${path} hides under the header`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openHydrated(page, path)
+    const hidden: string[] = []
+    for (let step = 0; step < 80; step += 1) {
+      await page.keyboard.press('Tab')
+      const focus = await focusOn(page)
+      if (!focus) break
+      if (!focus.inSight) hidden.push(focus.name)
+    }
+    expect(hidden).toEqual([])
+  })
+}
+
+// The tools by keyboard alone, from the top of the page to what they are for: no click, no focus but the Tab key's.
+
+test('the readiness assessment: arrows move the choice, Space and Enter answer, mistakes lead to their fields', async ({
+  page,
+}) => {
+  const radio = (score: number) => page.locator(`input[type=radio][value="${score}"]`)
+  const expectQuestion = async (number: number) => {
+    await expect(second(page)).toHaveAccessibleDescription(`Question ${number} of 5`)
+    await expectRead(second(page))
+  }
+  await openByKeyboard(page, '/ai-readiness-assessment')
+  await tabTo(radio(0))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(radio(2)).toBeChecked()
+  await expect(radio(2)).toBeFocused()
+  await expect(page.getByText('Question 1 of 5', { exact: true })).toBeVisible()
+  await page.keyboard.press('Space')
+  await expectQuestion(2)
+  await press(radio(0))
+  await expectQuestion(3)
+  // Back to the second: what was chosen is there, and Enter on it moves on again.
+  await press(button(page, 'Previous'))
+  await expectQuestion(2)
+  await expect(radio(0)).toBeChecked()
+  await press(radio(0))
+  for (const number of [3, 4]) {
+    await expectQuestion(number)
+    await press(button(page, 'Skip'))
+  }
+  await expectQuestion(5)
+  await expect(button(page, 'View Results')).toHaveCount(0)
+  await tabTo(radio(0))
+  await page.keyboard.press('ArrowUp')
+  await expect(radio(4)).toBeChecked()
+  await press(button(page, 'View Results'))
+  await expectRead(second(page))
+  await expect(second(page)).toHaveAccessibleDescription('Final step - almost there!')
+
+  await press(button(page, 'See My Results'))
+  await expect(page.getByRole('alert').first()).toBeFocused()
+  await press(page.getByRole('link', { name: 'Company name is required' }))
+  await expect(page.getByLabel('Company name')).toBeFocused()
+  expect(await focusOn(page)).toMatchObject({ inSight: true, marked: true })
+  await page.keyboard.type('Analytical Engines')
+  await tabTo(page.getByLabel('Your role'))
+  await page.keyboard.type('Head of Quality')
+  await tabTo(page.getByLabel('Work email'), 'Shift+Tab')
+  await page.keyboard.type('ada@example.com')
+  await page.keyboard.press('Enter')
+  const level = page.getByRole('heading', { level: 2, name: 'AI Adopter' })
+  await expectRead(level)
+  await expect(level).toHaveAccessibleDescription('Your reading: 6 of 20')
+  expect(await save(page, press(button(page, 'Download PDF Report')))).toBe('ai-readiness-result.pdf')
+  await press(button(page, 'Retake Assessment'), 'Space', 'Shift+Tab')
+  await expectQuestion(1)
+})
+
+test('the compliance roadmap: made, a stage opened and ticked off, taken along, begun anew', async ({ page }) => {
+  await openByKeyboard(page, '/compliance-roadmap')
+  await tabTo(page.getByLabel('Company name'))
+  await page.keyboard.type('Analytical Engines')
+  for (const [label, text] of [
+    ['Company size', 'Medium'],
+    ['Industry', 'Finance'],
+    ['AI governance maturity', 'Exploring'],
+  ] as const) {
+    await tabTo(page.getByLabel(label))
+    await page.keyboard.type(text)
+  }
+  await press(button(page, 'Create My Roadmap'))
+  await expectRead(page.getByRole('heading', { name: 'Compliance roadmap for Analytical Engines' }))
+
+  const open = main(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('[aria-current=step]') })
+  const done = open.getByRole('status')
+  await expect(done).toHaveText('')
+  await press(open.getByRole('checkbox').first(), 'Space')
+  await expect(done).toHaveText('1/6 done')
+  await press(open.locator('summary').filter({ hasText: 'Resources' }))
+  await tabTo(open.getByRole('link', { name: 'EU AI Act risk check' }))
+  await press(button(page, 'Go to stage 2'))
+  await expectRead(page.getByRole('heading', { name: 'Stage 2: Policy Development' }))
+  await press(button(page, 'Stage 5: Verification & Validation'))
+  await expect(button(page, 'Stage 5: Verification & Validation')).toBeFocused()
+  await expect(button(page, 'Stage 5: Verification & Validation')).toHaveAttribute('aria-current', 'step')
+  expect(await focusOn(page)).toMatchObject({ inSight: true, marked: true })
+  expect(await save(page, press(button(page, 'Download PDF Roadmap'), 'Space'))).toBe('ai-compliance-roadmap.pdf')
+  await press(button(page, 'Customize My Journey'), 'Enter', 'Shift+Tab')
+  await expectRead(page.getByRole('heading', { name: 'Make it yours' }))
+})
+
+test('the frameworks library: a category, the next one, a file, a question, the newsletter, a preview', async ({
+  page,
+}) => {
+  await openByKeyboard(page, '/frameworks')
+  const tab = (name: string) => page.getByRole('tab', { name })
+  const panel = page.getByRole('tabpanel')
+  await press(page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Governance' }))
+  await expect(tab('Governance')).toBeFocused()
+  expect(await focusOn(page)).toMatchObject({ inSight: true, marked: true })
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Risk')).toBeFocused()
+  await expect(tab('Risk')).toHaveAttribute('aria-selected', 'true')
+  const file = panel.getByRole('link', { name: 'Download AI Vendor Assessment, PDF' })
+  expect(await save(page, press(file))).toMatch(/\.pdf$/)
+
+  const question = page.locator('details').filter({ hasText: 'How often are the frameworks updated?' })
+  await press(question.locator('summary'), 'Space')
+  await expect(question).toHaveAttribute('open')
+  await tabTo(page.getByLabel('Email address'))
+  await page.keyboard.type('ada@')
+  await press(button(page, 'Subscribe'))
+  await expect(page.getByLabel('Email address')).toBeFocused()
+  await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(/Please enter a valid email address/)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(anEmail())
+  await press(button(page, 'Subscribe'))
+  await expect(main(page).getByRole('status')).toContainText('Subscription successful!')
+  await expect(button(page, 'Subscribe')).toBeFocused()
+  await press(panel.getByRole('link', { name: 'Preview AI Vendor Assessment' }), 'Enter', 'Shift+Tab')
+  await expect(page).toHaveURL(/\/frameworks\/ai-vendor-assessment$/)
+  await expectRead(page.getByRole('heading', { level: 1 }))
+})
+
+test('the whitepaper: a form with mistakes, a send that fails, the guide', async ({ page, faults }) => {
+  await openByKeyboard(page, '/whitepaper-download')
+  const submit = button(page, 'Get the Whitepaper')
+  await press(submit)
+  await expect(page.getByRole('alert').first()).toBeFocused()
+  await press(page.getByRole('link', { name: 'First name must be at least 2 characters.' }))
+  for (const [label, text] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Lovelace'],
+    ['Email', anEmail()],
+    ['Company name', 'Analytical Engines'],
+    ['Job title', 'Head of Quality'],
+    ['Industry', 'Biotech'],
+    ['Company size', '11-50'],
+  ] as const) {
+    const field = main(page).getByLabel(label)
+    if (label === 'First name') await expect(field).toBeFocused()
+    else await tabTo(field)
+    await page.keyboard.type(text)
+  }
+  await page.route('**/api/contact-submissions', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+  const status = main(page).getByRole('status')
+  await expect(status).toHaveText('')
+  await press(submit)
+  await expect(status).toContainText('There was a problem submitting your information.')
+  expect(faults.splice(0)).toEqual([expect.stringContaining('500')])
+  await expect(submit).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectRead(page.getByRole('heading', { name: 'Thank you for your interest!' }))
+  await expect(status).toHaveText('')
+  expect(await save(page, press(button(page, 'Download Whitepaper'), 'Space'))).toMatch(/^AI Adoption in Biopharma/)
+  await expect(status).toContainText('Download Started')
+  await expect(button(page, 'Download Whitepaper')).toBeFocused()
+})
+
+test('the policy template: filled in and taken along', async ({ page }) => {
+  await openByKeyboard(page, '/resources/templates/ai-governance-policy')
+  const submit = button(page, 'Download Policy')
+  await press(submit)
+  await expect(page.getByRole('alert').first()).toBeFocused()
+  await press(page.getByRole('link', { name: 'Company name is required' }))
+  await expect(page.getByLabel('Company name')).toBeFocused()
+  await page.keyboard.type('Analytical Engines')
+  await tabTo(page.getByLabel('Risk appetite'))
+  await page.keyboard.type('Balanced')
+  await tabTo(page.getByLabel('Format'))
+  await page.keyboard.type('Markdown')
+  expect(await save(page, press(submit))).toBe('ai-governance-policy.md')
+  await expect(submit).toBeFocused()
+})
+
+test('the risk check: to a verdict, a question back, and anew', async ({ page }) => {
+  await openByKeyboard(page, '/resources/tools/risk-assessment')
+  const ask = async (start: RegExp | string, answer: 'Yes' | 'No') => {
+    await expect(second(page)).toHaveText(start)
+    await expectRead(second(page))
+    await press(button(page, answer), answer === 'Yes' ? 'Enter' : 'Space')
+  }
+  await press(button(page, 'No'))
+  await ask(/^Does it rest on untargeted scraping/, 'No')
+  await ask(/^Does it generate sexual imagery/, 'No')
+  await ask(/^Does it do anything else on the list/, 'No')
+  await ask(/^Is it a product under the law/, 'No')
+  await ask(/^Is it meant for a use listed/, 'Yes')
+  await ask('Does it profile natural persons?', 'Yes')
+  await expect(second(page)).toHaveText('High risk, without exception')
+  await expectRead(second(page))
+  await press(page.getByRole('link', { name: 'Change Use listed in Annex III' }))
+  await ask(/^Is it meant for a use listed/, 'No')
+  await ask(/^Do people interact with it/, 'No')
+  await expect(second(page)).toHaveText('Minimal')
+  await expectRead(second(page))
+  await press(page.getByRole('link', { name: 'Start again' }))
+  await expect(second(page)).toHaveText(/^Does it manipulate people/)
+  await expectRead(second(page))
+})
+
+test('the checklist: one law, a line ticked off, the export', async ({ page }) => {
+  await openByKeyboard(page, '/resources/checklists/compliance')
+  const law = page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'GDPR' })
+  const said = main(page).getByRole('status')
+  await expect(said).toHaveText(/^\d+ lines shown, 0 ticked$/)
+  await press(law)
+  await expect(law).toBeFocused()
+  await expect(law).toHaveAttribute('aria-current', 'true')
+  await expect(said).toHaveText('12 lines shown, 0 ticked')
+  const part = page.getByRole('region', { name: 'GDPR' })
+  await press(part.getByRole('checkbox').first(), 'Space')
+  await expect(said).toHaveText('12 lines shown, 1 ticked')
+  const file = save(page, press(button(page, 'Export CSV'), 'Enter', 'Shift+Tab'))
+  expect(await file).toBe('ai-compliance-checklist.csv')
+  await expect(button(page, 'Export CSV')).toBeFocused()
+})

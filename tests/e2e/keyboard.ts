@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { openHydrated } from './site.ts'
+
+/**
+ * What has the focus: nothing at the end of the page. In sight is what lies in the window and under nothing else (WCAG
+ * 2.4.11); marked is what has a ring, or whose label has one (WCAG 2.4.7).
+ */
+export const focusOn = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return null
+    return {
+      name: element.textContent?.trim().slice(0, 40) || element.getAttribute('name') || element.tagName,
+      inSight: [...element.getClientRects()].some(({ left, top, width, height }) => {
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+        return seen !== null && (element.contains(seen) || seen.contains(element))
+      }),
+      marked: [element, element.closest('label')].some((place) => {
+        const { outlineStyle = 'none', outlineWidth = '' } = place ? getComputedStyle(place) : {}
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      }),
+    }
+  })
+
+/** Presses Tab until something has the focus. Everything that had it on the way was in sight and marked. */
+export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  const page = target.page()
+  const stops: string[] = []
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press(key)
+    const focus = await focusOn(page)
+    stops.push(focus?.name ?? 'the end of the page')
+    expect(focus, stops.at(-1)).toMatchObject({ inSight: true, marked: true })
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${key} came to everything but ${target}: ${stops.join(' | ')}`)
+}
+
+/** The same, and presses it. */
+export async function press(target: Locator, key: 'Enter' | 'Space' = 'Enter', way: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await tabTo(target, way)
+  await target.page().keyboard.press(key)
+}
+
+/** A heading that reading goes on with: it has the focus, so that it is read out, and is in sight. */
+export async function expectRead(heading: Locator) {
+  await expect(heading).toBeFocused()
+  expect(await focusOn(heading.page())).toMatchObject({ inSight: true })
+}
+
+/** Opens a page in a low window and skips what stands above its content. */
+export async function openByKeyboard(page: Page, path: string) {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openHydrated(page, path)
+  await press(page.getByRole('link', { name: 'Skip to content' }))
+  await expect(page.getByRole('link', { name: 'Skip to content' })).not.toBeFocused()
+}
