@@ -59,7 +59,7 @@ export default function RiskAssessment({ loaderData: { facts } }: Route.Componen
               show={(answers) => void navigate(`${riskCheckPath}?a=${answers}`, { preventScrollReset: true })}
             />
           )}
-          <Given walk={way} />
+          {way.steps.length > 0 && <Given walk={way} />}
         </div>
       </section>
       <Tree walk={way} />

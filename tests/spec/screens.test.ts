@@ -144,7 +144,7 @@ describe('/frameworks', () => {
         expect(all(entry, 'ul').map((list) => all(list, 'li').length > 0)).toEqual([true, true])
         const links = linksOf(entry)
         if (links.length === 0) continue
-        expect(links.map(([title]) => title?.split(':')[0])).toEqual(expect.arrayContaining(['Preview', 'Download']))
+        expect(links.map(([title]) => title?.split(' ')[0])).toEqual(expect.arrayContaining(['Preview', 'Download']))
         expect(links.filter(([title]) => title?.startsWith('Download')).map(([, href]) => href)).toEqual([
           expect.stringMatching(/\.pdf$/),
         ])

@@ -129,7 +129,7 @@ function Dimensions({ answers, total }: { answers: Answers; total: number }) {
             top
           )}
         </p>
-        <ul className="ask-bars">
+        <ul className="ask-bars" aria-label={result.dimensions.alt}>
           {questions.map(({ id, dimension }, index) => {
             const score = answers[index] ?? null
             return (

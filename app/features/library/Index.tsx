@@ -113,11 +113,11 @@ function Entry({ framework, files }: { framework: Framework; files: FrameworkFil
             <p className="acts">
               <ButtonLink tight href={`/frameworks/${id}`}>
                 {texts.preview}
-                <span className="sr">: {name}</span>
+                <span className="sr"> {name}</span>
               </ButtonLink>
               <ButtonLink tight href={files.pdf.href} download>
                 {texts.download}
-                <span className="sr">: {name}, PDF</span>
+                <span className="sr"> {name}, PDF</span>
               </ButtonLink>
             </p>
             <p className="note">

@@ -26,11 +26,11 @@ export function Question({ walk: { steps, question }, heading, show }: QuestionP
       <p className="label">
         {texts.label} {steps.length + 1}. {texts.from} {question.article}
       </p>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 id="risk-question-title" ref={heading} tabIndex={-1}>
         {question.ask}
       </h2>
       {'hint' in question && <p className="small">{question.hint}</p>}
-      <form className="acts" action={riskCheckPath} onSubmit={send}>
+      <form className="acts" aria-labelledby="risk-question-title" action={riskCheckPath} onSubmit={send}>
         <Button type="submit" name="a" value={`${before}y`}>
           {texts.yes}
         </Button>

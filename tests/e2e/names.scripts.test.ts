@@ -1,0 +1,340 @@
+import type { Page } from '@playwright/test'
+import { expect, openHydrated, test } from './site.ts'
+
+/** A tool's controls and groups as a screen reader names them, in their order; what has no name of its own is left out. */
+const tools: { name: string; path: string; named: string; prepare?: (page: Page) => Promise<unknown> }[] = [
+  {
+    name: 'a question of the readiness assessment',
+    path: '/ai-readiness-assessment',
+    named: `
+      - progressbar "Assessment progress": 0%
+      - region "How is AI used in your company today?":
+        - group "How is AI used in your company today?":
+          - radio "Nobody uses it at work, as far as we know."
+          - radio "Some people try public tools on their own. Nobody has decided anything."
+          - radio "A few teams use tools that the company chose and pays for."
+          - radio "Most teams use approved AI in daily work, and we keep a list of where."
+          - radio "AI is part of our products or regulated processes. Each system has an owner and a purpose on record."
+        - button "Previous" [disabled]
+        - button "Skip"`,
+  },
+  {
+    name: "the assessment's details",
+    path: '/ai-readiness-assessment?a=43-10&at=details',
+    named: `
+      - progressbar "Assessment progress": 90%
+      - region "Who is the result for?":
+        - textbox "Work email"
+        - textbox "Company name"
+        - textbox "Your role"
+        - checkbox "Prepare a copy of the result for my email" [checked]
+        - button "See My Results"
+        - button "Back"`,
+  },
+  {
+    name: "the assessment's result",
+    path: '/ai-readiness-assessment?a=43-10',
+    named: `
+      - progressbar "Assessment progress": 100%
+      - region "AI Adopter":
+        - heading "AI Adopter" [level=2]
+        - paragraph: "Your reading: 8 of 20"
+      - figure:
+        - list "The four levels and their scores":
+          - listitem: AI Novice 0-5
+          - listitem: AI Adopter 6-10
+          - listitem: AI Practitioner 11-15
+          - listitem: AI Leader 16-20
+      - region "What to do from here"
+      - link "Schedule a Consultation"
+      - link "Explore Our Solutions"
+      - button "Retake Assessment"
+      - region "By dimension":
+        - list "Your score in each of the five dimensions, from 0 to 4":
+          - listitem: Use of AI 4 of 4
+          - listitem: Policies 3 of 4
+          - listitem: Understanding of risks Skipped, counts as 0
+          - listitem: Data privacy 1 of 4
+          - listitem: Monitoring 0 of 4
+      - region "Take it with you":
+        - paragraph:
+          - link /ai-readiness-assessment\\?a=43-10$/
+        - button "Download PDF Report"
+        - button "Copy link"
+        - button "Print this page"
+        - link "Write it into a mail to yourself"`,
+  },
+  {
+    name: "the roadmap's form",
+    path: '/compliance-roadmap',
+    named: `
+      - region "Make it yours":
+        - paragraph:
+          - textbox "Company name (optional)"
+          - combobox "Company size"
+          - combobox "Industry"
+          - combobox "AI governance maturity"
+        - button "Create My Roadmap" [disabled]
+      - region "How a stage looks":
+        - heading "Assessment & Planning" [level=3]
+      - region "Start with these three":
+        - list:
+          - listitem:
+            - link "AI governance policy"
+          - listitem:
+            - link "EU AI Act risk check"
+          - listitem:
+            - link "Compliance checklist"`,
+  },
+  {
+    name: 'a roadmap',
+    path: '/compliance-roadmap?industry=finance&size=large&maturity=exploring&stage=5',
+    prepare: (page) => page.locator('summary').filter({ hasText: 'Resources' }).click(),
+    named: `
+      - region "Your compliance roadmap":
+        - button "Customize My Journey"
+        - list:
+          - listitem:
+            - 'heading "Stage 1: Assessment & Planning" [level=3]':
+              - 'button "Stage 1: Assessment & Planning"'
+            - paragraph: 4 weeks , from week 1
+          - listitem:
+            - 'heading "Stage 2: Policy Development" [level=3]'
+          - listitem:
+            - 'heading "Stage 3: Technical Implementation" [level=3]'
+          - listitem:
+            - 'heading "Stage 4: Training & Awareness" [level=3]'
+          - listitem:
+            - 'heading "Stage 5: Verification & Validation" [level=3]'
+            - group:
+              - text: Key Activities
+              - list:
+                - listitem:
+                  - 'checkbox "Take samples: does each control run, and does its record exist?"'
+            - group: Deliverables
+            - group: Requirements
+            - group:
+              - text: Resources
+              - list:
+                - listitem:
+                  - link "Compliance checklist"
+                - listitem:
+                  - link "Compliance Documentation framework"
+                - listitem:
+                  - link "AI Risk Assessment framework"
+            - button "Go to stage 6"
+          - listitem:
+            - 'heading "Stage 6: Continuous Compliance" [level=3]'
+        - button "Download PDF Roadmap"
+        - textbox "First day"
+        - button "Download Calendar File"
+        - paragraph:
+          - link /industry=finance&size=large&maturity=exploring$/`,
+  },
+  {
+    name: 'the frameworks library',
+    path: '/frameworks?category=risk',
+    named: `
+      - navigation "Categories":
+        - list:
+          - listitem:
+            - link "Governance"
+          - listitem:
+            - link "Risk"
+          - listitem:
+            - link "Compliance"
+      - region "Six frameworks":
+        - tablist "Frameworks by category":
+          - tab "All"
+          - tab "Governance"
+          - tab "Risk" [selected]
+          - tab "Compliance"
+        - tabpanel "Risk":
+          - list:
+            - listitem:
+              - heading "AI Risk Assessment" [level=3]
+              - list "It holds"
+              - list "Tags"
+              - paragraph:
+                - link "Preview AI Risk Assessment"
+                - link "Download AI Risk Assessment, PDF"
+              - paragraph:
+                - link "AI Risk Assessment as DOCX"
+            - listitem:
+              - heading "AI Vendor Assessment" [level=3]
+              - paragraph:
+                - link "Preview AI Vendor Assessment"
+                - link "Download AI Vendor Assessment, PDF"
+              - paragraph:
+                - link "AI Vendor Assessment as DOCX"
+      - region "Regulatory coverage":
+        - table "Regulatory coverage of the frameworks":
+          - rowgroup:
+            - row "Framework GDPR CCPA/CPRA EU AI Act ISO/IEC 42001 NIST AI RMF HIPAA":
+              - columnheader "GDPR"
+          - rowgroup:
+            - row:
+              - rowheader "AI Ethics"
+              - cell
+      - region "Before you download":
+        - group: How often are the frameworks updated?
+      - region "New on Tuesdays and Thursdays":
+        - textbox "Email address"
+        - button "Subscribe"
+        - paragraph:
+          - link "How we treat personal data"
+        - status
+      - region "Need a framework fitted to your company?":
+        - paragraph:
+          - link "Schedule a Consultation"
+          - link "View Services"`,
+  },
+  {
+    name: "the whitepaper's form",
+    path: '/whitepaper-download',
+    named: `
+      - paragraph:
+        - link "privacy statement"
+      - heading "Get the guide" [level=2]
+      - textbox "First name"
+      - textbox "Last name"
+      - textbox "Email"
+      - textbox "Company name"
+      - textbox "Job title"
+      - combobox "Industry"
+      - combobox "Company size"
+      - textbox "How can we help? (optional)"
+      - button "Get the Whitepaper"
+      - status`,
+  },
+  {
+    name: "the whitepaper's thanks",
+    path: '/whitepaper-download?sent=whitepaper',
+    named: `
+      - heading "Thank you for your interest!" [level=2]
+      - paragraph:
+        - button "Download Whitepaper"
+      - status
+      - paragraph:
+        - link "Read it here instead"`,
+  },
+  {
+    name: 'the policy template',
+    path: '/resources/templates/ai-governance-policy',
+    named: `
+      - heading "Write in what is yours" [level=2]
+      - textbox "Company name"
+      - textbox "Scope (optional)"
+      - textbox "Approver (optional)"
+      - textbox "Policy owner (optional)"
+      - combobox "Risk appetite"
+      - combobox "Format"
+      - button "Download Policy"
+      - status
+      - paragraph:
+        - link "PDF"
+        - link "DOCX"
+      - region "The policy as it will print":
+        - heading "Purpose and decisions" [level=2]`,
+  },
+  {
+    name: 'a question of the risk check',
+    path: '/resources/tools/risk-assessment?a=nnnnny',
+    named: `
+      - region "EU AI Act risk check":
+        - heading "Does it profile natural persons?" [level=2]
+        - form "Does it profile natural persons?":
+          - button "Yes"
+          - button "No"
+        - paragraph:
+          - link "Back"
+          - link "Start again"
+        - region "Your answers":
+          - list:
+            - listitem:
+              - link "Change Harmful manipulation, social scoring"
+            - listitem:
+              - link "Change Scraped faces, emotions at work or in education"
+            - listitem:
+              - link "Change Sexual imagery without consent, abuse material"
+            - listitem:
+              - link "Change Anything else on the list"
+            - listitem:
+              - link "Change Product of Annex I, or its safety component"
+            - listitem:
+              - link "Change Use listed in Annex III"`,
+  },
+  {
+    name: 'a verdict of the risk check',
+    path: '/resources/tools/risk-assessment?a=nnnnnyy',
+    named: `
+      - region "EU AI Act risk check":
+        - heading "High risk, without exception" [level=2]
+        - note:
+          - paragraph:
+            - link "Regulation (EU) 2024/1689, Article 6, consolidated text"
+        - paragraph:
+          - button "Print"
+        - paragraph:
+          - link "Back"
+          - link "Start again"
+        - region "Your answers"`,
+  },
+  {
+    name: 'the checklist',
+    path: '/resources/checklists/compliance?regulation=gdpr',
+    prepare: (page) => page.getByRole('checkbox', { name: /^G-2 / }).check(),
+    named: `
+      - paragraph:
+        - button "Print"
+        - button "Export CSV"
+        - button "Export Markdown"
+      - paragraph:
+        - link "PDF"
+        - link "DOCX"
+      - navigation "Show":
+        - link "All"
+        - link "EU AI Act"
+        - link "GDPR"
+        - link "CCPA/CPRA"
+        - link "HIPAA"
+        - link "NIST AI RMF"
+        - link "ISO/IEC 42001"
+        - link "GxP"
+      - status: 12 lines shown, 1 ticked
+      - region "GDPR":
+        - paragraph: 1 of 12 ticked
+        - list:
+          - listitem:
+            - checkbox /^G-1 /
+          - listitem:
+            - checkbox "G-2 Health and other special data are used only under a named exception" [checked]
+            - paragraph:
+              - link "What the law says on G-2"`,
+  },
+]
+
+for (const { name, path, named, prepare } of tools) {
+  test(`${name}: a name for every control, and one name for one thing`, async ({ page }) => {
+    await openHydrated(page, path)
+    await prepare?.(page)
+    const main = page.getByRole('main')
+    await expect(main).toMatchAriaSnapshot(named)
+    expect(twice(await main.ariaSnapshot())).toEqual([])
+  })
+}
+
+/** The names that lead to two places, and those that two controls of one kind have, in a tree as Playwright writes it. */
+function twice(tree: string) {
+  const places = new Map<string, Set<string>>()
+  const lines = tree.split('\n')
+  for (const [index, line] of lines.entries()) {
+    const [, role, named] =
+      /^ *- '?(button|checkbox|combobox|link|radio|tab|textbox)(?=[ :']|$)(?: "(.*?)"(?=[ :']|$))?/.exec(line) ?? []
+    if (!role) continue
+    const [, url] = /\/url: (.*)/.exec(lines[index + 1] ?? '') ?? []
+    const name = `${role} ${named ?? ''}`
+    places.set(name, (places.get(name) ?? new Set()).add(url ?? `line ${index}`))
+  }
+  return [...places].flatMap(([name, { size }]) => (size > 1 || name.endsWith(' ') ? [name] : []))
+}
