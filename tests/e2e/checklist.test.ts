@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { expectNoViolationsAnywhere } from './axe.ts'
 import { expect, open, test } from './site.ts'
 
 const path = '/resources/checklists/compliance'
@@ -8,7 +7,6 @@ test('narrows to one law; ticks stay in the browser and go into the exports', as
   page,
   javaScriptEnabled: scripts,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, path, scripts)
   const main = page.getByRole('main')
   expect(await main.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(5)
@@ -19,11 +17,14 @@ test('narrows to one law; ticks stay in the browser and go into the exports', as
   const lines = main.getByRole('region', { name: 'GDPR' }).getByRole('listitem')
   await expect(lines.first()).toContainText('G-1')
   await expect(lines.first()).toContainText('Art. 5')
-  if (!scripts) return expect(main.getByRole('checkbox')).toHaveCount(0)
+  if (!scripts) {
+    await expect(main.getByRole('checkbox')).toHaveCount(0)
+    await expect(main.getByText(/ticked|kept in this browser/).filter({ visible: true })).toHaveCount(0)
+    return expect(main.getByRole('button')).toHaveCount(0)
+  }
 
   await lines.first().getByRole('checkbox').check()
   await expect(main.getByRole('region', { name: 'GDPR' })).toContainText(/1 of \d+ ticked/)
-  await expectNoViolationsAnywhere(page)
   await page.reload()
   await expect(lines.first().getByRole('checkbox')).toBeChecked()
   for (const [name, sign] of [
