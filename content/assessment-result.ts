@@ -109,8 +109,8 @@ export const result = {
     alt: 'Your score in each of the five dimensions, from 0 to 4',
   },
   gap: {
-    points: ['1 more point is', 'more points are'],
-    missing: 'missing to',
+    points: ['1 more point', 'more points'],
+    missing: 'to reach',
     lowest: 'Your lowest readings, where a step up is nearest:',
     top: 'There is no level above this one. What is left is to stay here while systems and rules change.',
   },
@@ -129,6 +129,7 @@ export const result = {
     print: 'Print this page',
     pdf: 'Download PDF Report',
     mail: 'Write it into a mail to yourself',
+    prepared: 'Open the copy prepared for your email',
     mailNote: 'Opens your own mail program. Nothing passes through us.',
   },
   report: {

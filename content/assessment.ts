@@ -75,7 +75,7 @@ export const assessment = {
   title: 'AI Readiness Assessment',
   description:
     'Five questions place your company on a scale of 20, from AI Novice to AI Leader, with four recommendations. Nothing is sent while you answer.',
-  note: 'Five questions, about three minutes. Nothing is sent while you answer.',
+  note: 'Five questions, about three minutes: your level on a scale of 20, and four things to do next. Nothing is sent while you answer.',
   progress: 'Assessment progress',
   choose: 'Choose the sentence that comes closest.',
   next: 'Next',

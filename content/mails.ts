@@ -15,7 +15,7 @@ export const mailTexts = {
     dimensions: 'By dimension',
     skipped: 'skipped, counts as 0',
     recommendations: 'What to do from here',
-    gap: ['point is', 'points are', 'missing to'],
+    gap: ['more point', 'more points', 'to reach'],
     honest: 'Five answers are a first reading, not an audit: they show where to look. Nothing here is legal advice.',
     notYou:
       'If you did not ask for it, somebody entered your address by mistake. You need do nothing: we do not add it to any list.',

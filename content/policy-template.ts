@@ -6,7 +6,7 @@ export const policyTemplate = {
   label: 'Template',
   description:
     'A complete AI governance policy: write in your company, scope, roles and risk appetite, and take it along as PDF, DOCX or Markdown. No address asked.',
-  lead: 'A policy that a company of 20 to 500 people can adopt. Write in what is yours, and take it along.',
+  lead: 'A policy that a company of 20 to 500 people can adopt. Six fields, about five minutes, and you take it along as PDF, DOCX or Markdown.',
   form: {
     title: 'Write in what is yours',
     fields: {
@@ -27,6 +27,7 @@ export const policyTemplate = {
     note: 'What you write is put into the file and forgotten. What you leave out stays a blank.',
   },
   paper: 'The policy as it will print',
+  up: 'Back to the form',
   plain: 'Or take it with its blanks:',
   notYet: 'The policy is being written and will stand here.',
 } as const

@@ -214,21 +214,41 @@ export const riskTree = {
   ],
 } as const satisfies { version: string; questions: readonly Question[]; verdicts: readonly Verdict[] }
 
+const euAiActChecklist = {
+  title: 'Open the EU AI Act Checklist',
+  href: '/resources/checklists/compliance?regulation=eu-ai-act',
+}
+
 /** The words of the page. */
 export const riskCheck = {
   title: 'EU AI Act risk check',
   label: 'Tool',
   description:
     'Nine questions or fewer place one AI use in its tier under the EU AI Act: prohibited, high risk, transparency or minimal. Every answer cites its article.',
-  lead: 'Take one use: one system that does one task. Answer for what it does today, and see in which tier of the EU AI Act it stands, and by which article.',
+  lead: 'Take one use: one system that does one task. At most nine questions, about three minutes, and you see in which tier of the EU AI Act it stands, and by which article.',
   notAdvice:
     'This check is information, not legal advice. It leaves out general-purpose models and exemptions such as that for research.',
-  question: { label: 'Question', yes: 'Yes', no: 'No', back: 'Back', restart: 'Start again', from: 'From' },
+  question: {
+    label: 'Question',
+    most: 'of at most 9',
+    yes: 'Yes',
+    no: 'No',
+    back: 'Back',
+    restart: 'Start again',
+    from: 'From',
+  },
   verdict: {
     label: 'Result',
     law: 'What the law says',
     next: 'What to do next',
     print: 'Print',
+    /** What to open next. */
+    ways: {
+      prohibited: { title: 'Schedule a Consultation', href: '/about#contact' },
+      high: euAiActChecklist,
+      transparency: euAiActChecklist,
+      minimal: { title: 'Write Your AI Policy', href: '/resources/templates/ai-governance-policy' },
+    } satisfies Record<RiskTier, { title: string; href: string }>,
     share: 'The address of this page holds the answers, and nothing else. Send it to whoever should check them.',
   },
   answers: { label: 'Your answers', change: 'Change', yes: 'Yes', no: 'No' },

@@ -234,13 +234,13 @@ export const roadmap = {
   title: 'AI Compliance Roadmap',
   description:
     'Six stages from the first list of AI systems to continuous compliance, fitted to your industry, size and maturity. Weeks, activities, deliverables.',
-  lead: 'Six stages from the first list of AI systems to a programme that keeps itself current. Say three things about your company, and see what to do, in which order and for how long.',
+  lead: 'Six stages from the first list of AI systems to a programme that keeps itself current. Say three things about your company, which takes a minute, and see what to do, in which order and for how long.',
   contact: { title: 'Talk About Your Roadmap', href: '/about#contact' },
   time: `The roadmap is the full programme. Setting up the ${site.name} platform within it takes 1-2 weeks of part-time work, then a few hours a month.`,
   form: {
     label: 'Your company',
     title: 'Make it yours',
-    sentence: ['We are', ', a', 'company in', '. With AI governance we are', '.'],
+    sentence: ['We are', 'a', 'company in', 'With AI governance we are'],
     fields: {
       companyName: 'Company name',
       industry: 'Industry',
@@ -249,7 +249,7 @@ export const roadmap = {
     },
     prompts: { industry: 'choose', size: 'choose', maturity: 'choose' },
     submit: 'Create My Roadmap',
-    note: 'The name of your company is optional, stays out of the address and is not kept.',
+    note: 'Industry, size and maturity decide. The name of your company is optional, stays out of the address and is not kept.',
     missing: 'Choose an industry, a size and a maturity to create your roadmap.',
   },
   preview: { label: 'Preview', title: 'How a stage looks', note: 'Stage 1 as every company meets it.' },

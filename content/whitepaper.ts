@@ -10,6 +10,7 @@ export const whitepaper = {
     'A free guide for biopharma teams: where AI helps along the value chain, what GxP and regulators ask of it, and a plan for the first 90 days.',
   label: 'Whitepaper',
   lead: 'For those who answer for quality, data or a pipeline, and are asked what AI may do in it.',
+  free: 'Free.',
   pointsTitle: 'What you will learn',
   points: [
     'Where AI is used along the value chain, from target to patient, and which uses carry little risk',
@@ -38,6 +39,7 @@ export const whitepaper = {
     prompts: { industry: 'Select an industry', companySize: 'Select your company size' },
     submit: 'Get the Whitepaper',
     submitting: 'Submitting...',
+    after: 'The download is ready on this page as soon as the form is sent.',
   },
   thanks: {
     download: 'Download Whitepaper',

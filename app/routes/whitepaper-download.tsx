@@ -58,7 +58,7 @@ export default function WhitepaperDownload({ actionData, loaderData: { files } }
   return (
     <section className="wp">
       <PageMeta title={whitepaper.title} description={whitepaper.description} hasErrors={invalid && !sent} />
-      <Guide open={sent} />
+      <Guide open={sent} files={files} />
       <div className="wp-form" id="guide">
         {sent ? (
           <Thanks heading={heading} files={files} />

@@ -40,7 +40,7 @@ describe('POST /api/assessment-reports', () => {
     const [visitor] = to('ada@example.com')
     expect(visitor?.subject).toBe('Your AI readiness result')
     expect(visitor?.text).toMatch(/AI Practitioner, 11 of 20/i)
-    expect(visitor?.text).toContain('5 points are missing to AI Leader.')
+    expect(visitor?.text).toContain('5 more points to reach AI Leader.')
     expect(visitor?.text).toContain('Monitoring: 1 of 4')
     expect(visitor?.text.match(/^ *\* .+\..+/gm) ?? visitor?.text.match(/^ *\d\. .+\..+/gm)).toHaveLength(4)
   })

@@ -95,6 +95,6 @@ test('the result of the assessment as a PDF holds the level, the recommendations
   const { info, text } = read(await pdfOf(api, { a: '31-40' }, '/ai-readiness-assessment.pdf'))
   expect(info).toMatch(/Title: +AI Adopter/)
   expect(info).toMatch(/Tagged: +yes/)
-  for (const words of ['8 of 20', 'Turn the rules into a policy', 'Skipped, counts as 0', '3 more points are missing'])
+  for (const words of ['8 of 20', 'Turn the rules into a policy', 'Skipped, counts as 0', '3 more points to reach'])
     expect(text).toContain(words)
 })

@@ -43,6 +43,8 @@ export default function Result({ answers, origin, email, retake, heading, copy, 
   const total = totalOf(answers)
   const level = levelOf(total)
   const { description, recommendations } = levelTexts[level.name]
+  const address = resultAddress(origin + assessmentPath, answers)
+  const draft = draftOf(answers, address, email)
   return (
     <>
       <section className="cols ask-body" aria-labelledby="assessment-heading">
@@ -58,6 +60,11 @@ export default function Result({ answers, origin, email, retake, heading, copy, 
           </p>
           <p className="lead">{description}</p>
           {copy && <Report copy={copy} answers={answers} onChange={onCopy} />}
+          {!copy && email && (
+            <p>
+              <MoreLink href={draft}>{result.take.prepared}</MoreLink>
+            </p>
+          )}
         </div>
       </section>
       <figure className="ask-reading">
@@ -70,8 +77,8 @@ export default function Result({ answers, origin, email, retake, heading, copy, 
         </ol>
         <Scale parts={parts} reading={Math.round((total + 0.5) * (1000 / parts)) / 10} />
       </figure>
-      <section aria-labelledby="recommendations-title">
-        <h3 className="sr" id="recommendations-title">
+      <section className="ask-next" aria-labelledby="recommendations-title">
+        <h3 className="label" id="recommendations-title">
           {result.recommendations}
         </h3>
         <ol className="ask-hanging">
@@ -102,7 +109,7 @@ export default function Result({ answers, origin, email, retake, heading, copy, 
         </form>
       </div>
       <Dimensions answers={answers} total={total} />
-      <TakeAway answers={answers} origin={origin} email={email} />
+      <TakeAway answers={answers} address={address} draft={draft} />
     </>
   )
 }
@@ -155,15 +162,11 @@ function Dimensions({ answers, total }: { answers: Answers; total: number }) {
   )
 }
 
-/** Ways to keep the result that pass through nobody else. */
-function TakeAway({ answers, origin, email }: { answers: Answers; origin: string; email: string | undefined }) {
-  const hydrated = useHydrated()
-  const link = useRef<HTMLAnchorElement>(null)
-  const [said, setSaid] = useState('')
-  const address = resultAddress(origin + assessmentPath, answers)
+/** The result as a mail to oneself. */
+function draftOf(answers: Answers, address: string, email: string | undefined): string {
   const total = totalOf(answers)
   const level = levelOf(total)
-  const draft = resultDraft(
+  return resultDraft(
     {
       subject: result.draft.subject,
       lines: [
@@ -179,6 +182,13 @@ function TakeAway({ answers, origin, email }: { answers: Answers; origin: string
     },
     email,
   )
+}
+
+/** Ways to keep the result that pass through nobody else. */
+function TakeAway({ answers, address, draft }: { answers: Answers; address: string; draft: string }) {
+  const hydrated = useHydrated()
+  const link = useRef<HTMLAnchorElement>(null)
+  const [said, setSaid] = useState('')
 
   async function copy() {
     try {

@@ -17,6 +17,7 @@ export function Sheet({ step, children }: { step: Step; children: ReactNode }) {
       <progress className="sr" max={100} value={progress} aria-label={assessment.progress}>
         {progress}%
       </progress>
+      {step === 1 && <p className="note">{assessment.note}</p>}
       {step !== 'complete' && <Scale parts={5} reading={progress} />}
       {children}
     </div>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { checklist } from '#content/checklist.ts'
 import { type ChecklistItem, type ChecklistPart, doneIn } from '#domain/checklist/checklist.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -60,11 +61,14 @@ function Item({ item, ticked }: { item: ChecklistItem; ticked: boolean | null })
       <p className="small">
         <b>{clause}</b>. {checklist.proof}: {proof}.{' '}
         {facts.map((fact, index) => (
-          <Link key={fact} href={`/facts#${fact}`}>
-            {checklist.source}
-            {index > 0 && ` (${index + 1})`}
-            <span className="sr"> on {id}</span>
-          </Link>
+          <Fragment key={fact}>
+            {index > 0 && ' '}
+            <Link href={`/facts#${fact}`}>
+              {checklist.source}
+              {index > 0 && ` (${index + 1})`}
+              <span className="sr"> on {id}</span>
+            </Link>
+          </Fragment>
         ))}
       </p>
     </li>

@@ -1,6 +1,6 @@
 import { checklist } from '#content/checklist.ts'
 import { documentSize } from '#content/documents.ts'
-import { type ChecklistPart, checklistCsv, checklistMarkdown } from '#domain/checklist/checklist.ts'
+import { type ChecklistPart, checklistCsv, checklistMarkdown, doneIn } from '#domain/checklist/checklist.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -15,6 +15,7 @@ type TakeProps = { parts: readonly ChecklistPart[]; files: { pages: number; pdf:
 export function Take({ parts, files }: TakeProps) {
   const ticks = useTicks()
   const hydrated = useHydrated()
+  const { done, of } = doneIn(parts, ticks)
   return (
     <div className="chk-take">
       <p className="acts scripted">
@@ -32,7 +33,9 @@ export function Take({ parts, files }: TakeProps) {
           {take.markdown}
         </Button>
       </p>
-      <p className="note scripted">{checklist.kept}</p>
+      <p className="note scripted">
+        {done} {checklist.of} {of} {checklist.done}. {checklist.kept}
+      </p>
       <p className="small">
         {take.edition}{' '}
         <Link href={files.pdf.href} download>

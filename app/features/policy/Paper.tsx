@@ -1,6 +1,7 @@
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { policyTemplate } from '#content/policy-template.ts'
 import { blanksOf, riskAppetites } from '#domain/policy/policy.ts'
+import { Link } from '../../ui/Link.tsx'
 
 export type PaperHandle = { show: (entries: FormData) => void }
 type PaperProps = { title: string; html: string; ref: Ref<PaperHandle> }
@@ -30,6 +31,9 @@ export function Paper({ title, html, ref }: PaperProps) {
         {title}
       </p>
       <div className="prose doc" ref={paper} dangerouslySetInnerHTML={{ __html: html }} />
+      <p className="policy-up">
+        <Link href="#policy-form">{policyTemplate.up}</Link>
+      </p>
     </section>
   )
 }

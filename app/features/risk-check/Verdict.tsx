@@ -1,7 +1,7 @@
 import { riskCheck } from '#content/risk-check.ts'
 import type { Fact } from '#domain/facts/fact.ts'
 import { riskAnswersOf } from '#domain/risk-check/tree.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { FactNote } from '../facts/FactNote.tsx'
 import { type Heading, type Walk, Ways } from './Check.tsx'
@@ -13,6 +13,7 @@ type VerdictProps = { walk: Walk & { verdict: NonNullable<Walk['verdict']> }; fa
 /** The tier, what the law says of it, and what to do. */
 export function Verdict({ walk: { steps, verdict }, facts, heading }: VerdictProps) {
   const hydrated = useHydrated()
+  const way = texts.ways[verdict.tier]
   return (
     <div className="risk-verdict">
       <p className="label">
@@ -34,12 +35,15 @@ export function Verdict({ walk: { steps, verdict }, facts, heading }: VerdictPro
           <li key={step}>{step}</li>
         ))}
       </ul>
-      <p className="note">{texts.share}</p>
-      <p className="acts scripted">
-        <Button tight disabled={!hydrated} onClick={() => print()}>
+      <p className="acts">
+        <ButtonLink go href={way.href}>
+          {way.title}
+        </ButtonLink>
+        <Button className="scripted" disabled={!hydrated} onClick={() => print()}>
           {texts.print}
         </Button>
       </p>
+      <p className="note">{texts.share}</p>
       <Ways before={riskAnswersOf(steps)} />
     </div>
   )

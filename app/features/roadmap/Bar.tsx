@@ -1,4 +1,7 @@
+import { roadmap } from '#content/roadmap.ts'
 import type { Span } from '#domain/roadmap/stages.ts'
+
+const { result: texts } = roadmap
 
 /** Weeks that are drawn after the last end, for what has none. */
 const open = 3
@@ -18,7 +21,7 @@ export const Axis = ({ total }: ChartProps) => (
     </defs>
     {everyFourth(total).map((week) => (
       <text key={week} x={at(week, total)} y="12">
-        {week}
+        {week || texts.week}
       </text>
     ))}
   </svg>

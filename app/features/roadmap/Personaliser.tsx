@@ -36,7 +36,7 @@ export function Personaliser({ made, companyName, missing, heading, onChoice }: 
   const look = () => setWhole(form.current !== null && wholeChoice(readChoices(new FormData(form.current))) !== null)
   // What was chosen before scripts ran.
   useEffect(look, [])
-  const [before, afterName, afterSize, afterIndustry, end] = texts.sentence
+  const [before, afterName, afterSize, afterIndustry] = texts.sentence
 
   return (
     <section className="clause" aria-labelledby="personaliser-title">
@@ -68,7 +68,7 @@ export function Personaliser({ made, companyName, missing, heading, onChoice }: 
             )}
             <p className="rm-sentence">
               {before}{' '}
-              <Blank label={texts.fields.companyName} optional>
+              <Blank label={texts.fields.companyName} optional end=",">
                 <input
                   name="companyName"
                   type="text"
@@ -76,25 +76,24 @@ export function Personaliser({ made, companyName, missing, heading, onChoice }: 
                   autoComplete="organization"
                   defaultValue={companyName}
                 />
-              </Blank>
+              </Blank>{' '}
               {afterName}{' '}
               <Blank label={texts.fields.size}>
                 <Choice name="size" options={roadmapSizes} prompt={texts.prompts.size} chosen={made.size} />
               </Blank>{' '}
               {afterSize}{' '}
-              <Blank label={texts.fields.industry}>
+              <Blank label={texts.fields.industry} end=".">
                 <Choice
                   name="industry"
                   options={roadmapIndustries}
                   prompt={texts.prompts.industry}
                   chosen={made.industry}
                 />
-              </Blank>
+              </Blank>{' '}
               {afterIndustry}{' '}
-              <Blank label={texts.fields.maturity}>
+              <Blank label={texts.fields.maturity} end=".">
                 <Choice name="maturity" options={maturities} prompt={texts.prompts.maturity} chosen={made.maturity} />
               </Blank>
-              {end}
             </p>
             <div className="acts">
               <Button go type="submit" disabled={hydrated && !whole}>
@@ -109,16 +108,21 @@ export function Personaliser({ made, companyName, missing, heading, onChoice }: 
   )
 }
 
-/** A blank of the sentence, with its name above it. */
-const Blank = ({ label, optional = false, children }: { label: string; optional?: boolean; children: ReactNode }) => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
-  <label>
-    <span className="label">
-      {label}
-      {optional && <span className="opt"> (optional)</span>}
-    </span>
-    {children}
-  </label>
+type BlankProps = { label: string; optional?: boolean; end?: string; children: ReactNode }
+
+/** A blank of the sentence, with its name above it, and on the same line the mark that ends it. */
+const Blank = ({ label, optional = false, end, children }: BlankProps) => (
+  <span className="rm-blank">
+    {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is its child */}
+    <label>
+      <span className="label">
+        {label}
+        {optional && <span className="opt"> (optional)</span>}
+      </span>
+      {children}
+    </label>
+    {end}
+  </span>
 )
 
 type ChoiceProps = { name: string; options: readonly Option[]; prompt: string; chosen: string | undefined }

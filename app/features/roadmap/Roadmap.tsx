@@ -53,7 +53,7 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
           </h2>
           <p>
             {texts.total.before}{' '}
-            <b>
+            <b className="whitespace-nowrap">
               {weeks} {texts.total.weeks}
             </b>
           </p>

@@ -1,15 +1,31 @@
+import { documentSize } from '#content/documents.ts'
 import { whitepaper } from '#content/whitepaper.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/Link.tsx'
+import type { GuideFiles } from './Thanks.tsx'
+
+const [subject, kind] = whitepaper.title.split(/(?<=: )/)
 
 /** What the guide is, on green: the book on the table, five points, and what sending the form agrees to. */
-export const Guide = ({ open }: { open: boolean }) => (
+export const Guide = ({ open, files }: { open: boolean; files: GuideFiles }) => (
   <div className="band wp-guide">
     <div>
       <p className="label">{whitepaper.label}</p>
-      <h1>{whitepaper.title}</h1>
+      <h1>
+        {subject}
+        <span className="inline-block">{kind}</span>
+      </h1>
       <p className="lead">{whitepaper.lead}</p>
-      <Book open={open} />
+      <div className="wp-table">
+        <Book open={open} />
+        {!open && <p className="small">{files ? `${whitepaper.free} ${documentSize(files)}` : whitepaper.free}</p>}
+      </div>
+      {!open && (
+        <ButtonLink go className="wp-jump" href="#guide">
+          {whitepaper.form.title}
+        </ButtonLink>
+      )}
       <div>
         <h2 className="label pb-2">{whitepaper.pointsTitle}</h2>
         <ol className="wp-points">

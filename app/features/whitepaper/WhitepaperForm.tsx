@@ -20,7 +20,7 @@ export type WhitepaperFormProps = {
   onSent: () => void
 }
 
-const { fields: labels, prompts, submit, submitting } = whitepaper.form
+const { fields: labels, prompts, submit, submitting, after } = whitepaper.form
 
 /** The lead form before the whitepaper (SPEC 4 and 5, Whitepaper form). */
 export default function WhitepaperForm({ answer, onInvalid, onSent }: WhitepaperFormProps) {
@@ -68,6 +68,7 @@ export default function WhitepaperForm({ answer, onInvalid, onSent }: Whitepaper
         <Button go type="submit" disabled={sending}>
           {sending ? submitting : submit}
         </Button>
+        <p className="note">{after}</p>
       </div>
       <Outcome outcome={outcome} />
     </form>
