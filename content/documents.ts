@@ -14,15 +14,15 @@ export const documentPage = {
   pdf: 'Download PDF',
   docx: 'Download DOCX',
   version: 'Version',
-  audience: 'For',
+  audience: 'For:',
 } as const
 
 /** What a document's files hold and weigh: '18 pages. PDF 482 kB, DOCX 39 kB' */
 export const documentSize = (document: { pages: number; pdf: { bytes: number }; docx: { bytes: number } }): string =>
-  `${document.pages} pages. PDF ${kilobytes(document.pdf.bytes)}, DOCX ${kilobytes(document.docx.bytes)}.`
+  `${document.pages} pages. PDF\u00a0${kilobytes(document.pdf.bytes)}, DOCX\u00a0${kilobytes(document.docx.bytes)}.`
 
 export const kilobytes = (bytes: number) =>
-  bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+  bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB` : `${(bytes / 1e6).toFixed(1)}\u00a0MB`
 
 /** Where a document is read. A whitepaper's page is reached from the form that it stands behind. */
 export function documentPath({ slug, kind }: { slug: string; kind: string }): string {

@@ -46,6 +46,26 @@ export const whitepaper = {
     downloading: 'Downloading...',
     read: { title: 'Read it here instead', href: '/whitepaper' },
     next: 'This page keeps its address: come back to it to download the guide again.',
+    ways: {
+      title: 'While you are here',
+      list: [
+        {
+          title: 'See where you stand',
+          href: '/ai-readiness-assessment',
+          text: 'Five questions, about three minutes: your level and four things to do next.',
+        },
+        {
+          title: 'Plan the way',
+          href: '/compliance-roadmap',
+          text: 'Six stages with weeks, activities and deliverables, fitted to your company.',
+        },
+        {
+          title: 'Talk for thirty minutes',
+          href: '/our-story#contact',
+          text: 'A consultation is free. Bring the question that the guide left open.',
+        },
+      ],
+    },
   },
   file: { href: file, name: savedAs[file] ?? 'whitepaper.pdf' },
   /** Milliseconds from the press to the file (SPEC 9). */

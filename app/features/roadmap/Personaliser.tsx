@@ -11,6 +11,7 @@ import {
   wholeChoice,
 } from '#domain/roadmap/choice.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { roadmapPath } from './use-roadmap.ts'
 
@@ -112,7 +113,7 @@ type BlankProps = { label: string; optional?: boolean; end?: string; children: R
 
 /** A blank of the sentence, with its name above it, and on the same line the mark that ends it. */
 const Blank = ({ label, optional = false, end, children }: BlankProps) => (
-  <span className="rm-blank">
+  <span className={classes('rm-blank', end && 'rm-ended')}>
     {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is its child */}
     <label>
       <span className="label">

@@ -6,6 +6,7 @@ import { succeeded, toast } from '../../forms/outcomes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MoreLink } from '../../ui/Link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Ways } from '../../ui/Ways.tsx'
 
 const { thanks: texts, file, delayMs } = whitepaper
 
@@ -32,6 +33,12 @@ export function Thanks({ heading, files }: ThanksProps) {
         </>
       )}
       <p className="note">{texts.next}</p>
+      <section aria-labelledby="wp-ways-title">
+        <h3 className="label" id="wp-ways-title">
+          {texts.ways.title}
+        </h3>
+        <Ways ways={texts.ways.list} />
+      </section>
     </div>
   )
 }
