@@ -118,7 +118,7 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
             <h3>{texts.share}</h3>
             <p>
               <a href={address}>
-                {address.split(/(?=[?&])/).map((part) => (
+                {address.split(/(?=[?&])|(?<=\w\/)/).map((part) => (
                   <Fragment key={part}>
                     <wbr />
                     {part}
