@@ -144,5 +144,6 @@ export const result = {
     total: 'Total',
     again: 'See it again',
   },
-  honest: 'Five answers are a first reading, not an audit: they show where to look. Nothing here is legal advice.',
+  honest: 'Five answers are a first reading, not an audit: they show where to look.',
+  notAdvice: 'Nothing here is legal advice.',
 } as const

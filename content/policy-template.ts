@@ -26,6 +26,13 @@ export const policyTemplate = {
     submit: 'Download Policy',
     note: 'What you write is put into the file and forgotten. What you leave out stays a blank.',
   },
+  /** What stands in the file besides the policy's own text. */
+  file: {
+    kind: 'Policy',
+    labels: { approver: 'Approver', owner: 'Policy owner', riskAppetite: 'Risk appetite' },
+    madeWith: (brand: string, title: string, version: string, date: string) =>
+      `Made from ${brand}'s template '${title}', version ${version}, ${date} (CC BY 4.0).`,
+  },
   paper: 'The policy as it will print',
   up: 'Back to the form',
   plain: 'Or take it with its blanks:',

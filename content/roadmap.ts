@@ -274,7 +274,16 @@ export const roadmap = {
     shareNote: 'It holds the three choices, and not the name of your company.',
     ticks: 'What you tick is kept in this browser alone.',
   },
-  report: { kind: 'Roadmap', number: 'No.', stage: 'Stage', time: 'Time', from: 'From', maturity: 'Maturity' },
+  report: {
+    kind: 'Roadmap',
+    number: 'No.',
+    stage: 'Stage',
+    time: 'Time',
+    from: 'From',
+    maturity: 'Maturity',
+    chart:
+      'Solid is the shortest time, outlined the longest; each stage begins when the longest time before it is over.',
+  },
   sections: {
     keyActivities: 'Key Activities',
     deliverables: 'Deliverables',

@@ -69,8 +69,8 @@ async function build() {
   write('build/content/documents.json', JSON.stringify(published))
   // The models that visitors' answers are written into.
   write('build/content/templates.json', JSON.stringify(Object.fromEntries(models)))
-  // What the server needs to typeset on demand; it runs as it is.
-  for (const file of ['worker.ts', 'pdf.ts', 'model.ts', 'printable.ts', 'typst'])
+  // What the server needs to make files on demand; it runs as it is.
+  for (const file of ['worker.ts', 'pdf.ts', 'docx.ts', 'model.ts', 'printable.ts', 'typst'])
     cpSync(join(root, 'server/documents', file), join(root, 'build/server/documents', file), { recursive: true })
   const missing = Object.keys(documentsPromised).filter((slug) => !published.some((document) => document.slug === slug))
   if (missing.length > 0) console.log(`Documents not written yet: ${missing.join(', ')}`)

@@ -128,7 +128,9 @@ export function createApp({ env, log, site, files, pages, now = () => new Date()
 
   for (const path of discovery.paths) app.all(path, (c) => discovery.answer(c.req.raw, c.get('id')))
 
-  app.get(calendarPath, (c) => {
+  app.get(calendarPath, async (c) => {
+    const wait = await waitOf(c, calendarPath)
+    if (wait) return problem(429, { headers: { 'Retry-After': String(wait) } })
     return calendarAnswer(new URL(c.req.raw.url).searchParams, origin) ?? problem(422)
   })
   app.all(calendarPath, () => problem(405, { headers: { Allow: 'GET, HEAD' } }))

@@ -49,7 +49,8 @@ export async function compose(
   const mail = env.smtpUrl ? smtpChannel(env.smtpUrl, sender) : fileChannel(mailDir(env.dataDir), sender)
   const worker = createWorker({ db, channels: { mail }, now, log })
   const leads = createLeads({ db, now, leadsTo: env.leadsTo, enqueued: worker.nudge })
-  const mailOrigin = env.smtpUrl ? (env.siteUrl ?? `http://localhost:${env.port}`) : null
+  const origin = env.siteUrl ?? `http://localhost:${env.port}`
+  const mailOrigin = env.smtpUrl ? origin : null
   const newsletter = createNewsletter({
     db,
     now,
@@ -78,11 +79,12 @@ export async function compose(
     blog,
     documents,
     typeset: typesetting.typeset,
-    reports: createReports({ typeset: typesetting.typeset, now }),
+    reports: createReports({ typeset: typesetting.typeset, now, origin }),
     policies: createPolicies({
       file: built ? join(built, 'templates.json') : null,
       brand,
       typeset: typesetting.typeset,
+      now,
     }),
     discovery,
     search,

@@ -79,12 +79,14 @@ export async function docxEdition(
   const writer = createWriter(document, pictures)
   const body = writer.blocks(document.blocks)
   const small = { font: sans, size: 16, color: ink2 }
+  const author = printable(document.author ?? brand.name)
+  const title = printable(document.title)
   const file = new DocxDocument({
-    title: printable(document.title),
+    title,
     subject: printable(document.subtitle),
     description: printable(document.summary),
-    creator: brand.name,
-    lastModifiedBy: brand.name,
+    creator: author,
+    lastModifiedBy: author,
     styles: styles(),
     numbering: { config: [...writer.numbering()] },
     footnotes: writer.footnotes,
@@ -110,7 +112,7 @@ export async function docxEdition(
           default: new Header({
             children: [
               new Paragraph({
-                children: [new TextRun({ text: printable(document.title), ...small })],
+                children: [new TextRun({ text: document.author ? `${author} · ${title}` : title, ...small })],
                 border: { bottom: line(hair) },
               }),
             ],
@@ -123,7 +125,9 @@ export async function docxEdition(
                 tabStops: [{ type: TabStopType.RIGHT, position: textWidth }],
                 children: [
                   new TextRun({
-                    text: `${brand.name} · Version ${document.version} · ${longDate(document.date)}`,
+                    text: [author, document.version && `Version ${document.version}`, longDate(document.date)]
+                      .filter(Boolean)
+                      .join(' · '),
                     ...small,
                   }),
                   new TextRun({ children: ['\t', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES], ...small }),
@@ -139,30 +143,54 @@ export async function docxEdition(
   return withFixedDates(await Packer.toBuffer(file), document.date)
 }
 
-/** Title, what it is about, and the contents. */
+/** Title, what it is about, and the contents where it has a cover: a document without one is a few pages long. */
 function frontOf(document: Document, brand: Brand): FileChild[] {
+  const { version, date, audience, licence } = document
+  const covered = document.front === 'cover'
   const fact = (name: string, value: string) =>
-    new Paragraph({
-      style: 'Small',
-      children: [new TextRun({ text: `${name}: `, bold: true }), new TextRun(printable(value))],
-    })
+    value === ''
+      ? []
+      : [
+          new Paragraph({
+            style: 'Small',
+            children: [new TextRun({ text: `${name}: `, bold: true }), new TextRun(printable(value))],
+          }),
+        ]
   return [
     new Paragraph({
       style: 'Small',
-      children: [new TextRun({ text: `${brand.name} · ${document.kind}`, color: accent, bold: true })],
+      children: [
+        new TextRun({
+          text: printable(`${document.author ?? brand.name} · ${document.kind}`),
+          color: accent,
+          bold: true,
+        }),
+      ],
     }),
-    new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(printable(document.title))] }),
-    new Paragraph({ style: 'Subtitle', children: [new TextRun(printable(document.subtitle))] }),
-    fact('Version', `${document.version}, ${longDate(document.date)}`),
-    fact('For', document.audience),
-    fact('Licence', document.licence),
+    new Paragraph({
+      heading: HeadingLevel.TITLE,
+      ...(!covered && { spacing: { before: 400, after: 120 } }),
+      children: [new TextRun(printable(document.title))],
+    }),
+    new Paragraph({
+      style: 'Subtitle',
+      ...(!covered && { spacing: { after: 300 } }),
+      children: [new TextRun(printable(document.subtitle))],
+    }),
+    ...fact('Version', version && `${version}, ${longDate(date)}`),
+    ...fact('For', audience),
+    ...fact(covered ? 'Licence' : 'Source', licence),
     new Paragraph({ style: 'Small', spacing: { after: 360 }, children: [new TextRun(brand.notice)] }),
-    new TableOfContents('Contents', {
-      hyperlink: true,
-      headingStyleRange: '1-2',
-      beginDirty: false,
-      tabLeader: LeaderType.NONE,
-    }),
+    ...(covered
+      ? [
+          new TableOfContents('Contents', {
+            hyperlink: true,
+            headingStyleRange: '1-2',
+            beginDirty: false,
+            tabLeader: LeaderType.NONE,
+          }),
+        ]
+      : []),
   ]
 }
 
@@ -214,17 +242,22 @@ function createWriter(document: Document, pictures: Readonly<Record<string, Png>
               shading: { type: ShadingType.CLEAR, fill: cautionTint, color: 'auto' },
             }),
           ]
+        case 'rung':
+          return []
         default:
           return [new TextRun({ ...run, break: 1 })]
       }
     })
 
-  const heading = (level: number, number: string | null, children: ParagraphChild[], breakBefore = false) =>
+  const covered = document.front === 'cover'
+  const heading = (level: number, number: string | null, children: ParagraphChild[]) =>
     new Paragraph({
       heading: [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3, HeadingLevel.HEADING_4][
         level - 1
       ],
-      pageBreakBefore: breakBefore,
+      // With a cover each part begins on a page of its own, as in the PDF.
+      pageBreakBefore: covered && level === 1,
+      ...(!covered && level === 1 && { spacing: { before: 480, after: 240 } }),
       children: number ? [new TextRun({ text: `${number}\u2002`, color: accent }), ...children] : children,
     })
 
@@ -263,12 +296,16 @@ function createWriter(document: Document, pictures: Readonly<Record<string, Png>
 
   const alignments = { left: AlignmentType.LEFT, center: AlignmentType.CENTER, right: AlignmentType.RIGHT }
 
-  function table({ head, rows, widths, align }: TableModel, { fillIn = false, marks = false } = {}): FileChild[] {
+  /** @param whole it stands on one page with the paragraph after it */
+  function table(
+    { head, rows, widths, align }: TableModel,
+    { fillIn = false, marks = false, whole = false } = {},
+  ): FileChild[] {
     const width = (column: number) => (widths[column] ?? 1 / head.length) * textWidth
-    const text = (parts: readonly Inline[], column: number, bold = false) =>
+    const text = (parts: readonly Inline[], column: number, bold = false, keepNext = bold) =>
       new Paragraph({
         style: 'TableText',
-        keepNext: bold,
+        keepNext,
         alignment: marks && column > 0 ? AlignmentType.CENTER : alignments[align[column] ?? 'left'],
         children: inline(parts, bold ? { bold: true } : {}),
       })
@@ -296,11 +333,13 @@ function createWriter(document: Document, pictures: Readonly<Record<string, Png>
             ),
           }),
           ...rows.map(
-            (cells) =>
+            (cells, row) =>
               new TableRow({
                 cantSplit: true,
                 ...(blank(cells) && { height: { value: 520, rule: 'atLeast' as const } }),
-                children: cells.map((parts, column) => cell([text(parts, column)], width(column), { boxed: true })),
+                children: cells.map((parts, column) =>
+                  cell([text(parts, column, false, whole && row < rows.length - 1)], width(column), { boxed: true }),
+                ),
               }),
           ),
         ],
@@ -385,12 +424,14 @@ function createWriter(document: Document, pictures: Readonly<Record<string, Png>
     ]
   }
 
-  function block(it: Block): FileChild[] {
+  const inside = (blocks: readonly Block[]): FileChild[] => blocks.flatMap((it, index) => block(it, blocks[index + 1]))
+
+  function block(it: Block, next?: Block): FileChild[] {
     switch (it.kind) {
       case 'heading':
-        return [heading(it.level, it.number, inline(it.content), it.level === 1)]
+        return [heading(it.level, it.number, inline(it.content))]
       case 'paragraph':
-        return [new Paragraph({ children: inline(it.content) })]
+        return [new Paragraph({ ...(leadsTo(next) && { keepNext: true }), children: inline(it.content) })]
       case 'list':
         return list(it.items, it.ordered)
       case 'table':
@@ -402,7 +443,7 @@ function createWriter(document: Document, pictures: Readonly<Record<string, Png>
           new Paragraph({ style: 'Small', children: [new TextRun(rolesLegend)] }),
         ]
       case 'quote':
-        return panel(it.content.flatMap(block), undefined, hair)
+        return panel(inside(it.content), undefined, hair)
       case 'callout': {
         const word = { note: 'Note', caution: 'Caution', example: 'Worked example' }[it.tone]
         const title = new Paragraph({
@@ -415,7 +456,7 @@ function createWriter(document: Document, pictures: Readonly<Record<string, Png>
         })
         const fill = { note: sunk, caution: cautionTint, example: undefined }[it.tone]
         // A cell has to end with a paragraph.
-        const content = [title, ...it.content.flatMap(block)]
+        const content = [title, ...inside(it.content)]
         return panel(content, fill, it.tone === 'example' ? accent : hair)
       }
       case 'control':
@@ -425,15 +466,15 @@ function createWriter(document: Document, pictures: Readonly<Record<string, Png>
           ]),
           ...it.parts.flatMap(({ label, content }) => {
             const [first, ...rest] = content
-            if (!label || first?.kind !== 'paragraph') return content.flatMap(block)
+            if (!label || first?.kind !== 'paragraph') return inside(content)
             const lead = new TextRun({ text: `${printable(label)}. `, bold: true, color: accent })
-            return [new Paragraph({ children: [lead, ...inline(first.content)] }), ...rest.flatMap(block)]
+            return [new Paragraph({ children: [lead, ...inline(first.content)] }), ...inside(rest)]
           }),
         ]
       case 'procedure':
         return [
           heading(Math.max(3, it.level), `Step ${it.number}`, [new TextRun(printable(it.title))]),
-          ...it.content.flatMap(block),
+          ...inside(it.content),
         ]
       case 'worksheet':
         return [
@@ -467,7 +508,7 @@ function createWriter(document: Document, pictures: Readonly<Record<string, Png>
       case 'signoff': {
         const head = ['Role', 'Name', 'Signature', 'Date'].map((text): Inline[] => [{ kind: 'text', text }])
         const rows = it.roles.map((role) => [role, [], [], []])
-        return table({ head, rows, widths: [0.28, 0.26, 0.28, 0.18], align: [] }, { fillIn: true })
+        return table({ head, rows, widths: [0.28, 0.26, 0.28, 0.18], align: [] }, { fillIn: true, whole: true })
       }
       case 'figure': {
         const picture = pictures[it.src]
@@ -520,7 +561,7 @@ function createWriter(document: Document, pictures: Readonly<Record<string, Png>
 
   return {
     footnotes,
-    blocks: (blocks: readonly Block[]): FileChild[] => blocks.flatMap(block),
+    blocks: inside,
     /** The lists that were written: each ordered one counts for itself. */
     *numbering() {
       const level = (index: number, format: (typeof LevelFormat)[keyof typeof LevelFormat], text: string) => ({
@@ -539,6 +580,10 @@ function createWriter(document: Document, pictures: Readonly<Record<string, Png>
     },
   }
 }
+
+/** Whether a paragraph says what the block after it is. */
+const leadsTo = (next: Block | undefined) =>
+  next !== undefined && ['table', 'roles', 'ladder', 'signoff'].includes(next.kind)
 
 const checkBox = (checked: boolean) =>
   new CheckBox({

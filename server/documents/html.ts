@@ -48,6 +48,8 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
           return [box(part.checked)]
         case 'blank':
           return [element('span', { className: ['doc-blank'], dataBlank: part.name }, [text(part.text)])]
+        case 'rung':
+          return []
         default:
           return [element('br', {})]
       }

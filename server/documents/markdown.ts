@@ -1,16 +1,19 @@
+import { longDate } from '#domain/long-date.ts'
 import type { Block, Document, Inline, ListItem, Table } from './model.ts'
+import type { Brand } from './pdf.ts'
 import { printable } from './printable.ts'
 
 /**
  * The edition for those who keep their documents as text: GitHub-flavoured Markdown. Every sign of the document's words
  * that could be markup is escaped, so that a value filled in by a visitor reads as it was written.
  */
-export function markdownEdition(document: Document): string {
+export function markdownEdition(document: Document, brand: Brand): string {
   const lines = [
     `# ${escaped(document.title)}`,
+    ...(document.author ? [`**${escaped(document.author)}**, ${longDate(document.date)}`] : []),
     escaped(document.subtitle),
     ...document.blocks.flatMap((block) => blockOf(block, document)),
-    escaped(document.licence),
+    escaped(`${document.licence} ${brand.notice}`),
   ]
   return `${lines.filter(Boolean).join('\n\n')}\n`
 }
@@ -47,6 +50,8 @@ function inlineOf(content: readonly Inline[]): string {
           return ` (${inlineOf(part.content)})`
         case 'box':
           return part.checked ? '☑ ' : '☐ '
+        case 'rung':
+          return ''
         default:
           return '<br>'
       }

@@ -17,6 +17,11 @@ export type Inline =
   /** A blank of a template, `{{company}}`: its name, and what shows until it is filled in. */
   | { kind: 'blank'; name: string; text: string }
   | { kind: 'break' }
+  /**
+   * A length before the words that say it, drawn for the eye alone: solid from one share of its room to another, and
+   * outlined on to a third.
+   */
+  | { kind: 'rung'; from: number; to: number; until?: number }
 
 export type ListItem = { checked: boolean | null; content: readonly Block[] }
 type Align = 'left' | 'center' | 'right'
@@ -64,6 +69,8 @@ export type DocumentMeta = {
   date: string
   licence: string
   audience: string
+  /** Whose document it is, where it is not the site's own: it stands in the place of the site's mark and name. */
+  author?: string
 }
 
 export type Document = DocumentMeta & {

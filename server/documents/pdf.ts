@@ -95,7 +95,8 @@ function documentData(document: Document, pictures: Pictures, brand: Brand) {
   return {
     ...clean,
     date: document.date,
-    author: brand.name,
+    author: clean.author ?? brand.name,
+    own: clean.author === undefined,
     notice: brand.notice,
     'roles-legend': rolesLegend,
     cover: cover?.svg,
@@ -105,6 +106,8 @@ function documentData(document: Document, pictures: Pictures, brand: Brand) {
   }
 }
 
-/** Lets a line end inside an address or any other run that is longer than a narrow column. */
+/** Lets a line end inside a run of signs that is longer than a narrow column: after ten, and in an address later. */
 const breakable = (text: string) =>
-  text.replace(/\S{25,}/g, (run) => run.replace(/([/._=&?-]|[^\s/._=&?-]{20})(?=[^\s/]\S{2})/gu, '$1\u200b'))
+  text.replace(/\S{25,}/g, (run) => run.replace(run.includes('://') ? inAddress : inWord, '$1\u200b'))
+const inAddress = /([/._=&?-]|[^\s/._=&?-]{20})(?=[^\s/]\S{2})/gu
+const inWord = /([/._=&?-]|[^\s/._=&?-]{10})(?=[^\s/]\S{2})/gu

@@ -1,3 +1,5 @@
+import { policyTemplate } from '#content/policy-template.ts'
+import { longDate } from '#domain/long-date.ts'
 import type { PolicyAnswers } from '#domain/policy/form.ts'
 import { blanksOf, type PolicyFormat } from '#domain/policy/policy.ts'
 import { builtData } from '../built-data.ts'
@@ -5,12 +7,15 @@ import { markdownEdition } from './markdown.ts'
 import type { Document } from './model.ts'
 import type { Brand } from './pdf.ts'
 import { filledIn } from './template.ts'
+import type { TypesetFormat } from './worker.ts'
 
 type Parts = {
   /** Where a build left the models of the templates, by slug. */
   file: string | null
   brand: Brand
-  typeset: (document: Document) => Promise<Buffer>
+  /** Makes a PDF or a DOCX in a thread of its own. */
+  typeset: (document: Document, format: TypesetFormat) => Promise<Buffer>
+  now: () => Date
 }
 export type PolicyEdition = { bytes: Uint8Array<ArrayBuffer>; type: string }
 
@@ -21,16 +26,11 @@ const types: Record<PolicyFormat, string> = {
 }
 
 /** The policy template, filled in for its visitor and forgotten. */
-export function createPolicies({ file, brand, typeset }: Parts) {
+export function createPolicies({ file, brand, typeset, now }: Parts) {
   const templates = builtData<Readonly<Record<string, Document>>>(file, {})
 
-  async function bytesOf(document: Document, format: PolicyFormat): Promise<Uint8Array> {
-    if (format === 'pdf') return typeset(document)
-    if (format === 'md') return new TextEncoder().encode(markdownEdition(document))
-    // Only who asks for a DOCX waits for what makes one.
-    const { docxEdition } = await import('./docx.ts')
-    return docxEdition(document, brand, {})
-  }
+  const bytesOf = async (document: Document, format: PolicyFormat): Promise<Uint8Array> =>
+    format === 'md' ? new TextEncoder().encode(markdownEdition(document, brand)) : typeset(document, format)
 
   return {
     /**
@@ -41,9 +41,32 @@ export function createPolicies({ file, brand, typeset }: Parts) {
     async policy({ format, ...answers }: PolicyAnswers): Promise<PolicyEdition | null> {
       const template = templates()['ai-governance-policy']
       if (!template) return null
-      const document: Document = { ...filledIn(template, blanksOf(answers)), subtitle: answers.company, front: 'head' }
+      const document = companysOwn(template, answers, brand, now().toISOString().slice(0, 10))
       return { bytes: new Uint8Array(await bytesOf(document, format)), type: types[format] }
     },
   }
 }
+/** The template as a document of the company: its name and its day, and at the foot what it was made from. */
+function companysOwn(template: Document, answers: Omit<PolicyAnswers, 'format'>, brand: Brand, date: string): Document {
+  const { kind, madeWith, labels } = policyTemplate.file
+  const { approver, owner } = answers
+  const blanks = blanksOf(answers)
+  const facts = [
+    [labels.approver, approver],
+    [labels.owner, owner],
+    [labels.riskAppetite, blanks['risk-appetite']],
+  ].flatMap(([label, value]) => (value ? [`${label}: ${value.replace(/\.$/, '')}.`] : []))
+  return {
+    ...filledIn(template, blanks),
+    kind,
+    author: answers.company,
+    subtitle: facts.join(' '),
+    version: '',
+    date,
+    licence: madeWith(brand.name, template.title, template.version, longDate(template.date)),
+    audience: '',
+    front: 'head',
+  }
+}
+
 export type Policies = ReturnType<typeof createPolicies>

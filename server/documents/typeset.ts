@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Document } from './model.ts'
 import type { Brand } from './pdf.ts'
-import type { Outcome, Task } from './worker.ts'
+import type { Outcome, Task, TypesetFormat } from './worker.ts'
 
 /** More documents are waiting than a visitor would wait for. */
 export class TypesettingBusyError extends Error {}
@@ -34,7 +34,7 @@ export function createTypesetting({ brand, worker: source, most = 20, limitMs = 
       const asked = waiting.get(outcome.id)
       waiting.delete(outcome.id)
       watch()
-      if ('pdf' in outcome) asked?.resolve(Buffer.from(outcome.pdf))
+      if ('bytes' in outcome) asked?.resolve(Buffer.from(outcome.bytes))
       else asked?.reject(new Error(outcome.reason))
     })
     started.on('error', (error) => stop(error instanceof Error ? error : new Error(String(error))))
@@ -58,16 +58,16 @@ export function createTypesetting({ brand, worker: source, most = 20, limitMs = 
 
   return {
     /**
-     * A tagged PDF (PDF/UA-1) of a document made of data, as the site's own documents look.
+     * A tagged PDF (PDF/UA-1) of a document made of data, as the site's own documents look, or its DOCX.
      *
      * @throws TypesettingBusyError when too many wait already
      */
-    typeset(document: Document): Promise<Buffer> {
+    typeset(document: Document, format: TypesetFormat = 'pdf'): Promise<Buffer> {
       if (waiting.size >= most) return Promise.reject(new TypesettingBusyError('Too many documents are waiting'))
       thread ??= start()
       const id = next++
       const made = new Promise<Buffer>((resolve, reject) => waiting.set(id, { resolve, reject }))
-      thread.postMessage({ id, document } satisfies Task)
+      thread.postMessage({ id, document, format } satisfies Task)
       if (waiting.size === 1) watch()
       return made
     },

@@ -1,21 +1,29 @@
-/** The thread in which PDFs are typeset while the server answers others (typeset.ts). It runs as it is, without a build. */
+/** The thread in which PDF and DOCX are made while the server answers others (typeset.ts). It runs as it is, without a build. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Document } from './model.ts'
 import { type Brand, createTypesetter } from './pdf.ts'
 
-export type Task = { id: number; document: Document }
-export type Outcome = { id: number; pdf: Uint8Array } | { id: number; reason: string }
+export type TypesetFormat = 'pdf' | 'docx'
+export type Task = { id: number; document: Document; format: TypesetFormat }
+export type Outcome = { id: number; bytes: Uint8Array } | { id: number; reason: string }
 
-const typeset = createTypesetter(workerData as Brand)
+const brand = workerData as Brand
+const typeset = createTypesetter(brand)
 
-parentPort?.on('message', ({ id, document }: Task) => {
-  parentPort?.postMessage(outcomeOf(id, document))
+parentPort?.on('message', async (task: Task) => {
+  parentPort?.postMessage(await outcomeOf(task))
 })
 
-function outcomeOf(id: number, document: Document): Outcome {
+async function outcomeOf({ id, document, format }: Task): Promise<Outcome> {
   try {
-    return { id, pdf: typeset(document).bytes }
+    return { id, bytes: format === 'pdf' ? typeset(document).bytes : await docxOf(document) }
   } catch (error) {
     return { id, reason: String(error) }
   }
+}
+
+/** Only who asks for a DOCX waits for what makes one. */
+async function docxOf(document: Document): Promise<Uint8Array> {
+  const { docxEdition } = await import('./docx.ts')
+  return docxEdition(document, brand, {})
 }

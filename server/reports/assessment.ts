@@ -1,8 +1,8 @@
 import { assessment, questions } from '#content/assessment.ts'
 import { levelTexts, result } from '#content/assessment-result.ts'
-import { type Answers, bestScore, bestTotal, gapOf, levelOf, totalOf } from '#domain/assessment/scores.ts'
+import { type Answers, bestScore, bestTotal, gapOf, levelOf, levels, totalOf } from '#domain/assessment/scores.ts'
 import type { Document } from '../documents/model.ts'
-import { heading, paragraph, text } from './blocks.ts'
+import { heading, paragraph, rung, text } from './blocks.ts'
 
 /**
  * A result of the assessment as a document, made of nothing but the scores.
@@ -20,8 +20,8 @@ export function assessmentDocument(answers: Answers, date: string): Document {
   return {
     slug: 'assessment',
     kind: assessment.title,
-    title: level.name,
-    subtitle: `${result.reading}: ${total} ${result.of} ${bestTotal}`,
+    title: `${assessment.title}: ${level.name}`,
+    subtitle: `${result.reading}: ${total} ${result.of} ${bestTotal}. ${description}`,
     summary: assessment.description,
     version: '',
     date,
@@ -30,18 +30,32 @@ export function assessmentDocument(answers: Answers, date: string): Document {
     front: 'head',
     sources: [],
     blocks: [
-      paragraph(description),
+      {
+        kind: 'table',
+        table: {
+          widths: levels.map(() => 1 / levels.length),
+          align: levels.map(() => 'left'),
+          head: levels.map(({ name }) => text(name)),
+          // The scale: levels below are passed, and the reading stands in its own.
+          rows: [
+            levels.map(({ from, to }) => [
+              rung(Math.min(1, Math.max(0, (total - from + 1) / (to - from + 1)))),
+              ...text(`${from}-${to}`),
+            ]),
+          ],
+        },
+      },
       heading(1, '1', result.recommendations),
       ...recommendations.flatMap(({ title, text: words }, index) => [
         heading(2, `1.${index + 1}`, title),
         paragraph(words),
       ]),
       heading(1, '2', result.dimensions.title),
-      paragraph(missing),
+      paragraph(`${missing} ${result.honest}`),
       {
         kind: 'table',
         table: {
-          widths: [0.3, 0.5, 0.2],
+          widths: [0.23, 0.53, 0.24],
           align: ['left', 'left', 'left'],
           head: result.report.table.map(text),
           rows: questions.map(({ dimension, options }, index) => {
@@ -49,12 +63,11 @@ export function assessmentDocument(answers: Answers, date: string): Document {
             return [
               dimension,
               score === null ? result.dimensions.skipped : options[score],
-              score === null ? '' : `${score} ${result.of} ${bestScore}`,
-            ].map(text)
+              `${score ?? 0} ${result.of} ${bestScore}`,
+            ].map((words, column) => (column < 2 ? text(words) : [rung((score ?? 0) / bestScore), ...text(words)]))
           }),
         },
       },
-      paragraph(result.honest),
     ],
   }
 }

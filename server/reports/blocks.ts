@@ -2,6 +2,14 @@ import type { Block, Inline, ListItem } from '../documents/model.ts'
 
 /** Pieces of a document that is made of data: whatever they say is text, and no sign in it is markup. */
 export const text = (value: string): Inline[] => [{ kind: 'text', text: value }]
+/** A length before the words that say it, as shares of its room. */
+export const rung = (to: number, { from = 0, until }: { from?: number; until?: number } = {}): Inline => ({
+  kind: 'rung',
+  from,
+  to,
+  ...(until !== undefined && { until }),
+})
+export const link = (href: string, value: string): Inline => ({ kind: 'link', href, content: text(value) })
 export const paragraph = (value: string): Block => ({ kind: 'paragraph', content: text(value) })
 export const heading = (level: 1 | 2 | 3, number: string | null, value: string): Block => ({
   kind: 'heading',
@@ -11,9 +19,14 @@ export const heading = (level: 1 | 2 | 3, number: string | null, value: string):
   content: text(value),
 })
 /** @param checked false draws a box to tick before each item */
-export const list = (items: readonly string[], checked: false | null = null): Block => ({
+export const list = (items: readonly (string | readonly Inline[])[], checked: false | null = null): Block => ({
   kind: 'list',
   ordered: false,
   start: 1,
-  items: items.map((item): ListItem => ({ checked, content: [paragraph(item)] })),
+  items: items.map(
+    (item): ListItem => ({
+      checked,
+      content: [{ kind: 'paragraph', content: typeof item === 'string' ? text(item) : item }],
+    }),
+  ),
 })

@@ -1,10 +1,13 @@
 import { industryAdditions, roadmap, stages } from '#content/roadmap.ts'
 import { maturities, type RoadmapChoice, roadmapIndustries, roadmapSizes } from '#domain/roadmap/choice.ts'
 import { personalise, timelineOf } from '#domain/roadmap/stages.ts'
-import type { Block, Document } from '../documents/model.ts'
-import { heading, list, paragraph, text } from './blocks.ts'
+import type { Block, Document, Inline } from '../documents/model.ts'
+import { heading, link, list, paragraph, rung, text } from './blocks.ts'
 
 const { report, result, sections } = roadmap
+
+/** Weeks that are drawn after the last end. */
+const open = 3
 
 const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value
@@ -13,24 +16,41 @@ const labelOf = (options: readonly { value: string; label: string }[], value: st
  * A company's roadmap as a document (SPEC 4, Download PDF Roadmap).
  *
  * @param date the day it is made, YYYY-MM-DD
+ * @param origin the public address of the site, which the resources' links begin with
  */
-export function roadmapDocument(choice: RoadmapChoice, companyName: string | undefined, date: string): Document {
+export function roadmapDocument(
+  choice: RoadmapChoice,
+  companyName: string | undefined,
+  date: string,
+  origin: string,
+): Document {
   const own = personalise(stages, industryAdditions, choice)
   const { spans, total } = timelineOf(own)
   const weeks = total.shortest === total.longest ? `${total.longest}` : `${total.shortest}-${total.longest}`
+  // Its picture is the screen's: weeks after the last end are for what has none.
+  const lengthOf = (from: number, weeks: { shortest: number; longest: number } | null): Inline => {
+    const { shortest, longest } = weeks ?? { shortest: 0, longest: open }
+    const share = (week: number) => week / (total.longest + open)
+    return rung(share(from + shortest), { from: share(from), until: share(from + longest) })
+  }
   const blocks: Block[] = [
     paragraph(`${result.total.before} ${weeks} ${result.total.weeks}. ${roadmap.time}`),
     {
       kind: 'table',
       table: {
-        widths: [0.1, 0.5, 0.2, 0.2],
+        widths: [0.07, 0.34, 0.17, 0.42],
         align: ['left', 'left', 'left', 'left'],
         head: [report.number, report.stage, report.time, report.from].map(text),
-        rows: own.map(({ title, estimatedTime }, index) =>
-          [`${index + 1}`, title, estimatedTime, `${result.week} ${(spans[index]?.from ?? 0) + 1}`].map(text),
-        ),
+        rows: own.map(({ title, estimatedTime }, index) => {
+          const { from = 0, weeks = null } = spans[index] ?? {}
+          return [
+            ...[`${index + 1}`, title, estimatedTime].map(text),
+            [lengthOf(from, weeks), ...text(`${result.week} ${from + 1}`)],
+          ]
+        }),
       },
     },
+    paragraph(report.chart),
     // A sheet for each stage, to hand to those who do it.
     ...own.flatMap((stage, index): Block[] => [
       { kind: 'pagebreak' },
@@ -43,7 +63,12 @@ export function roadmapDocument(choice: RoadmapChoice, companyName: string | und
       heading(2, `${index + 1}.3`, sections.requirements),
       list(stage.requirements),
       heading(2, `${index + 1}.4`, sections.resources),
-      list(stage.resources.map(({ title, type }) => `${title} (${type})`)),
+      list(
+        stage.resources.map((resource) => [
+          link(origin + resource.link, resource.title),
+          ...text(` (${resource.type})`),
+        ]),
+      ),
       heading(2, `${index + 1}.5`, sections.nextSteps),
       paragraph(stage.nextSteps),
     ]),

@@ -8,6 +8,8 @@ import { roadmapDocument } from './roadmap.ts'
 type Parts = {
   typeset: (document: Document) => Promise<Buffer>
   now: () => Date
+  /** The public address of the site. */
+  origin: string
   /** How many files are kept for those who choose the same. */
   most?: number
 }
@@ -16,7 +18,7 @@ type Parts = {
  * The tools' results as tagged PDFs. One that holds nothing but choices is kept and given to all who choose the same on
  * the same day; one with a company's name is made for its visitor and forgotten.
  */
-export function createReports({ typeset, now, most = 100 }: Parts) {
+export function createReports({ typeset, now, origin, most = 100 }: Parts) {
   const kept = new Map<string, Promise<Buffer>>()
 
   function keptOrMade(key: string, make: () => Document): Promise<Buffer> {
@@ -40,7 +42,7 @@ export function createReports({ typeset, now, most = 100 }: Parts) {
     /** @throws TypesettingBusyError when too many wait already */
     roadmap(choice: RoadmapChoice, companyName: string | undefined): Promise<Buffer> {
       const date = today()
-      const make = () => roadmapDocument(choice, companyName, date)
+      const make = () => roadmapDocument(choice, companyName, date, origin)
       if (companyName) return typeset(make())
       const { industry, size, maturity } = choice
       return keptOrMade(`roadmap ${industry} ${size} ${maturity} ${date}`, make)

@@ -156,7 +156,9 @@ function Dimensions({ answers, total }: { answers: Answers; total: number }) {
             )
           })}
         </ul>
-        <p className="note">{result.honest}</p>
+        <p className="note">
+          {result.honest} {result.notAdvice}
+        </p>
       </div>
     </section>
   )
