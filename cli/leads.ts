@@ -1,5 +1,5 @@
 import { listDeliveries } from '#server/delivery/store.ts'
-import { findLead, type Lead, listLeads } from '#server/leads/store.ts'
+import { consentsOf, findLead, type Lead, listLeads } from '#server/leads/store.ts'
 import { type Command, exit, type Io, isoOf, jsonText, noMore, oneOf, readArgs, UsageError } from './command.ts'
 import { exporter, exportHelp, exportOptions } from './export.ts'
 import { printable, printableText, table } from './table.ts'
@@ -33,7 +33,7 @@ Example: npm run site -- leads list --kind contact --since 2026-01-01`,
 }
 
 const show: Command = {
-  help: `Shows one lead with all its answers and what became of its deliveries.
+  help: `Shows one lead with all its answers, what was agreed to, and what became of its deliveries.
 
 Usage: npm run site -- leads show ID [--json]
 
@@ -52,10 +52,25 @@ Example: npm run site -- leads show 019b5c1e`,
         return exit.failed
       }
       const deliveries = (await listDeliveries(db, now())).filter((delivery) => delivery.lead === lead.id)
-      if (values.json) out(jsonText({ ...told(lead), deliveries: deliveries.map(({ id, state }) => ({ id, state })) }))
+      const consents = (await consentsOf(db, lead.id)).map(
+        ({ purpose, notice_version, text_hash, form, page, given_at }) => ({
+          purpose,
+          noticeVersion: notice_version,
+          textHash: text_hash,
+          form,
+          page,
+          givenAt: given_at,
+        }),
+      )
+      if (values.json)
+        out(jsonText({ ...told(lead), consents, deliveries: deliveries.map(({ id, state }) => ({ id, state })) }))
       else {
         const rows = deliveries.map(({ id, channel, state, attempts }) => [id, channel, state, String(attempts)])
         out(leadText(lead))
+        for (const { purpose, noticeVersion, page, givenAt } of consents)
+          out(
+            `\nAgreed to ${purpose} (notice ${noticeVersion}) on ${printable(page ?? 'an unknown page')}, ${givenAt}\n`,
+          )
         out(rows.length > 0 ? `\n${table(['DELIVERY', 'CHANNEL', 'STATE', 'TRIES'], rows)}` : '\nNo deliveries.\n')
       }
       return exit.done

@@ -3,6 +3,23 @@ import { site } from './site.ts'
 
 const file = '/pdfs/whitepaper.pdf'
 
+/** The note beside the form, in its three parts. */
+const note = {
+  text: `By sending the form you agree that ${site.name} contacts you by email and stores your personal data as described in the`,
+  link: { title: 'privacy statement', href: '/privacy' },
+  after: 'You can unsubscribe at any time.',
+} as const
+
+/**
+ * What sending the form agrees to, in the words of its note. A consent is kept with the hash of `text`, so a new wording
+ * gets a new version (a test holds the two together).
+ */
+export const whitepaperConsent = {
+  purpose: 'whitepaper',
+  version: '1',
+  text: `${note.text} ${note.link.title}. ${note.after}`,
+} as const
+
 /** The whitepaper's gate (SPEC 2, screen 13; SPEC 4, Whitepaper). */
 export const whitepaper = {
   title: 'AI Adoption in Biopharma: A Practical Guide',
@@ -19,11 +36,7 @@ export const whitepaper = {
     'A risk-based path of adoption: prove as much as the decision weighs',
     'A plan for the first 90 days, with roles, records and decisions',
   ],
-  consent: {
-    text: `By sending the form you agree that ${site.name} contacts you by email and stores your personal data as described in the`,
-    link: { title: 'privacy statement', href: '/privacy' },
-    after: 'You can unsubscribe at any time.',
-  },
+  consent: note,
   form: {
     title: 'Get the guide',
     fields: {

@@ -65,8 +65,10 @@ type SubscriberTokenTable = {
 /** What somebody agreed to, in which words, and until when. */
 export type ConsentTable = {
   id: string
-  subscriber: string
-  purpose: 'newsletter'
+  /** Whose it is, and what it is erased with: either a lead or a subscriber. */
+  lead: string | null
+  subscriber: string | null
+  purpose: 'newsletter' | 'whitepaper'
   /** SHA-256 in hexadecimal of the words beside the button. */
   text_hash: string
   notice_version: string

@@ -113,14 +113,21 @@ function blockOf(block: Block, document: Document): string[] {
     case 'choices':
       return [`${escaped(block.label)}:`, block.options.map((option) => `- [ ] ${escaped(option)}`).join('\n')]
     case 'signoff':
-      return block.roles.map((role) => `${inlineOf(role)}: name, signature, date`)
+      return [
+        tableOf({
+          widths: [],
+          align: [],
+          head: ['Role', 'Name', 'Signature', 'Date'].map((text) => [{ kind: 'text', text }]),
+          rows: block.roles.map((role) => [role, [], [], []]),
+        }),
+      ]
     case 'fact':
       return [`(source ${block.number})`]
     case 'sources':
       return [
         document.sources
           .map(({ number, fact }) => {
-            const checked = fact.checked ? `verified on ${fact.lastVerified}` : 'not checked at its source'
+            const checked = fact.checked ? `verified on ${longDate(fact.lastVerified)}` : 'not checked at its source'
             return `${number}. ${escaped(fact.statement)} ${escaped(fact.source.title)}, <${fact.source.url}>, ${checked}.`
           })
           .join('\n'),

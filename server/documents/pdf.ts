@@ -79,17 +79,21 @@ function fail(): never {
 
 const reasonOf = (diagnostics: readonly unknown[]) => diagnostics.map((each) => JSON.stringify(each)).join('\n')
 
+/** The signs that an error names. A letter that stands with one is named too, and is not what is missing. */
 const missingSigns = (error: unknown): string[] =>
-  [...String((error as Error).message).matchAll(/the text `"(.+?)"` could not be displayed/g)].map(([, text = '']) =>
-    text.replace(/\\u\{([0-9a-f]+)\}/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),
-  )
+  [...String((error as Error).message).matchAll(/the text `\\*"(.+?)\\*"` could not be displayed/g)]
+    .map(([, text = '']) =>
+      text.replace(/\\+u\{([0-9a-f]+)\}/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),
+    )
+    .filter((text) => !/^[ -~]+$/.test(text))
 
 /** The document as the template reads it: no control signs, and room to break words that no line holds. */
 function documentData(document: Document, pictures: Pictures, brand: Brand) {
   const { cover, figures = {} } = pictures
   const clean = JSON.parse(JSON.stringify(document), (key, value) =>
     typeof value === 'string' && key !== 'href' && key !== 'url' && key !== 'src' && key !== 'id'
-      ? breakable(printable(value))
+      ? // Composed, as the typesetter reads it: else a sign that no face has would not be found again.
+        breakable(printable(value).normalize('NFC'))
       : value,
   ) as Document
   return {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { whitepaperConsent } from '#content/whitepaper.ts'
 import type { AssessmentReport } from '#domain/assessment/details.ts'
 import { readingOf } from '#domain/assessment/scores.ts'
 import type { Database } from '../db/schema.ts'
@@ -16,7 +18,7 @@ import {
   whitepaperMail,
   whitepaperNotification,
 } from './mails.ts'
-import { insertLead, leadIdOf, type NewLead } from './store.ts'
+import { insertConsent, insertLead, leadIdOf, type NewConsent, type NewLead } from './store.ts'
 import { fingerprintsOf, type Submission } from './submission.ts'
 
 type Parts = {
@@ -28,18 +30,27 @@ type Parts = {
   enqueued: () => void
 }
 
+/** What sending a form agrees to: the words beside it, and their version. */
+type Consent = { purpose: NewConsent['purpose']; version: string; text: string }
+
 type LeadKind = 'contact' | 'early-access' | 'partnership' | 'assessment' | 'whitepaper'
 
 /** Keeps what visitors send, and sees to it that the team and the visitor hear of it. */
 export function createLeads({ db, now, leadsTo, enqueued }: Parts) {
-  /** Keeps the lead and its deliveries together, or neither; a repeat is the lead that is here. */
-  async function keep(lead: NewLead, fingerprints: readonly string[], deliveries: readonly NewDelivery[]) {
+  /** Keeps the lead, its deliveries and its consent together, or none; a repeat is the lead that is here. */
+  async function keep(
+    lead: NewLead,
+    fingerprints: readonly string[],
+    deliveries: readonly NewDelivery[],
+    consent: NewConsent | null,
+  ) {
     const kept = await write(db, async (trx) => {
       const repeated = await leadIdOf(trx, fingerprints)
       if (repeated) return { id: repeated, added: false }
       // Another process may have kept the same one meanwhile.
       const added = await insertLead(trx, lead)
       if (added) await enqueue(trx, lead.id, now(), deliveries)
+      if (added && consent) await insertConsent(trx, lead.id, consent)
       return { id: added ? lead.id : ((await leadIdOf(trx, fingerprints)) ?? lead.id), added }
     })
     if (kept.added) enqueued()
@@ -50,6 +61,7 @@ export function createLeads({ db, now, leadsTo, enqueued }: Parts) {
    * Takes what a form sends: a lead with a notification to the team and a mail to the visitor, an acknowledgement unless
    * the kind has one of its own. Safe to repeat. A suspicious one is kept in quarantine, and nobody is written to.
    *
+   * @param consent what sending the form agrees to, if its page says so
    * @throws StoreBusyError when it could not be kept
    */
   const receiver =
@@ -57,6 +69,7 @@ export function createLeads({ db, now, leadsTo, enqueued }: Parts) {
       kind: LeadKind,
       notificationOf: NotificationOf<Answers>,
       visitorMailOf: (answers: Answers) => Promise<MailPayload> = ({ email }) => acknowledgement(email),
+      consent?: Consent,
     ) =>
     async (answers: Answers, { key, attribution, suspicious }: Submission): Promise<{ id: string }> => {
       const at = now()
@@ -76,7 +89,16 @@ export function createLeads({ db, now, leadsTo, enqueued }: Parts) {
         { channel: 'mail', payload: notificationOf({ id, answers, attribution, at, to: leadsTo }) },
         { channel: 'mail', payload: await visitorMailOf(answers) },
       ]
-      return keep(lead, fingerprints, suspicious ? [] : mails)
+      const given = consent && {
+        id: uuidv7(),
+        purpose: consent.purpose,
+        text_hash: createHash('sha256').update(consent.text).digest('hex'),
+        notice_version: consent.version,
+        form: kind,
+        page: attribution.page ?? null,
+        given_at: at.toISOString(),
+      }
+      return keep(lead, fingerprints, suspicious ? [] : mails, given ?? null)
     }
 
   const keepAssessment = receiver('assessment', assessmentNotification, assessmentReportMail)
@@ -91,8 +113,8 @@ export function createLeads({ db, now, leadsTo, enqueued }: Parts) {
     receiveEarlyAccess: receiver('early-access', earlyAccessNotification),
     /** Keeps a partnership request that was sent from the page (SPEC 5, Partnership form). */
     receivePartnership: receiver('partnership', partnershipNotification),
-    /** Keeps who asked for the whitepaper (SPEC 5, Whitepaper form). */
-    receiveWhitepaper: receiver('whitepaper', whitepaperNotification, whitepaperMail),
+    /** Keeps who asked for the whitepaper (SPEC 5, Whitepaper form), and the consent that its page asks for (SPEC 2). */
+    receiveWhitepaper: receiver('whitepaper', whitepaperNotification, whitepaperMail, whitepaperConsent),
   }
 }
 export type Leads = ReturnType<typeof createLeads>

@@ -1,7 +1,8 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { Database, LeadTable } from '../db/schema.ts'
+import type { ConsentTable, Database, LeadTable } from '../db/schema.ts'
 
 export type NewLead = Insertable<LeadTable>
+export type NewConsent = Omit<Insertable<ConsentTable>, 'lead' | 'subscriber' | 'withdrawn_at'>
 export type Lead = LeadTable
 
 /** Adds a lead unless the very same one is here already. Says whether it was added. */
@@ -13,6 +14,19 @@ export async function insertLead(db: Kysely<Database>, lead: NewLead): Promise<b
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Keeps what was agreed to with a lead. */
+export async function insertConsent(db: Kysely<Database>, lead: string, consent: NewConsent) {
+  await db
+    .insertInto('consent')
+    .values({ ...consent, lead, subscriber: null, withdrawn_at: null })
+    .execute()
+}
+
+/** What was agreed to with a lead. */
+export function consentsOf(db: Kysely<Database>, lead: string): Promise<ConsentTable[]> {
+  return db.selectFrom('consent').selectAll().where('lead', '=', lead).orderBy('id').execute()
 }
 
 /** The id of the lead with one of these fingerprints, if there is one. */

@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { ConsentTable, Database, SubscriberTable } from '../db/schema.ts'
 
-export type NewConsent = Omit<Insertable<ConsentTable>, 'withdrawn_at'>
+export type NewConsent = Omit<Insertable<ConsentTable>, 'lead' | 'subscriber' | 'withdrawn_at'> & { subscriber: string }
 type Entry = Pick<SubscriberTable, 'id' | 'address' | 'source' | 'asked_at'>
 
 /** A subscriber and the last thing that was agreed to. */
@@ -59,7 +59,7 @@ export async function addConsent(db: Kysely<Database>, consent: NewConsent) {
   if (inForce) return
   await db
     .insertInto('consent')
-    .values({ ...consent, withdrawn_at: null })
+    .values({ ...consent, lead: null, withdrawn_at: null })
     .execute()
 }
 
@@ -120,7 +120,7 @@ export async function deleteSubscriber(db: Kysely<Database>, by: { id: string } 
 export async function listSubscribers(db: Kysely<Database>): Promise<Subscriber[]> {
   const [subscribers, consents] = await Promise.all([
     db.selectFrom('subscriber').selectAll().orderBy('id', 'desc').execute(),
-    db.selectFrom('consent').selectAll().orderBy('id').execute(),
+    db.selectFrom('consent').selectAll().where('subscriber', 'is not', null).orderBy('id').execute(),
   ])
   const latest = new Map(consents.map((consent) => [consent.subscriber, consent]))
   return subscribers.map((subscriber) => ({ ...subscriber, consent: latest.get(subscriber.id) ?? null }))

@@ -37,6 +37,24 @@ export function readPdf(pdf: Uint8Array): ReadPdf {
   }
 }
 
+/** The words of a PDF, without what only parts them: spaces, ends of lines, places where a line may end. */
+export function wordsOfPdf(pdf: Uint8Array): string {
+  const text = execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8', maxBuffer: 1e9 })
+  return bare(text)
+}
+
+/** A text without spaces and without what may part a word. */
+export const bare = (text: string) => text.replaceAll(/[\s\u200b]+/g, '')
+
+/** What a PDF says of itself besides pdfinfo: its language, and that it keeps to PDF/UA-1. */
+export function claimsOfPdf(pdf: Uint8Array) {
+  const source = Buffer.from(pdf).toString('latin1')
+  return {
+    language: /\/Lang ?\((\w+)\)/.exec(source)?.[1],
+    accessible: source.includes('<pdfuaid:part>1</pdfuaid:part>'),
+  }
+}
+
 const infoIn = (text: string) =>
   Object.fromEntries(
     text.split('\n').flatMap((line) => {

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { whitepaperConsent } from '#content/whitepaper.ts'
+import { textHash } from '#domain/text-hash.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { aContactMessage } from '#tests/support/contact.ts'
+import { engines, kept, openTestDb } from '#tests/support/db.ts'
+import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
+import { createLeads } from './service.ts'
+import { consentsOf } from './store.ts'
+
+async function open(engine: (typeof engines)[number]) {
+  const db = await openTestDb(engine)
+  const clock = testClock()
+  const leads = createLeads({ db, now: clock.now, leadsTo: ['team@company.com'], enqueued: () => {} })
+  return { db, clock, leads }
+}
+const submission = { attribution: { page: '/whitepaper-download' }, suspicious: false, key: 'key-00000001' }
+
+test.each(engines)(
+  'on %s, a whitepaper lead keeps what was agreed to, once however often it is sent',
+  async (engine) => {
+    const { db, clock, leads } = await open(engine)
+    const { id } = await leads.receiveWhitepaper(aWhitepaperLead(), submission)
+    await leads.receiveWhitepaper(aWhitepaperLead(), submission)
+    const consents = await consentsOf(db, id)
+    expect(consents).toEqual([
+      {
+        id: expect.any(String),
+        lead: id,
+        subscriber: null,
+        purpose: 'whitepaper',
+        text_hash: await textHash(whitepaperConsent.text, 64),
+        notice_version: '1',
+        form: 'whitepaper',
+        page: '/whitepaper-download',
+        given_at: clock.now().toISOString(),
+        withdrawn_at: null,
+      },
+    ])
+    await db.deleteFrom('lead').execute()
+    expect(await consentsOf(db, id)).toEqual([])
+  },
+)
+
+test.each(engines)('on %s, a form whose page asks for no consent keeps none', async (engine) => {
+  const { db, leads } = await open(engine)
+  await leads.receiveContact(aContactMessage(), submission)
+  expect(await db.selectFrom('consent').selectAll().execute()).toEqual([])
+})
+
+test.each(engines)('on %s, there is no lead without its consent', async (engine) => {
+  const { db, leads } = await open(engine)
+  await sql.raw('drop table consent').execute(db)
+  await expect(leads.receiveWhitepaper(aWhitepaperLead(), submission)).rejects.toThrow()
+  expect(await kept(db)).toEqual({ leads: [], deliveries: [] })
+})
