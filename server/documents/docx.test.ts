@@ -34,6 +34,11 @@ test('the same document gives the same bytes', async () => {
   expect((await docxEdition(everyKind(), testBrand, pictures)).equals(bytes)).toBe(true)
 })
 
+test('5,000 letters without a space are there', async () => {
+  const said = filesOf(await docxEdition(documentSaying('a'.repeat(5000)), testBrand, {}))['word/document.xml'] ?? ''
+  expect(count(/a{5000}/g, said)).toBeGreaterThan(6)
+})
+
 test('text is text: no markup, no control signs', async () => {
   const said =
     filesOf(await docxEdition(documentSaying('<w:b/> & \u0000\u202e end'), testBrand, {}))['word/document.xml'] ?? ''

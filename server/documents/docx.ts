@@ -177,7 +177,7 @@ function frontOf(document: Document, brand: Brand): FileChild[] {
       ...(!covered && { spacing: { after: 300 } }),
       children: [new TextRun(printable(document.subtitle))],
     }),
-    ...fact('Version', version && `${version}, ${longDate(date)}`),
+    ...(version ? fact('Version', `${version}, ${longDate(date)}`) : fact('Date', longDate(date))),
     ...fact('For', audience),
     ...fact(covered ? 'Licence' : 'Source', licence),
     new Paragraph({ style: 'Small', spacing: { after: 360 }, children: [new TextRun(brand.notice)] }),

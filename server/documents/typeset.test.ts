@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { documentSaying, testBrand } from '#tests/support/document.ts'
+import { documentSaying, everyKind, testBrand } from '#tests/support/document.ts'
+import { docxEdition } from './docx.ts'
 import { createTypesetter } from './pdf.ts'
 import { createTypesetting, TypesettingBusyError } from './typeset.ts'
 
@@ -19,6 +20,23 @@ test('what the thread makes is what is made here, and this thread goes on meanwh
   clearInterval(turning)
   expect(pdf.equals(createTypesetter(testBrand)(documentSaying('Roadmap of Ada & Co')).bytes)).toBe(true)
   expect(turns).toBeGreaterThan(10)
+})
+
+test('a DOCX is made in the thread too: 20 at once stop this one no longer than a page takes', async () => {
+  const { typeset } = open()
+  const document = everyKind()
+  await typeset(document, 'docx')
+  let [last, longest] = [performance.now(), 0]
+  const turning = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 1)
+  const files = await Promise.all(Array.from({ length: 20 }, () => typeset(document, 'docx')))
+  clearInterval(turning)
+  const made = await docxEdition(document, testBrand, {})
+  expect(files.every((file) => file.equals(made))).toBe(true)
+  // One alone takes some 30 ms, all of them half a second.
+  expect(longest).toBeLessThan(200)
 })
 
 test('a document that cannot be made is refused, and the next one is made', async () => {

@@ -1,8 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
+import { toString as wordsOf } from 'mdast-util-to-string'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
+import { whitepaperConsent } from '#content/whitepaper.ts'
+import { checklistMarkdown } from '#domain/checklist/checklist.ts'
+import type { PublishedDocument } from '#server/documents/service.ts'
 import { kept } from '#tests/support/db.ts'
+import { expectProblem } from '#tests/support/headers.ts'
 import { textOf } from '#tests/support/html.ts'
-import { form } from '#tests/support/requests.ts'
-import { openTestSite } from '#tests/support/site.ts'
+import { readPdf, wordsOfPdf } from '#tests/support/pdf.ts'
+import { form, json } from '#tests/support/requests.ts'
+import { builtServer, openTestSite } from '#tests/support/site.ts'
+import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
 
 const nothing = { leads: [], deliveries: [] }
 
@@ -129,5 +143,130 @@ describe('the policy template without scripts', () => {
     expect(html).toMatch(/<option value="balanced" selected/)
     expect(html).toMatch(/<option value="docx" selected/)
     expect(html).not.toMatch(/<title>Error: |aria-invalid="/)
+  })
+})
+
+describe('files made on demand', () => {
+  const answers = { company: 'Ada & Söhne', owner: 'Head of Quality', riskAppetite: 'balanced', format: 'pdf' }
+  const choice = { industry: 'finance', size: 'large', maturity: 'exploring' }
+  const asked = [
+    ['/compliance-roadmap.pdf', form({ ...choice, companyName: answers.company })],
+    ['/ai-readiness-assessment.pdf', form({ a: '31-40' })],
+    ['/ai-governance-policy.pdf', form(answers)],
+    ['/ai-governance-policy.docx', form(answers)],
+    ['/ai-governance-policy.md', form(answers)],
+    [`/compliance-roadmap.ics?${new URLSearchParams({ ...choice, start: '2027-01-04' })}`, {}],
+  ] as const
+  const bodyOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
+
+  test('come to the form of the policy as what was chosen, and are stored nowhere and logged by their address alone', async () => {
+    const site = await openTestSite()
+    for (const format of ['pdf', 'docx', 'md']) {
+      const page = '/resources/templates/ai-governance-policy'
+      const sent = await site.request(page, form({ ...answers, format }, { Origin: site.origin }))
+      expect([sent.status, sent.headers.get('location')]).toEqual([307, `/ai-governance-policy.${format}`])
+      const file = await site.request(`/ai-governance-policy.${format}`, form({ ...answers, format }))
+      expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'no-store'])
+      expect(file.headers.get('content-disposition')).toBe(`attachment; filename="ai-governance-policy.${format}"`)
+      const bytes = await bodyOf(file)
+      const words =
+        format === 'pdf'
+          ? wordsOfPdf(bytes)
+          : format === 'docx'
+            ? strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array())
+            : strFromU8(bytes)
+      expect(words).toContain('Söhne')
+    }
+    expect(await kept(site.db)).toEqual(nothing)
+    expect(site.logged.text()).not.toMatch(/Söhne|Head of Quality/)
+  })
+
+  test.each(asked)('%s is limited for each client', async (path, init) => {
+    const site = await openTestSite({ RATE_LIMIT: '1/h' })
+    expect((await site.request(path, init)).status).toBe(200)
+    const refused = await site.request(path, init)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    await expectProblem(refused, 429)
+  })
+
+  test('more than can be made soon are refused at once, and pages are answered meanwhile', async () => {
+    const site = await openTestSite()
+    const files = Array.from({ length: 24 }, (_, index) => {
+      const format = index % 2 ? 'docx' : 'pdf'
+      return site.request(`/ai-governance-policy.${format}`, form({ ...answers, format }))
+    })
+    expect((await site.request('/our-story')).status).toBe(200)
+    const all = await Promise.all(files)
+    const refused = all.filter(({ status }) => status === 503)
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(['5', '5', '5', '5'])
+    await Promise.all(all.map(({ body }) => body?.cancel()))
+  })
+
+  test('the export of the checklist is task lists with every line, ticked or not', () => {
+    const built = readFileSync(join(builtServer, '../../content/documents.json'), 'utf8')
+    const parts = (JSON.parse(built) as PublishedDocument[]).find(({ checklist }) => checklist)?.checklist ?? []
+    const items = parts.flatMap((part) => part.items)
+    const tree = unified()
+      .use(remarkParse)
+      .use(remarkGfm)
+      .parse(checklistMarkdown(parts, new Set([items[0]?.id ?? ''])))
+    const lines: { checked: boolean | null | undefined; text: string }[] = []
+    visit(tree, 'listItem', (item) => {
+      lines.push({ checked: item.checked, text: wordsOf(item) })
+    })
+    expect(items.length).toBeGreaterThan(20)
+    expect(lines.map(({ text }) => text)).toEqual(
+      items.map(({ id, text, clause, proof }) => `${id} ${text} (${clause}). Proof: ${proof}`),
+    )
+    expect(lines.map(({ checked }) => checked)).toEqual(items.map((_, index) => index === 0))
+    expect(tree.children.filter(({ type }) => type === 'heading')).toHaveLength(parts.length)
+  })
+})
+
+describe('the whitepaper', () => {
+  const path = '/whitepaper-download'
+
+  test('is the file that the thank-you state links to, under the name that was specified', async () => {
+    const site = await openTestSite()
+    const html = await textOf(await site.request(`${path}?sent=whitepaper`))
+    const [link = ''] = /<a[^>]*href="\/pdfs\/whitepaper\.pdf"[^>]*>/.exec(html) ?? []
+    expect(link).toContain('download="AI Adoption in Biopharma: A Practical Guide.pdf"')
+    for (const words of [
+      'Thank you for your interest!',
+      'Your information has been submitted successfully. You can now download the whitepaper.',
+    ])
+      expect(html).toContain(words)
+    const file = await site.request('/pdfs/whitepaper.pdf')
+    expect(file.status).toBe(200)
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="AI Adoption in Biopharma: A Practical Guide.pdf"',
+      'x-robots-tag': 'noindex',
+    })
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    expect(strFromU8(bytes.subarray(0, 5))).toBe('%PDF-')
+    expect(readPdf(bytes).info).toMatchObject({
+      Title: 'AI Adoption in Biopharma: A Practical Guide',
+      Pages: '22',
+      Tagged: 'yes',
+    })
+  })
+
+  test.each(['by the form', 'by the API'])('a lead sent %s agrees to the note that stands beside it', async (way) => {
+    const site = await openTestSite()
+    const text = (await textOf(await site.request(path))).replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ')
+    expect(text).toContain(whitepaperConsent.text)
+    const headers = { Origin: site.origin, Referer: site.origin + path }
+    const { howCanWeHelp, submissionType, source, ...lead } = aWhitepaperLead()
+    const response =
+      way === 'by the form'
+        ? await site.request(path, form(lead, headers))
+        : await site.request('/api/contact-submissions', json({ ...lead, submissionType, source }, headers))
+    expect(response.status).toBe(way === 'by the form' ? 303 : 201)
+    const { leads } = await kept(site.db)
+    expect(await site.db.selectFrom('consent').selectAll().execute()).toMatchObject([
+      { lead: leads[0]?.id, purpose: 'whitepaper', notice_version: '1', form: 'whitepaper', page: path },
+    ])
   })
 })
