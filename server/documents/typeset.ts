@@ -28,13 +28,15 @@ export function createTypesetting({ brand, worker: source, most = 20, limitMs = 
   const waiting = new Map<number, Waiting>()
 
   function start(): Worker {
+    // Typst would take every processor. It reads this from the process, of whose variables a worker has but a copy.
+    process.env.RAYON_NUM_THREADS ??= '1'
     const started = new Worker(source, { workerData: brand })
     started.unref()
     started.on('message', (outcome: Outcome) => {
       const asked = waiting.get(outcome.id)
       waiting.delete(outcome.id)
       watch()
-      if ('bytes' in outcome) asked?.resolve(Buffer.from(outcome.bytes))
+      if ('bytes' in outcome) asked?.resolve(Buffer.from(outcome.bytes.buffer))
       else asked?.reject(new Error(outcome.reason))
     })
     started.on('error', (error) => stop(error instanceof Error ? error : new Error(String(error))))
