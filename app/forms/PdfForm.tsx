@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { pdfForm as texts } from '#content/pdf-form.ts'
 import { Button } from '../ui/Button.tsx'
+import { saveFileFromPost } from './file-from-post.ts'
 import { Outcome } from './Outcome.tsx'
 import { failed } from './outcomes.ts'
 
@@ -21,11 +22,8 @@ export function PdfForm({ action, fileName, fields, children }: PdfFormProps) {
     event.preventDefault()
     if (state === 'making') return
     setState('making')
-    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
     try {
-      const response = await fetch(action, { method: 'POST', body: new URLSearchParams(entries) })
-      if (!response.ok) throw new Error(`${response.status}`)
-      save(await response.blob(), fileName)
+      await saveFileFromPost(action, new FormData(event.currentTarget), fileName)
       setState('idle')
     } catch {
       setState('failed')
@@ -43,12 +41,4 @@ export function PdfForm({ action, fileName, fields, children }: PdfFormProps) {
       <Outcome outcome={state === 'failed' ? failed(texts.failed) : null} />
     </form>
   )
-}
-
-function save(file: Blob, fileName: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = fileName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

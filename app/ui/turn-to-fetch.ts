@@ -9,7 +9,7 @@ let observer: IntersectionObserver | undefined
 
 /**
  * Whether the screen behind a link is to be fetched, which it is once the link has been half in view and its turn has
- * come: one link at a time, while the browser has nothing else to do. All at once they would keep a phone busy for longer
+ * come: one link at a time, between whatever else the browser does. All at once they would keep a phone busy for longer
  * than a tap may wait.
  */
 export function useTurnToFetch(isFetched: boolean): [RefObject<HTMLAnchorElement | null>, boolean] {
@@ -45,4 +45,6 @@ function next() {
   if (turns.length > 0) whenIdle(next)
 }
 
-const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work)
+/** Safari has no idle callbacks. */
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(work, { timeout: 100 }) : setTimeout(work)

@@ -24,7 +24,10 @@ const types: Record<string, string> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.webmanifest': 'application/manifest+json',
 }
-/** Files up to this size are answered from memory; larger ones are read as they are asked for, in ranges. */
+/**
+ * Files up to this size, and those with compressed twins, are answered from memory; larger ones are read as they are
+ * asked for, in ranges.
+ */
 const mostInMemory = 256 * 1024
 
 type StaticFile = {
@@ -82,7 +85,9 @@ export async function openStatic(directory: string | null): Promise<StaticFiles>
 
 async function readStaticFile(file: string, path: string, type: string): Promise<StaticFile> {
   const { size, mtimeMs } = await stat(file)
-  const bytes = size <= mostInMemory ? await readFile(file) : null
+  const twin = (ending: string) => readFile(file + ending).catch(() => undefined)
+  const [br, gzip] = await Promise.all([twin('.br'), twin('.gz')])
+  const bytes = br || size <= mostInMemory ? await readFile(file) : null
   const hashed = path.startsWith('/assets/')
   const mark = createHash('sha256')
     .update(bytes ?? `${path} ${size} ${mtimeMs}`)
@@ -96,8 +101,6 @@ async function readStaticFile(file: string, path: string, type: string): Promise
     ...(/\.(svg|png|ico|avif)$/.test(path) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   }
   if (!bytes) return { file, size, mark, headers: { ...headers, 'Accept-Ranges': 'bytes' }, bodies: {} }
-  const twin = (ending: string) => readFile(file + ending).catch(() => undefined)
-  const [br, gzip] = await Promise.all([twin('.br'), twin('.gz')])
   return {
     file,
     size,

@@ -22,6 +22,14 @@ test('a policy with the company in it, and what needs attention before', async (
   await form.getByLabel('Risk appetite').selectOption('cautious')
   await form.getByLabel('Format').selectOption('md')
   if (scripts) await expect(page.getByRole('region', { name: 'The policy as it will print' })).toContainText(company)
+  if (scripts) {
+    await page.route('**/ai-governance-policy.md', (route) => route.abort())
+    await submit.click()
+    await expect(form.getByRole('status')).toContainText('The file could not be made.')
+    await expect(form.getByLabel('Company name')).toHaveValue(company)
+    await page.unroute('**/ai-governance-policy.md')
+    faults.length = 0
+  }
   const [file] = await Promise.all([page.waitForEvent('download'), submit.click()])
   expect(file.suggestedFilename()).toBe('ai-governance-policy.md')
   const text = await readFile(await file.path(), 'utf8')

@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { pdfForm } from '#content/pdf-form.ts'
 import { policyTemplate } from '#content/policy-template.ts'
 import { policyForm } from '#domain/policy/form.ts'
-import { policyFormats, riskAppetites } from '#domain/policy/policy.ts'
+import { policyFile, policyFormats, riskAppetites } from '#domain/policy/policy.ts'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { Field, SelectField } from '../../forms/Field.tsx'
+import { saveFileFromPost } from '../../forms/file-from-post.ts'
 import { Outcome } from '../../forms/Outcome.tsx'
 import { failed } from '../../forms/outcomes.ts'
 import type { FormAnswer } from '../../forms/receive-form.ts'
@@ -22,14 +23,24 @@ export type PolicyFormProps = {
 
 const { fields: labels, hints, prompts, submit, note } = policyTemplate.form
 
-/** What a company writes into its policy. The browser itself posts it and saves the file that comes back. */
+/** What a company writes into its policy, and the button that makes it. Without scripts the browser itself posts it. */
 export default function PolicyForm({ answer, onInvalid, onEdit }: PolicyFormProps) {
+  const [state, setState] = useState<'idle' | 'making' | 'failed'>(answer?.failed ? 'failed' : 'idle')
   const { fields, errors, invalid, summary, formProps } = useCheckedForm({
     id: 'policy-form',
     schema: policyForm,
     answer,
     onEdit: (form) => onEdit(new FormData(form)),
-    onChecked: async (_, form) => form.submit(),
+    async onChecked({ submission, entries }) {
+      setState('making')
+      try {
+        const path = policyFile(submission.value.format)
+        await saveFileFromPost(path, entries, path.slice(1))
+        setState('idle')
+      } catch {
+        setState('failed')
+      }
+    },
   })
   useEffect(() => onInvalid(invalid), [invalid, onInvalid])
   return (
@@ -47,11 +58,11 @@ export default function PolicyForm({ answer, onInvalid, onEdit }: PolicyFormProp
       />
       <SelectField label={labels.format} field={fields.format} prompt={prompts.format} options={policyFormats} />
       <div className="acts">
-        <Button go type="submit">
-          {submit}
+        <Button go type="submit" aria-disabled={state === 'making' || undefined}>
+          {state === 'making' ? pdfForm.making : submit}
         </Button>
       </div>
-      <Outcome outcome={answer?.failed ? failed(pdfForm.failed) : null} />
+      <Outcome outcome={state === 'failed' ? failed(pdfForm.failed) : null} />
       <p className="note">{note}</p>
     </form>
   )

@@ -1,0 +1,15 @@
+/**
+ * Posts answers, which no address then holds, and saves the file that comes back. The page stays whatever becomes of it.
+ *
+ * @throws when the server gives no file
+ */
+export async function saveFileFromPost(action: string, entries: FormData, fileName: string) {
+  const body = new URLSearchParams([...entries].map(([name, value]) => [name, String(value)]))
+  const response = await fetch(action, { method: 'POST', body })
+  if (!response.ok) throw new Error(`${response.status}`)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
