@@ -1,7 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
@@ -12,10 +19,26 @@ export const storeFile = (dataDir: string) => join(dataDir, 'site.db')
 /** SQLite before this version can corrupt a database while its write-ahead log is reset. */
 const oldestSqlite = [3, 51, 3] as const
 
+/** A bound that nothing here comes near: statements differ in the number of ids that they name, and by nothing else. */
+const mostStatements = 500
+
+/** Compiles each statement once: the same few are all that is ever run, and compiling them takes longer than running. */
+function compileOnce(sqlite: Sqlite.Database): SqliteDatabase {
+  const compiled = new Map<string, Sqlite.Statement>()
+  return {
+    close: () => void sqlite.close(),
+    prepare(text) {
+      const statement = compiled.get(text) ?? sqlite.prepare(text)
+      if (compiled.size < mostStatements) compiled.set(text, statement)
+      return statement
+    },
+  }
+}
+
 class ImmediateDriver extends SqliteDriver {
   readonly #database: Sqlite.Database
   constructor(database: Sqlite.Database) {
-    super({ database })
+    super({ database: compileOnce(database) })
     this.#database = database
   }
   /** Takes the write lock when a transaction begins, so that it can't fail half way for want of it. */

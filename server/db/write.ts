@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from './schema.ts'
 
 /** The store cannot take a write now. Nothing was kept; the same write may be tried again later. */
@@ -14,50 +14,112 @@ const passing = new Set([
   'SQLITE_FULL',
   'SQLITE_IOERR_WRITE',
 ])
+const codeOf = (error: unknown) => String((Object(error) as { code?: unknown }).code ?? '')
 const waitable = (code: string) => code.startsWith('SQLITE_BUSY') || code === 'SQLITE_LOCKED'
 
 /** Writes that may wait for the store at once; a further one is turned away (RELIABILITY 1, overload). */
 const mostWaiting = 64
+/** Writes in one transaction, so that the first of them is not kept waiting by the last. */
+const mostTogether = 32
 const patience = 5_000
 
-type Queue = { length: number; last: Promise<unknown> }
-const queues = new WeakMap<Kysely<Database>, Queue>()
+type Work<T> = (trx: Transaction<Database>) => Promise<T>
+type Waiting = {
+  work: Work<unknown>
+  until: number
+  resolve: (value: unknown) => void
+  reject: (error: unknown) => void
+}
+/** Tells whoever waits for a write what became of it. */
+type Answer = () => void
+
+const savepoint = sql`savepoint one_write`
+const takeBack = sql`rollback to savepoint one_write`
+const release = sql`release savepoint one_write`
+
+/** The writes that wait for a store, those under way among them, in the order in which they came. */
+const queues = new WeakMap<Kysely<Database>, Waiting[]>()
 
 /**
- * Runs `work` in one transaction, all or nothing. While another process writes, it waits without stopping this one,
- * for up to 5 s. Writes take turns: each try at a busy store stops the process for 50 ms, so only one may be trying.
+ * Runs `work` in a transaction: all of it is on the disk when this returns, or nothing. Writes that come while the disk is
+ * busy with others share the next transaction, and its one wait for the disk, each in a savepoint of its own; they run
+ * one after another, so each sees those before it. `work` talks to nobody but the store, and may be run again.
+ *
+ * While another process writes, it waits without stopping this one, for up to 5 s.
  *
  * @throws StoreBusyError when the store stays busy, is full, or too many writes wait already
  */
-export async function write<T>(
-  db: Kysely<Database>,
-  work: (trx: Transaction<Database>) => Promise<T>,
-  { patienceMs = patience } = {},
-): Promise<T> {
-  const queue = queues.get(db) ?? { length: 0, last: Promise.resolve() }
+export function write<T>(db: Kysely<Database>, work: Work<T>, { patienceMs = patience } = {}): Promise<T> {
+  const queue = queues.get(db) ?? []
   queues.set(db, queue)
-  if (queue.length >= mostWaiting) throw new StoreBusyError('Too many writes are waiting')
-  queue.length += 1
-  const until = performance.now() + patienceMs
-  const turn = queue.last.then(() => tryUntil(until, db, work))
-  queue.last = turn.catch(() => {})
-  try {
-    return await turn
-  } finally {
-    queue.length -= 1
+  if (queue.length >= mostWaiting) return Promise.reject(new StoreBusyError('Too many writes are waiting'))
+  return new Promise((resolve, reject) => {
+    const until = performance.now() + patienceMs
+    queue.push({ work, until, resolve: (value) => resolve(value as T), reject })
+    if (queue.length === 1) void writeAll(db, queue)
+  })
+}
+
+/** Writes what waits, a group at a time, until nothing does. Each try at a busy store stops the process for 50 ms. */
+async function writeAll(db: Kysely<Database>, queue: Waiting[]) {
+  while (queue.length > 0) {
+    // What this turn of the event loop still brings goes along.
+    await turn()
+    const now = performance.now()
+    for (const waiting of queue.splice(0)) {
+      if (now <= waiting.until) queue.push(waiting)
+      else waiting.reject(new StoreBusyError('Another process is writing'))
+    }
+    if (queue.length === 0) return
+    const group = queue.slice(0, mostTogether)
+    const answers = await writeTogether(db, group)
+    if (answers) {
+      queue.splice(0, group.length)
+      for (const answer of answers) answer()
+    } else await wait(20 + Math.random() * 30)
   }
 }
 
-async function tryUntil<T>(until: number, db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<T>) {
-  while (performance.now() <= until) {
-    try {
-      return await db.transaction().execute(work)
-    } catch (error) {
-      const code = String((error as { code?: unknown }).code ?? '')
-      if (!passing.has(code)) throw error
-      if (!waitable(code)) throw new StoreBusyError(code, { cause: error })
-    }
-    await wait(20 + Math.random() * 30)
+/** What to tell each once the transaction was committed, or was refused as a whole; null when it is to be tried again. */
+async function writeTogether(db: Kysely<Database>, group: readonly Waiting[]): Promise<Answer[] | null> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const answers: Answer[] = []
+      for (const waiting of group) answers.push(await writeOne(trx, waiting))
+      return answers
+    })
+  } catch (error) {
+    const code = codeOf(error)
+    if (waitable(code)) return null
+    const reason = passing.has(code) ? new StoreBusyError(code, { cause: error }) : error
+    return group.map(
+      ({ reject }) =>
+        () =>
+          reject(reason),
+    )
   }
-  throw new StoreBusyError('Another process is writing')
+}
+
+/**
+ * Runs one write of a group; what it did is taken back when it throws, and the others go on.
+ *
+ * @throws when it is not the write that failed but the store, which may have dropped the whole transaction
+ */
+async function writeOne(trx: Transaction<Database>, { work, resolve, reject }: Waiting): Promise<Answer> {
+  await savepoint.execute(trx)
+  try {
+    const value = await work(trx)
+    await release.execute(trx)
+    return () => resolve(value)
+  } catch (error) {
+    if (passing.has(codeOf(error))) throw error
+    try {
+      await takeBack.execute(trx)
+      await release.execute(trx)
+    } catch {
+      // SQLite rolled back by itself, so what would follow is in no transaction; why it did says more than this.
+      throw error
+    }
+    return () => reject(error)
+  }
 }
