@@ -59,6 +59,8 @@ export function createTypesetter(brand: Brand) {
       try {
         const bytes = compiler.pdf(result, { pdfStandard: 'ua-1', creationTimestamp: date })
         const partPages = compiler.query(result, { selector: '<part-page>', field: 'value' }) as number[]
+        // What this document did not use of what was remembered for others is forgotten; it would add up without end.
+        compiler.evictCache(1)
         return { bytes, pages: result.numOfPages, partPages }
       } catch (error) {
         // The standard forbids signs that no face has; a box stands for them.

@@ -57,3 +57,16 @@ test('one that takes too long is given up, and the thread begins anew', async ()
   const { typeset } = open({ limitMs: 1 })
   await expect(typeset(documentSaying('a'))).rejects.toThrow('No document in 1 ms')
 })
+
+test('what was made leaves nothing behind that adds up', async () => {
+  const { typeset } = open()
+  const long = (name: string) => {
+    const document = documentSaying(name)
+    return { ...document, blocks: Array.from({ length: 40 }, () => document.blocks).flat() }
+  }
+  await typeset(long('First'))
+  const before = process.memoryUsage.rss()
+  for (let n = 0; n < 15; n += 1) await typeset(long(`Company ${n}`))
+  // Without forgetting, each leaves about 15 MB.
+  expect((process.memoryUsage.rss() - before) / 1e6).toBeLessThan(75)
+})
