@@ -37,6 +37,8 @@ export async function listen({ fetch, first = () => false, port, host, https, be
     requireHostHeader: false,
   }
   const server = createServer(limits, (incoming, outgoing) => {
+    // A server that stops says so with its answer; else a busy client would keep its connection, and the server, for long.
+    if (!server.listening) outgoing.shouldKeepAlive = false
     if (!first(incoming, outgoing)) void handle(incoming, outgoing)
   })
   server.maxConnections = 2_000
