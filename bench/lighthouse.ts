@@ -22,8 +22,11 @@ export type Audit = {
   lcpElement: string
 }
 
+/** Lighthouse asks for another run when the browser's trace lacks its beginning, which happens now and then. */
+const traceCode = 'NO_NAVSTART'
+
 /** Audits the page at `url` in a browser with an empty profile. */
-export async function audit(url: string, preset: Preset): Promise<Audit> {
+export async function audit(url: string, preset: Preset, runs = 3): Promise<Audit> {
   await quiet()
   const chromeFlags = ['--headless=new', ...chromiumFlags]
   const browser = await launch({ chromePath: need('chromium'), chromeFlags, logLevel: 'silent' })
@@ -31,6 +34,7 @@ export async function audit(url: string, preset: Preset): Promise<Audit> {
     const config = preset === 'desktop' ? desktopConfig : undefined
     const result = await runLighthouse(url, { port: browser.port, output: 'json', logLevel: 'error' }, config)
     if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
+    if (result.lhr.runtimeError?.code === traceCode && runs > 1) return await audit(url, preset, runs - 1)
     if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`)
     return read(result.lhr)
   } finally {
