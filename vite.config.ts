@@ -1,17 +1,36 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { brandPlugin } from './scripts/brand-plugin.ts'
 import { factsPlugin } from './scripts/facts-plugin.ts'
+import { stylesOfRoutes } from './scripts/styles-of-routes.ts'
+
+/** The router gives all server files one name; here each is named after its source. */
+const serverFiles: Plugin = {
+  name: 'server-files',
+  configEnvironment: (name) =>
+    name === 'ssr' ? { build: { rollupOptions: { output: { entryFileNames: '[name].js' } } } } : undefined,
+}
 
 export default defineConfig(({ command }) => ({
   // Tailwind's own minifier would write colours for browsers of 2022; Vite's is told which ones are meant.
-  plugins: [tailwindcss({ optimize: false }), reactRouter(), factsPlugin()],
+  plugins: [
+    tailwindcss({ optimize: false }),
+    reactRouter(),
+    stylesOfRoutes(),
+    serverFiles,
+    factsPlugin(),
+    brandPlugin(),
+  ],
   build: {
     // The content security policy allows no data: address, so every asset is a file.
     assetsInlineLimit: 0,
     target: 'es2023',
     // light-dark() and oklch() stay as they are written.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    // Says what each island brings, to the test of a page's weight.
+    manifest: true,
   },
   // The server's start is part of this build, so that it shares the router's context keys with the pages.
   // All it needs is bundled with it but the native module: a process then starts in half the time.
@@ -20,20 +39,15 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // What every screen needs comes as three files instead of thirty small ones, which compress worse.
             codeSplitting: {
-              groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-                { name: 'router', test: /node_modules\/react-router\//, priority: 2 },
-                { name: 'common', minShareCount: 12, priority: 1 },
-              ],
+              groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
             },
           },
         },
       },
     },
     ssr: {
-      build: { rollupOptions: { input: './server/main.ts' } },
+      build: { rollupOptions: { input: { index: './server/start.ts', main: './server/main.ts' } } },
       resolve:
         command === 'build'
           ? {

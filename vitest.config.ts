@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { brandPlugin } from './scripts/brand-plugin.ts'
 import { factsPlugin } from './scripts/facts-plugin.ts'
 
 /** Sources are imported as they are; the built server runs as Node would run it. */
@@ -11,10 +12,10 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [factsPlugin()],
+        plugins: [factsPlugin(), brandPlugin()],
         test: {
           name: 'unit',
-          include: ['{app,cli,content,domain,media,scripts,server}/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
+          include: ['{app,cli,content,domain,media,scripts,server}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           testTimeout: 30_000,
           expect: patient,
         },

@@ -3,13 +3,26 @@ import type { Services } from '#server/compose.ts'
 
 export type { Services }
 
+/** What a screen says of itself to the server, as its route's `handle`. */
+export type RouteHandle = {
+  /** The query parameters that it reads; with one of them it is rendered for the request, unless there is a choice. */
+  reads?: readonly string[]
+  /**
+   * The choice of a query that it reads, in the one way in which it is kept (`?region=eu`): empty for the screen as it is
+   * without a query, null when it is one of too many to keep.
+   */
+  choice?: (query: URLSearchParams, services: Services) => string | null
+  /** It is for the holder of a mail's link, or of a question: kept nowhere, and its address told to no other site. */
+  confidential?: boolean
+}
+
 /** What the server knows of the request a page is rendered for. */
 export type PageRequest = {
   /** The public origin, never taken from the request's Host once SITE_URL is set. */
   origin: string
   /** The reference that the log has too. */
   id: string
-  /** Allows the inline scripts of a page that is not kept; kept pages carry hashes instead. */
+  /** Allows the inline script of a page that is not kept; kept pages carry its hash instead. */
   nonce?: string
   /** Seconds that this client has to wait before it may send a form again. */
   retryAfter?: number
@@ -17,7 +30,19 @@ export type PageRequest = {
   sendsMail?: boolean
 }
 
+/** What the build made for the browser, as a page carries it. */
+export type PageFiles = {
+  /** The page's styles. */
+  styles: string
+  /** The address of the one script. */
+  script: string
+  integrity?: string
+}
+/** A route's code, and the stylesheets that the build made of what it imports, by their addresses. */
+type RouteFiles = { module: string; css?: readonly string[] }
+/** What the browser's files are for a page: its routes', from the root on, and the script at an address. */
+export type FilesOf = (routes: readonly RouteFiles[], script: string) => PageFiles
+
+export const filesContext = createContext<FilesOf>()
 export const pageRequestContext = createContext<PageRequest>()
 export const servicesContext = createContext<Services>()
-/** The page's long text, as sanitised HTML: what a loader sets here is rendered, and not repeated in the page's data. */
-export const serverHtmlContext = createContext<string | null>(null)

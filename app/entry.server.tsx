@@ -1,8 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { pageRequestContext, serverHtmlContext, servicesContext } from './context.ts'
-import { PageRequestProvider } from './shell/page-request.tsx'
-import { ServerHtmlProvider } from './ui/RichText.tsx'
+import { filesContext, pageRequestContext, servicesContext } from './context.ts'
+import { PageFilesProvider, PageRequestProvider } from './shell/page-request.tsx'
 
 /**
  * Renders a whole page before answering: a page is kept or compressed as one, and its status is known only at the end.
@@ -14,18 +13,23 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const page = loadContext.get(pageRequestContext)
+  const { manifest, staticHandlerContext } = routerContext
+  const routes = ['root', ...staticHandlerContext.matches.map(({ route }) => route.id)]
+  const files = loadContext.get(filesContext)(
+    routes.flatMap((id) => manifest.routes[id] ?? []),
+    manifest.entry.module,
+  )
   const stream = await renderToReadableStream(
-    <PageRequestProvider value={page}>
-      <ServerHtmlProvider value={loadContext.get(serverHtmlContext)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
-      </ServerHtmlProvider>
+    <PageRequestProvider value={loadContext.get(pageRequestContext)}>
+      <PageFilesProvider value={files}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </PageFilesProvider>
     </PageRequestProvider>,
     // All of a page stands where it belongs: nothing is moved into its place by a script.
-    { nonce: page.nonce, signal: request.signal, progressiveChunkSize: Number.POSITIVE_INFINITY },
+    { signal: request.signal, progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
-  // The screen for what is nowhere has no loader to say so: a link's prefetch would call it.
-  const isNowhere = routerContext.staticHandlerContext.matches.at(-1)?.route.path === '*'
+  // The screen for what is nowhere has no loader to say so.
+  const isNowhere = staticHandlerContext.matches.at(-1)?.route.path === '*'
   await stream.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(stream, { status: isNowhere ? 404 : status, headers })

@@ -1,34 +1,28 @@
+import './styles/app.css'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Meta, Outlet } from 'react-router'
 import { ErrorScreen } from './shell/ErrorScreen.tsx'
 import { Frame } from './shell/Frame.tsx'
-import { usePageRequest } from './shell/page-request.tsx'
-import { startScript } from './shell/start-script.ts'
+import { usePageFiles, usePageRequest } from './shell/page-request.tsx'
 import { siteTheme, themeScript } from './shell/theme.ts'
-import { stylesheet } from './styles/stylesheet.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, sendsMail } = usePageRequest()
+  const { nonce } = usePageRequest()
+  const { styles, script, integrity } = usePageFiles()
   return (
-    <html lang="en" className={siteTheme} suppressHydrationWarning>
+    <html lang="en" className={siteTheme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {sendsMail && <meta name="sends-mail" content="yes" />}
-        <style dangerouslySetInnerHTML={{ __html: stylesheet }} suppressHydrationWarning />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} suppressHydrationWarning />
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
-        <Links />
+        <script type="module" src={script} integrity={integrity} />
       </head>
-      <body>
-        {children}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startScript }} suppressHydrationWarning />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
-      </body>
+      <body>{children}</body>
     </html>
   )
 }

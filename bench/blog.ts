@@ -99,7 +99,7 @@ title: Post ${number} on what a register of systems is for
 slug: post-${number}
 excerpt: What post ${number} is about, in a sentence that says which decision it helps a reader with, and for whom.
 category: ${categories[number % categories.length]}
-author: steadmark-research
+author: research
 featureImage: /media/posts/bench.svg
 featureImageAlt: Nothing
 publishedDate: ${day}

@@ -14,6 +14,8 @@ export type Audit = {
   lcp?: number
   tbt?: number
   cls?: number
+  /** What the main thread did until the page was quiet, in milliseconds of the slowed processor. */
+  mainThread?: number
   /** From 0 to 100; undefined when Lighthouse gave none. */
   scores: Record<string, number | undefined>
   /** What cost points, and requests that failed. */
@@ -53,6 +55,7 @@ function read(lhr: Result): Audit {
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
+    mainThread: value('mainthread-work-breakdown'),
     scores: Object.fromEntries(scores),
     failures: [...costlyAudits(lhr), ...failedRequests(lhr)],
     lcpElement: lcpElement(lhr),

@@ -12,10 +12,15 @@ export class CannotMeasureError extends Error {}
 /** The programs that measurements use, by the names under which they may be here. */
 const programs = {
   chromium: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+  gcc: ['gcc'],
   nginx: ['nginx'],
+  openssl: ['openssl'],
   wrk: ['wrk'],
 } as const
 export type Program = keyof typeof programs
+
+/** Debian's packages, where they are not called like the program. */
+const packages: Partial<Record<Program, readonly string[]>> = { gcc: ['gcc', 'libc6-dev'] }
 
 /**
  * Where `program` is. As root on a system with apt, one that is missing is installed.
@@ -29,7 +34,7 @@ export function need(program: Program): string {
     console.error(`${program} is missing: installing it`)
     const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] })
     apt('update', '-qq')
-    apt('install', '-y', '-qq', '--no-install-recommends', program)
+    apt('install', '-y', '-qq', '--no-install-recommends', ...(packages[program] ?? [program]))
   }
   const installed = find(program)
   if (!installed)

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import type { Bench } from './bench.ts'
 import { blog } from './blog.ts'
 import { documents } from './documents.ts'
+import { interactions } from './interactions.ts'
 import { leads } from './leads.ts'
 import { presets } from './lighthouse.ts'
 import { CannotMeasureError } from './machine.ts'
@@ -18,7 +19,7 @@ import { asData, holds, printed, type Table } from './report.ts'
 import { start } from './start.ts'
 import { throughput } from './throughput.ts'
 
-const benches: Record<string, Bench> = { pages, throughput, leads, navigation, start, blog, documents }
+const benches: Record<string, Bench> = { pages, throughput, leads, interactions, navigation, start, blog, documents }
 
 /** @throws CannotMeasureError when the command line is not understood */
 function readCommandLine() {

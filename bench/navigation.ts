@@ -1,74 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Browser, chromium } from '@playwright/test'
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import type { Bench } from './bench.ts'
-import { median } from './figures.ts'
+import { median, rounded } from './figures.ts'
 import { chromiumFlags, machineLine, need, quiet } from './machine.ts'
+import { formsOf, startNginx } from './nginx.ts'
 import type { Row } from './report.ts'
-import { startSite } from './site.ts'
+import { settled, startSite } from './site.ts'
 import { startThrottle } from './throttle.ts'
 
-const from = '/'
-const to = '/our-story'
+/** A click on a link; the page behind it is one that nothing fetches before somebody means to go there. */
+type Journey = { port: number; from: string; to: string }
+const onSite = { from: '/', to: '/become-partner' }
+/** nginx has one page, whatever is asked of it. */
+const onLimit = { from: '/', to: '/?next' }
 
-/** From a click on a link to the next screen's heading, as a visitor sees it: with and without a slow line. */
+/** As long as somebody's hand rests on a link before it presses. */
+const hover = 1500
+const slowdown = 4
+
+/**
+ * From a click on a link to the next screen's heading, as a visitor sees it, beside the hand-written page: made ready while
+ * the hand rests on the link, and with nothing known before; with a quick and a slow processor, and on a slow line.
+ */
 export const navigation: Bench = async ({ runs = 10 }) => {
   await using site = await startSite()
-  await using throttle = await startThrottle(site.port)
-  const browser = await chromium.launch({ executablePath: need('chromium'), args: [...chromiumFlags] })
+  await using limit = await startNginx(formsOf(limitPage()))
+  await using siteThrottle = await startThrottle(site.port)
+  await using limitThrottle = await startThrottle(limit.port)
+  for (const path of Object.values(onSite)) await settled(site.url + path)
+  const near = { site: { port: site.port, ...onSite }, limit: { port: limit.port, ...onLimit } }
+  const far = { site: { port: siteThrottle.port, ...onSite }, limit: { port: limitThrottle.port, ...onLimit } }
+  const conditions = [
+    { name: 'prerendered', ...near, prerender: true, rate: 1, allowed: { most: 50 } },
+    { name: 'prerendered, slow processor', ...near, prerender: true, rate: slowdown, allowed: { most: 150 } },
+    { name: 'nothing fetched before', ...near, prerender: false, rate: 1, allowed: { mostTimes: 1.2 } },
+    {
+      name: 'nothing fetched before, slow processor',
+      ...near,
+      prerender: false,
+      rate: slowdown,
+      allowed: { mostTimes: 1.2 },
+    },
+    { name: 'prerendered, slow 4G', ...far, prerender: true, rate: 1, allowed: { most: 60 } },
+    { name: 'nothing fetched before, slow 4G', ...far, prerender: false, rate: 1, allowed: { mostTimes: 1.2 } },
+  ] as const
+
+  const browser = await puppeteer.launch({ executablePath: need('chromium'), args: [...chromiumFlags] })
   const rows: Row[] = []
-  const ways = new Set<string>()
   try {
-    const lines = [
-      { name: 'this machine', port: site.port, most: 50 },
-      { name: 'slow 4G', port: throttle.port, most: 60 },
-    ]
-    for (const { name, port, most } of lines) {
-      const times: number[] = []
-      for (let run = 1; run <= runs; run += 1) {
-        await quiet()
-        const { ms, way } = await clickToHeading(browser, `http://localhost:${port}`)
-        times.push(ms)
-        ways.add(way)
-        console.error(`navigation, ${name} ${run}/${runs}: ${Math.round(ms)} ms, ${way}`)
-      }
+    for (const { name, site, limit, allowed, ...condition } of conditions) {
+      const times: Record<'site' | 'limit', number[]> = { site: [], limit: [] }
+      const ways = new Set<string>()
+      for (let run = 1; run <= runs; run += 1)
+        for (const [whose, journey] of Object.entries({ limit, site }) as ['site' | 'limit', Journey][]) {
+          await quiet()
+          const { ms, way } = await clickToHeading(browser, journey, condition)
+          times[whose].push(ms)
+          if (whose === 'site') ways.add(way)
+          console.error(`navigation, ${name} ${run}/${runs}: ${whose} ${rounded(ms)} ms, ${way}`)
+        }
       rows.push(
-        { figure: `${from} to ${to}, ${name}`, site: median(times), unit: 'ms', allowed: { most } },
-        { figure: '  slowest', site: Math.max(...times), unit: 'ms', allowed: 'told' },
+        { figure: name, peer: median(times.limit), site: median(times.site), unit: 'ms', allowed },
+        { figure: `  slowest, by ${[...ways].join(', ')}`, ...slowest(times), unit: 'ms', allowed: 'told' },
       )
     }
   } finally {
     await browser.close()
   }
-  const title = `Navigation: click to the next screen's heading, medians of ${runs}, cold cache`
-  const notes = [`slow 4G: 150 ms, 1.6 Mbit/s, all through a throttling proxy`, `by: ${[...ways].join(', ')}`]
-  return [{ title, rows, notes: [...notes, machineLine()] }]
+  const title = `Navigation: click to the next screen's heading (${onSite.from} to ${onSite.to}), medians of ${runs}, cold cache`
+  const notes = [
+    `slow processor: slowed ${slowdown} times; slow 4G: 150 ms, 1.6 Mbit/s, all through a throttling proxy`,
+    machineLine(),
+  ]
+  return [{ title, peerName: 'limit page', rows, notes }]
 }
 
-/**
- * One cold visit. Both ends are taken in the page: the click event, and the frame after the one in which a new heading of
- * level 1 is laid out at the new address.
- */
-async function clickToHeading(browser: Browser, origin: string): Promise<{ ms: number; way: string }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+const slowest = ({ site, limit }: Record<'site' | 'limit', number[]>) => ({
+  site: Math.max(...site),
+  peer: Math.max(...limit),
+})
+
+/** The hand-written page with a link that leads on, to itself, and the rule that makes pages ready as the site's does. */
+function limitPage(): Buffer {
+  const rule = { prerender: [{ where: { href_matches: '/\\?next' }, eagerness: 'moderate' }] }
+  const page = readFileSync(join(import.meta.dirname, 'limit.html'), 'utf8')
+    .replace('href="/#parts"', `href="${onLimit.to}"`)
+    .replace('</head>', () => `<script type="speculationrules">${JSON.stringify(rule)}</script></head>`)
+  return Buffer.from(page)
+}
+
+type Condition = { prerender: boolean; rate: number }
+
+/** One cold visit, and a click: by mouse after a while, or by a key, which gives the browser no time to guess. */
+async function clickToHeading(browser: Browser, { port, from, to }: Journey, { prerender, rate }: Condition) {
+  const context = await browser.createBrowserContext()
   try {
     const page = await context.newPage()
-    await page.addInitScript(watch, to)
-    await page.goto(origin + from, { waitUntil: 'load' })
+    await page.setViewport({ width: 1280, height: 800 })
+    await page.emulateCPUThrottling(rate)
+    await page.evaluateOnNewDocument(watch, to)
+    const origin = `http://localhost:${port}`
+    await page.goto(origin + from, { waitUntil: 'networkidle0' })
     // A reader stays for a moment, and what the site does meanwhile is its own.
-    await page.waitForLoadState('networkidle', { timeout: 30_000 }).catch(() => {})
     await wait(1500)
-    await page.evaluate(() => {
-      document.documentElement.dataset.bench = 'here'
-    })
-    const link = page.locator(`a[href="${to}"]`).filter({ visible: true }).first()
-    await link.scrollIntoViewIfNeeded()
-    await wait(400)
-    await link.click({ noWaitAfter: true })
+    const link = await visibleLink(page, to)
+    await link.scrollIntoView()
+    if (prerender) {
+      await link.hover()
+      await wait(hover * rate)
+      await link.click()
+    } else {
+      await link.focus()
+      await page.keyboard.press('Enter')
+    }
     const end = performance.now() + 30_000
     while (performance.now() < end) {
-      await wait(25)
-      const ms = await page.evaluate(readWatch).catch(() => null)
-      if (ms !== null) return { ms, way: await page.evaluate(wayHere) }
+      await wait(50)
+      const arrival = await page.evaluate(readArrival, to).catch(() => null)
+      if (arrival) return arrival
     }
     throw new Error(`No heading at ${to} within 30 s; the page is at ${page.url()}`)
   } finally {
@@ -76,47 +127,43 @@ async function clickToHeading(browser: Browser, origin: string): Promise<{ ms: n
   }
 }
 
+async function visibleLink(page: Page, to: string) {
+  for (const link of await page.$$(`a[href="${to}"]`)) if (await link.isVisible()) return link
+  throw new Error(`No link to ${to} at ${page.url()}`)
+}
+
 // What follows runs in the page.
 
-function watch(path: string): void {
-  const now = () => performance.timeOrigin + performance.now()
-  const headings = () => [...document.querySelectorAll('h1')]
+/** Keeps when a link was clicked, and in the page behind it when a heading of level 1 was laid out and a frame drawn. */
+function watch(to: string): void {
   addEventListener(
     'click',
-    () => {
-      localStorage.setItem('bench-click', String(now()))
-      localStorage.setItem('bench-left', headings()[0]?.textContent ?? '')
-      localStorage.removeItem('bench-heading')
-    },
+    ({ timeStamp }) => localStorage.setItem('bench-click', String(performance.timeOrigin + timeStamp)),
     true,
   )
-  const isDrawn = (heading: HTMLElement) => {
+  const isDrawn = (heading: Element) => {
     const { width, height } = heading.getBoundingClientRect()
-    const { visibility, opacity } = getComputedStyle(heading)
-    return width > 0 && height > 0 && visibility !== 'hidden' && Number(opacity) > 0.01
+    return width > 0 && height > 0
   }
   const look = () => {
-    const isClicked = localStorage.getItem('bench-click') && !localStorage.getItem('bench-heading')
-    // The address may change before the screen does, so the heading that was left does not count.
-    const isNew = (heading: HTMLElement) => heading.textContent !== localStorage.getItem('bench-left')
-    if (isClicked && location.pathname === path && headings().some((heading) => isNew(heading) && isDrawn(heading))) {
-      requestAnimationFrame(() => localStorage.setItem('bench-heading', String(now())))
-      return
-    }
-    requestAnimationFrame(look)
+    if (![...document.querySelectorAll('h1')].some(isDrawn)) return requestAnimationFrame(look)
+    requestAnimationFrame(() =>
+      sessionStorage.setItem('bench-heading', String(performance.timeOrigin + performance.now())),
+    )
   }
-  requestAnimationFrame(look)
+  if (location.pathname + location.search === to) requestAnimationFrame(look)
 }
 
-function readWatch(): number | null {
-  const click = localStorage.getItem('bench-click')
-  const heading = localStorage.getItem('bench-heading')
-  return click && heading ? Number(heading) - Number(click) : null
-}
-
-function wayHere(): string {
-  if (document.documentElement.dataset.bench) return 'the running application'
+/** How long the heading took, and how the page came; null until it has. A prerendered page is drawn whole, in its first paint. */
+function readArrival(to: string): { ms: number; way: string } | null {
+  const [paint] = performance.getEntriesByName('first-contentful-paint')
+  if (location.pathname + location.search !== to || !paint) return null
   const [entry] = performance.getEntriesByType('navigation')
-  const { deliveryType } = (entry ?? {}) as { deliveryType?: string }
-  return deliveryType === 'navigational-prefetch' ? 'a prefetched document' : 'a document'
+  const { activationStart = 0, deliveryType } = (entry ?? {}) as { activationStart?: number; deliveryType?: string }
+  const click = Number(localStorage.getItem('bench-click'))
+  if (activationStart > 0)
+    return { ms: performance.timeOrigin + paint.startTime - click, way: 'a prerendered document' }
+  const heading = sessionStorage.getItem('bench-heading')
+  const way = deliveryType === 'navigational-prefetch' ? 'a prefetched document' : 'a document'
+  return heading ? { ms: Number(heading) - click, way } : null
 }

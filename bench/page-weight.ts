@@ -7,8 +7,10 @@ export type PageWeight = {
   blocking: number
   /** Requests before the first paint, the page's own included. */
   requests: number
-  /** All script files that a visit to this page loads, the ones that wait for the visitor included. */
+  /** All script files that the page loads before somebody uses something. */
   script: number
+  /** A form or a tool that wakes by itself stands on it. */
+  isTool: boolean
   /** A picture or a film is seen without scrolling on a phone. */
   hasPicture: boolean
 }
@@ -39,9 +41,9 @@ export async function weigh(browser: Browser, url: string): Promise<PageWeight> 
       if (file) file.bytes += encodedDataLength
     })
     await page.goto(url, { waitUntil: 'load' })
-    await page.mouse.move(200, 400)
     await page.waitForLoadState('networkidle')
     const hasPicture = await page.evaluate(showsPicture)
+    const isTool = (await page.locator('[data-island][data-when=near]').count()) > 0
     const all = [...files.values()]
     const blocking = all.filter(({ type, isBlocking }) => isBlocking && type !== 'Document')
     return {
@@ -49,6 +51,7 @@ export async function weigh(browser: Browser, url: string): Promise<PageWeight> 
       blocking: bytesOf(blocking),
       requests: 1 + blocking.length,
       script: bytesOf(all.filter(({ type }) => type === 'Script')),
+      isTool,
       hasPicture,
     }
   } finally {

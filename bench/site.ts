@@ -8,7 +8,7 @@ export const projectFolder = join(import.meta.dirname, '..')
 const builtServer = join(projectFolder, 'build/server/index.js')
 
 /** What `npm start` runs: variables that it sets, then Node's arguments. */
-function startCommand(): { variables: Record<string, string>; args: string[] } {
+export function startCommand(): { variables: Record<string, string>; args: string[] } {
   const { scripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as {
     scripts: { start: string }
   }
@@ -44,21 +44,21 @@ export async function startSite(
 /** The paths of all screens of the running site, in the order of its site map, without those that only lead to another and those behind a mail's link. */
 export async function screensOf(site: StartedSite): Promise<string[]> {
   // The build knows its screens; importing it starts nothing.
-  const { createPages } = (await import(builtServer)) as { createPages: (services: object) => Pages }
+  const { createPages } = (await import(join(builtServer, '../main.js'))) as {
+    createPages: (services: object) => Pages
+  }
   const kept = createPages({}).screens.filter(({ confidential }) => !confidential)
   const paths = [...new Set(kept.map(({ path }) => path))]
   const answers = await Promise.all(paths.map((path) => fetch(site.url + path, { redirect: 'manual' })))
   return paths.filter((_, index) => answers[index]?.status === 200)
 }
 
-/** Waits until a page is kept with its best compression: its ETag stands still for half a second. */
+/** Waits until a page is kept with its best compression, as its ETag tells; one that is rendered for each request has none. */
 export async function settled(url: string): Promise<void> {
   const etag = async () => (await fetch(url, { headers: { 'Accept-Encoding': 'br' } })).headers.get('etag')
-  let last = await etag()
-  for (let round = 0; round < 20; round += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 500))
+  for (let round = 0; round < 120; round += 1) {
     const now = await etag()
-    if (now === last) return
-    last = now
+    if (!now?.includes('-br') || now.includes('-br11')) return
+    await new Promise((resolve) => setTimeout(resolve, 500))
   }
 }

@@ -79,7 +79,7 @@ test('check names file and line of every fault', async () => {
     'a.md:22: /blog/draft is a draft',
     'b.md:12: The picture /media/posts/test.svg has no alternative text',
     "b.md:14: There is no fact 'no-act'",
-    'c.md:4: excerpt has 201 signs; 200 is the most',
+    'c.md:4: excerpt has 201 characters; 200 is the most',
     "c.md:5: There is no category 'Gardening'; there is Governance, Compliance, Risk, Enablement, Trust, Regulatory Updates",
     'draft.md:13: The picture /media/posts/test.svg has no alternative text',
     "z.md:3: The slug 'later' is taken by later.md",

@@ -11,6 +11,7 @@ import { dayOrMoment, momentOf } from '#domain/blog/moment.ts'
 import { slugOf } from '#domain/slug.ts'
 import { createLibrary, type LibraryPost } from '#server/blog/library.ts'
 import { deadLinks } from '#server/blog/links.ts'
+import { contentFaults, contentFaultText } from '#server/content/faults.ts'
 import { readEnv } from '#server/env.ts'
 import { readFacts } from '#server/facts/read.ts'
 import { faultText } from '#server/markdown/fault.ts'
@@ -42,10 +43,11 @@ export function contentCommands({ project, posts }: Places): Record<string, Comm
 
   const check: Command = {
     storeless: true,
-    help: `Names file and line of every fault in the posts.
+    help: `Names file and place of every fault in the posts and in the typed data of content/.
 
 Faults are: front matter that is missing or wrong, a picture that is not there or has no alternative text,
-an unknown category, author, fact or footnote, a slug that is taken, a link that leads nowhere.
+an unknown category, author, fact or footnote, a slug that is taken, a link that leads nowhere; a day that no calendar has, a statistic of another length than it
+says, a picture that is not there, a price or limit that is not the plan's.
 
 Usage: npm run site -- content check [--json]
 
@@ -61,15 +63,17 @@ Example: npm run site -- content check`,
         const all = [...faults, ...deadLinks(library, isThere, now())]
           .map((fault) => ({ file: told(fault.file), line: fault.line, reason: fault.reason }))
           .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+        const wrong = await contentFaults(project)
         const count = library.posts().length
-        if (values.json) out(jsonText({ posts: count, faults: all }))
+        const faultCount = all.length + wrong.length
+        if (values.json) out(jsonText({ posts: count, faults: [...all, ...wrong] }))
         else {
-          for (const fault of all) err(`${faultText(fault)}\n`)
+          for (const text of [...all.map(faultText), ...wrong.map(contentFaultText)]) err(`${text}\n`)
           out(
-            `${count} ${count === 1 ? 'post' : 'posts'} can be published, ${all.length} ${all.length === 1 ? 'fault' : 'faults'}.\n`,
+            `${count} ${count === 1 ? 'post' : 'posts'} can be published, ${faultCount} ${faultCount === 1 ? 'fault' : 'faults'}.\n`,
           )
         }
-        return all.length > 0 ? exit.failed : exit.done
+        return faultCount > 0 ? exit.failed : exit.done
       }
     },
   }
@@ -241,8 +245,14 @@ async function addressesOf(project: string, pictures: ReadonlySet<string>) {
     screens.has(path) ||
     existsSync(join(project, 'content/documents', `${documentOf(path)}.md`)) ||
     pictures.has(path) ||
+    isPainted(project, path) ||
     ['public', 'build/client'].some((place) => isFile(join(project, place), path))
 }
+
+/** What the build paints in the colours of the brand (`scripts/brand-plugin.ts`), built or not. */
+const isPainted = (project: string, path: string) =>
+  path === '/favicon.svg' ||
+  (path.startsWith('/media/authors/') && isFile(join(project, 'content'), path.slice('/media'.length)))
 
 const isFile = (place: string, path: string) => /\.\w+$/.test(path) && existsSync(join(place, path))
 

@@ -1,3 +1,4 @@
+import { leadForms } from '#domain/forms/index.ts'
 import { listDeliveries } from '#server/delivery/store.ts'
 import { consentsOf, findLead, type Lead, listLeads } from '#server/leads/store.ts'
 import { type Command, exit, type Io, isoOf, jsonText, noMore, oneOf, readArgs, UsageError } from './command.ts'
@@ -5,7 +6,8 @@ import { exporter, exportHelp, exportOptions } from './export.ts'
 import { printable, printableText, table } from './table.ts'
 
 const filters = { kind: { type: 'string' }, since: { type: 'string' }, state: { type: 'string' } } as const
-const filtersHelp = `  --kind KIND     only this form, such as contact
+const kinds = leadForms.map(({ kind }) => kind)
+const filtersHelp = `  --kind KIND     only this form: ${kinds.join(', ')}
   --since DATE    only since this day or moment: 2026-01-01, 2026-01-01T09:00Z
   --state STATE   new or quarantined`
 
@@ -116,6 +118,7 @@ function nothing(err: Io['err']) {
 type Filter = { kind?: string; since?: string; state?: string }
 
 function filterOf({ kind, since, state }: Filter): (lead: Lead) => boolean {
+  if (kind !== undefined) oneOf('--kind', kind, kinds)
   if (state !== undefined) oneOf('--state', state, ['new', 'quarantined'])
   const from = since === undefined ? '' : isoOf(since)
   return (lead) =>
@@ -144,7 +147,11 @@ function leadTable(leads: readonly Lead[]): string {
 
 function leadText(lead: Lead): string {
   const { id, kind, state, createdAt, answers, attribution } = told(lead)
-  const rows = Object.entries({ id, kind, state, received: createdAt, ...answers, ...prefixed(attribution) })
+  const rows = [
+    ...Object.entries({ id, kind, state, received: createdAt }),
+    ...labelled(kind, answers),
+    ...Object.entries(prefixed(attribution)),
+  ] as const
   const width = Math.max(...rows.map(([name]) => name.length))
   const indent = ' '.repeat(width + 2)
   return rows
@@ -156,14 +163,23 @@ function leadText(lead: Lead): string {
     .join('')
 }
 
-/** One row for each lead: what all have, every answer that any of them has, and where it came from. */
+/** The answers by their labels, in the order of the form; what it has no label for comes after. */
+function labelled(kind: string, answers: Record<string, unknown>): [label: string, answer: unknown][] {
+  const labels = new Map(Object.entries(leadForms.find((form) => form.kind === kind)?.labels ?? {}))
+  const names = new Set([...labels.keys(), ...Object.keys(answers)])
+  return [...names].flatMap((name) => (name in answers ? [[labels.get(name) ?? name, answers[name]]] : []))
+}
+
+/** One row for each lead: what all have, every answer that any of them has in the order of the forms, and where it came from. */
 function csvRows(leads: readonly Lead[]): string[][] {
   const flat = leads.map((lead) => {
     const { answers, attribution, ...common } = told(lead)
     return { ...common, ...answers, ...prefixed(attribution) } as Record<string, unknown>
   })
   const always = ['id', 'createdAt', 'kind', 'state', 'email']
-  const names = [...new Set([...always, ...flat.flatMap((lead) => Object.keys(lead))])]
+  const given = new Set(flat.flatMap((lead) => Object.keys(lead)))
+  const asked = leadForms.flatMap(({ labels }) => Object.keys(labels)).filter((name) => given.has(name))
+  const names = [...new Set([...always, ...asked, ...given])]
   return [names, ...flat.map((lead) => names.map((name) => cellOf(lead[name])))]
 }
 

@@ -36,7 +36,7 @@ const openSite = () => openTestCli(time)
 async function addLeads(db: Kysely<Database>) {
   await insertLead(db, aLead('0190-old', { created_at: '2026-12-31T23:59:59.999Z' }))
   await insertLead(db, aLead('0191-trap', { state: 'quarantined' }))
-  await insertLead(db, aLead('0192-new', { email: 'bob@example.com', kind: 'partner', attribution: '{}' }))
+  await insertLead(db, aLead('0192-new', { email: 'bob@example.com', kind: 'partnership', attribution: '{}' }))
 }
 
 /** One delivery of each state: its id by the state. */
@@ -107,6 +107,7 @@ describe('wrong usage is a 2, with a hint', () => {
     ['leads', 'list', '--since', 'yesterday'],
     ['leads', 'list', '--since', '2026-13-01'],
     ['leads', 'list', '--kind'],
+    ['leads', 'list', '--kind', 'gardening'],
     ['leads', 'show'],
     ['leads', 'show', 'a', 'b'],
     ['leads', 'export', '--format', 'xlsx'],
@@ -144,10 +145,10 @@ describe('leads list', () => {
     const { code, out, err } = await run('leads', 'list')
     expect([code, err]).toEqual([0, ''])
     expect(out.split('\n')).toEqual([
-      'ID         RECEIVED                  KIND     STATE        EMAIL',
-      '0192-new   2027-01-05T09:00:00.000Z  partner  new          bob@example.com',
-      '0191-trap  2027-01-05T09:00:00.000Z  contact  quarantined  ada@example.com',
-      '0190-old   2026-12-31T23:59:59.999Z  contact  new          ada@example.com',
+      'ID         RECEIVED                  KIND         STATE        EMAIL',
+      '0192-new   2027-01-05T09:00:00.000Z  partnership  new          bob@example.com',
+      '0191-trap  2027-01-05T09:00:00.000Z  contact      quarantined  ada@example.com',
+      '0190-old   2026-12-31T23:59:59.999Z  contact      new          ada@example.com',
       '',
     ])
   })
@@ -166,7 +167,7 @@ describe('leads list', () => {
       ['--since', '2027-01-01T00:00+01:00'],
       ['0192-new', '0191-trap', '0190-old'],
     ],
-    [['--since', '2027-01-01', '--state', 'new', '--kind', 'partner'], ['0192-new']],
+    [['--since', '2027-01-01', '--state', 'new', '--kind', 'partnership'], ['0192-new']],
   ])('%j chooses %j', async (filters, ids) => {
     const { db, run } = await openSite()
     await addLeads(db)
@@ -214,8 +215,8 @@ describe('leads show', () => {
     const { code, out, err } = await run('leads', 'show', '0191')
     expect([code, err]).toEqual([0, ''])
     expect(out).toContain('id:          0191-lead\n')
-    expect(out).toContain('company:     Analytical Engines\n')
-    expect(out).toContain('message:     First line.\n\n             Third  [31mline.\n')
+    expect(out).toContain('Company:     Analytical Engines\n')
+    expect(out).toContain('Message:     First line.\n\n             Third  [31mline.\n')
     expect(out).toContain('from.source: news\n')
     expect(out).toMatch(/\nDELIVERY +CHANNEL +STATE +TRIES\n\S+ +mail +pending +0\n$/)
   })
@@ -252,9 +253,9 @@ describe('leads export', () => {
     const { code, out } = await run('leads', 'export')
     expect(code).toBe(0)
     expect(out.split('\r\n')).toEqual([
-      '"id","createdAt","kind","state","email","services","from.page","from.source","firstName","lastName","message"',
-      `"b","${time}","contact","new","x@example.com","one; two","/our-story","news","","",""`,
-      `"a","${time}","contact","new","ada@example.com","","","","'=cmd|x","Lovelace","We would like to know how you would review our risk model."`,
+      '"id","createdAt","kind","state","email","firstName","lastName","message","services","from.page","from.source"',
+      `"b","${time}","contact","new","x@example.com","","","","one; two","/our-story","news"`,
+      `"a","${time}","contact","new","ada@example.com","'=cmd|x","Lovelace","We would like to know how you would review our risk model.","","",""`,
       '',
     ])
   })

@@ -26,7 +26,7 @@ Usage: npm run site -- COMMAND [options]
   deliveries list    mails that were sent, wait, or were given up
   deliveries retry   send again what was not delivered
   content new        begin a post
-  content check      name file and line of every fault in the posts
+  content check      name the place of every fault in the content
   content schedule   what comes when
   content preview    serve drafts and posts to come, on this machine
   facts list         statements on law and standards, latest first

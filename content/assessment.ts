@@ -87,7 +87,6 @@ export const assessment = {
     note: 'These details stay on this page: nothing is sent or stored when you go on.',
     noteWithMail:
       'These details stay on this page, unless you ask for a copy by email: then we send it, and keep your details with your score.',
-    fields: { email: 'Work email', company: 'Company name', role: 'Your role' },
     copy: 'Prepare a copy of the result for my email',
     copyWithMail: 'Send me a copy of the result by email',
     back: 'Back',

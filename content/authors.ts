@@ -1,10 +1,16 @@
-/** Who writes: teams, each with a drawing (DESIGN 8). A post names one by its slug. */
+import { site } from './site.ts'
+
+/** Who writes: the company's teams, each with a drawing (DESIGN 8). A post names one by its slug. */
 export type Author = { slug: string; name: string; image: string }
 
-const team = (slug: string, name: string): Author => ({ slug, name, image: `/media/authors/${slug}.svg` })
+const team = (slug: string, name: string): Author => ({
+  slug,
+  name: `${site.name} ${name}`,
+  image: `/media/authors/${slug}.svg`,
+})
 
 export const authors: readonly Author[] = [
-  team('steadmark-research', 'Steadmark Research'),
-  team('steadmark-advisory', 'Steadmark Advisory'),
-  team('steadmark-engineering', 'Steadmark Engineering'),
+  team('research', 'Research'),
+  team('advisory', 'Advisory'),
+  team('engineering', 'Engineering'),
 ]

@@ -12,7 +12,7 @@ export const blog = {
   }),
   label: 'On Tuesdays and Thursdays',
   lead: 'One decision an article: what a rule asks for, what it costs, and what to do first.',
-  browse: { title: 'Browse All Articles', href: '#articles' },
+  browse: { title: 'Browse All Articles', href: '/blog#articles' },
   articles: 'Articles',
   articlesOf: (page: number) => `Articles, page ${page}`,
   categories: 'By category',

@@ -1,10 +1,10 @@
 import type { Way } from './screens.ts'
+import { site } from './site.ts'
 
 /** Events: an honest page while there is none (DESIGN 4). */
 export const events = {
   title: 'Events',
-  description:
-    'Talks, workshops and webinars on AI governance, held by Steadmark or with its people. Nothing is scheduled at present.',
+  description: `Talks, workshops and webinars on AI governance, held by ${site.name} or with its people. Nothing is scheduled at present.`,
   lead: 'Nothing is scheduled. When there is an event, it is listed here and in the newsletter.',
   waysTitle: 'What you need no date for',
   ways: [

@@ -1,3 +1,5 @@
+import { site } from './site.ts'
+
 /** One spoken line of the hero film: its words and the seconds in which it is heard. */
 export type FilmLine = { readonly start: number; readonly end: number; readonly text: string }
 
@@ -7,7 +9,7 @@ export type FilmLine = { readonly start: number; readonly end: number; readonly 
  * The build measures the speech and stops, naming the right seconds, when a line here is shorter or longer than it.
  */
 export const filmTranscript = [
-  { start: 0.5, end: 4.87, text: 'Welcome to Steadmark. I am your AI compliance concierge.' },
+  { start: 0.5, end: 4.87, text: `Welcome to ${site.name}. I am your AI compliance concierge.` },
   { start: 5.35, end: 8.76, text: 'Your teams are using AI. Is your company ready?' },
   { start: 9.55, end: 13.09, text: 'Four pillars take you from open risk to trusted growth.' },
   { start: 13.6, end: 15.19, text: 'Governance sets the rules.' },

@@ -1,3 +1,5 @@
+import { site } from './site.ts'
+
 /** A section of a legal page. A text in brackets is a placeholder; a fact is true of this site as it is built. */
 export type LegalSection = { id: string; title: string; facts?: readonly string[]; texts: readonly string[] }
 
@@ -24,8 +26,7 @@ export const legalText = ({ title, sections }: LegalPage): string =>
 
 export const privacyPolicy: LegalPage = {
   title: 'Privacy Policy',
-  description:
-    'Outline of the Steadmark privacy policy: what personal data is collected, why, who receives it, how long it is kept and which rights people have.',
+  description: `Outline of the ${site.name} privacy policy: what personal data is collected, why, who receives it, how long it is kept and which rights people have.`,
   sections: [
     {
       id: 'who-we-are',
@@ -112,8 +113,7 @@ export const privacyPolicy: LegalPage = {
 
 export const termsOfService: LegalPage = {
   title: 'Terms of Service',
-  description:
-    'Outline of the Steadmark terms of service: accounts, plans and billing, acceptable use, client data, liability, term and termination.',
+  description: `Outline of the ${site.name} terms of service: accounts, plans and billing, acceptable use, client data, liability, term and termination.`,
   sections: [
     {
       id: 'agreement',
@@ -198,8 +198,7 @@ export const termsOfService: LegalPage = {
 
 export const cookiePolicy: LegalPage = {
   title: 'Cookie Policy',
-  description:
-    'Outline of the Steadmark cookie policy, and what holds today: this site sets no cookies and keeps the choice of theme in the browser.',
+  description: `Outline of the ${site.name} cookie policy, and what holds today: this site sets no cookies and keeps the choice of theme in the browser.`,
   sections: [
     {
       id: 'what-cookies-are',
@@ -211,8 +210,8 @@ export const cookiePolicy: LegalPage = {
       title: 'What this site keeps in your browser',
       facts: [
         'This site sets no cookies, and no page of it asks another site for anything.',
-        "If you choose a theme, the choice is kept in your browser's local storage under the name ui-theme. Until you close the tab, session storage holds how far you scrolled, under react-router-scroll-positions, and that your browser has our typeface, under ui-font. None of it is sent to us.",
-        'The readiness assessment keeps your five answers under readiness-assessment until you close the tab. The compliance roadmap keeps what you tick off under roadmap-ticks until you clear it. None of it is sent to us either, unless you ask for a copy of your result.',
+        "If you choose a theme, the choice is kept in your browser's local storage under the name ui-theme. Until you close the tab, session storage holds that your browser has our typeface, under ui-font. None of it is sent to us.",
+        'The readiness assessment keeps your five answers under readiness-assessment until you close the tab. The compliance roadmap keeps what you tick off under roadmap-ticks, and the compliance checklist under checklist-ticks, until you clear it. None of it is sent to us either, unless you ask for a copy of your result.',
       ],
       texts: ['[Cookies or storage that the platform uses after sign-in: name, purpose, duration.]'],
     },

@@ -2,11 +2,6 @@ import { site } from './site.ts'
 
 /** The words of the mails that the site sends. */
 export const mailTexts = {
-  contactNotification: { subject: 'New contact message' },
-  earlyAccessNotification: { subject: 'New early access request' },
-  whitepaperNotification: { subject: 'New whitepaper download' },
-  partnershipNotification: { subject: 'New partnership request' },
-  assessmentNotification: { subject: 'New readiness assessment' },
   assessmentReport: {
     subject: 'Your AI readiness result',
     preview: 'Your level, your score in each dimension, and four recommendations.',

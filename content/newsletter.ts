@@ -1,10 +1,9 @@
 import { site } from './site.ts'
 
-/** The box that takes an address (SPEC 2 and 4). Label, placeholder and button stand as the specification gives them. */
+/** The box that takes an address (SPEC 2 and 4). Placeholder and button stand as the specification gives them. */
 export const newsletterBox = {
   title: 'New on Tuesdays and Thursdays',
   text: 'The newsletter: what changed in AI rules, and what it means for a company that has to answer for it.',
-  label: 'Email address',
   placeholder: 'Enter your email address',
   button: 'Subscribe',
   sending: 'Processing...',
@@ -26,8 +25,7 @@ export const newsletterConsent = {
 export const newsletterPage = {
   label: 'By email',
   title: 'Newsletter',
-  description:
-    'AI governance and compliance by email: what changed, whom it concerns and what to do next, from the people who write the Steadmark blog.',
+  description: `AI governance and compliance by email: what changed, whom it concerns and what to do next, from the people who write the ${site.name} blog.`,
   lead: 'Rules for AI keep changing. We read them, and write down what a company has to do.',
   facts: [
     {

@@ -4,8 +4,7 @@ import { site } from './site.ts'
 /** Our Story, written as a letter (SPEC 2, screen 2). */
 export const ourStory = {
   title: 'Our Story',
-  description:
-    'Why Steadmark exists, what it holds to, and how to reach it: AI governance, compliance and trust for companies that answer to regulators.',
+  description: `Why ${site.name} exists, what it holds to, and how to reach it: AI governance, compliance and trust for companies that answer to regulators.`,
   label: 'To whoever answers for AI in your company',
   lead: 'People in your company use AI. Sooner or later somebody asks what it does, who allowed it and how you know. We work on the answer.',
 } as const
@@ -32,7 +31,7 @@ export const mission = {
     'A harbour wall with a graduated staff. The water and a boat beside it rise and fall; the mark cut into the wall stays, and one level line runs from it across the whole scene.',
   letter: [
     'In a regulated company a decision is worth as much as the record of it. That was true of laboratories, clinics and payments long before AI. What has changed is the pace: a tool is in daily use before anybody has written down what it is for.',
-    'A large company meets this with a department. A small or medium one meets it with one person, who has another job already. Steadmark is made for that person: a platform that keeps the policies, the register, the controls and the evidence in one place, and specialists who say which rules apply and what to do first.',
+    `A large company meets this with a department. A small or medium one meets it with one person, who has another job already. ${site.name} is made for that person: a platform that keeps the policies, the register, the controls and the evidence in one place, and specialists who say which rules apply and what to do first.`,
     'Our name says how. Those who measure land or water cut a mark where nothing will move it, and take every height from there. A company needs such a mark for AI: a level it can state, that stays when the tools change, and that others can check for themselves.',
   ],
   signedTitle: 'Signed',

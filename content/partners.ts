@@ -4,8 +4,7 @@ import { site } from './site.ts'
 export const partners = {
   label: 'Partners',
   title: 'Become a Partner',
-  description:
-    'Partner with Steadmark: technology partners connect their products to the platform, consulting partners put it to work with clients. Apply on one page.',
+  description: `Partner with ${site.name}: technology partners connect their products to the platform, consulting partners put it to work with clients. Apply on one page.`,
   lead: 'Good AI governance needs evidence from many systems, and people who know how a company works. We build it with partners on both sides.',
   types: {
     title: 'Two kinds of partnership, on one level',
@@ -68,19 +67,6 @@ export const partners = {
     submit: 'Submit Application',
     contact: { text: 'Questions before you apply? Write to the partnerships team:', address: site.partnersEmail },
   },
-  fields: {
-    firstName: 'First name',
-    lastName: 'Last name',
-    jobTitle: 'Job title',
-    email: 'Email',
-    phoneNumber: 'Phone number',
-    companyName: 'Company name',
-    website: 'Website',
-    websiteHint: 'The whole address, such as https://www.example.com',
-    partnershipType: 'Partnership type',
-    companySize: 'Company size',
-    servicesOffered: 'Services offered',
-    message: 'Partnership goals',
-  },
+  websiteHint: 'The whole address, such as https://www.example.com',
   prompts: { partnershipType: 'Select a type', companySize: 'Select a size' },
 } as const

@@ -3,15 +3,16 @@ import type { LinkItem } from './site.ts'
 /** Plans, their comparison and the questions about them (SPEC 2, screen 7; SPEC 9). */
 
 /** Lowest price a year, in US dollars. */
-const yearlyPrice = { foundation: 5000, professional: 15000 }
+export const yearlyPrice = { foundation: 5000, professional: 15000 }
 /** How many people may use the platform. */
-const userLimit = { foundation: 3, professional: 10 }
+export const userLimit = { foundation: 3, professional: 10 }
 /** Within how many hours a question is answered. */
-const supportHours = { foundation: 24, professional: 8 }
+export const supportHours = { foundation: 24, professional: 8 }
 /** Years that an agreement usually runs. */
 const agreementYears = '2 to 3 years'
 
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+/** An amount as it is printed: $5,000. */
+export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 const contact = '/about#contact'
 
 export const pricing = {

@@ -9,14 +9,6 @@ export const policyTemplate = {
   lead: 'A policy that a company of 20 to 500 people can adopt. Six fields, about five minutes, and you take it along as PDF, DOCX or Markdown.',
   form: {
     title: 'Write in what is yours',
-    fields: {
-      company: 'Company name',
-      scope: 'Scope',
-      approver: 'Approver',
-      owner: 'Policy owner',
-      riskAppetite: 'Risk appetite',
-      format: 'Format',
-    },
     hints: {
       scope: 'The companies, sites or units that the policy is for.',
       approver: 'A role or a name: who signs, and decides on high uses.',

@@ -9,6 +9,15 @@ export const site = {
   madeIn: 'Made with love in California',
 } as const
 
+/**
+ * The mark in a box of 32 units: paths of SVG, one in the colour of the text and one, over it, in the accent. Small icons
+ * have heavier ones.
+ */
+export const mark = {
+  regular: { ink: 'M6 3h20v4H10v7H6zM26 29H6v-4h16v-7h4z', accent: 'M0 14h32v4H0z' },
+  small: { ink: 'M5 2h22v5H10v6H5zM27 30H5v-5h17v-6h5z', accent: 'M0 13.5h32v5H0z' },
+} as const
+
 export type LinkItem = { title: string; href: string }
 
 /** Header and mobile menu (SPEC 2, Shell). */

@@ -3,8 +3,7 @@ import { type LinkItem, site } from './site.ts'
 /** The Trust Center (SPEC 2, screen 14): what this site does, and what shows it. Evidence names files of the repository. */
 export const trust = {
   title: 'Trust Center',
-  description:
-    'What Steadmark promises about data and security, and what each promise rests on: documents, commitments, sub-processors and how to report a fault.',
+  description: `What ${site.name} promises about data and security, and what each promise rests on: documents, commitments, sub-processors and how to report a fault.`,
   lead: 'We ask others to show what they do. Here is our own file: each statement with what it rests on, and what is not there yet.',
   law: { title: 'What we say about the law, with its sources', href: '/facts' },
 } as const

@@ -39,16 +39,6 @@ export const whitepaper = {
   consent: note,
   form: {
     title: 'Get the guide',
-    fields: {
-      firstName: 'First name',
-      lastName: 'Last name',
-      email: 'Email',
-      companyName: 'Company name',
-      jobTitle: 'Job title',
-      industry: 'Industry',
-      companySize: 'Company size',
-      howCanWeHelp: 'How can we help?',
-    },
     prompts: { industry: 'Select an industry', companySize: 'Select your company size' },
     submit: 'Get the Whitepaper',
     submitting: 'Submitting...',

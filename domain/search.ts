@@ -27,23 +27,39 @@ const comparable = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '
 /** Signs of an excerpt, about. */
 const excerptLength = 220
 
+/** A word of a text as it is compared, and where it stands. */
+export type Place = { word: string; start: number; end: number }
+
+/** Every word of a text, in its order. */
+export const placesOf = (text: string): Place[] =>
+  [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({
+    word: comparable(word),
+    start: index,
+    end: index + word.length,
+  }))
+
 /**
  * The part of a text with the most of these words, at the beginning if it has none, cut between words.
  *
  * @param words as `wordsOf` gives them
+ * @param places of the words of the text, where they are known already
  */
-export function excerptOf(text: string, words: ReadonlySet<string>): Piece[] {
-  const found = [...text.matchAll(wordPattern)].filter(([word]) => words.has(comparable(word)))
-  const start = bestStart(found.map(({ index }) => index))
+export function excerptOf(
+  text: string,
+  words: ReadonlySet<string>,
+  places: readonly Place[] = placesOf(text),
+): Piece[] {
+  const found = places.filter(({ word }) => words.has(word))
+  const start = bestStart(found.map((place) => place.start))
   const from = start === 0 ? 0 : text.indexOf(' ', start - 1) + 1
   const end = from + excerptLength >= text.length ? text.length : text.lastIndexOf(' ', from + excerptLength)
   const pieces: Piece[] = []
   let at = from
-  for (const { 0: word, index } of found) {
-    if (index < at || index + word.length > end) continue
-    if (index > at) pieces.push({ text: text.slice(at, index) })
-    pieces.push({ text: word, marked: true })
-    at = index + word.length
+  for (const place of found) {
+    if (place.start < at || place.end > end) continue
+    if (place.start > at) pieces.push({ text: text.slice(at, place.start) })
+    pieces.push({ text: text.slice(place.start, place.end), marked: true })
+    at = place.end
   }
   pieces.push({ text: `${text.slice(at, end)}${end < text.length ? ' ...' : ''}` })
   return from > 0 ? [{ text: '... ' }, ...pieces] : pieces
@@ -52,10 +68,10 @@ export function excerptOf(text: string, words: ReadonlySet<string>): Piece[] {
 /** Where to begin so that the most finds are shown, a few words before the first of them. */
 function bestStart(finds: readonly number[]): number {
   let best = { start: 0, count: 0 }
+  let after = 0
   for (const [index, find] of finds.entries()) {
-    const count = finds.slice(index).findIndex((other) => other > find + excerptLength - 40)
-    const within = count < 0 ? finds.length - index : count
-    if (within > best.count) best = { start: find, count: within }
+    while ((finds[after] ?? Number.POSITIVE_INFINITY) <= find + excerptLength - 40) after += 1
+    if (after - index > best.count) best = { start: find, count: after - index }
   }
   return Math.max(0, best.start - 40)
 }

@@ -1,5 +1,5 @@
 /**
- * The SHA-256 of a text in lower-case hexadecimal, cut to its first signs: enough to see that a text is another one.
+ * The SHA-256 of a text in lower-case hexadecimal, cut to its first characters: enough to see that a text is another one.
  *
  * For loaders: a browser offers Web Crypto to pages that came by https alone.
  */

@@ -1,26 +1,172 @@
-/** `npm run dev`: hot reload for pages, and the same API, store and deliveries as in production, in one process. */
-import { createServer } from 'node:http'
+/**
+ * `npm run dev`: what production serves, made of the sources as they are. After a change of any kind the server is started
+ * anew in this process and open pages are loaded again; what is broken is said in the terminal and on the page.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname, join, relative } from 'node:path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import type * as ServerModule from '#server/development.ts'
-import type * as PagesModule from '#server/pages/handler.ts'
+import { EnvError, readEnv } from '#server/env.ts'
+import { brandFiles } from './brand-plugin.ts'
+import { faultOf, faultPage } from './dev-fault.ts'
+import { createStyles, devBase, devPlugin } from './dev-plugin.ts'
+import { drawIcons } from './pictures.ts'
+import { writeScreens } from './write-screens.ts'
 
-const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
-const { startDevelopment } = (await vite.ssrLoadModule('/server/development.ts')) as typeof ServerModule
+const env = readEnvOrEnd()
+const root = join(import.meta.dirname, '..')
+const directory = join(root, '.cache/development')
+const client = join(directory, 'client')
+/** A change to one of these is one to what is served. */
+const served = /^(app|content|domain|public|server)\//
+type Step = { run: readonly [script: string, ...args: string[]]; of: RegExp }
+/** Steps of the build, each with the files that what it makes comes from. */
+const steps: readonly Step[] = [
+  { run: ['content.ts'], of: /^(content\/[^/]+\.ts|domain\/|public\/)/ },
+  {
+    run: ['posts.ts', join(env.contentDir, 'posts'), directory],
+    of: /^(content\/(posts|facts|authors)|domain\/|server\/(blog|markdown)\/)/,
+  },
+  {
+    run: ['documents.ts', '--to', directory],
+    of: /^(content\/(documents|facts|site)|domain\/|server\/(documents|markdown)\/)/,
+  },
+]
+/** Several files are often written at once, as by a change of branch. */
+const settleMs = 50
 
-// Pages are loaded again whenever their code changed; the store and the worker stay.
-const createPages = async (services: Parameters<typeof PagesModule.createPages>[0]) =>
-  ((await vite.ssrLoadModule('/server/pages/handler.ts')) as typeof PagesModule).createPages(services, 'development')
-
-const { app, env, close } = await startDevelopment(process.env, createPages)
-const answer = getRequestListener((request, bindings) => app(request, bindings as HttpBindings))
-const server = createServer((request, response) =>
-  vite.middlewares(request, response, () => void answer(request, response)),
-)
-server.listen(env.port, () => console.info(`http://localhost:${env.port}, with hot reload`))
-
-process.on('SIGINT', async () => {
-  server.closeAllConnections()
-  server.close()
-  await Promise.all([close(), vite.close()])
+const server = createServer()
+server.listen(env.port)
+await once(server, 'listening').catch(({ message }: Error) => {
+  console.error(`The server cannot listen: ${message}. Set PORT to another one.`)
+  process.exit(1)
 })
+const { port } = server.address() as AddressInfo
+
+const vite = await createVite({
+  base: devBase,
+  // Files are served as production serves them.
+  publicDir: false,
+  cacheDir: join(directory, 'vite'),
+  appType: 'custom',
+  plugins: [devPlugin()],
+  optimizeDeps: { entries: ['app/entry.client.ts', 'app/**/*.island.tsx'] },
+  server: {
+    middlewareMode: true,
+    // The page says what is broken, under the policy that it has in production.
+    hmr: { server, overlay: false },
+    watch: { ignored: ['**/.cache/**', '**/build/**', `${env.dataDir}/**`, '**/test-results/**'] },
+  },
+})
+const styles = createStyles(vite)
+
+let site: ServerModule.Development | null = null
+let fault: string | null = null
+/** Steps to take before the server is started again; one that failed stays. */
+const due = new Set(steps)
+let settle: NodeJS.Timeout | undefined
+/** Requests wait for it. */
+let starting: Promise<void> = start()
+
+async function start() {
+  const failed = site === null
+  await site?.close()
+  site = null
+  fault = null
+  try {
+    // What failed to load would fail again.
+    if (failed) vite.environments.ssr.moduleGraph.invalidateAll()
+    await mkdir(client, { recursive: true })
+    await Promise.all([
+      cp(join(root, 'public'), client, { recursive: true }),
+      drawIcons(client),
+      paintBrand(),
+      ...[...due].map(make),
+      styles.load(),
+    ])
+    const { startDevelopment } = (await vite.ssrLoadModule('/server/development.ts')) as typeof ServerModule
+    site = await startDevelopment({ env: { ...env, port }, directory, filesOf: styles.filesOf, writeScreens })
+  } catch (error) {
+    tell(error)
+  }
+}
+
+/** Runs a step of the build as a program of its own. @throws Error with what it says is wrong */
+async function make(step: Step) {
+  const [script, ...args] = step.run
+  const child = spawn(process.execPath, [join(root, 'scripts', script), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (text) => {
+    said += text
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw Object.assign(new Error(said.trim()), { stack: '' })
+  due.delete(step)
+  if (said) console.error(said.trim())
+}
+
+function tell(error: unknown) {
+  if (error instanceof Error) vite.ssrFixStacktrace(error)
+  fault = faultOf(error, root)
+  console.error(`\n${fault}\n`)
+}
+
+vite.watcher.on('all', (_event, path) => {
+  const file = relative(root, path)
+  if (!served.test(file) || /\.test\.tsx?$/.test(file)) return
+  for (const step of steps) if (step.of.test(file)) due.add(step)
+  clearTimeout(settle)
+  settle = setTimeout(() => {
+    starting = starting.then(start).then(() => vite.environments.client.hot.send({ type: 'full-reload' }))
+  }, settleMs)
+})
+
+const answer = getRequestListener(async (request, bindings) => {
+  await starting
+  if (!site) return faultPage(fault ?? '')
+  const { response, error } = await site.fetch(request, bindings as HttpBindings)
+  if (error === undefined) return response
+  tell(error)
+  return request.headers.get('accept')?.includes('text/html') ? faultPage(fault ?? '') : response
+})
+server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  if (request.url?.startsWith(devBase)) vite.middlewares(request, response)
+  else void answer(request, response)
+})
+await starting
+console.info(`http://localhost:${port} serves the sources as they are. Ctrl-C ends it.`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    server.close()
+    server.closeAllConnections()
+    await starting
+    await Promise.all([site?.close(), vite.close()])
+    process.exit(0)
+  })
+
+function readEnvOrEnd() {
+  try {
+    return readEnv(process.env)
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error
+    console.error(error.message)
+    process.exit(2)
+  }
+}
+
+/** What the brand alone makes, as the build has it among its files. */
+async function paintBrand() {
+  for (const [path, svg] of await brandFiles()) {
+    await mkdir(dirname(join(client, path)), { recursive: true })
+    await writeFile(join(client, path), svg)
+  }
+}

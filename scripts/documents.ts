@@ -3,6 +3,8 @@
  *
  *     node scripts/documents.ts --only ai-ethics --check      pages, promised pages, and how full each page is
  *     node scripts/documents.ts --only ai-ethics --out /tmp   writes its PDF and DOCX there, to look at
+ *
+ * Development has them made elsewhere than in `build`, with `--to DIRECTORY`.
  */
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,7 +13,8 @@ import { parseArgs } from 'node:util'
 import { Resvg } from '@resvg/resvg-js'
 import { documentsPromised } from '#content/document-pages.ts'
 import { documentNotice } from '#content/documents.ts'
-import { site } from '#content/site.ts'
+import { mark, site } from '#content/site.ts'
+import { painted } from '#domain/palette.ts'
 import { checklistOf } from '#server/documents/checklist.ts'
 import { coverageOf } from '#server/documents/coverage.ts'
 import { docxEdition, type Png } from '#server/documents/docx.ts'
@@ -21,15 +24,24 @@ import { DocumentError, parseDocument } from '#server/documents/parse.ts'
 import { createTypesetter, type Pdf, type Typesetter, typesettingFiles } from '#server/documents/pdf.ts'
 import type { PublishedDocument } from '#server/documents/service.ts'
 import { readFacts } from '#server/facts/read.ts'
+import { readPalettes } from './brand-plugin.ts'
 import { pageFill } from './page-fill.ts'
 
 const { values: options } = parseArgs({
-  options: { only: { type: 'string' }, check: { type: 'boolean' }, out: { type: 'string' }, from: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    check: { type: 'boolean' },
+    out: { type: 'string' },
+    from: { type: 'string' },
+    to: { type: 'string' },
+  },
 })
 const root = join(import.meta.dirname, '..')
 const content = options.from ?? join(root, 'content/documents')
 const cache = join(root, '.cache/documents')
-const brand = { name: site.name, notice: documentNotice }
+const target = options.to ?? join(root, 'build')
+const palette = (await readPalettes()).light
+const brand = { name: site.name, notice: documentNotice, mark: mark.regular, palette }
 const facts = new Map((await readFacts(join(root, 'content/facts'))).map((fact) => [fact.id, fact]))
 let typesetter: Typesetter | null = null
 const typeset: Typesetter = (...given) => {
@@ -66,12 +78,12 @@ async function build() {
     .map(read)
     .flatMap((document) => (document.kind === 'Template' ? [[document.slug, document] as const] : []))
   for (const name of names()) published.push(await publish(name))
-  write('build/content/documents.json', JSON.stringify(published))
+  write('content/documents.json', JSON.stringify(published))
   // The models that visitors' answers are written into.
-  write('build/content/templates.json', JSON.stringify(Object.fromEntries(models)))
+  write('content/templates.json', JSON.stringify(Object.fromEntries(models)))
   // What the server needs to make files on demand; it runs as it is.
   for (const file of ['worker.ts', 'pdf.ts', 'docx.ts', 'model.ts', 'printable.ts', 'typst'])
-    cpSync(join(root, 'server/documents', file), join(root, 'build/server/documents', file), { recursive: true })
+    cpSync(join(root, 'server/documents', file), join(target, 'server/documents', file), { recursive: true })
   const missing = Object.keys(documentsPromised).filter((slug) => !published.some((document) => document.slug === slug))
   if (missing.length > 0) console.log(`Documents not written yet: ${missing.join(', ')}`)
   console.log(`Documents: ${published.length} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
@@ -105,11 +117,10 @@ async function publish(name: string): Promise<PublishedDocument> {
   const file = (ending: string) => {
     const bytes = readFileSync(kept(ending))
     const href = addressOf(document, ending)
-    write(`build/client${href}`, bytes)
+    write(`client${href}`, bytes)
     return { href, bytes: bytes.length }
   }
-  for (const [figure, svg] of Object.entries(pictures.figures))
-    write(`build/client${figureAddress(figure)}`, outlined(svg))
+  for (const [figure, svg] of Object.entries(pictures.figures)) write(`client${figureAddress(figure)}`, outlined(svg))
   const { blocks, sources, front, ...meta } = document
   const made = JSON.parse(readFileSync(kept('json'), 'utf8'))
   return {
@@ -166,15 +177,18 @@ function sizeOf(svg: string): { width: number; height: number } {
   return { width: 960, height: Math.round((960 * height) / width) }
 }
 
+/** A drawing's SVG in the colours of the identity. */
+const drawing = (file: string) => painted(readFileSync(file, 'utf8'), palette)
+
 const figureAddress = (name: string) => `/documents/figures/${name}.svg`
 
 function picturesOf(document: Document) {
   const named = join(content, 'covers', `${document.slug}.svg`)
-  const cover = readFileSync(existsSync(named) ? named : join(root, 'content/documents/covers/level.svg'), 'utf8')
+  const cover = drawing(existsSync(named) ? named : join(root, 'content/documents/covers/level.svg'))
   const alt = /<title>([^<]+)<\/title>/.exec(cover)?.[1] ?? ''
   const figures = figuresIn(document.blocks).map((name): [string, string] => {
     const file = join(content, 'figures', `${name}.svg`)
-    if (existsSync(file)) return [name, readFileSync(file, 'utf8')]
+    if (existsSync(file)) return [name, drawing(file)]
     const reason = `There is no content/documents/figures/${name}.svg`
     if (!options.check) throw new DocumentError([{ file: `content/documents/${document.slug}.md`, line: 1, reason }])
     console.log(reason)
@@ -184,8 +198,7 @@ function picturesOf(document: Document) {
 }
 
 /** In the place of a figure that is still to be drawn, so that pages can be counted. */
-const standIn =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 70"><path fill="#eef3ed" d="M0 0h160v70H0z"/></svg>'
+const standIn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 70"><path fill="${palette.sunk}" d="M0 0h160v70H0z"/></svg>`
 
 const figuresIn = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) => {
@@ -206,7 +219,7 @@ const pngs = (figures: Readonly<Record<string, string>>): Record<string, Png> =>
   )
 
 function write(path: string, bytes: string | Buffer) {
-  const file = join(root, path)
+  const file = join(target, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, bytes)
 }

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { readFacts } from '#server/facts/read.ts'
 
@@ -18,5 +18,9 @@ export const factsPlugin = (): Plugin => ({
     if (id !== resolved) return undefined
     for (const file of await readdir(directory)) this.addWatchFile(join(directory, file))
     return `export default ${JSON.stringify(await readFacts(directory))}`
+  },
+  hotUpdate({ file, modules }) {
+    const facts = dirname(file) === directory && this.environment.moduleGraph.getModuleById(resolved)
+    return facts ? [...modules, facts] : undefined
   },
 })

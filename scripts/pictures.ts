@@ -4,34 +4,39 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { site } from '#content/site.ts'
+import { mark, site } from '#content/site.ts'
 import { openGraphPicture } from '#domain/open-graph.ts'
-import { colour, drawPng, sharedPicture } from '#server/open-graph/drawing.ts'
+import { drawPng, sharedPicture } from '#server/open-graph/drawing.ts'
 import type { BuiltScreen } from '#server/screens/service.ts'
+import { faviconOf, readPalettes } from './brand-plugin.ts'
 
 const root = join(import.meta.dirname, '..')
-const client = join(root, 'build/client')
+const palettes = await readPalettes()
+const { light: palette } = palettes
 
-await Promise.all([drawScreens(), drawIcons()])
+if (import.meta.main) {
+  const client = join(root, 'build/client')
+  await Promise.all([drawScreens(client), drawIcons(client)])
+}
 
-async function drawScreens() {
+async function drawScreens(client: string) {
   await mkdir(join(client, 'og'), { recursive: true })
   const screens = JSON.parse(await readFile(join(root, 'build/content/screens.json'), 'utf8')) as BuiltScreen[]
   for (const { path, title } of screens.filter(({ indexed }) => indexed))
-    await writeFile(client + openGraphPicture(path), await drawPng(sharedPicture(path, title)))
+    await writeFile(client + openGraphPicture(path), await drawPng(sharedPicture(path, title, palette)))
 }
 
-async function drawIcons() {
-  const mark = (inset: number, field: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
-    <path fill="${field}" d="M0 0h32v32H0z"/>
-    <g transform="translate(16 16) scale(${1 - inset}) translate(-16 -16)"><path fill="${colour.paper}" d="M5 2h22v5H10v6H5zM27 30H5v-5h17v-6h5z"/><path fill="${colour.bright}" d="M0 13.500h32v5H0z"/></g>
+/** Writes the icons, and the manifest that names them, where files are served from. */
+export async function drawIcons(client: string) {
+  const icon = (inset: number) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+    <path fill="${palette.band}" d="M0 0h32v32H0z"/>
+    <g transform="translate(16 16) scale(${1 - inset}) translate(-16 -16)"><path fill="${palette['on-night']}" d="${mark.small.ink}"/><path fill="${palette.bright}" d="${mark.small.accent}"/></g>
   </svg>`
   // Icon files know no colour scheme: the drawing without what it says of the dark one.
-  const plain = (await readFile(join(root, 'public/favicon.svg'), 'utf8')).replace(/@media.*\}\}/, '')
+  const plain = faviconOf(palettes).replace(/@media.*\}\}/, '')
   await writeFile(join(client, 'favicon.ico'), icoOf(await drawPng(plain, 32), 32))
-  await writeFile(join(client, 'apple-touch-icon.png'), await drawPng(mark(0.4, colour.band), 180))
-  for (const size of [192, 512])
-    await writeFile(join(client, `icon-${size}.png`), await drawPng(mark(0.5, colour.band), size))
+  await writeFile(join(client, 'apple-touch-icon.png'), await drawPng(icon(0.4), 180))
+  for (const size of [192, 512]) await writeFile(join(client, `icon-${size}.png`), await drawPng(icon(0.5), size))
   const icons = [192, 512].map((size) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -44,8 +49,8 @@ async function drawIcons() {
     description: site.description,
     start_url: '/',
     display: 'browser',
-    background_color: '#f9fbf8',
-    theme_color: colour.band,
+    background_color: palette.paper,
+    theme_color: palette.band,
     icons,
   }
   await writeFile(join(client, 'site.webmanifest'), JSON.stringify(manifest))

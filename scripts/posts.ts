@@ -7,15 +7,18 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
+import { painted } from '#domain/palette.ts'
 import { writeCompiled } from '#server/blog/compiled.ts'
 import { createLibrary } from '#server/blog/library.ts'
 import { type PictureFile, picturesPath, readPictures } from '#server/blog/pictures.ts'
 import type { PostBody } from '#server/blog/post.ts'
 import { readFacts } from '#server/facts/read.ts'
 import { faultText } from '#server/markdown/fault.ts'
+import { readPalettes } from './brand-plugin.ts'
 
 const root = join(import.meta.dirname, '..')
 const [directory = join(root, 'content/posts'), build = join(root, 'build')] = process.argv.slice(2)
+const palette = (await readPalettes()).light
 const published = join(build, 'client', picturesPath)
 
 const facts = new Map((await readFacts(join(root, 'content/facts'))).map((fact) => [fact.id, fact]))
@@ -35,12 +38,15 @@ else {
   await writeCompiled(join(build, 'content'), { posts: library.compiledPosts(), pictures: [...pictures] }, bodies)
 }
 
-/** Copies a picture to where it is served, a PNG in smaller widths too. */
+/** Copies a picture to where it is served, a drawing in the colours of the identity, a PNG in smaller widths too. */
 async function publish(picture: PictureFile): Promise<PictureFile> {
   const { name, width, height } = picture
   const file = join(directory, 'images', name)
+  if (!name.endsWith('.png')) {
+    await writeFile(join(published, name), painted(await readFile(file, 'utf8'), palette))
+    return picture
+  }
   await copyFile(file, join(published, name))
-  if (!name.endsWith('.png')) return picture
   const data = `data:image/png;base64,${(await readFile(file)).toString('base64')}`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image href="${data}" width="${width}" height="${height}"/></svg>`
   const renditions = []

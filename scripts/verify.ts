@@ -46,8 +46,7 @@ const vitest = (project: string): Step => ({
 })
 
 const steps: readonly Step[] = [
-  { name: 'route types', run: ['react-router', 'typegen'] },
-  { name: 'types', run: ['tsc'] },
+  { name: 'types', run: ['npm', 'run', '--silent', 'typecheck'] },
   { name: 'lint', run: ['biome', 'ci', '--error-on-warnings'] },
   { name: 'unused code', run: ['knip'] },
   vitest('unit'),

@@ -4,6 +4,7 @@ import { openTestApi } from '#tests/support/api.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { kept } from '#tests/support/db.ts'
 import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
+import { holdLock } from '#tests/support/lock.ts'
 import { form, json } from '#tests/support/requests.ts'
 
 const nothing = { leads: [], deliveries: [] }
@@ -214,7 +215,7 @@ describe('other addresses', () => {
     await db.destroy()
     const response = await api.request('/healthz')
     expect([response.status, await response.text()]).toEqual([200, 'ok\n'])
-    expectHeaders(response.headers, { caching: 'no-store', type: 'text/plain' })
+    expectHeaders(response.headers, { caching: 'no-store', type: 'text/plain; charset=utf-8' })
   })
 
   test('/readyz tells whether a lead can be taken, and how long the oldest delivery waits', async () => {
@@ -228,25 +229,81 @@ describe('other addresses', () => {
   })
 
   test('/readyz says no while stopping, and when the store is gone', async () => {
-    const { api, state, db } = await openTestApi()
+    const { api, state, db, clock } = await openTestApi()
     state.draining = true
     expect((await api.request('/readyz')).status).toBe(503)
     state.draining = false
     await db.destroy()
+    clock.advance(1_000)
     const response = await api.request('/readyz')
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ ready: false, store: false })
   })
 })
 
+describe('health is asked often', () => {
+  test('the store is looked at once a second, however many ask, and one look serves all', async () => {
+    const { api, db, clock } = await openTestApi()
+    await Promise.all(Array.from({ length: 200 }, () => api.request('/readyz')))
+    await db.destroy()
+    expect((await api.request('/readyz')).status).toBe(200)
+    clock.advance(1_000)
+    expect((await api.request('/readyz')).status).toBe(503)
+    clock.advance(-3_600_000)
+    expect((await api.request('/readyz')).status).toBe(503)
+  })
+
+  test('a look takes no place from the leads that wait to be written, even while the store is busy', async () => {
+    const { api, dataDir } = await openTestApi()
+    const lock = await holdLock(`${dataDir}/site.db`)
+    const looks = Array.from({ length: 200 }, () => api.request('/readyz'))
+    const posts = Array.from({ length: 65 }, (_, n) =>
+      api.request('/api/contact', json(aContactMessage({ email: `visitor-${n}@example.com` }))),
+    )
+    const refused = await Promise.race(posts)
+    expect(refused.status).toBe(503)
+    await lock.release()
+    const statuses = (await Promise.all(posts)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(64)
+    await Promise.all(looks)
+  })
+
+  test('a client may ask ten times a second; one that asks more often is a 429, and others go on', async () => {
+    const { api } = await openTestApi({ RATE_LIMIT: '20/min', TRUST_PROXY: '1' })
+    const ask = async (path: string, client: string) =>
+      (await api.request(path, { headers: { 'X-Forwarded-For': client } })).status
+    for (const path of ['/healthz', '/readyz']) {
+      const statuses: number[] = []
+      for (let n = 0; n < 601; n += 1) statuses.push(await ask(path, '192.0.2.1'))
+      expect(statuses.indexOf(429)).toBe(600)
+      expect(await ask(path, '192.0.2.2')).toBe(200)
+    }
+  })
+
+  test.each(['/healthz', '/readyz'])('%s is only read', async (path) => {
+    const { api } = await openTestApi()
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const response = await api.request(path, { method })
+      expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+      await expectProblem(response, 405)
+    }
+  })
+})
+
 describe('SITE_URL', () => {
-  test('another Host is a 421, for reading too, but health is told to everybody', async () => {
+  test('another Host is a 421, for reading and for health too', async () => {
     const { app } = await openTestApi({ SITE_URL: 'https://www.company.com' })
     const ask = async (url: string, init?: RequestInit) => app.fetch(new Request(url, init))
     await expectProblem(await ask('http://evil.example/'), 421, true)
     await expectProblem(await ask('http://evil.example/api/contact', json(aContactMessage())), 421, true)
     await expectProblem(await ask('http://www.company.com.evil.example/'), 421, true)
-    expect((await ask('http://10.0.0.7:3000/healthz')).status).toBe(200)
+    await expectProblem(await ask('http://10.0.0.7:3000/healthz'), 421, true)
+    for (const path of ['healthz', 'readyz']) {
+      expect((await ask(`http://www.company.com/${path}`)).status).toBe(200)
+      // The Host as it was written counts too: an address leaves out the port of its own scheme.
+      const headers = { Host: 'www.company.com:80' }
+      await expectProblem(await ask(`http://www.company.com/${path}`, { headers }), 421, true)
+    }
     expect(
       (await ask('http://www.company.com/api/contact', json(aContactMessage(), { Origin: 'https://www.company.com' })))
         .status,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { contactForm } from '#domain/leads/contact.ts'
+import { contactForm } from '#domain/forms/contact.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { openMailServer, type ReceivedMail } from '#tests/support/mail-server.ts'
@@ -140,7 +140,7 @@ test('2,000 hostile messages: none adds a header or a recipient', async () => {
   await fc.assert(
     fc.asyncProperty(answers, async (values) => {
       const response = await api.request('/api/contact', json(values, { 'Idempotency-Key': crypto.randomUUID() }))
-      expect(response.status).toBe(contactForm.safeParse(values).success ? 201 : 422)
+      expect(response.status).toBe(contactForm.schema.safeParse(values).success ? 201 : 422)
       if (response.status === 201) accepted += 1
     }),
     { numRuns: 2_000 },

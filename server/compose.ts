@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import facts from 'virtual:facts'
+import palettes from 'virtual:palettes'
 import type { Logger } from 'pino'
 import { documentNotice } from '#content/documents.ts'
-import { site } from '#content/site.ts'
+import { mark, site } from '#content/site.ts'
 import { createLibrary } from './blog/library.ts'
 import { createBlog } from './blog/service.ts'
 import { createWatch } from './blog/watch.ts'
@@ -62,11 +63,11 @@ export async function compose(
   const directory = join(env.contentDir, 'posts')
   const library = createLibrary({ directory, compiled, facts: (id) => factsService.byId(id) ?? undefined })
   const blog = createBlog({ library, now, preview })
-  const posts = createWatch({ directory, library, blog, log, now })
+  const posts = createWatch({ directory, library, blog, palette: palettes.light, log, now })
   const documents = createDocuments(built ? join(built, 'documents.json') : null)
   const screens = createScreens(built ? join(built, 'screens.json') : null)
   const discovery = createDiscovery({ blog, documents, facts: factsService, screens })
-  const brand = { name: site.name, notice: documentNotice }
+  const brand = { name: site.name, notice: documentNotice, mark: mark.regular, palette: palettes.light }
   const search = createSearch({ blog, documents, facts: factsService, screens })
   const typesetting = createTypesetting({
     brand,
@@ -88,7 +89,7 @@ export async function compose(
     }),
     discovery,
     search,
-    openGraph: createOpenGraph({ blog, documents }),
+    openGraph: createOpenGraph({ blog, documents, screens, palette: palettes.light }),
     /** Outgoing mail is configured, so an address can be asked to confirm itself. */
     sendsMail: env.smtpUrl !== null,
     submissionOf,

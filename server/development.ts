@@ -1,52 +1,64 @@
-import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
-import type { HttpBindings } from '@hono/node-server'
+import { join } from 'node:path'
+import type { FilesOf } from '#app/context.ts'
 import { createApp } from './app.ts'
-import { compose, type Services } from './compose.ts'
-import { type Env, readEnv } from './env.ts'
+import { compose } from './compose.ts'
+import type { Env } from './env.ts'
 import { openStatic } from './http/static.ts'
 import { createLog } from './log.ts'
-import type { Pages } from './pages/handler.ts'
+import { createPageAnswers } from './pages/answer.ts'
+import { createPages, type Pages, type Screen } from './pages/handler.ts'
+
+type Parts = {
+  env: Env
+  /** Where what a build would make is kept: `client` is served, `content` is read. */
+  directory: string
+  filesOf: FilesOf
+  /** Writes what is known of the screens into a file, as a build does. */
+  writeScreens: (file: string, pages: Pages, screens: readonly Screen[]) => Promise<void>
+}
+/** An answer, and what went wrong if it is one to an unexpected error. */
+type Answer = { response: Response; error?: unknown }
 
 /**
- * The server for `npm run dev`: API, store and deliveries as in production; pages rendered anew for each request and
- * sent as they are, so that Vite's scripts and styles run.
- *
- * @param createPages loads the pages as their code is now
+ * The server for `npm run dev`: the one of production. Its code does not change while
+ * it runs: after a change it is closed, and another started.
  */
-export async function startDevelopment(
-  variables: Record<string, string | undefined>,
-  createPages: (services: Services) => Promise<Pages>,
-): Promise<{
-  app: (request: Request, bindings: HttpBindings) => Promise<Response>
-  env: Env
-  close: () => Promise<void>
-}> {
-  const env = readEnv(variables)
+export async function startDevelopment({ env, directory, filesOf, writeScreens }: Parts) {
   const log = createLog(env.logLevel)
-  const site = await compose(env, log, undefined, {
-    compiled: fileURLToPath(new URL('../build/content', import.meta.url)),
-  })
-  // Vite serves all files but the posts' pictures.
-  const files = await openStatic(null)
+  const content = join(directory, 'content')
+  const composed = await compose(env, log, undefined, { compiled: content })
+  /** What went wrong while a request was answered, by its reference. */
+  const errors = new Map<string, unknown>()
+  const reportError = (error: unknown, id: string) => {
+    errors.set(id, error)
+    composed.services.reportError(error, id)
+  }
+  const site = { ...composed, services: { ...composed.services, reportError } }
+  const files = await openStatic(join(directory, 'client'))
   await site.posts.open(files.put)
-  site.posts.start()
-  const api = createApp({ env, log, site, files })
+  const pages = createPages(site.services, filesOf, 'development')
+  const answers = createPageAnswers({
+    pages,
+    origin: env.siteUrl ?? `http://localhost:${env.port}`,
+    https: env.siteUrl?.startsWith('https:') ?? false,
+    onError: (error, path) => log.error({ route: path, reason: String(error) }, 'page not kept'),
+    content: site.content,
+  })
+  await writeScreens(join(content, 'screens.json'), pages, answers.screens)
+  site.services.blog.onChange(({ paths }) => void answers.renew(paths))
+  const app = createApp({ env, log, site, files, pages: answers })
   site.worker.start()
+  site.posts.start()
   return {
-    env,
-    close: site.close,
-    async app(request, bindings) {
-      const { pathname, origin } = new URL(request.url)
-      if (
-        /^\/(api\/|healthz$|readyz$|\.well-known\/|facts\.(json|ics)$|media\/posts\/|og\/|(robots|llms)\.txt$|sitemap\.xml$)/.test(
-          pathname,
-        ) ||
-        /^\/blog\/(rss\.xml|atom\.xml|feed\.json)$/.test(pathname)
-      )
-        return api.fetch(request, bindings)
-      const pages = await createPages(site.services)
-      return pages.render(request, { origin, id: randomUUID() })
+    async fetch(...request: Parameters<typeof app.fetch>): Promise<Answer> {
+      errors.clear()
+      const response = await app.fetch(...request)
+      return { response, error: errors.get(response.headers.get('x-request-id') ?? '') }
+    },
+    async close() {
+      answers.stop()
+      await site.close()
     },
   }
 }
+export type Development = Awaited<ReturnType<typeof startDevelopment>>

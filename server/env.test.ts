@@ -70,6 +70,10 @@ test('limits can be off', () => {
   expect(readEnv({ RATE_LIMIT: 'off' }).rateLimit).toEqual([])
 })
 
+const limitsSay = 'RATE_LIMIT must be off, or limits such as 20/min,100/h, each from 1 to 1000000.'
+const smtpSay = 'SMTP_URL must look like smtp://user:password@host:587.'
+const siteSay = 'SITE_URL must be the public address without a path, such as https://www.company.com.'
+
 test.each([
   ['PORT', 'http', 'PORT must be a whole number from 0 to 65535.'],
   ['PORT', '-1', 'PORT must be a whole number from 0 to 65535.'],
@@ -95,17 +99,36 @@ test.each([
     'https://u:p@company.com',
     'SITE_URL must be the public address without a path, such as https://www.company.com.',
   ],
-  ['SMTP_URL', 'mail.company.com', 'SMTP_URL must look like smtp://user:password@host:587.'],
-  ['SMTP_URL', 'https://mail.company.com', 'SMTP_URL must look like smtp://user:password@host:587.'],
+  ['SMTP_URL', 'mail.company.com', smtpSay],
+  ['SMTP_URL', 'https://mail.company.com', smtpSay],
+  ['SMTP_URL', 'smtp://', smtpSay],
+  ['SMTP_URL', 'smtp:mail.company.com', smtpSay],
+  ['SMTP_URL', 'smtp://user:password@', smtpSay],
+  ['SMTP_URL', 'smtp://mail.company.com:0', smtpSay],
+  ['SMTP_URL', 'smtp://mail.company.com:70000', smtpSay],
+  ['SMTP_URL', 'smtp://user:100%@mail.company.com', smtpSay],
+  ['SITE_URL', 'https://company.com?a', siteSay],
+  ['SITE_URL', 'https://company.com#a', siteSay],
+  ['SITE_URL', 'https://', siteSay],
+  ['PORT', '9'.repeat(400), 'PORT must be a whole number from 0 to 65535.'],
+  ['MAIL_FROM', 'a@company.com\r\nBcc: b@company.com', 'MAIL_FROM must be one e-mail address.'],
+  [
+    'LEADS_TO',
+    'a@company.com\r\nBcc: b@company.com',
+    'LEADS_TO must be one or more e-mail addresses, separated by commas.',
+  ],
+  ['RATE_LIMIT', '1000001/min', limitsSay],
+  ['RATE_LIMIT', `${'9'.repeat(400)}/min`, limitsSay],
+  ['RATE_LIMIT', '1/min,-1/h', limitsSay],
   ['MAIL_FROM', 'Team <a@company.com>', 'MAIL_FROM must be one e-mail address.'],
   ['LEADS_TO', 'a@company.com,,b@company.com', 'LEADS_TO must be one or more e-mail addresses, separated by commas.'],
   ['LEADS_TO', 'x;y', 'LEADS_TO must be one or more e-mail addresses, separated by commas.'],
   ['TRUST_PROXY', 'true', 'TRUST_PROXY must be the number of proxies in front of this server, from 0 to 10.'],
   ['TRUST_PROXY', '11', 'TRUST_PROXY must be the number of proxies in front of this server, from 0 to 10.'],
-  ['RATE_LIMIT', '20', 'RATE_LIMIT must be off, or limits such as 20/min,100/h.'],
-  ['RATE_LIMIT', '20/week', 'RATE_LIMIT must be off, or limits such as 20/min,100/h.'],
-  ['RATE_LIMIT', '0/min', 'RATE_LIMIT must be off, or limits such as 20/min,100/h.'],
-  ['RATE_LIMIT', '20/min,', 'RATE_LIMIT must be off, or limits such as 20/min,100/h.'],
+  ['RATE_LIMIT', '20', limitsSay],
+  ['RATE_LIMIT', '20/week', limitsSay],
+  ['RATE_LIMIT', '0/min', limitsSay],
+  ['RATE_LIMIT', '20/min,', limitsSay],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
 ])('%s=%s stops the start with one sentence that says what is wanted', (name, value, sentence) => {
   expect(() => readEnv({ [name]: value })).toThrow(new EnvError(sentence))

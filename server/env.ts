@@ -10,15 +10,29 @@ const url = (protocols: readonly string[], say: string) =>
 export type Limit = { points: number; seconds: number }
 const windows = { s: 1, min: 60, h: 3600, d: 86_400 } as const
 const limitSyntax = /^(\d+)\/(s|min|h|d)$/
-const limitsSay = 'RATE_LIMIT must be off, or limits such as 20/min,100/h'
+/** More would limit nobody. */
+const mostPoints = 1_000_000
+const limitsSay = `RATE_LIMIT must be off, or limits such as 20/min,100/h, each from 1 to ${mostPoints}`
 
 function parseLimits(text: string): Limit[] | null {
   if (text === 'off') return []
   const parts = text.split(',').map((part) => limitSyntax.exec(part.trim()))
-  if (parts.some((part) => !part || Number(part[1]) === 0)) return null
+  if (parts.some((part) => !part || Number(part[1]) < 1 || Number(part[1]) > mostPoints)) return null
   return parts.map((part) => ({ points: Number(part?.[1]), seconds: windows[part?.[2] as keyof typeof windows] }))
 }
 
+/** A mail server is named, and what stands before it can be read. */
+function namesServer(text: string): boolean {
+  const { hostname, username, password, port } = new URL(text)
+  try {
+    decodeURIComponent(username + password)
+  } catch {
+    return false
+  }
+  return hostname !== '' && port !== '0'
+}
+
+const smtpUrlSay = 'SMTP_URL must look like smtp://user:password@host:587'
 const siteUrlSay = 'SITE_URL must be the public address without a path, such as https://www.company.com'
 const variables = z.object({
   PORT: whole(0, 65_535, 'PORT must be a whole number from 0 to 65535').default(3000),
@@ -28,7 +42,9 @@ const variables = z.object({
     .optional(),
   DATA_DIR: z.string().default('data'),
   CONTENT_DIR: z.string().default('content'),
-  SMTP_URL: url(['smtp:', 'smtps:'], 'SMTP_URL must look like smtp://user:password@host:587').optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], smtpUrlSay)
+    .refine((text) => !URL.canParse(text) || namesServer(text), smtpUrlSay)
+    .optional(),
   MAIL_FROM: z.email('MAIL_FROM must be one e-mail address').default(site.email),
   LEADS_TO: z
     .string()

@@ -1,18 +1,21 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { type App, createApp } from './app.ts'
 import { compose } from './compose.ts'
+import { StoreError } from './db/open.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
+import { watchEventLoop } from './http/event-loop.ts'
 import { listen } from './http/listen.ts'
 import { problem } from './http/problem.ts'
 import { openStatic } from './http/static.ts'
 import { createLog } from './log.ts'
 import { createPageAnswers } from './pages/answer.ts'
+import { createPageFiles } from './pages/files.ts'
 import { createPages } from './pages/handler.ts'
 
-export { compose, createApp, createLog, createPageAnswers, createPages, openStatic, readEnv }
+export { compose, createApp, createLog, createPageAnswers, createPageFiles, createPages, openStatic, readEnv }
 
 /** Where the built browser files are: beside the built server. */
 export const clientDirectory = fileURLToPath(new URL('../client', import.meta.url))
@@ -20,24 +23,23 @@ export const clientDirectory = fileURLToPath(new URL('../client', import.meta.ur
 /** Where the build left the posts and the documents that it compiled. */
 export const compiledDirectory = fileURLToPath(new URL('../content', import.meta.url))
 
-/** The integrity of a built file by its address. */
-export function integrityOf(path: string): string {
-  return `sha384-${createHash('sha384')
-    .update(readFileSync(clientDirectory + path))
-    .digest('base64')}`
-}
-
-/** Ends what was started: readiness first, then requests under way (10 s at most), then deliveries, then the store. */
-const drainMs = 10_000
+/**
+ * What is under way gets so long, in milliseconds, to end by itself once the process was told to stop: requests and deliveries
+ * at the same time. With what remains to be closed then, the process has ended within 10 s (RELIABILITY 1).
+ */
+const graceMs = 8_000
+/** The process ends then, whatever keeps it. */
+const lastMs = 9_500
 
 /** @param preview for those who write: drafts and posts to come are shown too, to this machine alone */
-async function start(env: Env, preview: boolean) {
+async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   const log = createLog(env.logLevel)
   const site = await compose(env, log, undefined, { compiled: compiledDirectory, preview })
+  if (stopSignal.aborted) return site.close()
   const files = await openStatic(clientDirectory)
   await site.posts.open(files.put)
+  if (stopSignal.aborted) return site.close()
   const https = env.siteUrl?.startsWith('https:') ?? false
-  let draining = false
   const answer = { app: null as App | null }
   const server = await listen({
     first: (incoming, outgoing) => answer.app?.answerKept(incoming, outgoing) ?? false,
@@ -53,44 +55,67 @@ async function start(env: Env, preview: boolean) {
   const onError = (error: unknown, path: string) => log.error({ route: path, reason: String(error) }, 'page not kept')
   const { blog } = site.services
   const pages = createPageAnswers({
-    pages: createPages(site.services),
+    pages: createPages(site.services, createPageFiles(clientDirectory)),
     origin,
     https,
-    integrityOf,
     onError,
     content: site.content,
   })
   blog.onChange(({ paths }) => void pages.renew(paths))
-  answer.app = createApp({ env, log, site, files, pages, draining: () => draining })
+  answer.app = createApp({
+    env,
+    log,
+    site,
+    files,
+    pages,
+    isLate: watchEventLoop(),
+    draining: () => stopSignal.aborted,
+  })
   log.info({ port, node: process.version }, `listening on ${origin}`)
-  site.worker.start()
-  site.posts.start()
-  void pages.warm()
-
-  const stop = async () => {
-    if (draining) return
-    draining = true
-    log.info('stopping')
-    const closed = new Promise((resolve) => server.close(resolve))
-    const late = setTimeout(() => server.closeAllConnections(), drainMs)
-    await closed
-    clearTimeout(late)
-    await site.close()
-    log.info('stopped')
+  if (!stopSignal.aborted) {
+    site.worker.start()
+    site.posts.start()
+    void pages.warm()
+    await once(stopSignal, 'abort')
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+
+  log.info('stopping')
+  pages.stop()
+  site.posts.stop()
+  const answered = new Promise((resolve) => server.close(resolve))
+  setTimeout(() => server.closeAllConnections(), graceMs).unref()
+  await Promise.all([answered, site.worker.stop(graceMs)])
+  await site.close()
+  log.info('stopped')
 }
 
-if (import.meta.main) {
+/** Runs the server until it is told to stop, and ends the process: with 0 then, with 1 and a sentence when it cannot start. */
+export async function run(stopSignal: AbortSignal): Promise<never> {
+  stopSignal.addEventListener('abort', () => setTimeout(() => process.exit(0), lastMs).unref())
   try {
-    await start(readEnv(process.env), process.argv.includes('--preview'))
+    const env = readEnv(process.env)
+    checkContentDirectory(process.env.CONTENT_DIR)
+    await start(env, process.argv.includes('--preview'), stopSignal)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (error instanceof EnvError) console.error(error.message)
-    else if (code === 'EADDRINUSE')
-      console.error(`Port ${process.env.PORT || 3000} is in use. Set PORT to another one.`)
-    else console.error(error)
-    process.exitCode = 1
+    console.error(sentenceOf(error) ?? error)
+    process.exit(1)
   }
+  // Not left to the last of the work that nobody waits for any more, such as a page's compression.
+  process.exit(0)
+}
+
+/** What keeps the server from starting, and what to do; null when nobody thought of it. */
+function sentenceOf(error: unknown): string | null {
+  const { code, message } = error as NodeJS.ErrnoException
+  const port = process.env.PORT || 3000
+  if (error instanceof EnvError || error instanceof StoreError) return message
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`
+  if (code === 'EACCES') return `This user may not listen on port ${port}. Set PORT to one from 1024 on.`
+  return null
+}
+
+/** Left unset, it need not be there: what the build compiled is enough. */
+function checkContentDirectory(directory: string | undefined) {
+  if (directory && !statSync(directory, { throwIfNoEntry: false })?.isDirectory())
+    throw new EnvError('CONTENT_DIR must be a directory that is there, with posts/ in it.')
 }

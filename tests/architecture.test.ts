@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Import, importsOf, importsOfFile, sourcesIn } from './support/imports.ts'
 
@@ -16,53 +17,52 @@ type Rule = {
 
 const joins = ['server/', 'content/']
 const rules: readonly Rule[] = [
-  // ui ← forms ← features ← routes, never back. The shell stands beside features, above ui.
+  // ui ← forms ← parts ← screens, never back, and no screen takes from another. The shell stands beside them. What an island
+  // follows of the address, and what wakes it, knows none of them.
   { files: 'app/ui/', may: ['app/ui/'] },
+  { files: 'app/islands/', may: ['app/islands/'] },
   { files: 'app/forms/', may: ['app/forms/', 'app/ui/', 'app/api.ts', 'app/context.ts', 'domain/', 'content/'] },
   {
-    files: 'app/features/*/',
-    may: [
-      'app/features/$1/',
-      // What a page says of the law is cited in one way everywhere.
-      'app/features/facts/',
-      'app/forms/',
-      'app/ui/',
-      'app/api.ts',
-      'domain/',
-      'content/',
-    ],
+    files: 'app/shell/',
+    may: ['app/shell/', 'app/forms/', 'app/ui/', 'domain/', 'content/'],
+    types: ['app/context.ts'],
   },
-  { files: 'app/shell/', may: ['app/shell/', 'app/ui/', 'domain/', 'content/'], types: ['app/context.ts'] },
+  { files: 'app/parts/', may: ['app/parts/', 'app/islands/', 'app/forms/', 'app/ui/', 'domain/', 'content/'] },
   {
-    files: 'app/routes/',
+    files: 'app/screens/*/',
     may: [
-      'app/features/',
+      'app/screens/$1/',
+      'app/parts/',
+      'app/islands/',
       'app/forms/',
       'app/shell/',
+      'app/styles/',
       'app/ui/',
       'app/api.ts',
       'app/context.ts',
       'domain/',
       'content/',
     ],
-    types: ['app/routes/+types/'],
+    types: ['app/screens/$1/+types/'],
   },
   { files: 'app/root.tsx', may: ['app/shell/', 'app/styles/', 'app/ui/', 'content/'], types: ['app/+types/'] },
   { files: 'app/entry.server.tsx', may: ['app/shell/', 'app/ui/', 'app/context.ts'] },
-  { files: 'app/entry.client.tsx', may: ['app/forms/', 'app/shell/', 'app/styles/'] },
+  { files: 'app/entry.client.ts', may: ['app/islands/', 'app/shell/', 'app/ui/', 'app/screens/home/film.ts'] },
   { files: 'app/context.ts', may: [], types: ['server/compose.ts'] },
   { files: 'app/routes.ts', may: [] },
   { files: 'app/styles/', may: ['app/styles/'] },
   { files: 'app/*', may: [] },
 
-  { files: 'domain/', may: ['domain/'], packages: ['zod'] },
-  { files: 'content/', may: ['content/', 'domain/'], packages: ['zod'] },
+  { files: 'domain/', may: ['domain/'], packages: ['zod', 'zod/mini'] },
+  { files: 'content/', may: ['content/', 'domain/'], packages: ['zod', 'zod/mini'] },
 
   // The places where parts are joined.
+  { files: 'server/start.ts', may: ['server/main.ts'] },
   { files: 'server/main.ts', may: joins },
+  { files: 'server/addresses.ts', may: joins },
   { files: 'server/app.ts', may: joins },
   { files: 'server/compose.ts', may: joins },
-  { files: 'server/development.ts', may: joins },
+  { files: 'server/development.ts', may: joins, types: ['app/context.ts'] },
   { files: 'server/env.ts', may: ['content/site.ts'] },
   { files: 'server/virtual.d.ts', may: [], types: ['domain/'] },
   { files: 'server/log.ts', may: [] },
@@ -70,10 +70,20 @@ const rules: readonly Rule[] = [
 
   { files: 'server/db/', may: ['server/db/'] },
   { files: 'server/delivery/', may: ['server/delivery/', 'server/db/'] },
-  { files: 'server/http/health.ts', may: ['server/db/', 'server/delivery/store.ts'] },
+  {
+    files: 'server/http/health.ts',
+    may: ['server/http/', 'server/db/', 'server/delivery/store.ts'],
+    types: ['server/env.ts'],
+  },
   { files: 'server/http/static.ts', may: ['server/http/', 'content/documents.ts'] },
   { files: 'server/http/', may: ['server/http/'], types: ['server/env.ts'] },
   { files: 'server/pages/handler.ts', may: ['server/pages/', 'app/context.ts'], types: ['server/compose.ts'] },
+  // The one inline script of a page, for its hash.
+  {
+    files: 'server/pages/answer.ts',
+    may: ['server/pages/', 'server/http/', 'server/markdown/', 'app/shell/theme.ts'],
+    types: ['app/context.ts'],
+  },
   { files: 'server/pages/', may: ['server/pages/', 'server/http/', 'server/markdown/'], types: ['app/context.ts'] },
   // Services come as arguments.
   {
@@ -84,6 +94,8 @@ const rules: readonly Rule[] = [
   // A feature knows itself, deliveries and the store, and no other feature; its own store only the store.
   { files: 'server/*/store.ts', may: ['server/db/'] },
   { files: 'server/mail/', may: ['content/'] },
+  // It looks at all typed data, whatever files there are.
+  { files: 'server/content/', may: ['server/content/', 'domain/', 'content/', 'an address that is not written out'] },
   // What is told to search engines, feed readers and assistants is told of all that there is.
   {
     files: 'server/discovery/',
@@ -96,7 +108,8 @@ const rules: readonly Rule[] = [
     types: ['server/*/service.ts'],
   },
   { files: 'server/search/', may: ['server/search/', 'domain/', 'content/'], types: ['server/*/service.ts'] },
-  { files: 'server/markdown/', may: ['server/markdown/', 'domain/'] },
+  // The company's name and mailboxes may stand in any text.
+  { files: 'server/markdown/', may: ['server/markdown/', 'domain/', 'content/site.ts'] },
   {
     files: 'server/*/',
     may: [
@@ -119,6 +132,7 @@ const rules: readonly Rule[] = [
       'cli/',
       'server/*/store.ts',
       'server/blog/',
+      'server/content/faults.ts',
       'server/facts/read.ts',
       'server/markdown/fault.ts',
       'server/db/',
@@ -150,7 +164,7 @@ function violations(file: string, imports: readonly Import[]): string[] {
       .filter(({ from, typeOnly }) => {
         if (!directories.some((directory) => from.startsWith(`${directory}/`)))
           return (
-            /^\.\.|^tests\/|^scripts\/|written out/.test(from) ||
+            (/^\.\.|^tests\/|^scripts\/|written out/.test(from) && !rule.may.includes(from)) ||
             (rule.packages !== undefined && !rule.packages.includes(from))
           )
         return !allowed(rule.may, from) && !(typeOnly && allowed(rule.types ?? [], from))
@@ -173,6 +187,32 @@ test('nothing that runs in a browser imports Node or the store', () => {
   expect(found.filter((line) => kept.test(line.split(' imports ')[1] ?? ''))).toEqual([])
 })
 
+/** All files of the application that a file brings with it. */
+function broughtBy(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const { from, typeOnly } of importsOfFile(file))
+    if (!typeOnly && /^app\/.*\.tsx?$/.test(from)) broughtBy(from, found)
+  return found
+}
+
+test('an island, and all that it brings, knows neither the router nor the page around it, and carries no styles', () => {
+  const islands = sourcesIn('app').filter((file) => file.endsWith('.island.tsx'))
+  expect(islands.length).toBeGreaterThan(8)
+  const apart = /^react-router|^app\/(shell|context|islands\/Island|routes)|\.css$/
+  const found = [...new Set(islands.flatMap((file) => [...broughtBy(file)]))].flatMap((file) =>
+    importsOfFile(file).flatMap(({ from, typeOnly }) =>
+      !typeOnly && apart.test(from) ? `${file} imports ${from}` : [],
+    ),
+  )
+  expect(found).toEqual([])
+})
+
+test('no two islands have one name', () => {
+  const names = sourcesIn('app').flatMap((file) => /([^/]+)\.island\.tsx$/.exec(file)?.[1] ?? [])
+  expect(new Set(names).size).toBe(names.length)
+})
+
 /** What a test of the specification's lists, or anything that it stands on, takes of the site's own words and rules. */
 const notCopied = (file: string, imports: readonly Import[]) =>
   imports
@@ -186,28 +226,48 @@ test('the lists of the specification, and what tests them, import nothing that t
   expect(reached.size).toBeGreaterThan(8)
   expect([...reached].flatMap((file) => notCopied(file, importsOfFile(file)))).toEqual([])
   const planted =
-    "import { features } from '#content/features.ts'\nimport { contactForm } from '../../domain/leads/contact.ts'"
+    "import { features } from '#content/features.ts'\nimport { contactForm } from '../../domain/forms/contact.ts'"
   expect(notCopied('tests/spec/forms.ts', importsOf('tests/spec/forms.ts', planted))).toHaveLength(2)
+})
+
+/** What a route says of itself is of the one type, so that a misspelt name in it is an error: the server would not see it. */
+const untyped = (source: string) =>
+  /\bhandle\b/.test(source.match(/^export .*$/gm)?.join('\n') ?? '') &&
+  !/^export const handle = \{([^\n]*|(\n {2}[^\n]*)*\n)\} satisfies RouteHandle$/m.test(source)
+
+test('each handle of a route is typed', () => {
+  const said = sourcesIn('app').map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+  expect(said.filter(({ source }) => source.includes('export const handle = '))).not.toHaveLength(0)
+  expect(said.filter(({ source }) => untyped(source)).map(({ file }) => file)).toEqual([])
+})
+
+test.each([
+  "export const handle = { reads: ['q'] }",
+  "export const handle = { read: ['q'] } as RouteHandle",
+  "export const handle = { read: ['q'] } satisfies object",
+  "const handle = { read: ['q'] }\nexport { handle }",
+])('a handle that is not typed is reported: %s', (source) => {
+  expect(untyped(source)).toBe(true)
 })
 
 describe('a planted import is reported', () => {
   test.each([
     ['app/ui/Button.tsx', "import { Field } from '#app/forms/Field.tsx'"],
     ['app/ui/Button.tsx', "import { site } from '#content/site.ts'"],
-    ['app/forms/Field.tsx', "import { ContactForm } from '../features/contact/ContactForm.tsx'"],
+    ['app/forms/Field.tsx', "import { ContactForm } from '../screens/our-story/ContactForm.tsx'"],
     ['app/forms/Field.tsx', "import { Header } from '../shell/Header.tsx'"],
-    ['app/features/blog/Post.tsx', "import { ContactForm } from '../contact/ContactForm.tsx'"],
-    ['app/features/blog/Post.tsx', "export * from '../../routes/home.tsx'"],
-    ['app/features/blog/Post.tsx', "const page = await import('#app/routes/home.tsx')"],
-    ['app/shell/Header.tsx', "import { Hero } from '../features/home/Hero.tsx'"],
-    ['app/routes/home.tsx', "import { createLeads } from '#server/leads/service.ts'"],
-    ['app/routes/home.tsx', "import type { Leads } from '#server/leads/service.ts'"],
-    ['app/routes/home.tsx', "type Leads = import('#server/leads/service.ts').Leads"],
-    ['app/routes/home.tsx', "import about from './about.tsx'"],
+    ['app/parts/FactNote.tsx', "import { Hero } from '../screens/home/Hero.tsx'"],
+    ['app/screens/blog/post.tsx', "import { ContactForm } from '../our-story/ContactForm.tsx'"],
+    ['app/screens/blog/post.tsx', "export * from '../home/route.tsx'"],
+    ['app/screens/blog/post.tsx', "const page = await import('#app/screens/home/route.tsx')"],
+    ['app/shell/Header.tsx', "import { Hero } from '../screens/home/Hero.tsx'"],
+    ['app/screens/home/route.tsx', "import { createLeads } from '#server/leads/service.ts'"],
+    ['app/screens/home/route.tsx', "import type { Leads } from '#server/leads/service.ts'"],
+    ['app/screens/home/route.tsx', "type Leads = import('#server/leads/service.ts').Leads"],
     ['app/context.ts', "import { compose } from '#server/compose.ts'"],
-    ['domain/leads/contact.ts', "import { site } from '#content/site.ts'"],
-    ['domain/leads/contact.ts', "import { createHash } from 'node:crypto'"],
-    ['domain/leads/contact.ts', "import { useState } from 'react'"],
+    ['domain/forms/contact.ts', "import { site } from '#content/site.ts'"],
+    ['domain/forms/contact.ts', "import { createHash } from 'node:crypto'"],
+    ['domain/forms/contact.ts', "import { useState } from 'react'"],
     ['content/site.ts', "import { Button } from '#app/ui/Button.tsx'"],
     ['content/site.ts', "import slugify from 'slugify'"],
     ['server/api/contact.ts', "import { createLeads } from '../leads/service.ts'"],

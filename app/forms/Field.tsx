@@ -5,10 +5,36 @@ import {
   getSelectProps,
   getTextareaProps,
 } from '@conform-to/react'
-import type { ReactNode } from 'react'
-import type { Option } from '#domain/leads/fields.ts'
+import { createContext, type ReactNode, useContext } from 'react'
+import { type Form, isOptional } from '#domain/forms/form.ts'
 
-type Common = { label: string; field: FieldMetadata<string | undefined>; autoComplete: string; optional?: boolean }
+type FieldsProps = {
+  form: Form
+  /** What the form's hook knows of each field. */
+  fields: object
+}
+const FieldsContext = createContext<FieldsProps | null>(null)
+
+/** Tells the fields in it which form they are of, so that each is said by its name alone. */
+export const Fields = ({ form, fields, children }: FieldsProps & { children: ReactNode }) => (
+  <FieldsContext value={{ form, fields }}>{children}</FieldsContext>
+)
+
+/** What the form around it says of a field. */
+function useField<Value>(name: string) {
+  const around = useContext(FieldsContext)
+  const label = around?.form.labels[name]
+  if (!around || !label) throw new Error(`The form around it has no field ${name}`)
+  const fields = around.fields as Record<string, FieldMetadata<Value>>
+  return {
+    label,
+    field: fields[name] as FieldMetadata<Value>,
+    options: around.form.options?.[name] ?? [],
+    optional: isOptional(around.form, name),
+  }
+}
+
+type Common = { name: string; autoComplete: string }
 type FieldProps = Common & {
   type?: 'text' | 'email' | 'tel' | 'url'
   placeholder?: string
@@ -18,8 +44,8 @@ type FieldProps = Common & {
 }
 
 /** A labelled one-line answer with its message between label and control. */
-export function Field({ label, field, autoComplete, optional = false, type = 'text', ...rest }: FieldProps) {
-  const { placeholder, hint, suggestions } = rest
+export function Field({ name, autoComplete, type = 'text', placeholder, hint, suggestions }: FieldProps) {
+  const { label, field, optional } = useField<string | undefined>(name)
   const { key, ...control } = getInputProps(field, { type, ariaDescribedBy: hint && field.descriptionId })
   const listId = suggestions && `${field.id}-suggestions`
   return (
@@ -44,7 +70,8 @@ export function Field({ label, field, autoComplete, optional = false, type = 'te
 }
 
 /** A labelled answer of several lines. */
-export function TextField({ label, field, autoComplete, optional = false, rows }: Common & { rows: number }) {
+export function TextField({ name, autoComplete, rows }: Common & { rows: number }) {
+  const { label, field, optional } = useField<string | undefined>(name)
   const { key, ...control } = getTextareaProps(field)
   return (
     <Labelled label={label} field={field} optional={optional}>
@@ -53,16 +80,12 @@ export function TextField({ label, field, autoComplete, optional = false, rows }
   )
 }
 
-type SelectProps = {
-  label: string
-  field: FieldMetadata<string>
-  /** What the empty first option says. */
-  prompt: string
-  options: readonly Option[]
-}
+/** `prompt` is what the empty first option says. */
+type SelectProps = { name: string; prompt: string }
 
 /** One of several answers, in the browser's own list. */
-export function SelectField({ label, field, prompt, options }: SelectProps) {
+export function SelectField({ name, prompt }: SelectProps) {
+  const { label, field, options } = useField<string>(name)
   const { key, ...control } = getSelectProps(field)
   return (
     <Labelled label={label} field={field}>
@@ -78,10 +101,9 @@ export function SelectField({ label, field, prompt, options }: SelectProps) {
   )
 }
 
-type CheckboxGroupProps = { label: string; field: FieldMetadata<unknown[]>; hint?: string; options: readonly Option[] }
-
 /** Any number of answers. The group's id is that of its first box, so that a link to the group ends on a control. */
-export function CheckboxGroup({ label, field, hint, options }: CheckboxGroupProps) {
+export function CheckboxGroup({ name, hint }: { name: string; hint?: string }) {
+  const { label, field, options } = useField<unknown[]>(name)
   const boxes = getCollectionProps(field, {
     type: 'checkbox',
     options: options.map(({ value }) => value),

@@ -1,4 +1,4 @@
-import { honeypotField } from '#domain/leads/honeypot.ts'
+import { honeypotField } from '#domain/forms/honeypot.ts'
 
 /** A field for programs that fill in everything. People neither see nor reach it. */
 export function Honeypot() {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { rescue as texts } from '#content/mail-forms.ts'
-import type { MailDraft } from '#domain/leads/mail-drafts.ts'
+import type { MailDraft } from '#domain/forms/mail-drafts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Outcome } from './Outcome.tsx'
 import type { Rescue } from './use-mail-form.ts'

@@ -1,7 +1,7 @@
+import type { Notice } from '#domain/forms/form.ts'
 import { notify } from '../ui/notices.ts'
 import type { FormAnswer } from './receive-form.ts'
 
-export type Notice = { title: string; text: string }
 /** What became of a form; null while nothing did. */
 export type Outcome = (Notice & { failed: boolean }) | null
 

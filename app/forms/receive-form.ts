@@ -1,12 +1,28 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import type { z } from 'zod'
-import { honeypotField } from '#domain/leads/honeypot.ts'
+import * as z from 'zod/mini'
+import { type Form, type LeadForm, sentPath } from '#domain/forms/form.ts'
+import { honeypotField } from '#domain/forms/honeypot.ts'
+import { checkTyped, shownAgain, type Typed, typedIn } from '#domain/forms/posted-form.ts'
 import { pageRequestContext, type Services, servicesContext } from '../context.ts'
 
 /** What a page is told of a form that was sent without scripts and not kept. */
 export type FormAnswer = { result: SubmissionResult; failed: boolean }
+
+type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
+
+/**
+ * A lead form sent without scripts to its page: kept as its endpoint keeps it, then the page says so.
+ *
+ * @param place the id of what says so, if it is not the end of the form
+ */
+export const receiveForm = (form: LeadForm, args: Args, place?: string) =>
+  receivePosted(
+    form,
+    args,
+    ({ leads }, answers, submission) => leads.receive(form, answers, submission),
+    () => sentPath(form, place),
+  )
 
 type Keep<Answers> = (
   services: Services,
@@ -21,35 +37,42 @@ type Keep<Answers> = (
  * @param keep hands the checked answers to a service
  * @param done where to go when they are kept
  */
-export async function receiveForm<Schema extends z.ZodType>(
-  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
-  schema: Schema,
+export async function receivePosted<Schema extends z.ZodMiniObject>(
+  { schema }: Form<Schema>,
+  { request, context }: Args,
   keep: Keep<z.output<Schema>>,
-  done: string,
+  done: (pairs: URLSearchParams) => string,
 ) {
   const services = context.get(servicesContext)
   const { id, retryAfter } = context.get(pageRequestContext)
-  const form = await request.formData()
-  const submission = readSubmission(form, schema)
-  const notKept = (status: number, seconds: number) => {
-    const answer: FormAnswer = { result: { ...submission.reply(), status: undefined }, failed: true }
-    return data(answer, { status, headers: { 'Retry-After': String(seconds) } })
-  }
-  if (submission.status !== 'success')
-    return data<FormAnswer>({ result: submission.reply(), failed: false }, { status: 422 })
+  const pairs = await postedPairs(request)
+  const typed = typedIn(schema, pairs)
+  const notKept = (status: number, seconds: number) =>
+    data<FormAnswer>(
+      { result: replyOf(schema, typed), failed: true },
+      { status, headers: { 'Retry-After': String(seconds) } },
+    )
   if (retryAfter) return notKept(429, retryAfter)
+  const checked = checkTyped(schema, typed)
+  if (!checked.success)
+    return data<FormAnswer>({ result: replyOf(schema, typed, checked.error), failed: false }, { status: 422 })
   try {
-    await keep(services, submission.value, services.submissionOf(request, form.get(honeypotField)))
+    await keep(services, checked.data, services.submissionOf(request, pairs.get(honeypotField)))
   } catch (error) {
     services.reportError(error, id)
     return notKept(503, 5)
   }
-  return redirect(done, 303)
+  return redirect(done(pairs), 303)
 }
 
-/** What a form sent without scripts holds. */
-export function readSubmission<Schema extends z.ZodType>(form: FormData, schema: Schema) {
-  // The form library's own commands: our forms send none, and it throws at one that is not well formed.
-  for (const command of ['__intent__', '__state__']) form.delete(command)
-  return parseWithZod(form, { schema })
+/** The names and values that a page was posted, of which the server has bounded the number and the length. */
+export const postedPairs = async (request: Request) => new URLSearchParams(await request.text())
+
+/** What the form in the page is told: what was typed, and what of it needs attention. */
+export function replyOf(schema: z.ZodMiniObject, typed: Typed, error?: z.core.$ZodError): SubmissionResult {
+  return {
+    initialValue: shownAgain(schema, typed),
+    fields: Object.keys(schema.shape),
+    ...(error && { status: 'error', error: z.flattenError(error).fieldErrors }),
+  }
 }

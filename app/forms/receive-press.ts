@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { pageRequestContext, type Services, servicesContext } from '../context.ts'
+import { postedPairs } from './receive-form.ts'
 
 /** What a page is told of a button whose work could not be done now. */
 type PressAnswer = { failed: true }
@@ -15,8 +16,8 @@ export const tokenOf = (request: Request) => new URL(request.url).searchParams.g
  */
 export async function receivePress(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
-  act: (services: Services, token: string, form: FormData) => Promise<void>,
-  done: (form: FormData) => string | null = () => null,
+  act: (services: Services, token: string, pairs: URLSearchParams) => Promise<void>,
+  done: (pairs: URLSearchParams) => string | null = () => null,
 ) {
   const services = context.get(servicesContext)
   const { id, retryAfter } = context.get(pageRequestContext)
@@ -24,12 +25,12 @@ export async function receivePress(
     data<PressAnswer>({ failed: true }, { status, headers: { 'Retry-After': String(seconds) } })
   if (retryAfter) return notDone(429, retryAfter)
   const { pathname, search } = new URL(request.url)
-  const form = await request.formData()
+  const pairs = await postedPairs(request)
   try {
-    await act(services, tokenOf(request), form)
+    await act(services, tokenOf(request), pairs)
   } catch (error) {
     services.reportError(error, id)
     return notDone(503, 5)
   }
-  return redirect(done(form) ?? pathname + search, 303)
+  return redirect(done(pairs) ?? pathname + search, 303)
 }

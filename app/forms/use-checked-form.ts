@@ -1,19 +1,22 @@
-import { type DefaultValue, type Submission, type SubmissionResult, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
+import { type DefaultValue, parse, type Submission, type SubmissionResult, useForm } from '@conform-to/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { z } from 'zod'
+import * as z from 'zod/mini'
+import type { Form } from '#domain/forms/form.ts'
+import { checkTyped, typedIn } from '#domain/forms/posted-form.ts'
 import type { FormAnswer } from './receive-form.ts'
 
+const errorPrefix = 'Error: '
+
 /** Answers that the schema took, and the entries they were read from. */
-export type Checked<Schema extends z.ZodObject> = {
+export type Checked<Schema extends z.ZodMiniObject> = {
   submission: Extract<Submission<z.input<Schema>, string[], z.output<Schema>>, { status: 'success' }>
   entries: FormData
 }
 
-type Options<Schema extends z.ZodObject> = {
-  /** Names the form's elements: `contact-form` makes `contact-form-email`. No other element may have it. */
-  id: string
-  schema: Schema
+type Options<Schema extends z.ZodMiniObject> = {
+  form: Form<Schema>
+  /** Names the form's elements, where the form stands more than once. */
+  id?: string | undefined
   /** What the fields hold at first. */
   defaultValue?: DefaultValue<z.input<Schema>>
   /** What the page's action said of a form sent without scripts. */
@@ -27,8 +30,10 @@ type Options<Schema extends z.ZodObject> = {
  * A form that is checked with the schema that the server uses: mistakes are named at their fields and in the summary,
  * which takes focus. What happens to right answers is the caller's.
  */
-export function useCheckedForm<Schema extends z.ZodObject>(options: Options<Schema>) {
-  const { id, schema, defaultValue, answer, onEdit, onChecked } = options
+export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<Schema>) {
+  const { defaultValue, answer, onEdit, onChecked } = options
+  const { schema, page } = options.form
+  const id = options.id ?? options.form.id
   const [refused, setRefused] = useState<SubmissionResult>()
   const [attempts, setAttempts] = useState(0)
   const summary = useRef<HTMLDivElement>(null)
@@ -40,13 +45,20 @@ export function useCheckedForm<Schema extends z.ZodObject>(options: Options<Sche
     lastResult: refused ?? answer?.result,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    onValidate: ({ formData }) => checked(schema, formData),
   })
 
   // Conform moves focus to the first field that needs attention; the summary, which names them all, comes before it.
   useEffect(() => {
     if (attempts > 0) summary.current?.focus()
   }, [attempts])
+
+  const invalid = Object.keys(form.allErrors).length > 0
+  // Who hears the page's title hears that it shows mistakes.
+  useEffect(() => {
+    const title = document.title.replace(errorPrefix, '')
+    document.title = invalid ? errorPrefix + title : title
+  }, [invalid])
 
   async function submit(element: HTMLFormElement) {
     const checked = check(schema, element)
@@ -62,7 +74,7 @@ export function useCheckedForm<Schema extends z.ZodObject>(options: Options<Sche
   return {
     fields,
     errors: form.allErrors as Record<string, string[]>,
-    invalid: Object.keys(form.allErrors).length > 0,
+    invalid,
     summary,
     /** Shows what the server alone refused. */
     refuse({ submission }: Checked<Schema>, fieldErrors: Record<string, string[]>) {
@@ -73,6 +85,7 @@ export function useCheckedForm<Schema extends z.ZodObject>(options: Options<Sche
     accept: () => setRefused(undefined),
     formProps: {
       id,
+      action: page,
       method: 'post' as const,
       noValidate: true,
       onInput: (event: FormEvent<HTMLFormElement>) => onEdit(event.currentTarget),
@@ -89,8 +102,18 @@ export function useCheckedForm<Schema extends z.ZodObject>(options: Options<Sche
 }
 
 /** What the form holds, or null when an answer needs attention. */
-export function check<Schema extends z.ZodObject>(schema: Schema, form: HTMLFormElement): Checked<Schema> | null {
+export function check<Schema extends z.ZodMiniObject>(schema: Schema, form: HTMLFormElement): Checked<Schema> | null {
   const entries = new FormData(form)
-  const submission = parseWithZod(entries, { schema })
+  const submission = checked(schema, entries)
   return submission.status === 'success' ? { submission, entries } : null
 }
+
+/** The same check as the server's, of the same texts (`domain/forms/posted-form.ts`). */
+const checked = <Schema extends z.ZodMiniObject>(schema: Schema, entries: FormData) =>
+  parse<z.output<Schema>, string[]>(entries, {
+    resolve() {
+      const pairs = new URLSearchParams([...entries].map(([name, value]) => [name, String(value)]))
+      const { data, error } = checkTyped(schema, typedIn(schema, pairs))
+      return error ? { error: z.flattenError(error).fieldErrors as Record<string, string[]> } : { value: data }
+    },
+  })

@@ -1,49 +1,48 @@
 import { useEffect, useRef, useState } from 'react'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
+import type { PostedForm } from '#domain/forms/form.ts'
 import { fieldErrorsOf } from '../api.ts'
-import { failed, type Notice, type Outcome, outcomeOf, succeeded, toast } from './outcomes.ts'
+import { failed, type Outcome, outcomeOf, succeeded, toast } from './outcomes.ts'
 import type { FormAnswer } from './receive-form.ts'
 import { type Checked, useCheckedForm } from './use-checked-form.ts'
 import { usePost } from './use-post.ts'
 
-type Options<Schema extends z.ZodObject> = {
-  /** Names the form's elements: `contact-form` makes `contact-form-email`. No other element may have it. */
-  id: string
-  schema: Schema
-  /** Where the answers are posted as JSON. */
-  endpoint: string
-  notices: { success: Notice; failure: Notice }
+type Options<Schema extends z.ZodMiniObject> = {
+  form: PostedForm<Schema>
+  /** Names the form's elements, where the form stands more than once. */
+  id?: string | undefined
   /** What the page's action said of a form sent without scripts. */
   answer?: FormAnswer | undefined
   /** The page shows a form that was sent without scripts and kept. */
-  sent?: boolean
+  sent?: boolean | undefined
 }
 
 /**
  * A lead form: checks the answers with the schema that the server uses, sends them, and says what became of them in a
  * toast and beside the form. On failure what was typed stays. Without scripts the same form posts to the page's action.
  */
-export function useLeadForm<Schema extends z.ZodObject>(options: Options<Schema>) {
-  const { id, schema, endpoint, notices, answer, sent = false } = options
+export function useLeadForm<Schema extends z.ZodMiniObject>(options: Options<Schema>) {
+  const { form: declared, id, answer, sent = false } = options
+  const { notices } = declared
   const [sending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>(() => outcomeOf(notices, answer, sent))
   const pressed = useRef<HTMLElement>(null)
-  const { touch, post } = usePost(schema, endpoint)
+  const { touch, post } = usePost(declared)
   const { refuse, accept, ...form } = useCheckedForm({
+    form: declared,
     id,
-    schema,
     answer,
     onEdit: touch,
     onChecked: send,
   })
 
-  // The button that was pressed is disabled for a while, and loses the focus.
+  // The button that was pressed is disabled for a while, and loses the focus; Safari gives it none when it is pressed.
   useEffect(() => {
     if (!sending && document.activeElement === document.body) pressed.current?.focus()
   }, [sending])
 
   async function send(checked: Checked<Schema>, element: HTMLFormElement) {
-    pressed.current = element.querySelector<HTMLElement>('[type=submit]:focus')
+    pressed.current = element.querySelector<HTMLElement>('[type=submit]')
     setSending(true)
     setOutcome(null)
     try {

@@ -1,39 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
-import type { z } from 'zod'
-import type { MailDraft } from '#domain/leads/mail-drafts.ts'
+import type * as z from 'zod/mini'
+import type { Notice, PostedForm } from '#domain/forms/form.ts'
+import type { MailDraft } from '#domain/forms/mail-drafts.ts'
 import { fieldErrorsOf } from '../api.ts'
 import { openMailClient } from './mail-client.ts'
-import { failed, type Notice, type Outcome, outcomeOf, succeeded, toast } from './outcomes.ts'
+import { failed, type Outcome, outcomeOf, succeeded, toast } from './outcomes.ts'
 import type { FormAnswer } from './receive-form.ts'
 import { type Checked, check, useCheckedForm } from './use-checked-form.ts'
 import { usePost } from './use-post.ts'
 
-export type MailFormOptions<Schema extends z.ZodObject> = {
-  /** Names the form's elements. No other element may have it. */
-  id: string
-  schema: Schema
+export type MailFormOptions<Schema extends z.ZodMiniObject> = {
+  /** The notices are those of opening a mail, and of sending from the page instead. */
+  form: PostedForm<Schema> & { notices: { sent: Notice; notSent: Notice } }
   draftOf: (answers: z.output<Schema>) => MailDraft
-  /** Where the answers are posted as JSON when they are sent from the page. */
-  endpoint: string
-  notices: { success: Notice; failure: Notice; sent: Notice; notSent: Notice }
   /** What the page's action said of a form sent without scripts. */
   answer?: FormAnswer | undefined
   /** The page shows a form that was sent without scripts and kept. */
   sent?: boolean
 }
 
-/** What a page tells its mail form, and is told by it. */
-export type MailFormProps = {
-  /** What the page's action said of a form sent without scripts. */
-  answer: FormAnswer | undefined
-  /** The page shows a form that was sent without scripts and kept. */
-  sent: boolean
-  /** Told whether the form shows mistakes, which the page's title says. */
-  onInvalid: (invalid: boolean) => void
-}
-
 /** Right answers, and the mail that was written from them; none when it could not be written. */
-type Ready<Schema extends z.ZodObject> = { checked: Checked<Schema>; draft: MailDraft | null }
+type Ready<Schema extends z.ZodMiniObject> = { checked: Checked<Schema>; draft: MailDraft | null }
 
 /**
  * The button says that it acts for this long: a browser is silent while it looks for a mail program, and a second press
@@ -46,8 +33,9 @@ const submittingMs = 500
  * forms). What was typed stays, and `ready` is what the panel after it offers to copy, to open elsewhere or to send from
  * the page. Without scripts the same form posts to the page's action.
  */
-export function useMailForm<Schema extends z.ZodObject>(options: MailFormOptions<Schema>) {
-  const { id, schema, draftOf, endpoint, notices, answer, sent = false } = options
+export function useMailForm<Schema extends z.ZodMiniObject>(options: MailFormOptions<Schema>) {
+  const { form: declared, draftOf, answer, sent = false } = options
+  const { schema, notices } = declared
   const [submitting, setSubmitting] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>(() =>
     outcomeOf({ success: notices.sent, failure: notices.notSent }, answer, sent),
@@ -56,10 +44,9 @@ export function useMailForm<Schema extends z.ZodObject>(options: MailFormOptions
   const [sending, setSending] = useState(false)
   const [delivery, setDelivery] = useState<Outcome>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
-  const { touch, post } = usePost(schema, endpoint)
+  const { touch, post } = usePost(declared)
   const { refuse, accept, ...form } = useCheckedForm({
-    id,
-    schema,
+    form: declared,
     answer,
     onEdit(element) {
       touch()

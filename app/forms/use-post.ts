@@ -1,6 +1,7 @@
 import { useRef } from 'react'
-import type { z } from 'zod'
-import { honeypotField } from '#domain/leads/honeypot.ts'
+import type * as z from 'zod/mini'
+import type { PostedForm } from '#domain/forms/form.ts'
+import { honeypotField } from '#domain/forms/honeypot.ts'
 import { api } from '../api.ts'
 import type { Checked } from './use-checked-form.ts'
 
@@ -8,7 +9,7 @@ import type { Checked } from './use-checked-form.ts'
  * Posts a form's answers as JSON. The key that makes a repeat the same lead is made when the form is first touched, and
  * kept until an answer came through.
  */
-export function usePost<Schema extends z.ZodObject>(schema: Schema, endpoint: string) {
+export function usePost<Schema extends z.ZodMiniObject>({ schema, endpoint }: PostedForm<Schema>) {
   const idempotencyKey = useRef<string>(null)
   return {
     touch() {
@@ -25,7 +26,7 @@ export function usePost<Schema extends z.ZodObject>(schema: Schema, endpoint: st
 }
 
 /** Every field of the schema, an optional one that was left out as an empty text; the field for programs if one filled it in. */
-function payloadOf(schema: z.ZodObject, value: Record<string, unknown>, entries: FormData) {
+function payloadOf(schema: z.ZodMiniObject, value: Record<string, unknown>, entries: FormData) {
   const answers = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, value[name] ?? '']))
   const trap = entries.get(honeypotField)
   return trap ? { ...answers, [honeypotField]: trap } : answers

@@ -1,7 +1,5 @@
 import { pageError } from '#content/screens.ts'
-import { Button } from '../ui/Button.tsx'
-import { Link } from '../ui/Link.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Gauge } from './Gauge.tsx'
 import { PageMeta } from './PageMeta.tsx'
 import { usePageRequest } from './page-request.tsx'
@@ -9,7 +7,6 @@ import { usePageRequest } from './page-request.tsx'
 /** Says what to do, and gives the reference under which the log has the fault. */
 export function ErrorScreen() {
   const { id } = usePageRequest()
-  const hydrated = useHydrated()
   return (
     <section className="wrap lost">
       <PageMeta title={pageError.title} nowhere />
@@ -24,12 +21,11 @@ export function ErrorScreen() {
         </p>
       )}
       <p className="acts pt-8">
-        {hydrated && (
-          <Button go onClick={() => location.reload()}>
-            {pageError.retry}
-          </Button>
-        )}
-        <Link href={pageError.mail.href}>{pageError.mail.title}</Link>
+        {/* The same address once more. */}
+        <ButtonLink go href="">
+          {pageError.retry}
+        </ButtonLink>
+        <a href={pageError.mail.href}>{pageError.mail.title}</a>
       </p>
     </section>
   )

@@ -1,6 +1,4 @@
 import { companyLinks, type LinkItem, legalLinks, site } from '#content/site.ts'
-import { Link } from '../ui/Link.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
 import { Logo } from './Logo.tsx'
 import { ThemeControl } from './ThemeControl.tsx'
 
@@ -8,9 +6,9 @@ export const Footer = () => (
   <footer className="foot">
     <div className="wrap">
       <div>
-        <Link className="logo" href="/">
+        <a className="logo" href="/">
           <Logo />
-        </Link>
+        </a>
         <p className="max-w-[26rem]">{site.description}</p>
       </div>
       <div>
@@ -25,7 +23,7 @@ export const Footer = () => (
       </div>
       <div className="base">
         <p>
-          © <CurrentYear /> {site.name}
+          © <span data-year>{new Date().getFullYear()}</span> {site.name}
         </p>
         <p>{site.madeIn}</p>
         <Links items={legalLinks} />
@@ -39,18 +37,8 @@ const Links = ({ items }: { items: readonly LinkItem[] }) => (
   <ul>
     {items.map(({ title, href }) => (
       <li key={href}>
-        <Link href={href}>{title}</Link>
+        <a href={href}>{title}</a>
       </li>
     ))}
   </ul>
 )
-
-/** Pages are kept, so the server's year may be last year's: once scripts run, the text is made anew. */
-function CurrentYear() {
-  const hydrated = useHydrated()
-  return (
-    <span key={String(hydrated)} suppressHydrationWarning>
-      {new Date().getFullYear()}
-    </span>
-  )
-}

@@ -1,4 +1,3 @@
-import { Link } from '../ui/Link.tsx'
 import { Logo } from './Logo.tsx'
 import { MainLinks } from './MainLinks.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -6,9 +5,9 @@ import { MobileMenu } from './MobileMenu.tsx'
 export const Header = () => (
   <header className="top">
     <div className="wrap bar">
-      <Link className="logo" href="/">
+      <a className="logo" href="/">
         <Logo />
-      </Link>
+      </a>
       <MainLinks label="Main" tight />
       <MobileMenu />
     </div>

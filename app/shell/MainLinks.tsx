@@ -1,10 +1,9 @@
 import { useLocation } from 'react-router'
 import { earlyAccessLink, mainLinks } from '#content/site.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Link } from '../ui/Link.tsx'
 
 /** The same links for the header and the menu; the current one is marked, and so is one above the current page. */
-export function MainLinks({ label, tight, onChoose }: { label: string; tight?: boolean; onChoose?: () => void }) {
+export function MainLinks({ label, tight }: { label: string; tight?: boolean }) {
   const { pathname } = useLocation()
   const current = (href: string) => (pathname === href ? 'page' : pathname.startsWith(href) ? 'true' : undefined)
   return (
@@ -12,19 +11,13 @@ export function MainLinks({ label, tight, onChoose }: { label: string; tight?: b
       <ul>
         {mainLinks.map(({ title, href }) => (
           <li key={href}>
-            <Link href={href} aria-current={current(href)} onClick={onChoose}>
+            <a href={href} aria-current={current(href)}>
               {title}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
-      <ButtonLink
-        go
-        tight={tight}
-        href={earlyAccessLink.href}
-        aria-current={current(earlyAccessLink.href)}
-        onClick={onChoose}
-      >
+      <ButtonLink go tight={tight} href={earlyAccessLink.href} aria-current={current(earlyAccessLink.href)}>
         {earlyAccessLink.title}
       </ButtonLink>
     </nav>

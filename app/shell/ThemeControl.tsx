@@ -1,7 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { Tooltip } from '../ui/Tooltip.tsx'
-import { useTheme } from './ThemeProvider.tsx'
-import { type Theme, themes } from './theme.ts'
+import { siteTheme, type Theme, themes } from './theme.ts'
 
 const labels: Record<Theme, { label: string; hint: string }> = {
   light: { label: 'Light', hint: 'Ink on light paper' },
@@ -15,39 +12,20 @@ const labels: Record<Theme, { label: string; hint: string }> = {
  *
  * @param name tells the two groups of a page apart
  */
-export function ThemeControl({ name }: { name: string }) {
-  const { theme, defaultTheme, choose } = useTheme()
-  const fieldset = useRef<HTMLFieldSetElement>(null)
-  const radios = () => fieldset.current?.querySelectorAll<HTMLInputElement>('input') ?? []
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, to take over what was chosen before scripts ran
-  useEffect(() => {
-    const picked = [...radios()].find((radio) => radio.checked)?.value as Theme | undefined
-    if (picked && picked !== defaultTheme) choose(picked)
-  }, [])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the radios are the same ones every time
-  useEffect(() => {
-    for (const radio of radios()) radio.checked = radio.value === theme
-  }, [theme])
-
-  return (
-    <fieldset className="theme" ref={fieldset}>
-      <legend className="sr">Theme</legend>
-      {themes.map((value) => (
-        <label key={value}>
-          <Tooltip text={labels[value].hint}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={value === defaultTheme}
-              onChange={() => choose(value)}
-            />
-          </Tooltip>
-          {labels[value].label}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
+export const ThemeControl = ({ name }: { name: string }) => (
+  <fieldset className="theme">
+    <legend className="sr">Theme</legend>
+    {themes.map((value) => (
+      <label key={value}>
+        <input
+          type="radio"
+          name={name}
+          value={value}
+          defaultChecked={value === siteTheme}
+          data-tooltip={labels[value].hint}
+        />
+        {labels[value].label}
+      </label>
+    ))}
+  </fieldset>
+)

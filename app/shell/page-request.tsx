@@ -1,16 +1,14 @@
 import { createContext, use } from 'react'
-import type { PageRequest } from '../context.ts'
+import type { PageFiles, PageRequest } from '../context.ts'
 
 const PageRequestContext = createContext<PageRequest>({ origin: '', id: '' })
 export const PageRequestProvider = PageRequestContext
 
-/** The origin for canonical addresses, the request's reference and the nonce. */
+/** What the server knows of the request: the origin for canonical addresses, the request's reference. */
 export const usePageRequest = () => use(PageRequestContext)
 
-/** The same, read back in the browser from what the server wrote, so that hydration finds the same page. */
-export function pageRequestOfDocument(): PageRequest {
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
-  const id = document.querySelector<HTMLMetaElement>('meta[name=request-id]')?.content ?? ''
-  const sendsMail = document.querySelector('meta[name=sends-mail]') !== null
-  return { origin: canonical ? new URL(canonical.href).origin : location.origin, id, sendsMail }
-}
+const PageFilesContext = createContext<PageFiles>({ styles: '', script: '' })
+export const PageFilesProvider = PageFilesContext
+
+/** The styles that stand in the page, and its one script. */
+export const usePageFiles = () => use(PageFilesContext)

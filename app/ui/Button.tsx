@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
-import { Link, type LinkProps } from './Link.tsx'
 
 type Look = {
   /** The green one. One is in view at a time, apart from the header's. */
@@ -16,6 +15,6 @@ export const Button = ({ go, tight, className, type = 'button', ...rest }: Compo
 )
 
 /** A link that acts: it looks like a button and stays a link. */
-export const ButtonLink = ({ go, tight, className, ...rest }: LinkProps & Look) => (
-  <Link className={look({ go, tight }, className)} {...rest} />
+export const ButtonLink = ({ go, tight, className, ...rest }: ComponentProps<'a'> & Look) => (
+  <a className={look({ go, tight }, className)} {...rest} />
 )

@@ -1,5 +1,3 @@
-import { Link } from './Link.tsx'
-
 type ContentsProps = {
   title: string
   entries: readonly { id: string; title: string }[]
@@ -15,7 +13,7 @@ export const Contents = ({ title, entries, numbered }: ContentsProps) => (
     <ol className={numbered ? 'list-decimal pl-6' : undefined}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <Link href={`#${entry.id}`}>{entry.title}</Link>
+          <a href={`#${entry.id}`}>{entry.title}</a>
         </li>
       ))}
     </ol>

@@ -1,14 +1,19 @@
 import { Toast } from 'radix-ui'
-import { useEffect, useRef } from 'react'
-import { dismiss, type Notice } from './notices.ts'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import { dismiss, getNotices, subscribeToNotices } from './notices.ts'
 
-type NoticeRegionProps = {
-  notices: readonly Notice[]
-  /** F8 was pressed before this code was there. */
-  called: boolean
+/**
+ * Shows notices from now on.
+ *
+ * @param called F8 was pressed before this code was there
+ */
+export function showNotices(called: boolean) {
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<NoticeRegion called={called} />)
 }
 
-export default function NoticeRegion({ notices, called }: NoticeRegionProps) {
+function NoticeRegion({ called }: { called: boolean }) {
+  const notices = useSyncExternalStore(subscribeToNotices, getNotices)
   const viewport = useRef<HTMLOListElement>(null)
   useEffect(() => {
     if (called) viewport.current?.focus()

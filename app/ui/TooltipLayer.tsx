@@ -1,8 +1,19 @@
 import { Tooltip } from 'radix-ui'
-import { type ComponentProps, useEffect, useLayoutEffect } from 'react'
-import type { Hint } from './tooltips.ts'
+import { type ComponentProps, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import { getHints, subscribeToHints } from './tooltips.ts'
 
-export default function TooltipLayer({ hints }: { hints: readonly Hint[] }) {
+let shown = false
+
+/** Shows the tooltips of the page, once: one layer, so that the delays are shared (SPEC 9). */
+export function showTooltips() {
+  if (shown) return
+  shown = true
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<TooltipLayer />)
+}
+
+function TooltipLayer() {
+  const hints = useSyncExternalStore(subscribeToHints, getHints)
   return (
     <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>
       {hints.map(({ trigger, text }) => (

@@ -1,4 +1,4 @@
-import { MoreLink } from './Link.tsx'
+import { MoreLink } from './MoreLink.tsx'
 
 type WaysProps = { ways: readonly { title: string; href: string; text: string }[] }
 

@@ -4,14 +4,11 @@ export type Hint = { trigger: HTMLElement; text: string }
 let hints: readonly Hint[] = []
 const listeners = new Set<() => void>()
 
-function replace(next: readonly Hint[]) {
-  hints = next
+export const isKnown = (trigger: HTMLElement) => hints.some((hint) => hint.trigger === trigger)
+export function setHint(hint: Hint) {
+  hints = [...hints.filter(({ trigger }) => trigger !== hint.trigger), hint]
   for (const listener of listeners) listener()
 }
-
-export const isKnown = (trigger: HTMLElement) => hints.some((hint) => hint.trigger === trigger)
-export const setHint = (hint: Hint) => replace([...hints.filter(({ trigger }) => trigger !== hint.trigger), hint])
-export const forgetHint = (gone: HTMLElement) => replace(hints.filter(({ trigger }) => trigger !== gone))
 
 export const getHints = () => hints
 export function subscribeToHints(listener: () => void) {

@@ -17,13 +17,13 @@ import {
 export const runParameters = ['a', 'at', 'score', 'do'] as const
 
 /** What a button of a form without scripts asks for. */
-export type Deed = 'previous' | 'skip' | 'view' | 'back'
-const deeds: Record<Deed, (run: Run) => Run> = { previous, skip, view: viewResults, back }
+export type StepAction = 'previous' | 'skip' | 'view' | 'back'
+const stepActions: Record<StepAction, (run: Run) => Run> = { previous, skip, view: viewResults, back }
 
-/** The scores as five signs, a hyphen where a question has none: `31-04`. */
+/** The scores as five characters, a hyphen where a question has none: `31-04`. */
 export const writeAnswers = (answers: Answers): string => answers.map((score) => score ?? '-').join('')
 
-/** The scores that five signs stand for. Whatever else is written counts as none. */
+/** The scores that five characters stand for. Whatever else is written counts as none. */
 export const readAnswers = (text: string): Answers =>
   Array.from({ length: questionCount }, (_, index) => readScore(text.charAt(index)))
 
@@ -44,8 +44,8 @@ export function readAddress(query: URLSearchParams): Run | null {
   const run: Run = { answers, step: step ?? 'complete', reached: step ?? 'complete' }
   const score = readScore(query.get('score'))
   if (score !== null) return answer(run, score)
-  const deed = query.get('do')
-  return deed !== null && Object.hasOwn(deeds, deed) ? deeds[deed as Deed](run) : run
+  const action = query.get('do')
+  return action !== null && Object.hasOwn(stepActions, action) ? stepActions[action as StepAction](run) : run
 }
 
 /** The address that holds the scores and nothing else, for a result that is shared or kept. */

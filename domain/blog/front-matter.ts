@@ -17,7 +17,7 @@ const line = (name: string, most: number) =>
     .trim()
     .min(1, `${name} is missing`)
     .refine((text) => text.length <= most, {
-      error: ({ input }) => `${name} has ${String(input).length} signs; ${most} is the most`,
+      error: ({ input }) => `${name} has ${String(input).length} characters; ${most} is the most`,
     })
 
 const slugSyntax = /^[a-z0-9]+(-[a-z0-9]+)*$/

@@ -1,5 +1,5 @@
-import type { Option } from '../leads/fields.ts'
-import type { PolicyAnswers } from './form.ts'
+import type { Option } from '../forms/fields.ts'
+import type { PolicyAnswers } from '../forms/policy.ts'
 
 /** How much risk is taken on purpose; the words are those of the policy's own table. */
 export const riskAppetites = [

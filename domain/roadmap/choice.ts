@@ -1,4 +1,4 @@
-import type { Option } from '../leads/fields.ts'
+import type { Option } from '../forms/fields.ts'
 
 /** What the personaliser asks (SPEC 3, Personalization input). */
 export const roadmapIndustries = [

@@ -5,9 +5,19 @@
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { filmTranscript } from '../../content/film.ts'
 import { type BuiltRecord, hashOf, outputs, pathOf, RECORD, sourceHash } from './built.ts'
@@ -83,27 +93,39 @@ async function photograph(page: Page, mouth: Mouth, folder: string): Promise<str
   return reel
 }
 
-/** Writes the two films and the poster. */
+/** Makes the two films and the poster in the temporary folder. */
 function encode(reel: string, track: string, folder: string): void {
   const picture = ['-i', reel, '-i', track, '-map', '0:v', '-map', '1:a', '-vf', PIXELS, ...TAGS, '-threads', '2']
   const voice = ['-ac', '1', '-ar', '48000']
   const clean = ['-map_metadata', '-1', '-fflags', '+bitexact']
   const av1 = ['-c:v', 'libsvtav1', '-preset', '4', '-crf', '38', '-g', '250', '-svtav1-params', 'tune=0:lp=2']
-  ffmpeg(...picture, ...av1, '-c:a', 'libopus', '-b:a', '40k', ...voice, ...clean, pathOf('public/media/intro.webm'))
+  ffmpeg(...picture, ...av1, '-c:a', 'libopus', '-b:a', '40k', ...voice, ...clean, join(folder, 'intro.webm'))
   const h264 = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '24', '-g', '250']
   const everywhere = ['-profile:v', 'high', '-level', '3.1', '-movflags', '+faststart']
   const aac = ['-c:a', 'aac', '-b:a', '64k']
-  ffmpeg(...picture, ...h264, ...everywhere, ...aac, ...voice, ...clean, pathOf('public/media/intro.mp4'))
+  ffmpeg(...picture, ...h264, ...everywhere, ...aac, ...voice, ...clean, join(folder, 'intro.mp4'))
   const still = ['-c:v', 'libaom-av1', '-still-picture', '1', '-crf', '24', '-cpu-used', '2']
-  const poster = pathOf('public/media/intro-poster.avif')
+  const poster = join(folder, 'intro-poster.avif')
   ffmpeg('-i', join(folder, 'first.png'), '-frames:v', '1', '-vf', PIXELS, ...TAGS, ...still, poster)
 }
 
 /** The captions: the transcript as it is. Each cue says where it stands, or the browser would move it as it arrives. */
-function writeCaptions(): void {
+function writeCaptions(folder: string): void {
   const stamp = (seconds: number) => `00:00:${seconds.toFixed(3).padStart(6, '0')}`
   const cues = filmTranscript.map(({ start, end, text }) => `${stamp(start)} --> ${stamp(end)} line:82%\n${text}\n`)
-  writeFileSync(pathOf('public/media/intro.en.vtt'), `WEBVTT\n\n${cues.join('\n')}`)
+  writeFileSync(join(folder, 'intro.en.vtt'), `WEBVTT\n\n${cues.join('\n')}`)
+}
+
+/** Puts the finished files in their places, once all of them are whole and small enough: a build that stops changes none. */
+function publish(folder: string): void {
+  for (const file of outputs) {
+    const { size } = statSync(join(folder, basename(file)))
+    console.log(`${file}: ${size} bytes`)
+    if (size > LIMIT) throw new Error(`${file} is larger than ${LIMIT} bytes`)
+  }
+  mkdirSync(pathOf('public/media'), { recursive: true })
+  for (const file of outputs) copyFileSync(join(folder, basename(file)), `${pathOf(file)}.new`)
+  for (const file of outputs) renameSync(`${pathOf(file)}.new`, pathOf(file))
 }
 
 async function preview(page: Page, mouth: Mouth, [flag, value = '']: string[]): Promise<void> {
@@ -139,15 +161,10 @@ try {
     if (options.length > 0) {
       await preview(page, mouth, options)
     } else {
-      mkdirSync(pathOf('public/media'), { recursive: true })
       const reel = await photograph(page, mouth, folder)
       encode(reel, mixTrack(spoken, DURATION, folder), folder)
-      writeCaptions()
-      for (const file of outputs) {
-        const { size } = statSync(pathOf(file))
-        console.log(`${file}: ${size} bytes`)
-        if (size > LIMIT) throw new Error(`${file} is larger than ${LIMIT} bytes`)
-      }
+      writeCaptions(folder)
+      publish(folder)
       const record: BuiltRecord = {
         source: sourceHash(),
         outputs: Object.fromEntries(outputs.map((file) => [file, hashOf(file)])),

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { filmTranscript } from '../../content/film.ts'
+import { mark, site } from '../../content/site.ts'
+import { color } from './style.ts'
 
 const root = new URL('../../', import.meta.url)
 const font = 'node_modules/@fontsource-variable/stix-two-text/files/stix-two-text-latin-wght-normal.woff2'
@@ -28,13 +31,14 @@ export const hashOf = (file: string) =>
     .update(readFileSync(pathOf(file)))
     .digest('hex')
 
-/** One sha256 over all that the film is made from: this folder's code, the spoken words and the type face. */
+/** One sha256 over all that the film is made from: this folder's code, the spoken words, name, mark, colours and type face. */
 export function sourceHash(): string {
   const scripts = readdirSync(pathOf('media/intro'))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort()
     .map((name) => `media/intro/${name}`)
   const all = createHash('sha256')
-  for (const file of [...scripts, 'content/film.ts', font]) all.update(`${file} ${hashOf(file)}\n`)
+  for (const file of [...scripts, font]) all.update(`${file} ${hashOf(file)}\n`)
+  all.update(JSON.stringify([filmTranscript, site.name, mark.regular, color]))
   return all.digest('hex')
 }

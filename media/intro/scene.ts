@@ -1,4 +1,5 @@
 import { filmTranscript } from '../../content/film.ts'
+import { mark, site } from '../../content/site.ts'
 import { concierge } from './concierge.ts'
 import { arrive, color, FPS, HEIGHT, LEFT, LINE, leave, mix, n, RIGHT, ramp, travel, WIDTH } from './style.ts'
 
@@ -167,10 +168,10 @@ function lettering(t: number): string {
   const free = presence(t, consultation.start + 1.7, cut.promise)
   const promised = presence(t, cut.promise, cut.close)
   const promisedToo = presence(t, promise.start + 1.1, cut.close)
-  const mark = `<g transform="translate(${LEFT} ${n(487 + rise)}) scale(1.9)" opacity="${n(logo)}"><path fill="${color.paper}" d="M6 3h20v4H10v7H6zM26 29H6v-4h16v-7h4z"/><path fill="${color.bright}" d="M0 14h32v4H0z"/></g>`
+  const sign = `<g transform="translate(${LEFT} ${n(487 + rise)}) scale(1.9)" opacity="${n(logo)}"><path fill="${color.paper}" d="${mark.regular.ink}"/><path fill="${color.bright}" d="${mark.regular.accent}"/></g>`
   return [
-    logo > 0 ? mark : '',
-    logo > 0 ? word('Steadmark', { x: LEFT + 80, y: 540 + rise, size: 66, weight: 600 }, ` opacity="${n(logo)}"`) : '',
+    logo > 0 ? sign : '',
+    logo > 0 ? word(site.name, { x: LEFT + 80, y: 540 + rise, size: 66, weight: 600 }, ` opacity="${n(logo)}"`) : '',
     passing('Your AI compliance concierge', { x: LEFT, y: 592, size: 36, fill: color.second }, second),
     passing('Your teams are using AI.', { x: LEFT, y: 530, size: 56 }, question),
     passing('Is your company ready?', { x: LEFT, y: 591, size: 56, fill: color.bright }, answer),

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { tokenOf } from '../../domain/palette.ts'
+
 /** The film's canvas. The site's hero shows it 604 by 340, and on phones only the middle 678 units of the width. */
 export const WIDTH = 1280
 export const HEIGHT = 720
@@ -10,13 +13,15 @@ export const LINE = 456
 export const LEFT = 350
 export const RIGHT = 975
 
+const tokens = readFileSync(new URL('../../app/styles/tokens.css', import.meta.url), 'utf8')
+
 /** The site's colours on its two full surfaces, green band and ink (`app/styles/tokens.css`, light theme). */
 export const color = {
-  band: 'oklch(0.36 0.075 165)',
-  ink: 'oklch(0.2 0.026 235)',
-  paper: 'oklch(0.955 0.008 140)',
-  second: 'oklch(0.87 0.02 160)',
-  bright: 'oklch(0.86 0.125 158)',
+  band: tokenOf(tokens, 'band')[0],
+  ink: tokenOf(tokens, 'deep')[0],
+  paper: tokenOf(tokens, 'on-night')[0],
+  second: tokenOf(tokens, 'on-night-2')[0],
+  bright: tokenOf(tokens, 'bright')[0],
 } as const
 
 export type Ease = (progress: number) => number

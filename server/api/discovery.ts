@@ -1,18 +1,7 @@
 import type { Blog } from '../blog/service.ts'
 import type { Discovery } from '../discovery/service.ts'
-import { caching, commonHeaders, inertPolicy } from '../http/headers.ts'
-import { createKeeper } from '../http/keeper.ts'
-import {
-  createKeptAnswers,
-  type KeptAnswer,
-  type KeptBody,
-  type KeptRequest,
-  keptBody,
-  keptRequestOf,
-  responseOf,
-  splitTarget,
-} from '../http/kept.ts'
-import { problem } from '../http/problem.ts'
+import type { Address } from '../http/address.ts'
+import { createKeptFiles } from '../http/kept-files.ts'
 
 type Parts = {
   discovery: Discovery
@@ -28,7 +17,7 @@ type Text = { type: string; make: () => string | Promise<string> }
  * What search engines, feed readers and assistants ask for. Each text is made once, kept as bytes, and made anew when a
  * post came, changed or went.
  */
-export function discoveryFiles({ discovery, blog, origin, https, isThere }: Parts) {
+export function discoveryAddresses({ discovery, blog, origin, https, isThere }: Parts): Address[] {
   const texts: Record<string, Text> = {
     '/robots.txt': { type: 'text/plain; charset=utf-8', make: () => discovery.robots(origin) },
     '/llms.txt': { type: 'text/plain; charset=utf-8', make: () => discovery.llms(origin, isThere) },
@@ -38,39 +27,17 @@ export function discoveryFiles({ discovery, blog, origin, https, isThere }: Part
     '/blog/feed.json': { type: 'application/feed+json', make: () => discovery.feed('json', origin) },
   }
   const paths = Object.keys(texts)
-  const common = { ...commonHeaders(https), 'Content-Security-Policy': inertPolicy }
-  const answerKept = createKeptAnswers(({ type }: KeptBody & { type: string }) => ({
-    ...common,
-    'Content-Type': type,
-    'Cache-Control': caching.revalidated,
-  }))
-  const keeper = createKeeper<KeptBody & { type: string }>({ make, most: paths.length })
-
-  async function make(path: string) {
-    const text = texts[path]
-    return text ? { type: text.type, ...(await keptBody(Buffer.from(await text.make()))) } : null
-  }
-
+  const files = createKeptFiles({
+    https,
+    most: paths.length,
+    async make(path) {
+      const text = texts[path]
+      return text ? { body: await text.make(), headers: { 'Content-Type': text.type } } : null
+    },
+  })
   // Made when they are next asked for: they are asked for less often than posts are written.
   blog.onChange(() => {
-    for (const path of paths) keeper.drop(path)
+    for (const path of paths) files.drop(path)
   })
-
-  return {
-    paths,
-    /** The fast way: a text that is kept already. */
-    kept(asked: KeptRequest, id: string): KeptAnswer | null {
-      if (asked.method !== 'GET' && asked.method !== 'HEAD') return null
-      const found = keeper.get(splitTarget(asked.target).path)
-      return found ? answerKept(found, asked, id) : null
-    },
-    /** Every other way. */
-    async answer(request: Request, id: string): Promise<Response> {
-      if (request.method !== 'GET' && request.method !== 'HEAD')
-        return problem(405, { headers: { Allow: 'GET, HEAD' } })
-      const asked = keptRequestOf(request)
-      const found = await keeper.fetch(splitTarget(asked.target).path)
-      return found ? responseOf(answerKept(found, asked, id)) : problem(404)
-    },
-  }
+  return paths.map(files.at)
 }

@@ -68,5 +68,5 @@ test('they are only read', async () => {
   expect([head.status, await head.text()]).toEqual([200, ''])
   const post = await api.request('/facts.ics', { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } })
   await expectProblem(post, 405)
-  expect(post.headers.get('allow')).toBe('GET, HEAD')
+  expect(post.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
 })

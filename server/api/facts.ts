@@ -1,8 +1,16 @@
 import type { Facts } from '../facts/service.ts'
-import { keptText } from '../http/kept-text.ts'
+import type { Address } from '../http/address.ts'
+import { createKeptFiles } from '../http/kept-files.ts'
 
 /** The facts for programs, and for calendars (DESIGN 8). */
-export const factFeeds = (facts: Facts): Record<string, (request: Request) => Promise<Response>> => ({
-  '/facts.json': keptText('application/json', async () => facts.json()),
-  '/facts.ics': keptText('text/calendar; charset=utf-8', facts.calendar),
-})
+export function factAddresses(facts: Pick<Facts, 'json' | 'calendar'>, https: boolean): Address[] {
+  const files = createKeptFiles({
+    https,
+    most: 2,
+    make: async (path) =>
+      path === '/facts.json'
+        ? { body: facts.json(), headers: { 'Content-Type': 'application/json' } }
+        : { body: await facts.calendar(), headers: { 'Content-Type': 'text/calendar; charset=utf-8' } },
+  })
+  return ['/facts.json', '/facts.ics'].map(files.at)
+}

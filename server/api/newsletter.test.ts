@@ -193,6 +193,17 @@ describe('one click (RFC 8058)', () => {
     expect(await state(db)).toBe('unsubscribed')
   })
 
+  test('a body much longer than mail programs send is none of theirs', async () => {
+    const { api, db, tokenOf } = await openWithMail()
+    const token = await tokenOf('ada@example.com')
+    const body = new FormData()
+    body.set('List-Unsubscribe', 'One-Click')
+    body.set('more', 'x'.repeat(2048))
+    const headers = { Origin: 'https://mail.example' }
+    await expectProblem(await api.request(url(token), { method: 'POST', body, headers }), 403)
+    expect(await state(db)).toBe('unconfirmed')
+  })
+
   test('any other post to the same address keeps to the same-origin rule', async () => {
     const { api, db, tokenOf } = await openWithMail()
     const token = await tokenOf('ada@example.com')

@@ -1,5 +1,6 @@
-import { honeypotField } from '#domain/leads/honeypot.ts'
-import { newsletterForm } from '#domain/newsletter/subscribe.ts'
+import { honeypotField } from '#domain/forms/honeypot.ts'
+import { newsletterForm } from '#domain/forms/newsletter.ts'
+import type { Address } from '../http/address.ts'
 import { mediaType, readBody, readJson } from '../http/body.ts'
 import { caching } from '../http/headers.ts'
 import { fieldErrors, problem } from '../http/problem.ts'
@@ -10,20 +11,26 @@ import type { Newsletter } from '../newsletter/service.ts'
  * POST /api/newsletter-subscribe: JSON in; 201 `{}` when kept, the same bytes whether the address was known or not, 422
  * when it is no address (SPEC 7).
  */
-export const newsletterApi =
+const newsletterApi =
   (newsletter: Pick<Newsletter, 'subscribe'>) =>
   async (request: Request): Promise<Response> => {
     const body = await readJson(request)
     if (body instanceof Response) return body
-    const parsed = newsletterForm.safeParse(body.value)
+    const parsed = newsletterForm.schema.safeParse(body.value)
     if (!parsed.success) return problem(422, { errors: fieldErrors(parsed.error) })
     const honeypot = (body.value as Record<string, unknown>)[honeypotField]
     await newsletter.subscribe(parsed.data, submissionOf(request, honeypot))
     return Response.json({}, { status: 201, headers: { 'Cache-Control': caching.never } })
   }
 
+export const newsletterAddresses = (newsletter: Pick<Newsletter, 'subscribe'>): Address[] => [
+  { path: newsletterForm.endpoint, methods: { POST: newsletterApi(newsletter) }, limit: 'form', kept: null },
+]
+
 /** Where a mail's List-Unsubscribe leads. */
 export const oneClickPath = '/newsletter/unsubscribe'
+/** More bytes than a mail program needs to say `One-Click`, however it is written. */
+const mostOneClickBytes = 2048
 const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
 
 /**
@@ -41,7 +48,8 @@ export const oneClickApi =
     const body = await readBody(request)
     if (body instanceof Response) return body
     const type = { 'Content-Type': headers.get('content-type') ?? '' }
-    const form = await new Response(body, { headers: type }).formData().catch(() => null)
+    const form =
+      body.length > mostOneClickBytes ? null : await new Response(body, { headers: type }).formData().catch(() => null)
     if (form?.get('List-Unsubscribe') !== 'One-Click') return new Request(url, { method: 'POST', headers, body })
     await newsletter.unsubscribe(new URL(url).searchParams.get('token') ?? '')
     return new Response('Unsubscribed.\n', {

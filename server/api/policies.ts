@@ -1,7 +1,9 @@
-import { policyForm } from '#domain/policy/form.ts'
+import { policyForm } from '#domain/forms/policy.ts'
+import { checkTyped, typedIn } from '#domain/forms/posted-form.ts'
 import { type PolicyFormat, policyFile, policyFormats } from '#domain/policy/policy.ts'
 import type { Policies } from '../documents/policies.ts'
-import { mediaType, readBody } from '../http/body.ts'
+import type { Address } from '../http/address.ts'
+import { pairsOf, readForm } from '../http/body.ts'
 import { inertPolicy } from '../http/headers.ts'
 import { fieldErrors, problem } from '../http/problem.ts'
 
@@ -9,11 +11,9 @@ import { fieldErrors, problem } from '../http/problem.ts'
 const policyApi =
   (policies: Policies, format: PolicyFormat) =>
   async (request: Request): Promise<Response> => {
-    if (mediaType(request.headers) !== 'application/x-www-form-urlencoded') return problem(415)
-    const body = await readBody(request)
-    if (body instanceof Response) return body
-    const answers = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)))
-    const parsed = policyForm.safeParse({ ...answers, format })
+    const form = await readForm(request)
+    if (form instanceof Response) return form
+    const parsed = checkTyped(policyForm.schema, { ...typedIn(policyForm.schema, pairsOf(form)), format })
     if (!parsed.success) return problem(422, { errors: fieldErrors(parsed.error) })
     const edition = await policies.policy(parsed.data)
     if (!edition) return problem(404)
@@ -28,5 +28,11 @@ const policyApi =
   }
 
 /** The filled-in policy as files. What a company writes comes in the body, so that no address and no log holds it. */
-export const policyApis = (policies: Policies) =>
-  Object.fromEntries(policyFormats.map(({ value }) => [policyFile(value), policyApi(policies, value)]))
+export const policyAddresses = (policies: Policies): Address[] =>
+  policyFormats.map(({ value }) => ({
+    path: policyFile(value),
+    methods: { POST: policyApi(policies, value) },
+    limit: 'form',
+    givesWay: true,
+    kept: null,
+  }))

@@ -1,6 +1,7 @@
 import { readAnswers } from '#domain/assessment/run-text.ts'
 import { companyNameOf, readChoices, wholeChoice } from '#domain/roadmap/choice.ts'
-import { mediaType, readBody } from '../http/body.ts'
+import type { Address } from '../http/address.ts'
+import { pairsOf, readForm } from '../http/body.ts'
 import { inertPolicy } from '../http/headers.ts'
 import { problem } from '../http/problem.ts'
 import type { Reports } from '../reports/service.ts'
@@ -9,10 +10,9 @@ import type { Reports } from '../reports/service.ts'
 const pdfApi =
   (fileName: string, make: (form: URLSearchParams) => Promise<Buffer> | null) =>
   async (request: Request): Promise<Response> => {
-    if (mediaType(request.headers) !== 'application/x-www-form-urlencoded') return problem(415)
-    const body = await readBody(request)
-    if (body instanceof Response) return body
-    const pdf = await make(new URLSearchParams(new TextDecoder().decode(body)))
+    const form = await readForm(request)
+    if (form instanceof Response) return form
+    const pdf = await make(pairsOf(form))
     if (!pdf) return problem(422)
     return new Response(new Uint8Array(pdf), {
       headers: {
@@ -25,13 +25,29 @@ const pdfApi =
   }
 
 /** The results of the tools as files. A company's name comes in the body, so that no address and no log holds it. */
-export const reportApis = (reports: Reports) => ({
-  '/compliance-roadmap.pdf': pdfApi('ai-compliance-roadmap.pdf', (form) => {
-    const choice = wholeChoice(readChoices(form))
-    return choice && reports.roadmap(choice, companyNameOf(form.get('companyName')))
-  }),
-  '/ai-readiness-assessment.pdf': pdfApi('ai-readiness-result.pdf', (form) => {
-    const answers = form.get('a')
-    return answers === null ? null : reports.assessment(readAnswers(answers))
-  }),
-})
+export const reportAddresses = (reports: Reports): Address[] => [
+  {
+    path: '/compliance-roadmap.pdf',
+    methods: {
+      POST: pdfApi('ai-compliance-roadmap.pdf', (form) => {
+        const choice = wholeChoice(readChoices(form))
+        return choice && reports.roadmap(choice, companyNameOf(form.get('companyName')))
+      }),
+    },
+    limit: 'form',
+    givesWay: true,
+    kept: null,
+  },
+  {
+    path: '/ai-readiness-assessment.pdf',
+    methods: {
+      POST: pdfApi('ai-readiness-result.pdf', (form) => {
+        const answers = form.get('a')
+        return answers === null ? null : reports.assessment(readAnswers(answers))
+      }),
+    },
+    limit: 'form',
+    givesWay: true,
+    kept: null,
+  },
+]

@@ -28,15 +28,12 @@ test.each([
   [aPostFile({ title: 'AI: what now' }), 'x.md:2: The front matter is no YAML: Nested mappings are not allowed'],
   [aPostFile({ slug: 'A_b' }), 'x.md:3: slug must be lower-case words of a to z and 0 to 9, joined by hyphens'],
   [aPostFile({ slug: 'guest-post-guidelines' }), 'x.md:3: slug is the name of another page below /blog'],
-  [aPostFile({ excerpt: 'a'.repeat(201) }), 'x.md:4: excerpt has 201 signs; 200 is the most'],
+  [aPostFile({ excerpt: 'a'.repeat(201) }), 'x.md:4: excerpt has 201 characters; 200 is the most'],
   [
     aPostFile({ category: 'Gardening' }),
     "x.md:5: There is no category 'Gardening'; there is Governance, Compliance, Risk, Enablement, Trust, Regulatory Updates",
   ],
-  [
-    aPostFile({ author: 'nobody' }),
-    "x.md:6: There is no author 'nobody'; there is steadmark-research, steadmark-advisory, steadmark-engineering",
-  ],
+  [aPostFile({ author: 'nobody' }), "x.md:6: There is no author 'nobody'; there is research, advisory, engineering"],
   [aPostFile({ featureImage: '/media/posts/no.svg' }), 'x.md:7: There is no picture /media/posts/no.svg'],
   [
     aPostFile({ featureImage: 'https://evil.example/x.svg' }),

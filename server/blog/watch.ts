@@ -1,6 +1,8 @@
 import { type FSWatcher, watch as watchFiles } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { type Palette, painted } from '#domain/palette.ts'
 import type { Library } from './library.ts'
 import type { Blog } from './service.ts'
 
@@ -8,9 +10,14 @@ type Parts = {
   directory: string
   library: Library
   blog: Blog
+  /** The colours that drawings name. */
+  palette: Palette
   log: Pick<Logger, 'warn' | 'error' | 'info'>
   now: () => Date
 }
+
+/** A picture's address, its file, and what is shown of it if that is not the file as it is. */
+type ShownPicture = { path: string; file: string; text?: string }
 
 /** After a change the directory is left alone for so long: editors write a file in several steps. */
 const settleMs = 150
@@ -20,13 +27,13 @@ const guardMs = 5_000
 const mostTimerMs = 86_400_000
 
 /** Keeps the library as the directory is, and the blog as the clock is, while the server runs. */
-export function createWatch({ directory, library, blog, log, now }: Parts) {
+export function createWatch({ directory, library, blog, palette, log, now }: Parts) {
   const picturesHere = join(directory, 'images')
   let watchers: FSWatcher[] = []
   let settle: NodeJS.Timeout | undefined
   let guard: NodeJS.Timeout | undefined
   let moment: NodeJS.Timeout | undefined
-  let onPictures: (pictures: readonly { path: string; file: string }[]) => Promise<void> = async () => {}
+  let onPictures: (pictures: readonly ShownPicture[]) => Promise<void> = async () => {}
 
   /** Takes what changed since the last look, and tells it on. What is broken is logged and changes nothing. */
   async function look() {
@@ -37,10 +44,22 @@ export function createWatch({ directory, library, blog, log, now }: Parts) {
       if (minor) log.warn(place, 'a post has a fault')
       else log.error(place, 'a post was not taken')
     }
-    const files = pictures.map((path) => ({ path, file: join(picturesHere, path.split('/').at(-1) ?? '') }))
-    await onPictures(files)
+    const shown = await Promise.all(pictures.map(shownPicture))
+    await onPictures(shown.filter((picture) => picture !== null))
     const { slugs } = blog.refresh()
     if (slugs.length > 0 && watchers.length > 0) log.info({ posts: slugs.length }, 'posts changed')
+  }
+
+  /** A drawing is shown in the colours of the identity. One that names a colour that there is not is logged and left out. */
+  async function shownPicture(path: string): Promise<ShownPicture | null> {
+    const file = join(picturesHere, path.split('/').at(-1) ?? '')
+    if (!path.endsWith('.svg')) return { path, file }
+    try {
+      return { path, file, text: painted(await readFile(file, 'utf8'), palette) }
+    } catch (error) {
+      log.error({ file, reason: String(error) }, 'a picture was not taken')
+      return null
+    }
   }
 
   const lookAgain = () => void look().catch((error) => log.error({ reason: String(error) }, 'posts not read'))

@@ -50,5 +50,14 @@ test('a file that is no store is refused', async () => {
   const other = new Sqlite(file)
   other.exec('create table lead (id text)')
   other.close()
-  await expect(openTestFile(file)).rejects.toThrow('lead')
+  await expect(openTestFile(file)).rejects.toThrow(`${file} is not this site's store (table "lead" already exists)`)
+})
+
+test('a store that a newer version made is refused', async () => {
+  const file = join(await tempDir(), 'site.db')
+  await (await openTestFile(file)).destroy()
+  const other = new Sqlite(file)
+  other.prepare('insert into kysely_migration values (?, ?)').run('9999-later', '2026-01-01T00:00:00.000Z')
+  other.close()
+  await expect(openTestFile(file)).rejects.toThrow('was made by a newer version of this site')
 })

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import {
@@ -61,35 +61,96 @@ class ImmediateDialect extends SqliteDialect {
   }
 }
 
+/** The store cannot be used, as a sentence that says why and what to do. */
+export class StoreError extends Error {}
+
 /**
  * Opens the store in `file`, creating it and bringing its tables up to date.
  *
  * A commit is on the disk before it is acknowledged (synchronous FULL), and what is deleted is overwritten. A busy
  * write waits 50 ms at most here, because waiting stops the whole process; `write.ts` does the patient waiting.
  *
- * @throws when SQLite is too old or a setting did not take
+ * @throws StoreError when there can be no store in that place, when it is damaged or cannot be written, when SQLite is too
+ *   old, or a setting did not take
  */
 export async function openDatabase(file: string): Promise<Kysely<Database>> {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const sqlite = new Sqlite(file, { timeout: 50 })
-  sqlite.pragma('journal_mode = WAL')
-  sqlite.pragma('synchronous = FULL')
-  sqlite.pragma('foreign_keys = ON')
-  sqlite.pragma('secure_delete = ON')
-  const settings = { ...settingsOf(sqlite) }
-  const wanted = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1, busy_timeout: 50 }
-  for (const [name, value] of Object.entries(wanted)) {
-    if (settings[name] !== value) throw new Error(`SQLite setting ${name} is ${settings[name]}, not ${value}`)
+  makeDirectory(dirname(file))
+  try {
+    return await open(file)
+  } catch (error) {
+    throw error instanceof StoreError ? error : new StoreError(sentenceOf(error, file), { cause: error })
   }
-  refuseOldSqlite(sqlite)
+}
 
-  const db = new Kysely<Database>({ dialect: new ImmediateDialect(sqlite) })
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
-  if (error) {
-    await db.destroy()
+async function open(file: string): Promise<Kysely<Database>> {
+  const sqlite = new Sqlite(file, { timeout: 50 })
+  try {
+    sqlite.pragma('journal_mode = WAL')
+    sqlite.pragma('synchronous = FULL')
+    sqlite.pragma('foreign_keys = ON')
+    sqlite.pragma('secure_delete = ON')
+    const settings = { ...settingsOf(sqlite) }
+    const wanted = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1, busy_timeout: 50 }
+    for (const [name, value] of Object.entries(wanted)) {
+      if (settings[name] !== value) throw new StoreError(`SQLite setting ${name} is ${settings[name]}, not ${value}.`)
+    }
+    refuseOldSqlite(sqlite)
+    if (sqlite.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new StoreError(damaged(file))
+    tryToWrite(sqlite)
+    const db = new Kysely<Database>({ dialect: new ImmediateDialect(sqlite) })
+    const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+    if (error) throw error
+    return db
+  } catch (error) {
+    sqlite.close()
     throw error
   }
-  return db
+}
+
+/** Not left to Node's recursive way, which never returns where a parent is there and takes nothing, as in /proc. */
+function makeDirectory(directory: string) {
+  try {
+    if (!existsSync(dirname(directory))) makeDirectory(dirname(directory))
+    if (!existsSync(directory)) mkdirSync(directory, { mode: 0o700 })
+  } catch (error) {
+    if (error instanceof StoreError) throw error
+    const { code } = error as NodeJS.ErrnoException
+    throw new StoreError(
+      `The directory ${directory} cannot be made (${code}). Set DATA_DIR to one that this server may write to.`,
+    )
+  }
+  if (!statSync(directory).isDirectory())
+    throw new StoreError(`${directory} is a file. Set DATA_DIR to a directory, or to one that can be made.`)
+}
+
+/** A store that can only be read would be found out by the first visitor. Another process that writes just now shows that it can. */
+function tryToWrite(sqlite: Sqlite.Database) {
+  try {
+    sqlite.pragma(`user_version = ${sqlite.pragma('user_version', { simple: true })}`)
+  } catch (error) {
+    if (!codeOf(error).startsWith('SQLITE_BUSY')) throw error
+  }
+}
+
+const damaged = (file: string) =>
+  `The store ${file} is damaged, or is no store. Put a copy of it in its place, or set DATA_DIR to another directory.`
+
+const codeOf = (error: unknown) => String((Object(error) as { code?: unknown }).code ?? '')
+
+/** What kept the store from being opened, and what to do. */
+function sentenceOf(error: unknown, file: string): string {
+  const code = codeOf(error)
+  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) return damaged(file)
+  if (/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)/.test(code))
+    return `The store ${file} cannot be written. Let the user that runs this server write that file and its directory.`
+  if (/^SQLITE_(FULL|IOERR)/.test(code))
+    return `The store ${file} cannot be written: the disk is full, or fails. Make room, or set DATA_DIR to another disk.`
+  if (/^SQLITE_(BUSY|LOCKED)/.test(code))
+    return `Another program holds the store ${file}. End it, or wait until it is done, and start again.`
+  const { message } = Object(error) as Error
+  if (/corrupted migrations/.test(message))
+    return `The store ${file} was made by a newer version of this site. Start that version, or put a copy in its place.`
+  return `${file} is not this site's store (${message}). Set DATA_DIR to another directory.`
 }
 
 /** The settings that durability rests on, as this connection has them. */
@@ -103,5 +164,5 @@ function refuseOldSqlite(sqlite: Sqlite.Database) {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
   const newer = major - oldestSqlite[0] || minor - oldestSqlite[1] || patch - oldestSqlite[2]
   if (newer < 0)
-    throw new Error(`SQLite ${version} is older than ${oldestSqlite.join('.')}, which fixed a corruption bug`)
+    throw new StoreError(`SQLite ${version} is older than ${oldestSqlite.join('.')}, which fixed a corruption bug.`)
 }

@@ -26,6 +26,8 @@ const patience = 5_000
 type Work<T> = (trx: Transaction<Database>) => Promise<T>
 type Waiting = {
   work: Work<unknown>
+  /** It has a place among those that are counted. */
+  counts: boolean
   until: number
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
@@ -47,18 +49,27 @@ const queues = new WeakMap<Kysely<Database>, Waiting[]>()
  *
  * While another process writes, it waits without stopping this one, for up to 5 s.
  *
+ * @param aside waits in line, but takes no place from the others, however many they are: for looking, not for visitors
  * @throws StoreBusyError when the store stays busy, is full, or too many writes wait already
  */
-export function write<T>(db: Kysely<Database>, work: Work<T>, { patienceMs = patience } = {}): Promise<T> {
+export function write<T>(
+  db: Kysely<Database>,
+  work: Work<T>,
+  { patienceMs = patience, aside = false } = {},
+): Promise<T> {
   const queue = queues.get(db) ?? []
   queues.set(db, queue)
-  if (queue.length >= mostWaiting) return Promise.reject(new StoreBusyError('Too many writes are waiting'))
+  if (!aside && queue.filter(({ counts }) => counts).length >= mostWaiting)
+    return Promise.reject(new StoreBusyError('Too many writes are waiting'))
   return new Promise((resolve, reject) => {
     const until = performance.now() + patienceMs
-    queue.push({ work, until, resolve: (value) => resolve(value as T), reject })
+    queue.push({ work, counts: !aside, until, resolve: (value) => resolve(value as T), reject })
     if (queue.length === 1) void writeAll(db, queue)
   })
 }
+
+/** How full the queue of a store is, from 0 to 1, at which a write is turned away. */
+export const writeQueueFill = (db: Kysely<Database>): number => (queues.get(db)?.length ?? 0) / mostWaiting
 
 /** Writes what waits, a group at a time, until nothing does. Each try at a busy store stops the process for 50 ms. */
 async function writeAll(db: Kysely<Database>, queue: Waiting[]) {

@@ -237,6 +237,14 @@ test('no reason holds an address, whatever stands around it', () => {
   )
 })
 
+test('of what a mail server answers only the codes are told: it may quote a subject or a name', () => {
+  const answered = (response: string) =>
+    reasonOf(Object.assign(new Error(`Message failed: ${response}`), { code: 'EMESSAGE', response }))
+  expect(answered('554 5.7.1 Message from Ada Lovelace refused')).toBe('EMESSAGE: 554 5.7.1')
+  expect(answered('421-4.3.2 busy')).toBe('EMESSAGE: 421-4.3.2')
+  expect(answered('Ada Lovelace is not welcome')).toBe('EMESSAGE: no code')
+})
+
 test('a reason is short, has the code of its error, and is there for things that are no errors', () => {
   expect(reasonOf(refused)).toBe('ECONNREFUSED: connect ECONNREFUSED')
   expect(reasonOf('plain')).toBe('plain')

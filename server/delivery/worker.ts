@@ -35,6 +35,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
   let stopped = false
   let wake = () => {}
   let running: Promise<void> | null = null
+  let ended: Promise<void> | null = null
 
   async function attempt({ id, channel, payload }: LeasedDelivery): Promise<string | null> {
     const late = Promise.withResolvers<never>()
@@ -110,6 +111,20 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     })
   }
 
+  async function end(graceMs: number) {
+    stopping = true
+    wake()
+    const late = new Promise<void>((resolve) => setTimeout(resolve, graceMs).unref())
+    await Promise.race([running, late])
+    stopped = true
+    if (underWay.size === 0) return
+    try {
+      await write(db, (trx) => release(trx, [...underWay.keys()]))
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, 'deliveries under way are free only when their lease ends')
+    }
+  }
+
   return {
     start() {
       running ??= run()
@@ -118,19 +133,13 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     nudge() {
       wake()
     },
-    /** Ends after the tries under way, or after `graceMs`; then what is still under way is free for the next worker. */
-    async stop(graceMs = 8_000) {
-      stopping = true
-      wake()
-      const late = new Promise<void>((resolve) => setTimeout(resolve, graceMs).unref())
-      await Promise.race([running, late])
-      stopped = true
-      if (underWay.size === 0) return
-      try {
-        await write(db, (trx) => release(trx, [...underWay.keys()]))
-      } catch (error) {
-        log.warn({ reason: reasonOf(error) }, 'deliveries under way are free only when their lease ends')
-      }
+    /**
+     * Ends after the tries under way, or after `graceMs`; then what is still under way is free for the next worker. Told
+     * again, it is the same end.
+     */
+    stop(graceMs = 8_000): Promise<void> {
+      ended ??= end(graceMs)
+      return ended
     },
     /** Sends what is due now and says how many there were, once each has ended. */
     async sendBatch(): Promise<number> {
@@ -143,7 +152,10 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
 
 /** An error's first line with whatever could be an address taken out: error texts end up in the log. */
 export function reasonOf(error: unknown): string {
-  const { code, message } = Object(error) as { code?: unknown; message?: unknown }
+  const { code, message, response } = Object(error) as { code?: unknown; message?: unknown; response?: unknown }
+  // A mail server may quote what it refuses, a subject or a name: of its answer only the codes are told (RFC 5321, RFC 3463).
+  if (typeof response === 'string')
+    return `${code ?? 'refused'}: ${/^\d{3}([ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0] ?? 'no code'}`
   const text = [code, message].filter(Boolean).join(': ') || String(error)
   return (text.split('\n')[0] ?? '').replace(/[^\s<>",;:()]+@[^\s<>",;:()]+/g, '[address]').slice(0, 300)
 }

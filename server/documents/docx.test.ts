@@ -39,7 +39,7 @@ test('5,000 letters without a space are there', async () => {
   expect(count(/a{5000}/g, said)).toBeGreaterThan(6)
 })
 
-test('text is text: no markup, no control signs', async () => {
+test('text is text: no markup, no control characters', async () => {
   const said =
     filesOf(await docxEdition(documentSaying('<w:b/> & \u0000\u202e end'), testBrand, {}))['word/document.xml'] ?? ''
   expect(said).toContain('&lt;w:b/&gt; &amp; ')

@@ -33,6 +33,7 @@ import {
 } from 'docx'
 import { unzipSync, zipSync } from 'fflate'
 import { longDate } from '#domain/long-date.ts'
+import type { ColourName } from '#domain/palette.ts'
 import {
   type Block,
   type Document,
@@ -48,19 +49,26 @@ import { printable } from './printable.ts'
 /** A picture as a word processor takes it: a PNG and its size in pixels. */
 export type Png = { bytes: Buffer; width: number; height: number }
 
-const ink = '131E2A'
-const ink2 = '3E4953'
-const hair = 'D0D6D0'
-const edge = '69777C'
-const sunk = 'EEF3ED'
-const accent = '005C3E'
-const cautionTint = 'FDF3DB'
 const serif = 'STIX Two Text'
 const sans = 'Source Sans 3'
 
 /** Twentieths of a point: A4 with the margins of the PDF's text and half of its margin column. */
 const page = { width: 11906, height: 16838, left: 1700, right: 1360, top: 1500, bottom: 1400 }
 const textWidth = page.width - page.left - page.right
+
+/** A word processor writes colours without a number sign. */
+function coloursOf({ palette }: Brand) {
+  const bare = (name: ColourName) => palette[name].slice(1).toUpperCase()
+  return {
+    ink: bare('ink'),
+    ink2: bare('ink-2'),
+    hair: bare('rule'),
+    edge: bare('edge'),
+    sunk: bare('sunk'),
+    accent: bare('accent'),
+    cautionTint: bare('caution-tint'),
+  }
+}
 
 const line = (color: string, size = 4) => ({ style: BorderStyle.SINGLE, size, color })
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
@@ -76,8 +84,9 @@ export async function docxEdition(
   brand: Brand,
   pictures: Readonly<Record<string, Png>>,
 ): Promise<Buffer> {
-  const writer = createWriter(document, pictures)
+  const writer = createWriter(document, brand, pictures)
   const body = writer.blocks(document.blocks)
+  const { hair, ink2 } = coloursOf(brand)
   const small = { font: sans, size: 16, color: ink2 }
   const author = printable(document.author ?? brand.name)
   const title = printable(document.title)
@@ -87,7 +96,7 @@ export async function docxEdition(
     description: printable(document.summary),
     creator: author,
     lastModifiedBy: author,
-    styles: styles(),
+    styles: styles(brand),
     numbering: { config: [...writer.numbering()] },
     footnotes: writer.footnotes,
     features: { updateFields: false },
@@ -162,7 +171,7 @@ function frontOf(document: Document, brand: Brand): FileChild[] {
       children: [
         new TextRun({
           text: printable(`${document.author ?? brand.name} · ${document.kind}`),
-          color: accent,
+          color: coloursOf(brand).accent,
           bold: true,
         }),
       ],
@@ -194,7 +203,8 @@ function frontOf(document: Document, brand: Brand): FileChild[] {
   ]
 }
 
-function createWriter(document: Document, pictures: Readonly<Record<string, Png>>) {
+function createWriter(document: Document, brand: Brand, pictures: Readonly<Record<string, Png>>) {
+  const { ink, hair, edge, sunk, accent, cautionTint } = coloursOf(brand)
   const footnotes: Record<string, { children: Paragraph[] }> = {}
   const sources = new Map(document.sources.map((source) => [source.number, source]))
   let lists = 0
@@ -592,7 +602,8 @@ const checkBox = (checked: boolean) =>
     uncheckedState: { value: '2610', font: 'Segoe UI Symbol' },
   })
 
-function styles() {
+function styles(brand: Brand) {
+  const { ink, ink2, accent } = coloursOf(brand)
   const heading = (size: number, before: number, after: number, more: object = {}) => ({
     run: { font: serif, size, bold: true, color: ink },
     paragraph: { spacing: { before, after }, keepNext: true, keepLines: true, ...more },

@@ -4,7 +4,7 @@ import type { Brand } from './pdf.ts'
 import { printable } from './printable.ts'
 
 /**
- * The edition for those who keep their documents as text: GitHub-flavoured Markdown. Every sign of the document's words
+ * The edition for those who keep their documents as text: GitHub-flavoured Markdown. Every character of the document's words
  * that could be markup is escaped, so that a value filled in by a visitor reads as it was written.
  */
 export function markdownEdition(document: Document, brand: Brand): string {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Palette } from '#domain/palette.ts'
 import { type Document, rolesLegend } from './model.ts'
 import { printable } from './printable.ts'
 
@@ -12,7 +13,13 @@ export type Pictures = {
   /** SVG by the name that a figure gives. */
   figures?: Readonly<Record<string, string>>
 }
-export type Brand = { name: string; notice: string }
+/** The company as its documents show it. `mark`: paths in a box of 32 units (content/site.ts). */
+export type Brand = {
+  name: string
+  notice: string
+  mark: { ink: string; accent: string }
+  palette: Palette
+}
 export type Pdf = {
   bytes: Buffer
   pages: number
@@ -63,7 +70,7 @@ export function createTypesetter(brand: Brand) {
         compiler.evictCache(1)
         return { bytes, pages: result.numOfPages, partPages }
       } catch (error) {
-        // The standard forbids signs that no face has; a box stands for them.
+        // The standard forbids characters that no face has; a box stands for them.
         const missing = missingSigns(error)
         if (missing.length === 0) throw error
         const shown = missing.reduce((text, sign) => text.replaceAll(sign, '\u25a1'), data)
@@ -81,7 +88,7 @@ function fail(): never {
 
 const reasonOf = (diagnostics: readonly unknown[]) => diagnostics.map((each) => JSON.stringify(each)).join('\n')
 
-/** The signs that an error names. A letter that stands with one is named too, and is not what is missing. */
+/** The characters that an error names. A letter that stands with one is named too, and is not what is missing. */
 const missingSigns = (error: unknown): string[] =>
   [...String((error as Error).message).matchAll(/the text `\\*"(.+?)\\*"` could not be displayed/g)]
     .map(([, text = '']) =>
@@ -89,12 +96,12 @@ const missingSigns = (error: unknown): string[] =>
     )
     .filter((text) => !/^[ -~]+$/.test(text))
 
-/** The document as the template reads it: no control signs, and room to break words that no line holds. */
+/** The document as the template reads it: no control characters, and room to break words that no line holds. */
 function documentData(document: Document, pictures: Pictures, brand: Brand) {
   const { cover, figures = {} } = pictures
   const clean = JSON.parse(JSON.stringify(document), (key, value) =>
     typeof value === 'string' && key !== 'href' && key !== 'url' && key !== 'src' && key !== 'id'
-      ? // Composed, as the typesetter reads it: else a sign that no face has would not be found again.
+      ? // Composed, as the typesetter reads it: else a character that no face has would not be found again.
         breakable(printable(value).normalize('NFC'))
       : value,
   ) as Document
@@ -104,6 +111,8 @@ function documentData(document: Document, pictures: Pictures, brand: Brand) {
     author: clean.author ?? brand.name,
     own: clean.author === undefined,
     notice: brand.notice,
+    mark: brand.mark,
+    palette: brand.palette,
     'roles-legend': rolesLegend,
     cover: cover?.svg,
     'cover-alt': cover?.alt,
@@ -112,7 +121,7 @@ function documentData(document: Document, pictures: Pictures, brand: Brand) {
   }
 }
 
-/** Lets a line end inside a run of signs that is longer than a narrow column: after ten, and in an address later. */
+/** Lets a line end inside a run of characters that is longer than a narrow column: after ten, and in an address later. */
 const breakable = (text: string) =>
   text.replace(/\S{25,}/g, (run) => run.replace(run.includes('://') ? inAddress : inWord, '$1\u200b'))
 const inAddress = /([/._=&?-]|[^\s/._=&?-]{20})(?=[^\s/]\S{2})/gu

@@ -9,7 +9,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type PolicyAnswers, policyForm } from '#domain/policy/form.ts'
+import { type PolicyAnswers, policyForm } from '#domain/forms/policy.ts'
 import { testBrand } from '#tests/support/document.ts'
 import { bare, claimsOfPdf, readPdf, wordsOfPdf } from '#tests/support/pdf.ts'
 import { pageFill } from '../../scripts/page-fill.ts'
@@ -94,7 +94,7 @@ describe.each(['pdf', 'docx', 'md'] as const)('as %s', (format) => {
   ])('shows %s as it was written, in every field', async (_, value) => {
     const written = { company: value, scope: value, approver: value, owner: value }
     for (const field of ['company', 'scope', 'approver', 'owner'] as const)
-      expect(policyForm.shape[field].safeParse(value).success).toBe(true)
+      expect(policyForm.schema.shape[field].safeParse(value).success).toBe(true)
     const words = await wordsOf[format](written)
     for (const text of [
       `${value} uses artificial intelligence`,
@@ -203,7 +203,7 @@ test('its DOCX says whose it is and in which language, and has no contents page'
 
 test('marks of direction, several lines and 5,000 letters are refused at their field', () => {
   for (const company of ['\u202egpj.exe', 'a\nb', 'x'.repeat(5000), ''])
-    expect(policyForm.safeParse({ company, riskAppetite: 'open', format: 'pdf' }).error?.issues[0]?.path).toEqual([
-      'company',
-    ])
+    expect(
+      policyForm.schema.safeParse({ company, riskAppetite: 'open', format: 'pdf' }).error?.issues[0]?.path,
+    ).toEqual(['company'])
 })

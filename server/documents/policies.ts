@@ -1,6 +1,6 @@
 import { policyTemplate } from '#content/policy-template.ts'
+import type { PolicyAnswers } from '#domain/forms/policy.ts'
 import { longDate } from '#domain/long-date.ts'
-import type { PolicyAnswers } from '#domain/policy/form.ts'
 import { blanksOf, type PolicyFormat } from '#domain/policy/policy.ts'
 import { builtData } from '../built-data.ts'
 import { markdownEdition } from './markdown.ts'

@@ -3,7 +3,7 @@ import type { Block, ControlPart, Document, Inline, ListItem, Table } from './mo
 type Values = Readonly<Record<string, string | undefined>>
 
 /**
- * A template with its blanks filled in. A value becomes text of the document's model, so no sign in it is ever markup; a
+ * A template with its blanks filled in. A value becomes text of the document's model, so no character in it is ever markup; a
  * blank without a value stays.
  */
 export const filledIn = (document: Document, values: Values): Document => ({

@@ -26,7 +26,7 @@ parentPort?.on('message', async (task: Task) => {
  */
 function stepBack() {
   try {
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_BELOW_NORMAL)
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_LOW)
   } catch {
     // Documents are made all the same.
   }

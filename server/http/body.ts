@@ -35,6 +35,28 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
 export const mediaType = (headers: Headers) =>
   (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
+/** Names and values that a posted form may have: several times as many as the longest form of the site. */
+const mostPairs = 100
+const ampersand = '&'.charCodeAt(0)
+
+/**
+ * Reads the body of a posted form.
+ *
+ * @returns its bytes, or the answer that refuses it: 415 for another type, 413 for more than 64 KB or 100 pairs, 400 when
+ * it breaks off
+ */
+export async function readForm(request: Request): Promise<Uint8Array<ArrayBuffer> | Response> {
+  if (mediaType(request.headers) !== 'application/x-www-form-urlencoded') return problem(415)
+  const body = await readBody(request)
+  if (body instanceof Response) return body
+  let pairs = 1
+  for (const byte of body) if (byte === ampersand) pairs += 1
+  return pairs > mostPairs ? problem(413) : body
+}
+
+/** The names and values of a form's bytes, as `readForm` gives them. */
+export const pairsOf = (form: Uint8Array) => new URLSearchParams(new TextDecoder().decode(form))
+
 /** Reads a JSON object; answers 415 for another type, 400 for what is not JSON, 413 for what is too large. */
 export async function readJson(request: Request): Promise<{ value: unknown } | Response> {
   if (mediaType(request.headers) !== 'application/json') return problem(415)

@@ -24,7 +24,8 @@ export function clientBucket(address: string): number {
   return digest.readUInt32BE(0) % buckets
 }
 
-function networkOf(address: string): string {
+/** What counts as one client: an IPv4 address, however it is written, or an IPv6 address's /64. */
+export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   if (!isIPv6(address)) return address

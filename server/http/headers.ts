@@ -6,7 +6,7 @@ const permissions = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 type PagePolicy = {
-  /** CSP source expressions for this page's inline scripts: hashes of a kept page, or one nonce. */
+  /** CSP source expressions for the page's inline scripts. */
   scripts: readonly string[]
   /** The hash of the one inlined stylesheet. */
   style: string

@@ -4,6 +4,8 @@ import { namesTag } from './headers.ts'
 
 /** A body that is sent as often as it is asked for, in each encoding. */
 export type KeptBody = {
+  /** That of a body which says that there is nothing; 200 unless said. */
+  status?: 200 | 404
   bodies: Partial<Record<Encoding, Buffer<ArrayBuffer>>> & { identity: Buffer<ArrayBuffer> }
   /** Strong, one for each encoding. */
   etags: Record<Encoding, string>
@@ -28,9 +30,11 @@ export type KeptRequest = {
   /** Matters where the same address answers in more than one form. */
   accept?: string | null
   ifNoneMatch: string | null
+  range?: string | null
+  ifRange?: string | null
 }
 /** Headers are a flat list of names and values, which Node writes as they are. */
-export type KeptAnswer = { status: 200 | 304; headers: string[]; body: Buffer<ArrayBuffer> | null }
+export type KeptAnswer = { status: number; headers: string[]; body: Buffer<ArrayBuffer> | null }
 type FlatHeaders = { etag: string; headers: readonly string[] }
 
 /**
@@ -49,7 +53,7 @@ export function createKeptAnswers<T extends KeptBody>(headersOf: (kept: T) => Re
     const headers = {
       Vary: 'Accept-Encoding',
       ...headersOf(kept),
-      ETag: etag,
+      ...(kept.status !== 404 && { ETag: etag }),
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
       'Content-Length': String((kept.bodies[encoding] ?? kept.bodies.identity).length),
     }
@@ -61,9 +65,9 @@ export function createKeptAnswers<T extends KeptBody>(headersOf: (kept: T) => Re
   return (kept: T, { method, acceptEncoding, ifNoneMatch }: KeptRequest, id: string): KeptAnswer => {
     const encoding = negotiate(acceptEncoding, kept.bodies)
     const { etag, headers } = flatHeaders(kept, encoding)
-    const same = namesTag(ifNoneMatch, etag)
+    const same = kept.status !== 404 && namesTag(ifNoneMatch, etag)
     const body = same || method === 'HEAD' ? null : (kept.bodies[encoding] ?? kept.bodies.identity)
-    return { status: same ? 304 : 200, headers: [...headers, 'X-Request-Id', id], body }
+    return { status: same ? 304 : (kept.status ?? 200), headers: [...headers, 'X-Request-Id', id], body }
   }
 }
 
@@ -74,6 +78,8 @@ export const keptRequestOf = (request: Request): KeptRequest => ({
   acceptEncoding: request.headers.get('accept-encoding'),
   accept: request.headers.get('accept'),
   ifNoneMatch: request.headers.get('if-none-match'),
+  range: request.headers.get('range'),
+  ifRange: request.headers.get('if-range'),
 })
 
 export function responseOf({ status, headers, body }: KeptAnswer): Response {

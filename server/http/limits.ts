@@ -19,3 +19,18 @@ export function createLimiter(limits: readonly Limit[]): Limiter {
     }
   }
 }
+
+/**
+ * How much costly work (pages rendered for one request alone) a client may ask for: more than a person reads, and a
+ * small part of what this process can do.
+ */
+const costlyWork: readonly Limit[] = [
+  { points: 20, seconds: 10 },
+  { points: 60, seconds: 60 },
+]
+
+/** Counts costly work for each client; not at all where there are no limits. */
+export function createWorkLimiter(limits: readonly Limit[]): (bucket: number) => Promise<number | null> {
+  const limiter = createLimiter(limits.length > 0 ? costlyWork : [])
+  return (bucket) => limiter('work', bucket)
+}

@@ -1,5 +1,6 @@
-import { type AddressInfo, connect, type Socket } from 'node:net'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket, type TcpNetConnectOpts } from 'node:net'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openTestApi } from '#tests/support/api.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { kept } from '#tests/support/db.ts'
@@ -16,7 +17,13 @@ afterEach(() => {
 /** The API on a port of its own. */
 async function openServer({ behindProxy = false, https = false } = {}) {
   const test = await openTestApi(https ? { SITE_URL: 'https://www.company.com' } : {})
-  const server = await listen({ fetch: test.app.fetch, port: 0, https, behindProxy })
+  return { ...test, ...(await serve({ fetch: test.app.fetch, https, behindProxy })) }
+}
+
+/** What a test wants to know of a server, on a port of its own. */
+async function serve(options: Partial<Parameters<typeof listen>[0]>) {
+  const fetch = () => new Response('here')
+  const server = await listen({ fetch, port: 0, https: false, behindProxy: false, ...options })
   onTestFinished(
     () =>
       new Promise<void>((resolve) => {
@@ -24,12 +31,16 @@ async function openServer({ behindProxy = false, https = false } = {}) {
         server.closeAllConnections()
       }),
   )
-  return { ...test, server, port: (server.address() as AddressInfo).port }
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    connections: () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count))),
+  }
 }
 
 /** A connection that sends these bytes and collects what comes back. */
-function open(port: number, bytes: string | Buffer = '') {
-  const socket = connect(port, '127.0.0.1')
+function open(port: number, bytes: string | Buffer = '', options: Partial<TcpNetConnectOpts> = {}) {
+  const socket = connect({ port, host: '127.0.0.1', ...options })
   sockets.push(socket)
   const state = { socket, text: '', closed: false }
   socket.on('data', (part) => {
@@ -74,6 +85,8 @@ test.each([
   ['a space in the path', 'GET /a b HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['HTTP/3 by name', 'GET / HTTP/3.0\r\nHost: x\r\n\r\n'],
   ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['two Hosts', 'GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\nConnection: close\r\n\r\n'],
+  ['the same Host twice', 'GET /healthz HTTP/1.1\r\nHost: x\r\nHost: x\r\nConnection: close\r\n\r\n'],
   ['a Host that is none', 'GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n'],
 ])('%s is a 400 with every header, and the server goes on', async (_, bytes) => {
   const { port, db } = await openServer()
@@ -161,27 +174,165 @@ test('a client that sends far too much reads its 413, whether it said how much o
 
 test('the limits that keep slow clients from starving others are set', async () => {
   const { server } = await openServer()
-  const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = server
-  expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxConnections }).toEqual({
+  const { headersTimeout, requestTimeout, keepAliveTimeout } = server
+  expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
     headersTimeout: 10_000,
     requestTimeout: 15_000,
     keepAliveTimeout: 5_000,
-    maxConnections: 2_000,
   })
 })
 
-test('an address may have 100 connections without a whole request, and no more; whole ones do not count', async () => {
-  const { port, server } = await openServer()
-  const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
-  const whole = Array.from({ length: 20 }, () => open(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'))
+const small = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+
+test('an address may have 100 connections and no more, whatever they did; another address is served meanwhile', async () => {
+  const { port, connections } = await openServer()
+  const whole = Array.from({ length: 20 }, () =>
+    open(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\n'),
+  )
   await expect.poll(() => whole.every(({ text }) => text.includes('ok\n'))).toBe(true)
-  const slow = Array.from({ length: 130 }, () => open(port, 'GET / HTTP/1.1\r\n'))
+  const slow = Array.from({ length: 110 }, () => open(port, 'GET / HTTP/1.1\r\n'))
   await expect.poll(() => slow.filter(({ closed }) => closed)).toHaveLength(30)
-  expect(await connections()).toBe(120)
-  slow.find(({ closed }) => !closed)?.socket.destroy()
-  await expect.poll(() => connections()).toBe(119)
+  expect(await connections()).toBe(100)
+  const other = open(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n', { localAddress: '127.0.0.2' })
+  await expect.poll(() => other.text).toContain('ok\n')
+  whole[0]?.socket.destroy()
+  await expect.poll(() => connections()).toBe(100)
   const next = open(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
   await expect.poll(() => next.text).toContain('ok\n')
+})
+
+test('when all connections are taken, the address with the most of them gives up its oldest', async () => {
+  const { port } = await serve({ connections: { total: 10 } })
+  const begun = 'GET / HTTP/1.1\r\n'
+  const greedy: ReturnType<typeof open>[] = []
+  for (let n = 0; n < 10; n += 1) {
+    const one = open(port, begun)
+    greedy.push(one)
+    await expect.poll(() => one.socket.connecting).toBe(false)
+  }
+  const others = ['127.0.0.2', '127.0.0.3'].map((localAddress) => open(port, small, { localAddress }))
+  await expect.poll(() => others.map(({ text }) => text.includes('here'))).toEqual([true, true])
+  await expect.poll(() => greedy.map(({ closed }) => closed).indexOf(false)).toBe(2)
+  expect(greedy.filter(({ closed }) => closed)).toHaveLength(2)
+  const more = open(port, begun)
+  await expect.poll(() => more.closed).toBe(true)
+  expect(greedy.filter(({ closed }) => closed)).toHaveLength(2)
+})
+
+describe('an answer that nobody reads is given up', () => {
+  const film = () => {
+    const part = new Uint8Array(256 * 1024)
+    let left = 200
+    return new Response(
+      new ReadableStream({
+        pull(controller) {
+          left -= 1
+          if (left < 0) controller.close()
+          else controller.enqueue(part)
+        },
+        cancel() {
+          cancelled += 1
+        },
+      }),
+    )
+  }
+  let cancelled = 0
+  const large = Buffer.alloc(50_000_000, 'x')
+  const kept = (_: IncomingMessage, outgoing: ServerResponse) => {
+    outgoing.end(large)
+    return true
+  }
+  const connections = { unreadMs: 400 }
+
+  test.each([
+    ['a stream', { fetch: film }],
+    ['a large page', { fetch: () => new Response(large) }],
+    ['a kept page', { first: kept }],
+  ])('%s, though its client goes on sending', async (_, answer) => {
+    const { port, connections: held } = await serve({ ...answer, connections })
+    const unread = open(port, small)
+    await expect.poll(() => unread.text).toContain('HTTP/1.1 200')
+    unread.socket.pause()
+    const sending = setInterval(() => unread.socket.write(small.slice(0, 1)), 20)
+    onTestFinished(() => clearInterval(sending))
+    expect(await held()).toBe(1)
+    await expect.poll(held).toBe(0)
+  })
+
+  test('its source is closed then', async () => {
+    const { port, connections: held } = await serve({ fetch: film, connections })
+    const before = cancelled
+    const unread = open(port, small)
+    await expect.poll(() => unread.text).toContain('HTTP/1.1 200')
+    unread.socket.pause()
+    await expect.poll(held).toBe(0)
+    await expect.poll(() => cancelled).toBe(before + 1)
+  })
+
+  test('answers to requests sent at once are one unread answer', async () => {
+    const { port, connections: held } = await serve({ fetch: () => new Response(large), connections })
+    const unread = open(port, small.repeat(5))
+    await expect.poll(() => unread.text).toContain('HTTP/1.1 200')
+    unread.socket.pause()
+    await expect.poll(held).toBe(0)
+  })
+
+  test.each([
+    ['an answer', small.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'), 'here'],
+    ['a refusal', 'no HTTP at all\r\n\r\n', ' 400 '],
+  ])('a connection that ended with %s, whose client leaves its own end open, is closed', async (_, bytes, told) => {
+    const { port, connections: held } = await serve({ connections })
+    const half = open(port, bytes, { allowHalfOpen: true })
+    await expect.poll(() => half.text).toContain(told)
+    await expect.poll(held).toBe(0)
+  })
+
+  test('a client that reads slowly but steadily is served for as long as it takes', async () => {
+    let left = 2_000
+    const part = new Uint8Array(64 * 1024)
+    const fetch = () =>
+      new Response(
+        new ReadableStream({
+          pull: (controller) => (left-- > 0 ? controller.enqueue(part) : controller.close()),
+        }),
+      )
+    const { port } = await serve({ fetch, connections })
+    const socket = connect(port, '127.0.0.1')
+    sockets.push(socket)
+    socket.write(small.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
+    const since = performance.now()
+    let read = 0
+    let longest = 0
+    let last = since
+    for await (const bytes of socket) {
+      read += (bytes as Buffer).length
+      longest = Math.max(longest, performance.now() - last)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      last = performance.now()
+    }
+    expect(read).toBeGreaterThan(2_000 * part.length)
+    // The whole took several times as long as an unread answer is waited for.
+    expect(performance.now() - since).toBeGreaterThan(2 * connections.unreadMs)
+  })
+})
+
+test('20 requests may wait on one connection, and are answered in their order; one more ends it', async () => {
+  const gate = Promise.withResolvers<void>()
+  const fetch = async (request: Request) => {
+    await gate.promise
+    return new Response(`<${new URL(request.url).pathname.slice(1)}>`)
+  }
+  const { port, connections } = await serve({ fetch })
+  const requests = (count: number) =>
+    Array.from({ length: count }, (_, n) => `GET /${n} HTTP/1.1\r\nHost: x\r\n\r\n`).join('')
+  const polite = open(port, requests(20))
+  const greedy = open(port, requests(21))
+  await expect.poll(() => greedy.closed).toBe(true)
+  expect(await connections()).toBe(1)
+  gate.resolve()
+  const answered = () => [...polite.text.matchAll(/<(\d+)>/g)].map(([, n]) => Number(n))
+  await expect.poll(answered).toEqual(Array.from({ length: 20 }, (_, n) => n))
+  expect(greedy.text).toBe('')
 })
 
 test('behind a proxy, whose address all connections have, nobody is turned away', async () => {

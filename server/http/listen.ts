@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
+import { type ConnectionLimits, limitConnections } from './connections.ts'
 import { commonHeaders, inertPolicy } from './headers.ts'
 import { problem } from './problem.ts'
 
@@ -14,16 +15,19 @@ type Options = {
   https: boolean
   /** Behind a proxy all connections come from one address, so the cap for each address would turn everybody away. */
   behindProxy: boolean
+  /** Others than those that a site has. */
+  connections?: Partial<ConnectionLimits>
 }
 
-/** Connections of one address that have not sent a whole request yet. */
-const mostUnfinished = 100
+const usual: ConnectionLimits = { perClient: 100, total: 2_000, pipelined: 20, unreadMs: 15_000 }
 
 /**
  * Listens on `port` (0: any free one) with limits that keep slow clients from starving the others (RELIABILITY 1): 10 s
- * for headers, 15 s for a request, 8 KB of headers, 2,000 connections, 100 unfinished ones for each address.
+ * for headers, 15 s for a request, 8 KB of headers, 2,000 connections, 100 for each address, 15 s for an answer of which
+ * nothing is taken. How many requests a connection brings one after another is not limited: how many it brings at once is.
  */
-export async function listen({ fetch, first = () => false, port, host, https, behindProxy }: Options): Promise<Server> {
+export async function listen(options: Options): Promise<Server> {
+  const { fetch, first = () => false, port, host, https, behindProxy } = options
   const handle = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
     errorHandler: (error) => refusal(error instanceof RequestError ? 400 : 500, https),
   })
@@ -37,12 +41,14 @@ export async function listen({ fetch, first = () => false, port, host, https, be
     requireHostHeader: false,
   }
   const server = createServer(limits, (incoming, outgoing) => {
+    if (!connections.takes(incoming, outgoing)) return
     // A server that stops says so with its answer; else a busy client would keep its connection, and the server, for long.
     if (!server.listening) outgoing.shouldKeepAlive = false
-    if (!first(incoming, outgoing)) void handle(incoming, outgoing)
+    if (hostsIn(incoming.rawHeaders) > 1) void send(outgoing, refusal(400, https))
+    else if (!first(incoming, outgoing)) void handle(incoming, outgoing)
   })
-  server.maxConnections = 2_000
-  if (!behindProxy) capUnfinished(server)
+  const perClient = behindProxy ? Number.POSITIVE_INFINITY : usual.perClient
+  const connections = limitConnections(server, { ...usual, perClient, ...options.connections })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => void refuse(error, socket as Socket, https))
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     void send(response, refusal(417, https))
@@ -54,29 +60,14 @@ export async function listen({ fetch, first = () => false, port, host, https, be
   return server
 }
 
-function capUnfinished(server: Server) {
-  const unfinished = new Map<string, number>()
-  const finishOf = new WeakMap<Socket, () => void>()
-  server.on('connection', (socket) => {
-    const address = socket.remoteAddress ?? ''
-    const others = unfinished.get(address) ?? 0
-    if (others >= mostUnfinished) {
-      socket.destroy()
-      return
-    }
-    unfinished.set(address, others + 1)
-    const finish = () => {
-      if (!finishOf.delete(socket)) return
-      const left = (unfinished.get(address) ?? 1) - 1
-      if (left > 0) unfinished.set(address, left)
-      else unfinished.delete(address)
-    }
-    finishOf.set(socket, finish)
-    socket.once('close', finish)
-  })
-  server.on('request', ({ socket }, response) => {
-    if (finishOf.has(socket)) response.once('close', () => finishOf.get(socket)?.())
-  })
+/** Node keeps the first of several; a proxy in front may have read the last. */
+function hostsIn(rawHeaders: readonly string[]): number {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts
 }
 
 /** What the parser itself refuses is answered like everything else: a problem with all headers. */
@@ -98,6 +89,12 @@ const refusal = (status: number, https: boolean) =>
   })
 
 async function send(response: ServerResponse, answer: Response) {
-  response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), connection: 'close' })
-  response.end(await answer.text())
+  const body = await answer.text()
+  const length = Buffer.byteLength(body)
+  response.writeHead(answer.status, {
+    ...Object.fromEntries(answer.headers),
+    'content-length': length,
+    connection: 'close',
+  })
+  response.end(body)
 }

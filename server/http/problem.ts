@@ -1,4 +1,4 @@
-import type { ZodError } from 'zod'
+import type * as z from 'zod/mini'
 import { caching } from './headers.ts'
 
 export type FieldError = { field: string; message: string }
@@ -33,7 +33,7 @@ export function problem(status: number, { errors, headers }: Extra = {}): Respon
 }
 
 /** The first message of each field that needs attention. */
-export function fieldErrors(error: ZodError): FieldError[] {
+export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   const first = new Map<string, string>()
   for (const issue of error.issues) {
     const field = issue.path.join('.')

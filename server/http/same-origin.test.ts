@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSameOrigin } from './same-origin.ts'
+import { createHostCheck, isSameOrigin } from './same-origin.ts'
 
 const own = 'https://site.example'
 const sites = [null, 'same-origin', 'none', 'same-site', 'cross-site', 'unknown', '']
@@ -46,4 +46,38 @@ test.each([
   ['localhost:3000', false],
 ])('without SITE_URL the Host decides: %s is ours: %s', (origin, ours) => {
   expect(isSameOrigin(request('http://localhost:3000/api/contact', 'POST', null, origin), null)).toBe(ours)
+})
+
+test.each([
+  ['localhost:443', 'https://localhost', true],
+  ['localhost:80', 'http://localhost', true],
+  ['localhost:8080', 'https://localhost', false],
+  ['LOCALHOST', 'https://localhost', true],
+])('without SITE_URL, Host %s and Origin %s: ours: %s', (host, origin, ours) => {
+  const request = new Request(`http://${host}/api/contact`, { method: 'POST', headers: { Origin: origin } })
+  expect(isSameOrigin(request, null)).toBe(ours)
+})
+
+test.each([
+  ['https://www.company.com', 'www.company.com', true],
+  ['https://www.company.com', 'WWW.Company.com', true],
+  ['https://www.company.com', 'www.company.com:443', true],
+  ['https://www.company.com', 'www.company.com:80', false],
+  ['http://www.company.com', 'www.company.com:80', true],
+  ['http://www.company.com', 'www.company.com:443', false],
+  ['http://www.company.com:8080', 'www.company.com:8080', true],
+  ['http://www.company.com:8080', 'www.company.com', false],
+  ['https://[2001:db8::1]', '[2001:DB8::1]:443', true],
+  ['https://www.company.com', 'www.company.com.', false],
+  ['https://www.company.com', 'www.company.com:443:443', false],
+  ['https://www.company.com', 'company.com', false],
+  ['https://www.company.com', 'evil.example', false],
+  ['https://www.company.com', '', false],
+  ['https://www.company.com', undefined, false],
+])('the site at %s is asked as Host %s: its own: %s', (siteUrl, host, own) => {
+  expect(createHostCheck(siteUrl)(host)).toBe(own)
+})
+
+test('without SITE_URL every Host is its own', () => {
+  expect(createHostCheck(null)('anything:1')).toBe(true)
 })

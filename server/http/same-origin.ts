@@ -13,5 +13,30 @@ export function isSameOrigin(request: Request, siteUrl: string | null): boolean 
   if (site !== null && site !== 'same-origin' && site !== 'none') return false
   if (origin === null) return true
   if (siteUrl) return origin === siteUrl
-  return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host
+  const { protocol, host } = URL.canParse(origin) ? new URL(origin) : { protocol: '', host: '' }
+  // Read as the origin's own scheme reads it, which leaves out that scheme's port.
+  const asked = `${protocol}//${hostsOf(request)[0]}`
+  return host !== '' && URL.canParse(asked) && new URL(asked).host === host
+}
+
+const defaultPort: Record<string, string> = { 'http:': ':80', 'https:': ':443' }
+
+/**
+ * Tells whether a Host is that of `siteUrl`, in any case of its letters, with or without the port that its scheme has anyway.
+ * With a dot at its end it is another one: a browser would take its pages for those of another origin, and their forms would
+ * be refused.
+ *
+ * @param siteUrl the public origin; null when nobody said, and then every Host is ours
+ */
+export function createHostCheck(siteUrl: string | null): (host: string | undefined) => boolean {
+  if (siteUrl === null) return () => true
+  const { protocol, host: own } = new URL(siteUrl)
+  const withPort = own + defaultPort[protocol]
+  return (host = '') => host === own || [own, withPort].includes(host.toLowerCase())
+}
+
+/** The hosts that a request names: in its address, as it was sent or made of its Host, and its Host as it was written. */
+export function hostsOf({ url, headers }: Pick<Request, 'url' | 'headers'>): string[] {
+  const inAddress = url.slice(url.indexOf('://') + 3).replace(/[/?#].*$/s, '')
+  return [inAddress, headers.get('host') ?? inAddress]
 }

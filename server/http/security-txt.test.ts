@@ -58,7 +58,7 @@ test('it is read and nothing else', async () => {
   expect([head.status, await head.text()]).toEqual([200, ''])
   for (const method of ['POST', 'PUT', 'DELETE']) {
     const response = await api.request(path, { method })
-    expect(response.headers.get('allow')).toBe('GET, HEAD')
+    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
     await expectProblem(response, 405)
   }
 })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { LevelText } from '#content/assessment-result.ts'
 import { mailTexts } from '#content/mails.ts'
 import { bestScore, bestTotal, type gapOf } from '#domain/assessment/scores.ts'
-import { accent, MailFrame, MailParagraph } from '../mail/MailFrame.tsx'
+import { MailFrame, MailParagraph, palette } from '../mail/MailFrame.tsx'
 
 type AssessmentMailProps = {
   level: string
@@ -19,7 +19,7 @@ const texts = mailTexts.assessmentReport
 export const AssessmentMail = ({ level, score, text, readings, gap }: AssessmentMailProps) => (
   <MailFrame preview={texts.preview} signature={texts.signature}>
     <MailParagraph>{texts.opening}</MailParagraph>
-    <Heading as="h1" style={{ color: accent, fontSize: '26px', fontWeight: 600, margin: '0 0 12px' }}>
+    <Heading as="h1" style={{ color: palette.accent, fontSize: '26px', fontWeight: 600, margin: '0 0 12px' }}>
       {`${level}, ${score} ${texts.of} ${bestTotal}`}
     </Heading>
     <MailParagraph>{text.description}</MailParagraph>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AssessmentReport } from '#domain/assessment/details.ts'
+import type { AssessmentReport } from '#domain/forms/assessment.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { kept } from '#tests/support/db.ts'
 import { expectProblem } from '#tests/support/headers.ts'
@@ -32,7 +32,7 @@ describe('POST /api/assessment-reports', () => {
     const [team] = to('team@company.com')
     expect(team).toMatchObject({ subject: 'New readiness assessment', replyTo: 'ada@example.com' })
     for (const line of [
-      'Company: Analytical Engines',
+      'Company name: Analytical Engines',
       'AI Practitioner, 11 of 20',
       '- Understanding of risks: skipped',
     ])

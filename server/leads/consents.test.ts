@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { whitepaperConsent } from '#content/whitepaper.ts'
+import { contactForm } from '#domain/forms/contact.ts'
+import { whitepaperForm } from '#domain/forms/whitepaper.ts'
 import { textHash } from '#domain/text-hash.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
@@ -21,8 +23,8 @@ test.each(engines)(
   'on %s, a whitepaper lead keeps what was agreed to, once however often it is sent',
   async (engine) => {
     const { db, clock, leads } = await open(engine)
-    const { id } = await leads.receiveWhitepaper(aWhitepaperLead(), submission)
-    await leads.receiveWhitepaper(aWhitepaperLead(), submission)
+    const { id } = await leads.receive(whitepaperForm, aWhitepaperLead(), submission)
+    await leads.receive(whitepaperForm, aWhitepaperLead(), submission)
     const consents = await consentsOf(db, id)
     expect(consents).toEqual([
       {
@@ -45,13 +47,13 @@ test.each(engines)(
 
 test.each(engines)('on %s, a form whose page asks for no consent keeps none', async (engine) => {
   const { db, leads } = await open(engine)
-  await leads.receiveContact(aContactMessage(), submission)
+  await leads.receive(contactForm, aContactMessage(), submission)
   expect(await db.selectFrom('consent').selectAll().execute()).toEqual([])
 })
 
 test.each(engines)('on %s, there is no lead without its consent', async (engine) => {
   const { db, leads } = await open(engine)
   await sql.raw('drop table consent').execute(db)
-  await expect(leads.receiveWhitepaper(aWhitepaperLead(), submission)).rejects.toThrow()
+  await expect(leads.receive(whitepaperForm, aWhitepaperLead(), submission)).rejects.toThrow()
   expect(await kept(db)).toEqual({ leads: [], deliveries: [] })
 })

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contactForm } from '#domain/leads/contact.ts'
+import { contactForm } from '#domain/forms/contact.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
-import { acknowledgement, contactNotification } from './mails.ts'
+import { acknowledgement, notification } from './mails.ts'
 
 const at = new Date('2027-01-05T09:00:00Z')
 const to = ['team@company.com']
 
 test('the team reads every answer, where it came from, and how to see it again', () => {
   const attribution = { page: '/our-story', source: 'news', medium: 'mail', campaign: 'spring' }
-  const { text, subject, replyTo } = contactNotification({
+  const { text, subject, replyTo } = notification(contactForm, {
     id: 'lead-1',
     answers: aContactMessage(),
     attribution,
@@ -31,9 +31,9 @@ test('whatever a visitor writes, the notification is plain text with a fixed sub
   })
   fc.assert(
     fc.property(words, (changes) => {
-      const parsed = contactForm.safeParse(aContactMessage(changes))
+      const parsed = contactForm.schema.safeParse(aContactMessage(changes))
       if (!parsed.success) return
-      const mail = contactNotification({ id: 'lead-1', answers: parsed.data, attribution: {}, at, to })
+      const mail = notification(contactForm, { id: 'lead-1', answers: parsed.data, attribution: {}, at, to })
       expect(Object.keys(mail).sort()).toEqual(['replyTo', 'subject', 'text', 'to'])
       expect(mail).toMatchObject({ to, subject: 'New contact message', replyTo: 'ada@example.com' })
     }),

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { earlyAccessForm } from '#domain/forms/early-access.ts'
+import { partnershipForm } from '#domain/forms/partnership.ts'
+import { whitepaperForm } from '#domain/forms/whitepaper.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, kept, openTestDb } from '#tests/support/db.ts'
 import { anEarlyAccessRequest } from '#tests/support/early-access.ts'
 import { aPartnershipRequest } from '#tests/support/partnership.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
-import { acknowledgement, whitepaperMail } from './mails.ts'
+import { acknowledgement, visitorMail } from './mails.ts'
 import { createLeads, type Leads } from './service.ts'
 import type { Submission } from './submission.ts'
 
@@ -16,12 +19,12 @@ const kinds = [
     kind: 'early-access',
     answers: anEarlyAccessRequest(),
     receive: (leads: Leads, submission: Submission, message?: string) =>
-      leads.receiveEarlyAccess(anEarlyAccessRequest(message ? { message } : {}), submission),
+      leads.receive(earlyAccessForm, anEarlyAccessRequest(message ? { message } : {}), submission),
     subject: 'New early access request',
     says: [
-      'Phone: +44 20 7946 0000',
-      'Address: 12 St James Square\nLondon',
-      'Company Stage: Series C+',
+      'Phone number: +44 20 7946 0000',
+      'Address:\n12 St James Square\nLondon',
+      'Company stage: Series C+',
       '- Assessments and Audits',
     ],
   },
@@ -29,11 +32,11 @@ const kinds = [
     kind: 'partnership',
     answers: aPartnershipRequest(),
     receive: (leads: Leads, submission: Submission, message?: string) =>
-      leads.receivePartnership(aPartnershipRequest(message ? { message } : {}), submission),
+      leads.receive(partnershipForm, aPartnershipRequest(message ? { message } : {}), submission),
     subject: 'New partnership request',
     says: [
-      'Phone: +1 212 555 0100',
-      'Partnership Type: Consulting Partner',
+      'Phone number: +1 212 555 0100',
+      'Partnership type: Consulting Partner',
       'Website: https://www.example.com',
       '- Training & Education',
     ],
@@ -42,10 +45,14 @@ const kinds = [
     kind: 'whitepaper',
     answers: aWhitepaperLead(),
     receive: (leads: Leads, submission: Submission, message?: string) =>
-      leads.receiveWhitepaper(aWhitepaperLead(message ? { howCanWeHelp: message } : {}), submission),
+      leads.receive(whitepaperForm, aWhitepaperLead(message ? { howCanWeHelp: message } : {}), submission),
     subject: 'New whitepaper download',
-    says: ['Industry: Life Sciences', 'Company size: 11-50', 'We validate models in a GMP laboratory.'],
-    visitorMail: await whitepaperMail(aWhitepaperLead()),
+    says: [
+      'Industry: Life Sciences',
+      'Company size: 11-50 employees',
+      'How can we help?: We validate models in a GMP laboratory.',
+    ],
+    visitorMail: await visitorMail(whitepaperForm, aWhitepaperLead()),
   },
 ]
 
@@ -66,7 +73,8 @@ for (const engine of engines)
       const [team, visitor] = all.deliveries.map(({ payload }) => JSON.parse(payload ?? ''))
       expect(team).toMatchObject({ to: ['team@company.com'], subject, replyTo: answers.email })
       expect(Object.keys(team).sort()).toEqual(['replyTo', 'subject', 'text', 'to'])
-      for (const line of [`Name: ${answers.firstName} ${answers.lastName}`, ...says]) expect(team.text).toContain(line)
+      for (const line of [`First name: ${answers.firstName}\nLast name: ${answers.lastName}`, ...says])
+        expect(team.text).toContain(line)
       expect(team.text).toContain(`npm run site -- leads show ${id}`)
       expect(visitor).toEqual({
         ...(visitorMail ?? (await acknowledgement('somebody@example.com'))),

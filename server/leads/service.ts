@@ -1,23 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { whitepaperConsent } from '#content/whitepaper.ts'
-import type { AssessmentReport } from '#domain/assessment/details.ts'
-import { readingOf } from '#domain/assessment/scores.ts'
+import { consents } from '#content/consents.ts'
+import type { Answers, LeadForm } from '#domain/forms/form.ts'
 import type { Database } from '../db/schema.ts'
 import { write } from '../db/write.ts'
-import { enqueue, type MailPayload, type NewDelivery } from '../delivery/store.ts'
-import {
-  acknowledgement,
-  assessmentNotification,
-  assessmentReportMail,
-  contactNotification,
-  earlyAccessNotification,
-  type NotificationOf,
-  partnershipNotification,
-  whitepaperMail,
-  whitepaperNotification,
-} from './mails.ts'
+import { enqueue, type NewDelivery } from '../delivery/store.ts'
+import { notification, visitorMail } from './mails.ts'
 import { insertConsent, insertLead, leadIdOf, type NewConsent, type NewLead } from './store.ts'
 import { fingerprintsOf, type Submission } from './submission.ts'
 
@@ -30,10 +19,8 @@ type Parts = {
   enqueued: () => void
 }
 
-/** What sending a form agrees to: the words beside it, and their version. */
-type Consent = { purpose: NewConsent['purpose']; version: string; text: string }
-
-type LeadKind = 'contact' | 'early-access' | 'partnership' | 'assessment' | 'whitepaper'
+/** Checked answers of a form; every one of them has an address. */
+type LeadAnswers<Declared extends LeadForm> = Answers<Declared> & { email: string }
 
 /** Keeps what visitors send, and sees to it that the team and the visitor hear of it. */
 export function createLeads({ db, now, leadsTo, enqueued }: Parts) {
@@ -57,23 +44,24 @@ export function createLeads({ db, now, leadsTo, enqueued }: Parts) {
     return { id: kept.id }
   }
 
-  /**
-   * Takes what a form sends: a lead with a notification to the team and a mail to the visitor, an acknowledgement unless
-   * the kind has one of its own. Safe to repeat. A suspicious one is kept in quarantine, and nobody is written to.
-   *
-   * @param consent what sending the form agrees to, if its page says so
-   * @throws StoreBusyError when it could not be kept
-   */
-  const receiver =
-    <Answers extends { email: string }>(
-      kind: LeadKind,
-      notificationOf: NotificationOf<Answers>,
-      visitorMailOf: (answers: Answers) => Promise<MailPayload> = ({ email }) => acknowledgement(email),
-      consent?: Consent,
-    ) =>
-    async (answers: Answers, { key, attribution, suspicious }: Submission): Promise<{ id: string }> => {
+  return {
+    /**
+     * Takes what a form sends: a lead with a notification to the team and a mail to the visitor. Safe to repeat. What
+     * the declaration derives from the answers is kept with them, and so is the consent if sending the form gives one. A
+     * suspicious lead is kept in quarantine, and nobody is written to.
+     *
+     * @param checked the answers as the form's schema gave them
+     * @throws StoreBusyError when it could not be kept
+     */
+    async receive<Declared extends LeadForm>(
+      form: Declared,
+      checked: LeadAnswers<Declared>,
+      { key, attribution, suspicious }: Submission,
+    ): Promise<{ id: string }> {
+      const { kind } = form
       const at = now()
       const id = uuidv7()
+      const answers = { ...checked, ...form.derive?.(checked) }
       const fingerprints = fingerprintsOf(kind, answers, key, at)
       const lead: NewLead = {
         id,
@@ -86,9 +74,10 @@ export function createLeads({ db, now, leadsTo, enqueued }: Parts) {
         created_at: at.toISOString(),
       }
       const mails: NewDelivery[] = [
-        { channel: 'mail', payload: notificationOf({ id, answers, attribution, at, to: leadsTo }) },
-        { channel: 'mail', payload: await visitorMailOf(answers) },
+        { channel: 'mail', payload: notification(form, { id, answers, attribution, at, to: leadsTo }) },
+        { channel: 'mail', payload: await visitorMail(form, answers) },
       ]
+      const consent = form.consent && consents[form.consent]
       const given = consent && {
         id: uuidv7(),
         purpose: consent.purpose,
@@ -99,22 +88,7 @@ export function createLeads({ db, now, leadsTo, enqueued }: Parts) {
         given_at: at.toISOString(),
       }
       return keep(lead, fingerprints, suspicious ? [] : mails, given ?? null)
-    }
-
-  const keepAssessment = receiver('assessment', assessmentNotification, assessmentReportMail)
-
-  return {
-    /** Keeps an assessment with its score, and mails its report (DESIGN 4, assessment). */
-    receiveAssessment: (report: AssessmentReport, submission: Submission) =>
-      keepAssessment({ ...report, ...readingOf(report.answers) }, submission),
-    /** Keeps a contact message (SPEC 5, Contact form). */
-    receiveContact: receiver('contact', contactNotification),
-    /** Keeps an early access request that was sent from the page (SPEC 5, Early access form). */
-    receiveEarlyAccess: receiver('early-access', earlyAccessNotification),
-    /** Keeps a partnership request that was sent from the page (SPEC 5, Partnership form). */
-    receivePartnership: receiver('partnership', partnershipNotification),
-    /** Keeps who asked for the whitepaper (SPEC 5, Whitepaper form), and the consent that its page asks for (SPEC 2). */
-    receiveWhitepaper: receiver('whitepaper', whitepaperNotification, whitepaperMail, whitepaperConsent),
+    },
   }
 }
 export type Leads = ReturnType<typeof createLeads>

@@ -1,11 +1,12 @@
+import palettes from 'virtual:palettes'
 import { Body, Container, Head, Hr, Html, Link, Preview, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { site } from '#content/site.ts'
 
 const serif = '"STIX Two Text", Georgia, "Times New Roman", serif'
-const ink = '#131e2a'
-/** The accent on light paper; mail programs know no tokens. */
-export const accent = '#005c3e'
+/** On light paper; mail programs know no tokens. */
+export const palette = palettes.light
+const { accent, ink, paper } = palette
 
 type FrameProps = {
   /** What a mailbox shows beside the subject. */
@@ -19,7 +20,7 @@ export const MailFrame = ({ preview, signature, children }: FrameProps) => (
   <Html lang="en">
     <Head />
     <Preview>{preview}</Preview>
-    <Body style={{ backgroundColor: '#f9fbf8', color: ink, fontFamily: serif, margin: 0, padding: '32px 0' }}>
+    <Body style={{ backgroundColor: paper, color: ink, fontFamily: serif, margin: 0, padding: '32px 0' }}>
       <Container style={{ maxWidth: '560px', padding: '0 24px' }}>
         <Text style={{ fontSize: '22px', fontWeight: 600, margin: '0 0 12px' }}>{site.name}</Text>
         <Hr style={{ borderColor: accent, borderWidth: '3px 0 0', margin: '0 0 28px' }} />

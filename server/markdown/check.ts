@@ -46,6 +46,9 @@ export function checkText(tree: Root, { file, facts, pictures }: World): { fault
     if (node.type === 'code' && node.lang && !languages.includes(node.lang)) {
       fault(node, `'${node.lang}' is no language that code is coloured in; there is ${languages.join(', ')}`)
     }
+    if (node.type === 'text' && node.value.includes('{{site.')) {
+      fault(node, 'There is {{site.name}}, {{site.email}} and {{site.partnersEmail}} alone')
+    }
     if (node.type === 'text' && /\[\^[^\]]+\]/.test(node.value)) {
       fault(node, `There is no footnote ${/\[\^[^\]]+\]/.exec(node.value)?.[0]}`)
     }

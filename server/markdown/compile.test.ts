@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { site } from '#content/site.ts'
 import { aFact } from '#tests/support/markdown.ts'
 import { compileText } from './compile.ts'
 import { faultText } from './fault.ts'
@@ -166,5 +167,13 @@ test('links are told with their lines', () => {
     { href: '/services', line: 1 },
     { href: '/pricing#faq', line: 1 },
     { href: 'https://gazette.example', line: 3 },
+  ])
+})
+
+test("the company's name and mailbox stand where a text asks for them, but not in code", () => {
+  const { html, faults } = compile('By [{{site.name}}](mailto:{{site.email}}), as `{{site.name}}`. {{site.phone}}')
+  expect(html).toContain(`<a href="mailto:${site.email}">${site.name}</a>, as <code>{{site.name}}</code>`)
+  expect(faults.map(faultText)).toEqual([
+    'post.md:1: There is {{site.name}}, {{site.email}} and {{site.partnersEmail}} alone',
   ])
 })

@@ -2,6 +2,7 @@ import type { Root } from 'mdast'
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import type { Fault } from './fault.ts'
+import { withSiteValues } from './site-values.ts'
 
 /** Front matter as it was read: its value, or what is wrong with it, and the line that each key stands on. */
 type Read<T> = { value: T | null; faults: Fault[]; lineOf: (key: string) => number }
@@ -33,7 +34,7 @@ export function readFrontMatter<T>(tree: Root, schema: z.ZodType<T>, file: strin
     reason: `The front matter is no YAML: ${message.split(' at line ')[0]}`,
   }))
   if (broken.length > 0) return { value: null, faults: broken, lineOf }
-  const parsed = schema.safeParse(document.toJS({ maxAliasCount: 0 }) ?? {})
+  const parsed = schema.safeParse(document.toJS({ maxAliasCount: 0, reviver }) ?? {})
   if (parsed.success) return { value: parsed.data, faults: [], lineOf }
   const faults = parsed.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
@@ -42,3 +43,5 @@ export function readFrontMatter<T>(tree: Root, schema: z.ZodType<T>, file: strin
   )
   return { value: null, faults, lineOf }
 }
+
+const reviver = (_key: unknown, value: unknown) => (typeof value === 'string' ? withSiteValues(value) : value)

@@ -1,15 +1,15 @@
 import { Button, Link } from '@react-email/components'
 import { mailTexts } from '#content/mails.ts'
 import { newsletterMail } from '#content/newsletter.ts'
-import { accent, MailFrame, MailParagraph } from '../mail/MailFrame.tsx'
+import { MailFrame, MailParagraph, palette } from '../mail/MailFrame.tsx'
 
 /** The mail that asks an address to confirm its subscription. */
 export function ConfirmationMail({ confirmUrl, preferencesUrl }: { confirmUrl: string; preferencesUrl: string }) {
   const { preview, paragraphs, button, after, leave } = newsletterMail
   const look = {
-    backgroundColor: accent,
+    backgroundColor: palette.accent,
     borderRadius: '3px',
-    color: '#ffffff',
+    color: palette['on-accent'],
     fontSize: '17px',
     padding: '13px 22px',
   }
@@ -27,7 +27,7 @@ export function ConfirmationMail({ confirmUrl, preferencesUrl }: { confirmUrl: s
         <MailParagraph key={paragraph}>{paragraph}</MailParagraph>
       ))}
       <MailParagraph>
-        <Link href={preferencesUrl} style={{ color: accent }}>
+        <Link href={preferencesUrl} style={{ color: palette.accent }}>
           {leave}
         </Link>
       </MailParagraph>

@@ -1,12 +1,11 @@
 import { createRequire } from 'node:module'
-import { site } from '#content/site.ts'
+import { mark, site } from '#content/site.ts'
 import { openGraphSize } from '#domain/open-graph.ts'
+import type { Palette } from '#domain/palette.ts'
 
 const resolve = createRequire(import.meta.url).resolve
 const faces = ['500Medium/STIXTwoText_500Medium.ttf', '600SemiBold/STIXTwoText_600SemiBold.ttf']
 
-/** The identity's colours as a picture file needs them (app/styles/tokens.css: band, on-night, bright, night). */
-export const colour = { band: '#014933', paper: '#edf1ec', bright: '#84eab2', ink: '#061015' }
 const { width, height } = openGraphSize
 /** The level line runs at 39 % of the height, as in every illustration. */
 const level = 246
@@ -36,7 +35,7 @@ const settings = [
 ]
 
 /** A green field, one level line, the title below it, and a row of readings that differs from page to page. */
-export function sharedPicture(path: string, title: string): string {
+export function sharedPicture(path: string, title: string, palette: Palette): string {
   const set = settings
     .map((setting) => ({ ...setting, lines: wrapped(title, setting.letters) }))
     .find(({ lines, most }) => lines.length <= most)
@@ -45,25 +44,25 @@ export function sharedPicture(path: string, title: string): string {
     .map((line, index) => `<tspan x="72" y="${level + 34 + size + index * size * 1.16}">${escaped(line)}</tspan>`)
     .join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="STIX Two Text">
-    <rect width="${width}" height="${height}" fill="${colour.band}"/>
-    <path d="M0 84h${width}M0 168h${width}" stroke="${colour.paper}" opacity=".16" stroke-width="1.5"/>
-    ${readings(path)}
-    <path d="M0 ${level}h${width}" stroke="${colour.bright}" stroke-width="5"/>
-    <g transform="translate(72 76) scale(2)"><path fill="${colour.paper}" d="M6 3h20v4H10v7H6zM26 29H6v-4h16v-7h4z"/><path fill="${colour.bright}" d="M0 14h32v4H0z"/></g>
-    <text x="156" y="126" font-size="50" font-weight="600" fill="${colour.paper}">${site.name}</text>
-    <text font-size="${size}" font-weight="500" fill="${colour.paper}">${text}</text>
+    <rect width="${width}" height="${height}" fill="${palette.band}"/>
+    <path d="M0 84h${width}M0 168h${width}" stroke="${palette['on-night']}" opacity=".16" stroke-width="1.5"/>
+    ${readings(path, palette)}
+    <path d="M0 ${level}h${width}" stroke="${palette.bright}" stroke-width="5"/>
+    <g transform="translate(72 76) scale(2)"><path fill="${palette['on-night']}" d="${mark.regular.ink}"/><path fill="${palette.bright}" d="${mark.regular.accent}"/></g>
+    <text x="156" y="126" font-size="50" font-weight="600" fill="${palette['on-night']}">${escaped(site.name)}</text>
+    <text font-size="${size}" font-weight="500" fill="${palette['on-night']}">${text}</text>
   </svg>`
 }
 
 /** Five columns that stand in the ground and rise to heights that the address gives: ink below the line, bright above it. */
-function readings(path: string): string {
+function readings(path: string, palette: Palette): string {
   const seed = [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
   return Array.from({ length: 5 }, (_, index) => {
     const x = 846 + index * 62
     const top = level - 130 + ((seed * (index + 3) * 47) % 300)
     const above = Math.max(0, level - top)
-    const below = `<rect x="${x}" y="${Math.max(top, level)}" width="38" height="${height - Math.max(top, level)}" fill="${colour.ink}" stroke="${colour.paper}" stroke-width="2"/>`
-    return below + (above ? `<rect x="${x}" y="${top}" width="38" height="${above}" fill="${colour.bright}"/>` : '')
+    const below = `<rect x="${x}" y="${Math.max(top, level)}" width="38" height="${height - Math.max(top, level)}" fill="${palette.deep}" stroke="${palette['on-night']}" stroke-width="2"/>`
+    return below + (above ? `<rect x="${x}" y="${top}" width="38" height="${above}" fill="${palette.bright}"/>` : '')
   }).join('')
 }
 

@@ -1,3 +1,4 @@
+import palettes from 'virtual:palettes'
 import { expect, test } from 'vitest'
 import { createOpenGraph } from './service.ts'
 
@@ -5,7 +6,15 @@ const post = (slug: string, title: string) => ({ slug, title }) as never
 
 function openPictures(posts: { slug: string; title: string }[]) {
   const shown = posts.map(({ slug, title }) => post(slug, title))
-  return { shown, pictures: createOpenGraph({ blog: { list: () => shown }, documents: { all: () => [] } }) }
+  return {
+    shown,
+    pictures: createOpenGraph({
+      blog: { list: () => shown },
+      documents: { all: () => [] },
+      screens: { all: () => [] },
+      palette: palettes.light,
+    }),
+  }
 }
 
 test('a picture is drawn once for what it shows; another title, another picture', async () => {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { PageRequest } from '#app/context.ts'
-import { mediaType, readBody } from '../http/body.ts'
+import { themeScript } from '#app/shell/theme.ts'
+import type { InTurn } from '../http/address.ts'
+import { readForm } from '../http/body.ts'
 import { brotli, negotiate } from '../http/encoding.ts'
 import { caching, commonHeaders, inertPolicy, pagePolicy } from '../http/headers.ts'
 import {
@@ -13,9 +15,9 @@ import {
   targetOf,
 } from '../http/kept.ts'
 import { busyRetryAfter, problem } from '../http/problem.ts'
-import { type PageDocument, prepareDocument } from './document.ts'
+import { hashOf } from './files.ts'
 import type { Pages, Screen } from './handler.ts'
-import { createPageStore, type KeptPage } from './store.ts'
+import { createPageStore, type KeptPage, type PageDocument } from './store.ts'
 import { createTwins, pageOfTwin, prefersMarkdown, varyOfPages } from './twins.ts'
 
 type Parts = {
@@ -24,7 +26,6 @@ type Parts = {
   origin: string
   /** Whether visitors reach the site by https. */
   https: boolean
-  integrityOf: (path: string) => string
   onError: (error: unknown, path: string) => void
   content?: ContentPages
 }
@@ -41,6 +42,15 @@ type ContentPages = {
 
 /** Pages of the content that are rendered before anybody asks for them. */
 const mostWarm = 100
+/** Choices (`/facts?region=eu`) that are kept at the same time, of some 60 kB each. */
+const mostChoices = 200
+/** Under this, beside the pages, the page is kept that stands wherever nothing is. No address is written like it. */
+const nowhere = '/*'
+
+/** The one inline script of a page. */
+const themeScriptHash = hashOf(themeScript)
+/** Which pages are made ready before somebody goes to them: a header, so that the policy needs nothing for it. */
+const speculationRules = '"/pages.speculationrules"'
 
 /** Addresses that moved for good, or that are said in two ways (DESIGN 4). */
 const moved: Record<string, string> = {
@@ -51,7 +61,7 @@ const moved: Record<string, string> = {
 }
 
 /** Answers requests for pages: kept ones as bytes, the others rendered for the request. */
-export function createPageAnswers({ pages, origin, https, integrityOf, onError, content }: Parts) {
+export function createPageAnswers({ pages, origin, https, onError, content }: Parts) {
   const fixed = pages.screens.filter(({ path }) => !path.includes(':') && !(path in moved))
   const screens = new Map(fixed.map((screen) => [screen.path, screen]))
   const families = pages.screens
@@ -59,34 +69,78 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError, 
     .map((screen) => ({ screen, shape: shapeOf(screen.path) }))
   const common = commonHeaders(https)
   const store = createPageStore({ render: renderToKeep, onError })
+  const choices = createPageStore({ render: renderToKeep, onError, most: mostChoices, quick: true })
   const answerKept = createKeptAnswers(({ document }: KeptPage) => ({
     ...common,
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': pagePolicy({ scripts: document.scriptHashes, style: document.styleHash, https }),
-    'Cache-Control': caching.revalidated,
+    ...headersOfPages(themeScriptHash, document.styleHash),
+    'Cache-Control': document.status === 404 ? caching.never : caching.revalidated,
     Vary: varyOfPages,
   }))
   const twins = createTwins({ origin, https })
+
+  /** What every page is sent with, kept or not. */
+  function headersOfPages(script: string, style: string) {
+    return {
+      'Content-Security-Policy': pagePolicy({ scripts: [script], style, https }),
+      'Speculation-Rules': speculationRules,
+    }
+  }
 
   /** The screen at an address; one with parameters only where the content has a page. */
   const screenAt = (path: string): Screen | undefined =>
     screens.get(path) ?? (content?.canonicalPath(path) === path ? familyOf(path) : undefined)
   const familyOf = (path: string) => families.find(({ shape }) => shape.test(path))?.screen
 
-  async function renderToKeep(path: string): Promise<PageDocument | null> {
-    const response = await pages.render(new Request(origin + path), { origin, id: 'kept' })
-    if (response.status !== 200) throw new Error(`The page was rendered with status ${response.status}`)
+  /** @param address a known path, with a choice if one was made: nothing else that a request says */
+  async function renderToKeep(address: string): Promise<PageDocument | null> {
+    const { response, styleHash } = await pages.render(new Request(origin + address), { origin, id: 'kept' })
+    const { status } = response
+    const [path = '', choice] = address.split('?')
+    const isPage = choice === undefined && !path.endsWith(nowhere)
+    if (status !== 200 && !(status === 404 && !isPage)) throw new Error(`The page was rendered with status ${status}`)
     const html = await response.text()
-    return prepareDocument(html, integrityOf, content?.headOf?.({ path, origin, html }))
+    const head = (isPage && content?.headOf?.({ path, origin, html })) || ''
+    return { html: html.replace('</head>', () => `${head}</head>`), styleHash, status }
   }
 
-  const readsQuery = (path: string, query: string) =>
-    [...new URLSearchParams(query).keys()].some((name) => (screens.get(path) ?? familyOf(path))?.reads.includes(name))
+  /** What a query chooses: nothing if the screen does not read it, null if it is to be rendered for the request. */
+  function choiceAt(path: string, query: string): string | null {
+    const screen = query ? (screens.get(path) ?? familyOf(path)) : undefined
+    if (!screen) return ''
+    const parameters = new URLSearchParams(query)
+    return screen.reads.some((name) => parameters.has(name)) ? screen.choice(parameters) : ''
+  }
 
-  /** Renders for this request alone: a form's errors, a choice in the query, a path that is not known. */
-  async function render(request: Request, target: string, page: Omit<PageRequest, 'nonce'>): Promise<Response> {
+  /** Where a path leads that is written in another way, or moved. */
+  function permanentPath(path: string): string | null {
+    const plain = plainPath(path)
+    const there = screens.has(plain) ? plain : (content?.canonicalPath(plain) ?? null)
+    return moved[plain] ?? (there !== path ? there : null)
+  }
+
+  /**
+   * Under what the page is kept that says that there is nothing at an address: one for all, and one for each family of
+   * addresses, whose section the header marks. Null when there is something, or somewhere else to go.
+   */
+  function nowhereAt(path: string): string | null {
+    if (screenAt(pageOfTwin(path) ?? path) || permanentPath(path) || !isReadable(path)) return null
+    return familyOf(path)?.path.replace(/\/:\w+$/, nowhere) ?? nowhere
+  }
+
+  /** Renders for this request alone, when its turn comes: a form's errors, a search, a run of the assessment. */
+  async function render(
+    request: Request,
+    target: string,
+    { inTurn, ...page }: Omit<PageRequest, 'nonce'> & { inTurn: InTurn },
+  ): Promise<Response> {
     const nonce = randomBytes(16).toString('base64')
-    const response = await pages.render(withUrl(request, target), { ...page, nonce })
+    const { response, styleHash, html } = await inTurn(async () => {
+      const rendered = await pages.render(withUrl(request, target), { ...page, nonce })
+      const { headers } = rendered.response
+      const isHtml = !headers.has('location') && headers.get('content-type')?.startsWith('text/html')
+      return { ...rendered, html: isHtml ? await rendered.response.text() : null }
+    })
     const location = response.headers.get('location')
     const headers: Record<string, string> = { ...common, 'X-Request-Id': page.id, Vary: 'Accept-Encoding' }
     for (const name of ['content-type', 'location', 'x-remix-response']) {
@@ -98,19 +152,18 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError, 
     if (response.status === 503) headers['Retry-After'] = String(busyRetryAfter)
     const read = request.method === 'GET' || request.method === 'HEAD'
     headers['Cache-Control'] = read && response.status < 400 ? caching.rendered : caching.never
-    if (screens.get(pathOfScreen(targetOf(target).path))?.confidential) {
+    if (screens.get(targetOf(target).path)?.confidential) {
       // Not `no-referrer`: it would make the page's own form post `Origin: null`.
       Object.assign(headers, { 'Cache-Control': caching.never, 'Referrer-Policy': 'same-origin' })
     }
-    if (location || !headers['content-type']?.startsWith('text/html')) {
+    if (html === null) {
       return new Response(location ? null : response.body, {
         status: response.status,
         headers: { ...headers, 'Content-Security-Policy': inertPolicy },
       })
     }
-    const document = prepareDocument(await response.text(), integrityOf)
-    headers['Content-Security-Policy'] = pagePolicy({ scripts: [`'nonce-${nonce}'`], style: document.styleHash, https })
-    const identity = Buffer.from(document.html)
+    Object.assign(headers, headersOfPages(`'nonce-${nonce}'`, styleHash))
+    const identity = Buffer.from(html)
     const encoding = negotiate(request.headers.get('accept-encoding'), { br: true })
     const body = encoding === 'br' ? await brotli(identity, 5) : identity
     if (encoding === 'br') headers['Content-Encoding'] = encoding
@@ -123,16 +176,19 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError, 
     screens: [...screens.values()] as readonly Screen[],
     /** Renders every screen once, in the background. */
     async warm() {
-      await store.warm(fixed.flatMap(({ path, confidential }) => (confidential ? [] : [path])))
+      await store.warm([nowhere, ...fixed.flatMap(({ path, confidential }) => (confidential ? [] : [path]))])
       const paths = content?.paths() ?? []
       await store.warm(paths.filter(familyOf).slice(0, mostWarm))
     },
     /** Renders pages anew after their content changed, and forgets those that are gone. */
     async renew(paths: readonly string[]) {
+      choices.clear()
       const isThere = (path: string) => screenAt(path) !== undefined
       store.drop(paths.filter((path) => !isThere(path)))
       await store.renew(paths.filter(isThere))
     },
+    /** Ends the work in the background. */
+    stop: store.stop,
     /** The name of the screen at an address, for the log: an address that nobody knows is not repeated there. */
     routeOf: (path: string): string | null => screenAt(pageOfTwin(path) ?? path)?.path ?? null,
     /** Whether a form may be posted to this address. */
@@ -142,42 +198,62 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError, 
     kept(asked: KeptRequest, id: string): KeptAnswer | null {
       if (asked.method !== 'GET' && asked.method !== 'HEAD') return null
       const { path, query } = splitTarget(asked.target)
-      const page = store.get(pageOfTwin(path) ?? path)
-      if (!page || (query && readsQuery(path, query))) return null
-      return wantsTwin(asked, path) ? twins.kept(page, asked, path, id) : answerKept(page, asked, id)
+      const choice = choiceAt(path, query)
+      if (choice === null) return null
+      const page = choice ? choices.get(path + choice) : store.get(pageOfTwin(path) ?? path)
+      if (!page) return null
+      return !choice && wantsTwin(page, asked, path) ? twins.kept(page, asked, path, id) : answerKept(page, asked, id)
+    },
+    /** The page that says that there is nothing at an address, if it is kept: the same for all of them. */
+    keptNowhere(asked: KeptRequest, id: string): KeptAnswer | null {
+      if (asked.method !== 'GET' && asked.method !== 'HEAD') return null
+      const key = nowhereAt(splitTarget(asked.target).path)
+      const page = key === null ? undefined : store.get(key)
+      return page ? answerKept(page, asked, id) : null
     },
 
-    /** Every other way: a page not kept yet, a form post, a query that a page reads, an unknown path. */
-    async answer(request: Request, { id, retryAfter }: Pick<PageRequest, 'id' | 'retryAfter'>): Promise<Response> {
+    /** Every other way: a page not kept yet, a form post, a query that is no choice, an address that moved. */
+    async answer(
+      request: Request,
+      { id, inTurn, retryAfter }: Pick<PageRequest, 'id' | 'retryAfter'> & { inTurn: InTurn },
+    ): Promise<Response> {
       const { path, query } = targetOf(request.url)
       if (!isReadable(path)) return problem(400)
-      const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
-      const there = screens.has(plain) ? plain : (content?.canonicalPath(plain) ?? null)
-      const permanent = moved[plain] ?? (there !== path ? there : null)
+      const permanent = permanentPath(path)
       if (permanent) return redirect(permanent + query, id)
-      const screen = screenAt(pathOfScreen(path))
+      const screen = screenAt(path)
       const target = origin + path + query
-      if (request.method === 'GET' || request.method === 'HEAD') {
-        const pagePath = pageOfTwin(path) ?? path
+      const pagePath = pageOfTwin(path) ?? path
+      const reads = request.method === 'GET' || request.method === 'HEAD'
+      if (!screen && !screenAt(pagePath))
+        return reads || request.method === 'POST' ? nowherePage(request, id) : notTaken()
+      if (reads) {
         const page = screenAt(pagePath)
-        const kept = page && !page.confidential && !readsQuery(path, query) ? await store.fetch(pagePath) : null
-        if (!kept) return render(request, target, { origin, id })
+        const choice = choiceAt(path, query)
+        if (!page || page.confidential || choice === null) return render(request, target, { origin, id, inTurn })
+        const kept = choice
+          ? (choices.get(path + choice) ?? (await inTurn(() => choices.fetch(path + choice))))
+          : await store.fetch(pagePath)
+        if (!kept) return render(request, target, { origin, id, inTurn })
         const asked = keptRequestOf(request)
         return responseOf(
-          wantsTwin(asked, path) ? await twins.fetch(kept, pagePath, asked, path, id) : answerKept(kept, asked, id),
+          !choice && wantsTwin(kept, asked, path)
+            ? await twins.fetch(kept, pagePath, asked, path, id)
+            : answerKept(kept, asked, id),
         )
       }
-      const isTwin = screenAt(pageOfTwin(path) ?? '') !== undefined
-      if (request.method !== 'POST' || isTwin || (screen && !screen.acts)) {
-        return problem(405, { headers: { Allow: screen?.acts ? 'GET, HEAD, POST' : 'GET, HEAD' } })
-      }
-      if (!screen) return render(new Request(target), target, { origin, id })
-      if (mediaType(request.headers) !== 'application/x-www-form-urlencoded') return problem(415)
-      const body = await readBody(request)
+      if (request.method !== 'POST' || !screen?.acts) return notTaken(screen)
+      const body = await readForm(request)
       if (body instanceof Response) return body
       const post = new Request(target, { method: 'POST', headers: request.headers, body })
-      return render(post, target, { origin, id, retryAfter })
+      return render(post, target, { origin, id, inTurn, retryAfter })
     },
+  }
+
+  /** The page for what is nowhere; a problem when it could not be made. */
+  async function nowherePage(request: Request, id: string): Promise<Response> {
+    const page = await store.fetch(nowhereAt(targetOf(request.url).path) ?? nowhere)
+    return page ? responseOf(answerKept(page, keptRequestOf(request), id)) : problem(404)
   }
 
   function redirect(location: string, id: string): Response {
@@ -191,15 +267,28 @@ export function createPageAnswers({ pages, origin, https, integrityOf, onError, 
   }
 }
 /** A page's Markdown twin stands at an address of its own, and at the page's for those who would rather have it. */
-const wantsTwin = ({ accept }: KeptRequest, path: string) => pageOfTwin(path) !== null || prefersMarkdown(accept)
+const wantsTwin = ({ status }: KeptPage, { accept }: KeptRequest, path: string) =>
+  status !== 404 && (pageOfTwin(path) !== null || prefersMarkdown(accept))
+
+const notTaken = (screen?: Screen) =>
+  problem(405, { headers: { Allow: screen?.acts ? 'GET, HEAD, POST' : 'GET, HEAD' } })
 
 export type PageAnswers = ReturnType<typeof createPageAnswers>
 
-/** The screen that a path is about: the router asks for a screen's data, and posts to it, under a name of its own. */
-export const pathOfScreen = (path: string) => path.replace(/\.data$/, '').replace(/^\/_root$/, '/')
-
 /** What a path with parameters looks like: each stands for one part. */
 const shapeOf = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`)
+
+/** A path without slashes at its end, and with letters that need no percent sign as letters (RFC 3986, 6.2.2.2). */
+function plainPath(path: string): string {
+  const spelt = path.replace(/%[0-7][0-9a-f]/gi, (octet) => {
+    const letter = String.fromCharCode(Number.parseInt(octet.slice(1), 16))
+    return /[\w.~-]/.test(letter) ? letter : octet
+  })
+  // A loop, for a pattern would begin anew at each slash of a path that is full of them.
+  let end = spelt.length
+  while (end > 1 && spelt[end - 1] === '/') end -= 1
+  return spelt.slice(0, end)
+}
 
 /** Whether the bytes that a path spells are text; the framework would print the others to the log, as they are. */
 function isReadable(path: string): boolean {

@@ -1,7 +1,15 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { type PageRequest, pageRequestContext, servicesContext } from '#app/context.ts'
+import {
+  type FilesOf,
+  filesContext,
+  type PageRequest,
+  pageRequestContext,
+  type RouteHandle,
+  servicesContext,
+} from '#app/context.ts'
 import type { Services } from '../compose.ts'
+import { hashOf } from './files.ts'
 
 /** What the server has to know of a screen. */
 export type Screen = {
@@ -9,42 +17,60 @@ export type Screen = {
   path: string
   /** It takes form posts. */
   acts: boolean
-  /** The query parameters that it reads; with one of them it is rendered for the request and not kept. */
+  /** The query parameters that it reads; with one of them it is rendered for the request, unless it is a choice. */
   reads: readonly string[]
+  /** The choice of such a query, as it is kept; null when it is none of a few. */
+  choice: (query: URLSearchParams) => string | null
   /** It is for the holder of a mail's link: kept nowhere, and its address told to no other site. */
   confidential: boolean
 }
 
-/** What a route module may say of itself in `handle`. */
-export type RouteHandle = { reads?: readonly string[]; confidential?: boolean }
+/** An answer, and the hash of the stylesheet in it if it is a page. */
+export type RenderedPage = { response: Response; styleHash: string }
 
 /** Renders pages and runs their actions. */
 export type Pages = {
   screens: readonly Screen[]
-  render: (request: Request, page: PageRequest) => Promise<Response>
+  render: (request: Request, page: PageRequest) => Promise<RenderedPage>
 }
 
-/** Joins the built screens with the services that their loaders and actions use. */
-export function createPages(services: Services, mode: 'production' | 'development' = 'production'): Pages {
+/**
+ * Joins the built screens with the services that their loaders and actions use.
+ *
+ * @param filesOf what a page carries of the browser's files
+ */
+export function createPages(
+  services: Services,
+  filesOf: FilesOf,
+  mode: 'production' | 'development' = 'production',
+): Pages {
   const serverBuild = build as unknown as ServerBuild
   const handle = createRequestHandler(serverBuild, mode)
   return {
-    screens: screensOf(serverBuild),
-    render(request, page) {
+    screens: screensOf(serverBuild, services),
+    async render(request, page) {
       const context = new RouterContextProvider()
+      let styles = ''
       context.set(servicesContext, services)
       context.set(pageRequestContext, { ...page, sendsMail: services.sendsMail })
-      return handle(request, context)
+      context.set(filesContext, (...files) => {
+        const found = filesOf(...files)
+        styles = found.styles
+        return found
+      })
+      return { response: await handle(request, context), styleHash: hashOf(styles) }
     },
   }
 }
 
 /** Every screen but the one for what is nowhere. */
-function screensOf({ routes }: ServerBuild): Screen[] {
+function screensOf({ routes }: ServerBuild, services: Services): Screen[] {
   return Object.values(routes).flatMap((route) => {
     const path = route?.index ? '' : route?.path
     if (!route || path === undefined || path.includes('*')) return []
-    const { reads = [], confidential = false } = (route.module.handle ?? {}) as RouteHandle
-    return [{ path: `/${path}`, acts: route.module.action !== undefined, reads, confidential }]
+    const handle = (route.module.handle ?? {}) as RouteHandle
+    const { reads = [], confidential = false } = handle
+    const choice = (query: URLSearchParams) => handle.choice?.(query, services) ?? null
+    return [{ path: `/${path}`, acts: route.module.action !== undefined, reads, choice, confidential }]
   })
 }

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createPageStore } from './store.ts'
 
-const documentOf = (html: string) => ({ html, scriptHashes: [], styleHash: "'sha256-x'" })
+const documentOf = (html: string) => ({ html, styleHash: "'sha256-x'", status: 200 as const })
 
 /** A store whose pages a test renders by hand. */
 function openStore(most?: number) {

@@ -1,7 +1,10 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { createCache } from '../http/cache.ts'
 import { brotli } from '../http/encoding.ts'
-import { createKeeper } from '../http/keeper.ts'
 import { type KeptBody, keptBody } from '../http/kept.ts'
-import type { PageDocument } from './document.ts'
+
+/** A page's HTML as it is sent, and what its policy has to allow. */
+export type PageDocument = { html: string; styleHash: string; status: 200 | 404 }
 
 /** A page as bytes, ready to be sent as often as it is asked for. */
 export type KeptPage = KeptBody & { document: PageDocument }
@@ -12,28 +15,29 @@ type Parts = {
   onError: (error: unknown, path: string) => void
   /** Pages that are kept at the same time. */
   most?: number
+  /** There are many, each of which few ask for: they are compressed quickly and no further. */
+  quick?: boolean
 }
 
 /**
  * Keeps each public page as it was rendered: when the server starts, when it is first asked for, and again when its
  * content changed. A page depends on its path and on nothing else that a request says.
  */
-export function createPageStore({ render, onError, most = 300 }: Parts) {
-  const keeper = createKeeper<KeptPage>({ make: makePage, most })
+export function createPageStore({ render, onError, most = 300, quick = false }: Parts) {
+  const cache = createCache<KeptPage>({ make: makePage, most })
+  /** Pages that wait for the best compression. One at a time: it must not take the threads that files and answers need. */
+  const toCompress = new Map<KeptPage, string>()
+  let compressing = false
+  let stopped = false
 
   async function makePage(path: string): Promise<KeptPage | null> {
     try {
       const document = await render(path)
       if (!document) return null
-      const page = { document, ...(await keptBody(Buffer.from(document.html))) }
-      // The best compression takes its time; until it is done the quick one serves.
-      brotli(page.bodies.identity, 11).then(
-        (smallest) => {
-          page.bodies.br = smallest as Buffer<ArrayBuffer>
-          page.etags.br = page.etags.br.replace('-br', '-br11')
-        },
-        (error) => onError(error, path),
-      )
+      const page: KeptPage = { document, status: document.status, ...(await keptBody(Buffer.from(document.html))) }
+      if (quick) return page
+      toCompress.set(page, path)
+      void compress()
       return page
     } catch (error) {
       onError(error, path)
@@ -41,22 +45,48 @@ export function createPageStore({ render, onError, most = 300 }: Parts) {
     }
   }
 
+  /** The best compression takes its time; until it is done the quick one serves. */
+  async function compress() {
+    if (compressing) return
+    compressing = true
+    for (const [page, path] of toCompress) {
+      // What was made a moment ago is kept by now.
+      await turn()
+      if (stopped) return
+      toCompress.delete(page)
+      // Made anew or dropped while it waited.
+      if (cache.get(path) !== page) continue
+      try {
+        page.bodies.br = (await brotli(page.bodies.identity, 11)) as Buffer<ArrayBuffer>
+        page.etags.br = page.etags.br.replace('-br', '-br11')
+      } catch (error) {
+        onError(error, path)
+      }
+    }
+    compressing = false
+  }
+
   return {
     /** The page if it is here already. */
-    get: keeper.get,
+    get: cache.get,
     /** The page, rendered now if it has to be; many who ask at once wait for the same one. */
-    fetch: keeper.fetch,
+    fetch: cache.fetch,
     /** Renders pages one after another, so that a visitor who comes meanwhile hardly waits. */
     async warm(paths: readonly string[]) {
-      for (const path of paths) await keeper.fetch(path)
+      for (const path of paths) if (!stopped) await cache.fetch(path)
     },
     /** Renders pages anew, for their content changed. Until each is ready, what was kept of it is sent. */
     async renew(paths: readonly string[]) {
-      for (const path of paths) await keeper.renew(path)
+      for (const path of paths) if (!stopped) await cache.renew(path)
     },
+    /** Begins nothing more that nobody waits for. */
+    stop() {
+      stopped = true
+    },
+    clear: cache.clear,
     /** Forgets pages that are no longer there. */
     drop(paths: readonly string[]) {
-      for (const path of paths) keeper.drop(path)
+      for (const path of paths) cache.drop(path)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Block, Inline, ListItem } from '../documents/model.ts'
 
-/** Pieces of a document that is made of data: whatever they say is text, and no sign in it is markup. */
+/** Pieces of a document that is made of data: whatever they say is text, and no character in it is markup. */
 export const text = (value: string): Inline[] => [{ kind: 'text', text: value }]
 /** A length before the words that say it, as shares of its room. */
 export const rung = (to: number, { from = 0, until }: { from?: number; until?: number } = {}): Inline => ({

@@ -6,6 +6,7 @@ import { documentNotice } from '#content/documents.ts'
 import { readAnswers } from '#domain/assessment/run-text.ts'
 import type { RoadmapChoice } from '#domain/roadmap/choice.ts'
 import { openTestApi } from '#tests/support/api.ts'
+import { testBrand } from '#tests/support/document.ts'
 import { expectProblem } from '#tests/support/headers.ts'
 import { bare, claimsOfPdf, readPdf, wordsOfPdf } from '#tests/support/pdf.ts'
 import { form } from '#tests/support/requests.ts'
@@ -14,7 +15,7 @@ import { createTypesetter } from '../documents/pdf.ts'
 import { assessmentDocument } from './assessment.ts'
 import { roadmapDocument } from './roadmap.ts'
 
-const typeset = createTypesetter({ name: 'Steadmark', notice: documentNotice })
+const typeset = createTypesetter({ ...testBrand, notice: documentNotice })
 const day = '2027-01-05'
 const path = '/compliance-roadmap.pdf'
 const choice = { industry: 'healthcare', size: 'small', maturity: 'exploring' } as const

@@ -70,6 +70,6 @@ test.each(['', query, `${query}&start=`, `${query}&start=2027-02-30`, `${query}&
 test('another method is a 405', async () => {
   const { api } = await openTestApi()
   const response = await api.request('/compliance-roadmap.ics', { method: 'POST' })
-  expect(response.headers.get('allow')).toBe('GET, HEAD')
+  expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
   await expectProblem(response, 405)
 })

@@ -1,19 +1,8 @@
 import { createEvents, type DateArray, type EventAttributes } from 'ics'
 import { industryAdditions, roadmap, stages } from '#content/roadmap.ts'
 import { site } from '#content/site.ts'
-import { type RoadmapChoice, readChoices, roadmapAddress, wholeChoice } from '#domain/roadmap/choice.ts'
+import { type RoadmapChoice, roadmapAddress } from '#domain/roadmap/choice.ts'
 import { personalise, timelineOf } from '#domain/roadmap/stages.ts'
-
-export const calendarPath = '/compliance-roadmap.ics'
-
-/** What a calendar is asked for; null when a choice is missing or the day is none between 2000 and 2099. */
-function readCalendarQuery(query: URLSearchParams): { choice: RoadmapChoice; start: string } | null {
-  const choice = wholeChoice(readChoices(query))
-  const start = query.get('start') ?? ''
-  const day = /^20\d\d-\d\d-\d\d$/.test(start) ? new Date(`${start}T00:00:00Z`) : null
-  if (!choice || !day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== start) return null
-  return { choice, start }
-}
 
 /**
  * The stages as entries of whole days, one after another, each for its longest time; the one without an end on the day
@@ -57,17 +46,4 @@ function dayAfter(start: string, days: number): DateArray {
   const day = new Date(`${start}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + days)
   return [day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()]
-}
-
-/** GET of the calendar file; null when the query asks for none. */
-export function calendarAnswer(query: URLSearchParams, origin: string): Response | null {
-  const asked = readCalendarQuery(query)
-  if (!asked) return null
-  return new Response(roadmapCalendar(asked.choice, asked.start, origin), {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="ai-compliance-roadmap.ics"',
-      'Cache-Control': 'private, no-cache',
-    },
-  })
 }

@@ -1,9 +1,19 @@
 import type MiniSearch from 'minisearch'
+import type { SearchResult } from 'minisearch'
 import { documentPath } from '#content/documents.ts'
 import { postPath } from '#domain/blog/listing.ts'
 import { printedDate } from '#domain/facts/dates.ts'
 import { longDate } from '#domain/long-date.ts'
-import { excerptOf, mostQuery, type SearchGroup, type SearchKind, searchKinds, wordsOf } from '#domain/search.ts'
+import {
+  excerptOf,
+  mostQuery,
+  type Place,
+  placesOf,
+  type SearchGroup,
+  type SearchKind,
+  searchKinds,
+  wordsOf,
+} from '#domain/search.ts'
 import type { Blog } from '../blog/service.ts'
 import type { Documents } from '../documents/service.ts'
 import type { Facts } from '../facts/service.ts'
@@ -30,16 +40,21 @@ const connecting = new Set(
   'a an and are as at by can do does for from how i in is it of on or our the to us we what when who with'.split(' '),
 )
 
+/** Words of a query that may have slips, characters of such a word, and slips in it: looking for these costs the most. */
+const mostFuzzy = { words: 4, length: 20, slips: 2 }
+
 /** How far a word may be from the one that was meant. A number is right or wrong: 42005 is no 42001 with a slip in it. */
-const fuzzy = (term: string) => (term.length > 3 && !/\d/.test(term) ? 0.2 : false)
+const fuzzy = (term: string, index: number) =>
+  index < mostFuzzy.words && term.length > 3 && term.length <= mostFuzzy.length && !/\d/.test(term) ? 0.2 : false
 
 /** All words as they are before words with slips, these before some of the words. */
-function firstFound<T>(...ways: readonly (() => readonly T[])[]): readonly T[] {
-  for (const way of ways) {
-    const found = way()
-    if (found.length > 0) return found
-  }
-  return []
+function bestOf(index: MiniSearch<Entry>, words: readonly string[]): readonly SearchResult[] {
+  const text = words.join(' ')
+  const exact = index.search(text, { combineWith: 'AND' })
+  if (exact.length > 0) return exact
+  const some = index.search(text, { combineWith: 'OR', fuzzy, maxFuzzy: mostFuzzy.slips })
+  const all = some.filter(({ queryTerms }) => queryTerms.length === words.length)
+  return all.length > 0 ? all : some
 }
 
 /**
@@ -48,6 +63,14 @@ function firstFound<T>(...ways: readonly (() => readonly T[])[]): readonly T[] {
  */
 export function createSearch({ blog, documents, facts, screens }: Parts) {
   let making: Promise<Index> | null = null
+  /** Where the words of what was found before stand: finding them costs more than the search. */
+  const known = new WeakMap<Entry, readonly Place[]>()
+
+  function placesIn(entry: Entry): readonly Place[] {
+    const places = known.get(entry) ?? placesOf(entry.text)
+    known.set(entry, places)
+    return places
+  }
 
   async function makeIndex(): Promise<Index> {
     const { default: MiniSearch } = await import('minisearch')
@@ -138,22 +161,16 @@ export function createSearch({ blog, documents, facts, screens }: Parts) {
   return {
     /** What is found for a query, by its kind; kinds of which nothing is found are left out. */
     async find(query: string): Promise<SearchGroup[]> {
-      const asked = wordsOf(query.slice(0, mostQuery)).slice(0, mostWords)
+      const asked = [...new Set(wordsOf(query.slice(0, mostQuery)))].slice(0, mostWords)
       const telling = asked.filter((word) => !connecting.has(word))
       const words = telling.length > 0 ? telling : asked
       if (words.length === 0) return []
       const { index, entries } = await (making ?? keep(makeIndex()))
-      const text = words.join(' ')
-      const results = firstFound(
-        () => index.search(text, { combineWith: 'AND' }),
-        () => index.search(text, { combineWith: 'AND', fuzzy }),
-        () => index.search(text, { combineWith: 'OR', fuzzy }),
-      )
       // A post that went is not shown even while the index does not know it yet.
-      const there = results.flatMap(({ id, terms }) => {
+      const there = bestOf(index, words).flatMap(({ id, terms }) => {
         const entry = entries.get(String(id))
         const gone = entry?.kind === 'article' && blog.canonicalPath(entry.id) === null
-        return entry && !gone ? [{ entry, terms: new Set(terms) }] : []
+        return entry && !gone ? [{ entry, terms }] : []
       })
       return searchKinds.flatMap((kind) => {
         const found = there.filter(({ entry }) => entry.kind === kind)
@@ -161,7 +178,7 @@ export function createSearch({ blog, documents, facts, screens }: Parts) {
           href: entry.id,
           title: entry.title,
           place: entry.place,
-          excerpt: excerptOf(entry.text, terms),
+          excerpt: excerptOf(entry.text, new Set(terms), placesIn(entry)),
         }))
         return hits.length > 0 ? [{ kind, found: found.length, hits }] : []
       })

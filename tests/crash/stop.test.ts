@@ -1,73 +1,102 @@
-import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
-import { expect, test } from 'vitest'
-import { aContactMessage } from '#tests/support/contact.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
 import { tempDir } from '#tests/support/dirs.ts'
-import { startServer } from '#tests/support/process.ts'
-
-type Answer = { status: number; whole: boolean; connection: string | undefined }
-
-/** Asks over a connection that is kept; null when the connection ended before any answer. */
-function ask(agent: Agent, port: number, path: string, body?: string): Promise<Answer | null> {
-  return new Promise((resolve) => {
-    const headers =
-      body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
-    const options = { agent, host: '127.0.0.1', port, path, method: body === undefined ? 'GET' : 'POST', headers }
-    const request = httpRequest(options, (response: IncomingMessage) => {
-      let size = 0
-      response.on('data', (part: Buffer) => {
-        size += part.length
-      })
-      const end = () => {
-        const promised = response.headers['content-length']
-        const whole = response.complete && (promised === undefined || Number(promised) === size)
-        resolve({ status: response.statusCode ?? 0, whole, connection: response.headers.connection })
-      }
-      response.once('close', end)
-      response.on('error', () => {})
-    })
-    request.on('error', () => resolve(null))
-    request.end(body)
-  })
-}
+import { type ServerProcess, startServer } from '#tests/support/process.ts'
+import { builtServer } from '#tests/support/site.ts'
+import { ask, stopUnderLoad } from '#tests/support/stops.ts'
 
 test('a SIGTERM under load cuts no answer, ends at once when all are answered, with code 0', async () => {
-  const dataDir = await tempDir()
-  const server = await startServer({ DATA_DIR: dataDir })
-  const answers: Answer[] = []
-  let ended = false
-
-  async function client(n: number) {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    for (let round = 0; !ended; round += 1) {
-      const body = JSON.stringify(aContactMessage({ email: `visitor-${n}-${round}@example.com` }))
-      const answer = await (n % 2
-        ? ask(agent, server.port, '/our-story')
-        : ask(agent, server.port, '/api/contact', body))
-      if (answer) answers.push(answer)
-      else if (server.child.killed) break
-    }
-    agent.destroy()
-  }
-
-  const all = Promise.all(Array.from({ length: 16 }, (_, n) => client(n)))
-  await expect.poll(() => answers.length, { timeout: 20_000 }).toBeGreaterThan(300)
-  const since = performance.now()
-  const end = await server.end('SIGTERM')
-  const took = performance.now() - since
-  ended = true
-  await all
-
+  const { end, tookMs, answers, kept, leased } = await stopUnderLoad({ paths: ['/our-story'], answersBefore: 301 })
   expect(end).toEqual({ code: 0, signal: null })
   expect(answers.filter(({ whole }) => !whole)).toEqual([])
   expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 201])
   // Well before the 10 s after which connections are cut: everybody was told that this answer is the last.
-  expect(took).toBeLessThan(4_000)
-  const store = new Sqlite(join(dataDir, 'site.db'), { readonly: true })
-  const kept = store.prepare('select count(*) from lead').pluck().get()
-  const leased = store.prepare('select count(*) from delivery where leased_until is not null').pluck().get()
-  store.close()
+  expect(tookMs).toBeLessThan(4_000)
   expect(kept).toBe(answers.filter(({ status }) => status === 201).length)
   expect(leased).toBe(0)
+})
+
+/** However it is asked to stop, and whatever it does then: by itself, and in the 10 s that were promised. */
+async function expectToEnd(server: ServerProcess, signals = 1) {
+  const since = performance.now()
+  const ended = server.end('SIGTERM')
+  for (let n = 1; n < signals; n += 1) server.child.kill('SIGTERM')
+  expect(await ended).toEqual({ code: 0, signal: null })
+  expect(performance.now() - since).toBeLessThan(10_000)
+}
+
+test('a SIGTERM while pages are made and compressed in the background ends it, and a second one changes nothing', async () => {
+  for (const ms of [0, 200, 1_000]) {
+    const server = await startServer({ DATA_DIR: await tempDir() })
+    await sleep(ms)
+    await expectToEnd(server, 3)
+  }
+})
+
+/** Prints a line when the program begins to look out for SIGTERM: before that, a signal is the end of any Node process. */
+const tellWhenHeard = `process.on('newListener', (name) => name === 'SIGTERM' && process.stdout.write('heard\\n'))`
+
+test('a SIGTERM before it listens ends it too, with code 0, from the first line of the program on', async () => {
+  const phases: Record<string, (printed: () => string, dataDir: string) => unknown> = {
+    'the program is loaded': (printed) => printed(),
+    'the store is opened': (_, dataDir) => existsSync(join(dataDir, 'site.db')),
+  }
+  for (const [phase, reached] of Object.entries(phases)) {
+    const dataDir = await tempDir()
+    const env = {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tellWhenHeard)}`,
+    }
+    const child = spawn(process.execPath, [builtServer], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    let printed = ''
+    child.stdout.on('data', (text) => {
+      printed += text
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const ended = once(child, 'exit')
+    await expect.poll(() => reached(() => printed, dataDir), { interval: 1 }).toBeTruthy()
+    child.kill('SIGTERM')
+    expect([phase, await ended]).toEqual([phase, [0, null]])
+    if (phase === 'the program is loaded') expect(printed).toBe('heard\n')
+  }
+})
+
+test('a SIGTERM while documents are typeset and searches run: who asked is answered, and it ends', async () => {
+  const server = await startServer({ DATA_DIR: await tempDir() })
+  const agent = new Agent({ keepAlive: true })
+  const roadmap = 'industry=healthcare&size=small&maturity=exploring&companyName='
+  const policy = 'riskAppetite=balanced&company='
+  const send = (path: string, body: string) => ask(agent, server.port, path, body, 'x-www-form-urlencoded')
+  const answers = Array.from({ length: 4 }, (_, n) => [
+    ask(agent, server.port, `/search?q=governance+${n}`),
+    send('/compliance-roadmap.pdf', `${roadmap}Company+${n}`),
+    send('/ai-governance-policy.docx', `${policy}Company+${n}`),
+  ]).flat()
+  await Promise.race(answers)
+  await expectToEnd(server)
+  expect(await Promise.all(answers)).toEqual(answers.map(() => expect.objectContaining({ status: 200, whole: true })))
+  agent.destroy()
+})
+
+test('a SIGTERM while a client reads nothing of its answer, and another sends nothing, ends it all the same', async () => {
+  const server = await startServer({ DATA_DIR: await tempDir() })
+  const film = 'GET /media/intro.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  const sockets = [film.repeat(8), '', 'GET / HTTP/1.1\r\n'].map((bytes) => {
+    const socket = connect(server.port, '127.0.0.1').on('error', () => {})
+    socket.write(bytes)
+    return socket.pause()
+  })
+  await expect.poll(() => sockets.filter(({ connecting }) => connecting)).toEqual([])
+  expect((await ask(new Agent(), server.port, '/healthz'))?.status).toBe(200)
+  await expectToEnd(server)
+  for (const socket of sockets) socket.destroy()
 })

@@ -42,13 +42,13 @@ test('a first visit asks the API for nothing, and its dates become relative', as
   await expect.poll(() => asked).toEqual([expect.stringMatching(/\/api\/blog-posts\/post-1$/)])
 })
 
-test('inside the application the listing shows skeletons, then what went wrong, and again only when asked', async ({
+test('within the reader the listing shows skeletons, then what went wrong, and again only when asked', async ({
   page,
   faults,
 }) => {
-  await openHydrated(page, '/ai-governance')
+  await openHydrated(page, '/blog/category/trust')
   const { asked, fail, release } = await holdApi(page, '**/api/blog-posts')
-  await page.getByRole('link', { name: 'Read Our Blog' }).click()
+  await page.getByRole('link', { name: 'All articles' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'AI Governance Blog' })).toBeFocused()
   const skeletons = page.locator('[aria-busy=true] > [data-skeleton]')
   await expect(skeletons).toHaveCount(3)
@@ -78,7 +78,7 @@ test('inside the application the listing shows skeletons, then what went wrong, 
   expect(faults.splice(0)).toEqual([failedCall])
 })
 
-test('inside the application a post shows its head at once, skeletons, what went wrong, and then all of it', async ({
+test('within the reader a post shows its head at once, skeletons, what went wrong, and then all of it', async ({
   page,
   faults,
 }) => {

@@ -56,7 +56,7 @@ test('what was typed before the scripts ran is still there, and is sent', async 
     await scripts.promise
     await route.continue()
   })
-  await page.goto('/our-story', { waitUntil: 'domcontentloaded' })
+  await page.goto('/our-story', { waitUntil: 'commit' })
   const email = await fill(page)
   scripts.resolve()
   await hydrated(page)
@@ -89,4 +89,17 @@ test('a mistake goes away as it is corrected', async ({ page }) => {
   await page.getByLabel('First name').pressSequentially('A')
   await expect(page.getByRole('alert').filter({ hasText: 'There are 3 problems' })).toBeVisible()
   await expect(page.getByLabel('First name')).toBeFocused()
+})
+
+test('a message sent with a press that gives the button no focus, as in Safari, leaves the focus on the button', async ({
+  page,
+}) => {
+  await openHydrated(page, '/our-story')
+  await fill(page)
+  await send(page).evaluate((button: HTMLButtonElement) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    button.click()
+  })
+  await expect(toast(page)).toContainText('Message sent!')
+  await expect(send(page)).toBeFocused()
 })

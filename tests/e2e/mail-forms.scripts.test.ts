@@ -127,7 +127,7 @@ for (const form of mailForms) {
         await scripts.promise
         await route.continue()
       })
-      await page.goto(form.path, { waitUntil: 'domcontentloaded' })
+      await page.goto(form.path, { waitUntil: 'commit' })
       const email = anEmail()
       await fill(page.locator('main form').first(), form, email)
       scripts.resolve()

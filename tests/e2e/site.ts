@@ -78,13 +78,15 @@ export async function openHydrated(page: Page, path: string) {
 export const open = (page: Page, path: string, scripts: boolean | undefined) =>
   scripts ? openHydrated(page, path) : page.goto(path)
 
-/** Until React has taken the page over, its forms too, whose code comes later: it marks the elements that it knows. */
+/** Until the page's script has done its part, the last of which is the manifest, and every island is awake. */
 export const hydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('main, main form')].every((element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactProps')),
-    ),
-  )
+  page.waitForFunction(() => {
+    if (!document.querySelector('link[rel=manifest]') || document.querySelector('.film [data-key][hidden]'))
+      return false
+    const sleeping = document.querySelectorAll('[data-island]:not([data-awake])')
+    for (const island of sleeping) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    return sleeping.length === 0
+  })
 
 /** The address that the server says it listens on. */
 async function addressOf(output: NodeJS.ReadableStream): Promise<string> {

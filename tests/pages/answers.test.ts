@@ -9,11 +9,16 @@ import { builtServer, openTestSite } from '#tests/support/site.ts'
 const noncePolicy =
   /^default-src 'none'; script-src 'self' 'nonce-[\w+/]{22}=='; style-src 'self' 'sha256-[\w+/]{43}='; img-src 'self'; .*frame-ancestors 'none'$/
 
+const hashPolicy =
+  /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+; style-src 'self' 'sha256-[\w+/]{43}='; img-src 'self'; .*frame-ancestors 'none'$/
+/** A page that is rendered for whoever asks: a half-finished run of the assessment. */
+const ownPage = '/ai-readiness-assessment?a=31-04'
+
 test('an address that is nowhere is a 404 with the not-found screen, never stored', async () => {
   const site = await openTestSite()
   const response = await site.request('/nowhere')
   expect(response.status).toBe(404)
-  expectHeaders(response.headers, { policy: noncePolicy, caching: 'no-store', type: 'text/html; charset=utf-8' })
+  expectHeaders(response.headers, { policy: hashPolicy, caching: 'no-store', type: 'text/html; charset=utf-8' })
   const html = await textOf(response)
   expect(html).toContain('404 Page Not Found')
   expect(html).toContain('<meta name="robots" content="noindex"')
@@ -22,7 +27,7 @@ test('an address that is nowhere is a 404 with the not-found screen, never store
 test('a nonce stands on every inline script, is in the policy alone, and is another one each time', async () => {
   const site = await openTestSite()
   const seen = new Set<string>()
-  for (const path of ['/nowhere', '/nowhere', '/our-story?sent=contact']) {
+  for (const path of [ownPage, ownPage, '/search?q=risk']) {
     const response = await site.request(path)
     const html = await textOf(response)
     const nonces = new Set(inlineScripts(html).map(({ nonce }) => nonce))
@@ -40,7 +45,7 @@ test('a nonce stands on every inline script, is in the policy alone, and is anot
 
 test('what is written for one visitor is compressed for that visitor, and not kept', async () => {
   const site = await openTestSite()
-  const response = await site.request('/our-story?sent=contact', { headers: { 'Accept-Encoding': 'gzip, br' } })
+  const response = await site.request(ownPage, { headers: { 'Accept-Encoding': 'gzip, br' } })
   expect([response.status, response.headers.get('content-encoding'), response.headers.get('etag')]).toEqual([
     200,
     'br',
@@ -125,7 +130,11 @@ test('a font may be kept for ever, and is not compressed again', async () => {
 test('a picture may be used elsewhere and is kept for a day', async () => {
   const site = await openTestSite()
   const { headers } = await site.request('/favicon.svg')
-  expectHeaders(headers, { caching: 'public, max-age=86400', type: 'image/svg+xml', corp: 'cross-origin' })
+  expectHeaders(headers, {
+    caching: 'public, max-age=86400',
+    type: 'image/svg+xml; charset=utf-8',
+    corp: 'cross-origin',
+  })
 })
 
 test('a file that is known already is a 304', async () => {
@@ -162,4 +171,15 @@ test('health, problems of the API and pages all have an id of their own', async 
     ids.add((await site.request(path)).headers.get('x-request-id'))
   expect(ids.size).toBe(7)
   expect(ids).not.toContain(null)
+})
+
+test('whatever is text names its charset', async () => {
+  const site = await openTestSite()
+  const paths = ['/', '/index.md', '/nowhere', '/healthz', '/favicon.svg', '/robots.txt', '/llms.txt', '/sitemap.xml']
+  const feeds = ['/blog/rss.xml', '/blog/atom.xml', '/facts.ics', '/.well-known/security.txt']
+  for (const path of [...paths, ...feeds]) {
+    const type = (await site.request(path)).headers.get('content-type') ?? ''
+    // JSON is always UTF-8 (RFC 8259); its types take no charset.
+    expect(type, path).toMatch(/^(text\/\w+|image\/svg\+xml|application\/(\w+\+)?xml); charset=utf-8$/)
+  }
 })

@@ -116,6 +116,26 @@ describe('the contact form without scripts', () => {
     expect((await kept(site.db)).leads).toHaveLength(1)
   })
 
+  test('the limit is asked before a form is checked', async () => {
+    const site = await openTestSite({ RATE_LIMIT: '1/h' })
+    await site.request(path, form(aContactMessage()))
+    const response = await site.request(path, form(aContactMessage({ email: 'ada@' })))
+    expect(response.status).toBe(429)
+    const html = await textOf(response)
+    expect(html).toContain('value="ada@"')
+    expect(html).not.toContain(messages.email)
+  })
+
+  test('what is far too long comes back from its beginning, beside everything else that was typed', async () => {
+    const site = await openTestSite()
+    const response = await site.request(path, form(aContactMessage({ company: '&'.repeat(20_000), email: 'ada@' })))
+    expect(response.status).toBe(422)
+    const html = await response.text()
+    expect(Buffer.byteLength(html)).toBeLessThan(64 * 1024)
+    expect(html).toContain(`value="${'&amp;'.repeat(200)}`)
+    expect(html).toContain('>We would like to know how you would review our risk model.</textarea>')
+  })
+
   test('a store that fails is a 503 that keeps what was typed, with the reference in the log', async () => {
     const site = await openTestSite()
     await site.db.schema.dropTable('delivery').execute()
@@ -129,12 +149,18 @@ describe('the contact form without scripts', () => {
     expect(site.logged.text()).not.toMatch(/Lovelace|ada@|risk model/)
   })
 
-  test('another type is a 415, and more than 64 KB a 413', async () => {
+  test('another type is a 415, more than 64 KB or 100 pairs a 413', async () => {
     const site = await openTestSite()
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x'])
       await expectProblem(await site.request(path, form(aContactMessage(), { 'Content-Type': type })), 415)
     await expectProblem(await site.request(path, form(aContactMessage({ message: 'x'.repeat(70_000) }))), 413)
-    expect((await kept(site.db)).leads).toEqual([])
+    const padded = (pairs: number) => ({
+      ...form({}),
+      body: `${new URLSearchParams(aContactMessage())}${'&a=1'.repeat(pairs - 5)}`,
+    })
+    await expectProblem(await site.request(path, padded(101)), 413)
+    expect((await site.request(path, padded(100))).status).toBe(303)
+    expect((await kept(site.db)).leads).toHaveLength(1)
   })
 })
 

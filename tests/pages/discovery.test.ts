@@ -176,6 +176,6 @@ test('what is only read takes no other method', async () => {
     expect((await site.request(path, { method: 'HEAD' })).status).toBe(200)
     const refused = await site.request(path, { method: 'POST' })
     await expectProblem(refused, 405)
-    expect(refused.headers.get('allow')).toBe('GET, HEAD')
+    expect(refused.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
   }
 })

@@ -125,7 +125,7 @@ test.each(screens)(
     const policy = directives(response.headers.get('content-security-policy'))
     const html = await textOf(response)
     const scripts = inlineScripts(html)
-    expect(scripts.length).toBeGreaterThan(2)
+    expect(scripts.length).toBeGreaterThan(0)
     expect(new Set(policy['script-src'])).toEqual(new Set(["'self'", ...scripts.map(({ text }) => hashSource(text))]))
     const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
     expect(policy['style-src']).toEqual(["'self'", ...styles.map(hashSource)])

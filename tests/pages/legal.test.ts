@@ -18,7 +18,7 @@ test.each([
     const contents = all(one(main, 'nav'), 'a')
     expect(wordsOf(contents[0] ?? main)).toBe(first)
     const sections = all(main, 'section')
-    expect(sections.map((section) => [`${path}#${attribute(section, 'id')}`, wordsOf(one(section, 'h2'))])).toEqual(
+    expect(sections.map((section) => [`#${attribute(section, 'id')}`, wordsOf(one(section, 'h2'))])).toEqual(
       contents.map((link) => [attribute(link, 'href'), wordsOf(link)]),
     )
     for (const [index, section] of sections.entries()) {

@@ -21,8 +21,6 @@ const validator = new HtmlValidate({
     'long-title': 'off',
     'no-inline-style': 'error',
     'element-required-attributes': 'error',
-    // The held start of the application has a type that browsers do not run.
-    'script-type': 'off',
     'require-sri': 'off',
     'doctype-style': 'off',
   },

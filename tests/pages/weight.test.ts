@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { brotliCompressSync as compress, constants } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { screens } from '#tests/e2e/routes.ts'
 import { textOf } from '#tests/support/html.ts'
+import { all, attribute, parsed } from '#tests/support/screen.ts'
 import { openTestSite } from '#tests/support/site.ts'
 
 /**
@@ -30,20 +31,86 @@ test('every screen and its stylesheet come in the first flight', async () => {
   expect(tooHeavy).toEqual([])
 })
 
-const assets = 'build/client/assets'
-const files = () => readdirSync(assets).filter((file) => file.endsWith('.js'))
-const codeOf = (file: string) => readFileSync(`${assets}/${file}`, 'utf8')
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
+const manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
+const entry = 'app/entry.client.ts'
+const hydration = 'app/islands/hydrate.tsx'
+/** The manifest's key of an island; one that another island has a part in is named by its chunk. */
+const islandFile = (name: string) =>
+  Object.keys(manifest).find((key) => key.endsWith(`/${name}.island.tsx`) || key.startsWith(`_${name}.island-`)) ??
+  `island named ${name}`
 
-test('a screen fetched ahead brings no validation library, which comes with its form (DESIGN 7)', () => {
-  const isValidation = (file: string) => codeOf(file).includes('invalid_type')
-  expect(files().filter(isValidation)).not.toEqual([])
-  const manifest = codeOf(files().find((file) => file.startsWith('manifest-')) ?? '')
-  const { routes } = JSON.parse(manifest.slice(manifest.indexOf('{'), manifest.lastIndexOf('}') + 1)) as Manifest
-  const bringing = Object.entries(routes).filter(([, { module, imports }]) =>
-    [module, ...imports].some((file) => isValidation(file.replace('/assets/', ''))),
-  )
-  expect(Object.keys(routes)).toContain('routes/home')
-  expect(bringing.map(([route]) => route)).toEqual([])
+/** The script that these modules bring, in bytes as they are sent: each file once. */
+function scriptOf(modules: readonly string[]): number {
+  const files = new Set<string>()
+  const walk = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The build's manifest has no ${name}`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports?.forEach(walk)
+  }
+  modules.forEach(walk)
+  return [...files].reduce((sum, file) => sum + readFileSync(`build/client/${file}.br`).length, 0)
+}
+
+describe('the script that a screen brings (DESIGN 7)', () => {
+  const text = [
+    '/',
+    '/services',
+    '/ai-governance',
+    '/pricing',
+    '/trust-center',
+    '/privacy',
+    '/terms',
+    '/cookie-policy',
+    '/facts',
+    '/events',
+    '/blog/guest-post-guidelines',
+    '/frameworks/ai-ethics',
+    '/whitepaper',
+    '/search',
+  ]
+
+  test.each(text)('%s: 8 kB at most before somebody uses something', async (path) => {
+    expect(await scriptBefore(path)).toBeLessThanOrEqual(8_000)
+  })
+
+  test('an article that was arrived at: 8 kB at most', async () => {
+    const site = await openTestSite()
+    const listing = parsed(await textOf(await site.request('/blog')))
+    const [article] = all(listing, 'article')
+      .flatMap((card) => all(card, 'h3'))
+      .flatMap((title) => all(title, 'a'))
+    expect(await scriptBefore(String(article && attribute(article, 'href')))).toBeLessThanOrEqual(8_000)
+  })
+
+  test.each(screens)('%s: 100 kB at most with every island awake', async (path) => {
+    const islands = await islandsOf(path)
+    const modules = islands.map(({ name }) => islandFile(name))
+    expect(scriptOf([entry, ...(modules.length > 0 ? [hydration] : []), ...modules])).toBeLessThanOrEqual(100_000)
+  })
+
+  test('no island, and nothing that it brings, knows the router', () => {
+    const islands = Object.keys(manifest).filter((file) => file.endsWith('.island.tsx'))
+    expect(islands.length).toBeGreaterThan(8)
+    for (const file of [...islands, entry])
+      expect(readFileSync(`build/client/${manifest[file]?.file}`, 'utf8')).not.toContain('__reactRouter')
+  })
+
+  /** What comes unasked: the entry, the film's keys on the home page, and every island that wakes when it is near. */
+  async function scriptBefore(path: string): Promise<number> {
+    const near = (await islandsOf(path)).filter(({ when }) => when === 'near')
+    const film = path === '/' ? ['app/screens/home/film.ts'] : []
+    const hydrated = near.length > 0 ? [hydration] : []
+    return scriptOf([entry, ...film, ...hydrated, ...near.map(({ name }) => islandFile(name))])
+  }
 })
-/** What the router fetches of a route: its module and all that comes with it, however deep. */
-type Manifest = { routes: Record<string, { module: string; imports: string[] }> }
+
+async function islandsOf(path: string): Promise<{ name: string; when: string }[]> {
+  const site = await openTestSite()
+  const page = parsed(await textOf(await site.request(path)))
+  return all(page, 'div').flatMap(({ properties: { dataIsland, dataWhen } }) =>
+    dataIsland ? [{ name: String(dataIsland), when: String(dataWhen) }] : [],
+  )
+}

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs'
+import { mark } from '#content/site.ts'
+import { palettesOf } from '#domain/palette.ts'
 import type { Block, Document, Inline } from '#server/documents/model.ts'
 import { parseDocument } from '#server/documents/parse.ts'
-import type { Pictures } from '#server/documents/pdf.ts'
+import type { Brand, Pictures } from '#server/documents/pdf.ts'
 import type { CitedFact } from '#server/markdown/facts.ts'
 
 const file = new URL('document.md', import.meta.url)
 
-export const testBrand = { name: 'Steadmark', notice: 'This is not legal advice.' }
+export const testBrand: Brand = {
+  name: 'Steadmark',
+  notice: 'This is not legal advice.',
+  mark: mark.regular,
+  palette: palettesOf(readFileSync(new URL('../../app/styles/tokens.css', import.meta.url), 'utf8')).light,
+}
 
 /** A fact under any of these names; no other is known. */
 export function testFact(id: string): CitedFact | undefined {

@@ -1,10 +1,10 @@
 import { createLog } from '#server/log.ts'
 
 /** A log that is read instead of printed. */
-export function testLog() {
+export function testLog(level = 'debug') {
   const written: string[] = []
   return {
-    log: createLog('debug', { write: (text: string) => void written.push(text) }),
+    log: createLog(level, { write: (text: string) => void written.push(text) }),
     text: () => written.join(''),
     lines: () =>
       written

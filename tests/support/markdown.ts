@@ -20,7 +20,7 @@ export function aPostFile(changes: Record<string, string | null> = {}, body = 'A
     slug,
     excerpt: 'What the post is about, in a sentence.',
     category: 'Governance',
-    author: 'steadmark-research',
+    author: 'research',
     featureImage: '/media/posts/test.svg',
     featureImageAlt: 'A staff on uneven ground',
     publishedDate: '2026-10-06',

@@ -14,11 +14,23 @@ export type ServerProcess = {
   end: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-/** Starts the built server as its own process, on a free port unless told otherwise, and waits until it listens. */
-export async function startServer(variables: Record<string, string>): Promise<ServerProcess> {
+/** What a server prints when it listens, and the port in it. */
+const listens = /"port":(\d+).*"listening on|http:\/\/localhost:(\d+) serves/
+
+/**
+ * Starts the built server as its own process, on a free port unless told otherwise, and waits until it listens.
+ *
+ * @param args what Node is told to run, if anything else
+ * @param cwd where it runs, if elsewhere
+ */
+export async function startServer(
+  variables: Record<string, string>,
+  args: readonly string[] = [builtServer],
+  cwd?: string,
+): Promise<ServerProcess> {
   const { PATH = '' } = process.env
   const env = { PATH, NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', ...variables }
-  const child = spawn(process.execPath, [builtServer], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const printed: string[] = []
   child.stderr.on('data', (text) => printed.push(String(text)))
@@ -26,8 +38,8 @@ export async function startServer(variables: Record<string, string>): Promise<Se
   const listening = Promise.withResolvers<number>()
   createInterface(child.stdout).on('line', (line) => {
     printed.push(`${line}\n`)
-    if (!line.includes('"listening on')) return
-    listening.resolve((JSON.parse(line) as { port: number }).port)
+    const [, port, developing] = listens.exec(line) ?? []
+    if (port ?? developing) listening.resolve(Number(port ?? developing))
   })
   void ended.then(() => listening.reject(new Error(`The server ended before it listened: ${printed.join('')}`)))
   listening.promise.catch(() => {})

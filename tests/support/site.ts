@@ -1,27 +1,36 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { builtParts, builtServer } from './built-server.ts'
 import { testClock } from './clock.ts'
 import { tempDir } from './dirs.ts'
 import { testLog } from './log.ts'
 
-/** The built server's file, which `npm run build` writes. */
-export const builtServer = fileURLToPath(new URL('../../build/server/index.js', import.meta.url))
+export { builtServer }
 
 type Built = typeof import('#server/main.ts')
 
-async function importBuilt(): Promise<Built> {
-  if (!existsSync(builtServer)) throw new Error('There is no built site to test. Run `npm run build` first.')
-  return import(/* @vite-ignore */ pathToFileURL(builtServer).href)
+async function importBuilt(parts: string): Promise<Built> {
+  if (!existsSync(parts)) throw new Error('There is no built site to test. Run `npm run build` first.')
+  return import(/* @vite-ignore */ pathToFileURL(parts).href)
 }
 
-/** The built site, answered in this process, with a store of its own. */
-export async function openTestSite(variables: Record<string, string> = {}) {
-  const built = await importBuilt()
+/**
+ * The built site, answered in this process, with a store of its own.
+ *
+ * @param isLate what the server is to find its event loop to be
+ * @param parts the built server's, if those of another build are meant
+ */
+export async function openTestSite(
+  variables: Record<string, string> = {},
+  isLate?: () => boolean,
+  parts: string = builtParts,
+) {
+  const built = await importBuilt(parts)
   const dataDir = await tempDir()
   const env = built.readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...variables })
   const clock = testClock()
-  const logged = testLog()
+  const logged = testLog(variables.LOG_LEVEL)
   const site = await built.compose(env, logged.log, clock.now, { compiled: built.compiledDirectory })
   onTestFinished(() => site.close())
   const files = await built.openStatic(built.clientDirectory)
@@ -29,14 +38,13 @@ export async function openTestSite(variables: Record<string, string> = {}) {
   const origin = env.siteUrl ?? 'http://localhost:3000'
   const notKept: unknown[] = []
   const pages = built.createPageAnswers({
-    pages: built.createPages(site.services),
+    pages: built.createPages(site.services, built.createPageFiles(built.clientDirectory)),
     origin,
     https: origin.startsWith('https:'),
-    integrityOf: built.integrityOf,
     onError: (error) => notKept.push(error),
     content: site.content,
   })
-  const app = built.createApp({ env, log: logged.log, site, now: clock.now, files, pages })
+  const app = built.createApp({ env, log: logged.log, site, now: clock.now, files, pages, isLate })
   /** Answers a request in this process; no port is opened. */
   const request = async (target: string, init: RequestInit = {}) =>
     app.fetch(new Request(target.startsWith('http') ? target : origin + target, init))
@@ -51,6 +59,8 @@ export async function openTestSite(variables: Record<string, string> = {}) {
     blog: site.services.blog,
     typeset: site.typeset,
     screens: pages.screens,
+    endpoints: app.endpoints,
+    addresses: app.addresses,
     clock,
     logged,
     notKept,

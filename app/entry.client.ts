@@ -1,0 +1,34 @@
+import { startIslands } from './islands/wake.ts'
+import { setFont } from './shell/font.ts'
+import { startMenu } from './shell/menu.ts'
+import { startPrefetch } from './shell/prefetch.ts'
+import { focusPlace } from './shell/reading-focus.ts'
+import { startThemes } from './shell/themes.ts'
+import { idle, painted } from './ui/paint.ts'
+import { startNotices } from './ui/start-notices.ts'
+import { startTooltips } from './ui/start-tooltips.ts'
+
+/** The one script of every page: a few lines for what is native, and what wakes the islands. */
+async function start() {
+  startThemes()
+  startMenu()
+  // A page that is made ready before it is asked for does nothing until it is shown.
+  if (document.prerendering)
+    await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
+  await painted()
+  focusPlace()
+  void setFont()
+  await idle()
+  startIslands()
+  startNotices()
+  startTooltips()
+  startPrefetch()
+  const film = document.querySelector<HTMLElement>('.film')
+  if (film) void import('./screens/home/film.ts').then(({ startFilm }) => startFilm(film))
+  // Pages are kept, so the server's year may be last year's.
+  for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear())
+  // Browsers fetch it at once, and it is worth nothing to the page: it comes after everything that is.
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }))
+}
+
+void start()

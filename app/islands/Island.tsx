@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { nameOf } from './name.ts'
+
+const modules = import.meta.glob<{ default: ComponentType<never> }>('../**/*.island.tsx', { eager: true })
+const names = new Map(Object.entries(modules).map(([path, { default: component }]) => [component, nameOf(path)]))
+
+/**
+ * When an island wakes without being touched: near the view, or not at all, for one whose page is whole without it. Any of
+ * them wakes when it is pointed at, focused or touched.
+ */
+type Waking = 'near' | 'touched'
+
+type IslandProps<Props extends object> = {
+  /** The default export of a `*.island.tsx`. */
+  of: ComponentType<Props>
+  /** Plain data: it stands in the page as JSON, for the browser to hydrate with. */
+  props: Omit<Props, keyof Props & 'html'> & { html?: never }
+  /** Sanitised HTML that the server alone is given; in the browser the island finds it where it stands. */
+  html?: string
+  when?: Waking
+  /** Tells two islands of one component on a page apart; ids that React makes begin with it. */
+  id?: string
+}
+
+/**
+ * An interactive part of a page that is otherwise a document. It is rendered as a root of its own, so that the browser can
+ * hydrate it by itself: it sees no context of the page, and knows nothing that is not in its props.
+ */
+export function Island<Props extends object>({ of, props, html, when = 'near', id }: IslandProps<Props>) {
+  const Component = of as ComponentType<object>
+  const name = names.get(of as ComponentType<never>)
+  if (!name) throw new Error(`${of.name} is not the default export of a file named *.island.tsx`)
+  const prefix = id ?? name
+  const given = html === undefined ? props : { ...props, html }
+  return (
+    <div
+      className="contents"
+      data-island={name}
+      data-id={prefix}
+      data-when={when}
+      data-props={JSON.stringify(props)}
+      dangerouslySetInnerHTML={{ __html: renderToString(<Component {...given} />, { identifierPrefix: prefix }) }}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { documentPage, documentSize } from '#content/documents.ts'
+import { longDate } from '#domain/long-date.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Contents } from '../ui/Contents.tsx'
+
+type File = { href: string; bytes: number }
+
+/** A document as the server's build made it. */
+export type DocumentView = {
+  title: string
+  kind: string
+  subtitle: string
+  summary: string
+  version: string
+  date: string
+  licence: string
+  audience: string
+  pages: number
+  pdf: File
+  docx: File
+  /** Made of nothing but the document's own model, so it goes into the page as it is. */
+  html: string
+  contents: readonly { id: string; number: string; title: string; level: number }[]
+}
+
+/** A document to read here: what it is and its files, then the text beside its contents. */
+export const DocumentPage = ({ document }: { document: DocumentView }) => (
+  <article>
+    <header className="page-head">
+      <div className="wrap cols">
+        <p className="label">{document.kind}</p>
+        <h1>{document.title}</h1>
+        <p className="lead">{document.subtitle}</p>
+        <p className="acts">
+          <ButtonLink go href={document.pdf.href} download>
+            {documentPage.pdf}
+          </ButtonLink>
+          <ButtonLink href={document.docx.href} download>
+            {documentPage.docx}
+          </ButtonLink>
+        </p>
+        <p className="small">
+          {documentSize(document)} {documentPage.version} {document.version},{' '}
+          <time dateTime={document.date}>{longDate(document.date)}</time>.
+          <br />
+          {documentPage.audience} {document.audience}
+          <br />
+          {document.licence}
+        </p>
+      </div>
+    </header>
+    <div className="wrap cols reading">
+      <Contents title={documentPage.contents} entries={document.contents.filter(({ level }) => level === 1)} />
+      <div className="beside prose doc" dangerouslySetInnerHTML={{ __html: document.html }} />
+    </div>
+  </article>
+)

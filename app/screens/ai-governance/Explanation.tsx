@@ -1,0 +1,31 @@
+import { aiGovernance, whatIs } from '#content/ai-governance.ts'
+import { Clause } from '../../ui/Clause.tsx'
+import { MoreLink } from '../../ui/MoreLink.tsx'
+
+export const Head = () => (
+  <section className="opening">
+    <div className="wrap cols">
+      <h1>{aiGovernance.title}</h1>
+      <p className="lead beside">{aiGovernance.lead}</p>
+    </div>
+  </section>
+)
+
+/** Running text with notes at its side. */
+export const WhatIs = () => (
+  <Clause id="what-is" number="1" label={whatIs.label} title={whatIs.title}>
+    {whatIs.paragraphs.map(({ text, note }) => (
+      <div className="cols noted" key={note.title}>
+        <p>{text}</p>
+        <p className="small">
+          <b>{note.title}</b> {note.text}
+        </p>
+      </div>
+    ))}
+    <p className="cols pt-8">
+      <MoreLink className="beside" href={whatIs.more.href}>
+        {whatIs.more.title}
+      </MoreLink>
+    </p>
+  </Clause>
+)

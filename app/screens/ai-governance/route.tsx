@@ -1,0 +1,33 @@
+import '../../styles/fact-notes.css'
+import './ai-governance.css'
+import { aiGovernance, tiers } from '#content/ai-governance.ts'
+import { servicesContext } from '../../context.ts'
+import { PageMeta } from '../../shell/PageMeta.tsx'
+import type { Route } from './+types/route'
+import { Components } from './Components.tsx'
+import { Head, WhatIs } from './Explanation.tsx'
+import { Figures } from './Figures.tsx'
+import { Next } from './Next.tsx'
+import { Tiers } from './Tiers.tsx'
+import { Voices } from './Voices.tsx'
+import { Worth } from './Worth.tsx'
+
+const cited = tiers.items.map(({ fact }) => fact)
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(servicesContext).facts.cited(cited)
+
+export default function AiGovernance({ loaderData: facts }: Route.ComponentProps) {
+  return (
+    <>
+      <PageMeta title={aiGovernance.title} description={aiGovernance.description} />
+      <Head />
+      <WhatIs />
+      <Components />
+      <Tiers facts={facts} />
+      <Worth />
+      <Figures />
+      <Voices />
+      <Next />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { finish, type Run, start } from '#domain/assessment/steps.ts'
+import type { FormAnswer } from '../../forms/receive-form.ts'
+import { Details } from './Details.tsx'
+import { DetailsForm, type TypedDetails } from './DetailsForm.tsx'
+import { Question } from './Question.tsx'
+import { Result } from './Result.tsx'
+import { Sheet } from './Sheet.tsx'
+import { useAssessment, useStepFocus } from './use-assessment.ts'
+import type { Copy } from './use-report.ts'
+
+type AssessmentProps = {
+  /** The path and query that the page was asked for with. */
+  address: string
+  /** The public address of the site. */
+  origin: string
+  sendsMail: boolean | undefined
+  /** What the page's action answered to details sent without scripts. */
+  posted: { run: Run; email: string | undefined; answer: FormAnswer | undefined } | undefined
+}
+
+/** The five questions, the details and the result (SPEC 4, Assessment flow). Nothing is asked of the server meanwhile. */
+export default function Assessment({ address: served, origin, sendsMail, posted }: AssessmentProps) {
+  const { run, address, show } = useAssessment(served, posted?.run ?? null)
+  const heading = useStepFocus(address)
+  const typed = useRef<TypedDetails>(null)
+  const [copy, setCopy] = useState<Copy | null>(null)
+  const { step } = run
+  return (
+    <Sheet step={step}>
+      {step === 'complete' ? (
+        <Result
+          answers={run.answers}
+          origin={origin}
+          email={copy?.details.email ?? posted?.email}
+          heading={heading}
+          copy={sendsMail ? copy : null}
+          onCopy={setCopy}
+          retake={() => {
+            typed.current = null
+            setCopy(null)
+            show(start)
+          }}
+        />
+      ) : step === 'details' ? (
+        <Details run={run} show={show} heading={heading}>
+          <DetailsForm
+            answers={run.answers}
+            sendsMail={sendsMail}
+            typed={typed.current}
+            onType={(next) => {
+              typed.current = next
+            }}
+            answer={posted?.answer}
+            onDone={(given) => {
+              setCopy(given.sendCopy ? { details: given, state: 'asked' } : null)
+              show(finish(run))
+            }}
+          />
+        </Details>
+      ) : (
+        <Question key={step} run={run} number={step} show={show} heading={heading} />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,83 @@
+import { getInputProps } from '@conform-to/react'
+import { assessment } from '#content/assessment.ts'
+import { writeAnswers } from '#domain/assessment/run-text.ts'
+import type { Answers } from '#domain/assessment/scores.ts'
+import { type AssessmentDetails, assessmentDetails } from '#domain/forms/assessment.ts'
+import { honeypotField } from '#domain/forms/honeypot.ts'
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
+import { Field, Fields } from '../../forms/Field.tsx'
+import { Honeypot } from '../../forms/Honeypot.tsx'
+import type { FormAnswer } from '../../forms/receive-form.ts'
+import { useCheckedForm } from '../../forms/use-checked-form.ts'
+import { newKey } from '../../forms/use-post.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+/** The details that were given, what a program wrote into the field that people don't see, and the key for sending them. */
+export type GivenDetails = AssessmentDetails & { trap: string | undefined; key: string }
+
+/** What was typed, right or not. */
+export type TypedDetails = { email: string; company: string; role: string; sendCopy: boolean }
+
+type DetailsFormProps = {
+  answers: Answers
+  sendsMail: boolean | undefined
+  /** What was typed before, if the visitor went back from here. */
+  typed: TypedDetails | null
+  onType: (typed: TypedDetails) => void
+  /** What the page's action said of a form sent without scripts. */
+  answer: FormAnswer | undefined
+  onDone: (details: GivenDetails) => void
+}
+
+/** The assessment's details (SPEC 4 and 5, Assessment details form). With scripts nothing is sent from here. */
+export function DetailsForm({ answers, sendsMail, typed, onType, answer, onDone }: DetailsFormProps) {
+  const { fields, errors, summary, formProps } = useCheckedForm({
+    form: assessmentDetails,
+    defaultValue: typed ?? { sendCopy: true },
+    answer,
+    onEdit: (form) => onType(typedIn(new FormData(form))),
+    async onChecked({ submission, entries }) {
+      // DESIGN 4: without the values, which are personal.
+      console.info('The assessment details are kept in this page.')
+      onDone({ ...submission.value, trap: String(entries.get(honeypotField) ?? '') || undefined, key: newKey() })
+    },
+  })
+  // Without scripts nothing is sent, whatever the site could do.
+  const mails = useHydrated() && sendsMail
+  const { note, noteWithMail, copy, copyWithMail, submit } = assessment.details
+  const { key, ...box } = getInputProps(fields.sendCopy, { type: 'checkbox' })
+  return (
+    <form className="form" {...formProps}>
+      <input type="hidden" name="a" value={writeAnswers(answers)} />
+      <p className="note">{mails ? noteWithMail : note}</p>
+      <ErrorSummary formId={formProps.id} errors={errors} ref={summary} />
+      <Fields form={assessmentDetails} fields={fields}>
+        <Field name="email" type="email" autoComplete="email" />
+        <div className="two">
+          <Field name="company" autoComplete="organization" />
+          <Field name="role" autoComplete="organization-title" />
+        </div>
+      </Fields>
+      <div className="checks">
+        <label>
+          <input key={key} {...box} />
+          {mails ? copyWithMail : copy}
+        </label>
+      </div>
+      <Honeypot />
+      <div className="acts">
+        <Button go type="submit">
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const typedIn = (entries: FormData): TypedDetails => ({
+  email: String(entries.get('email') ?? ''),
+  company: String(entries.get('company') ?? ''),
+  role: String(entries.get('role') ?? ''),
+  sendCopy: entries.has('sendCopy'),
+})

@@ -1,0 +1,243 @@
+import { type RefObject, useRef, useState } from 'react'
+import { questions } from '#content/assessment.ts'
+import { levelTexts, result } from '#content/assessment-result.ts'
+import { resultDraft } from '#domain/assessment/result-draft.ts'
+import { resultAddress, writeAnswers } from '#domain/assessment/run-text.ts'
+import {
+  type Answers,
+  bestScore,
+  bestTotal,
+  gapOf,
+  levelOf,
+  levels,
+  lowestOf,
+  totalOf,
+} from '#domain/assessment/scores.ts'
+import { PdfForm } from '../../forms/PdfForm.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { MoreLink } from '../../ui/MoreLink.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Report } from './Report.tsx'
+import { Scale } from './Scale.tsx'
+import { assessmentPath } from './use-assessment.ts'
+import type { Copy } from './use-report.ts'
+
+/** A total is one of the scale's parts: its mark stands in the middle of it. */
+const parts = bestTotal + 1
+
+type ResultProps = {
+  answers: Answers
+  /** The public address of the site. */
+  origin: string
+  /** Whom the mail to oneself is for, if that was said. */
+  email: string | undefined
+  retake: () => void
+  heading: RefObject<HTMLHeadingElement | null>
+  /** The copy by mail, if one was asked for and the site sends mail. */
+  copy: Copy | null
+  onCopy: (copy: Copy) => void
+}
+
+/** The result: the scale at full width with the mark on it, and four recommendations that hang from it. */
+export function Result({ answers, origin, email, retake, heading, copy, onCopy }: ResultProps) {
+  const total = totalOf(answers)
+  const level = levelOf(total)
+  const { description, recommendations } = levelTexts[level.name]
+  const address = resultAddress(origin + assessmentPath, answers)
+  const draft = draftOf(answers, address, email)
+  return (
+    <>
+      <section className="cols ask-body" aria-labelledby="assessment-heading">
+        <p className="num" aria-hidden="true">
+          {total}
+        </p>
+        <div>
+          <h2 id="assessment-heading" ref={heading} tabIndex={-1} aria-describedby="assessment-total">
+            {level.name}
+          </h2>
+          <p className="label" id="assessment-total">
+            {result.reading}: {total} {result.of} {bestTotal}
+          </p>
+          <p className="lead">{description}</p>
+          {copy && <Report copy={copy} answers={answers} onChange={onCopy} />}
+          {!copy && email && (
+            <p>
+              <MoreLink href={draft}>{result.take.prepared}</MoreLink>
+            </p>
+          )}
+        </div>
+      </section>
+      <figure className="ask-reading">
+        <ol aria-label={result.scale}>
+          {levels.map(({ name, from, to }) => (
+            <li key={name} aria-current={name === level.name ? 'true' : undefined}>
+              <b>{name}</b> {from}-{to}
+            </li>
+          ))}
+        </ol>
+        <Scale parts={parts} reading={Math.round((total + 0.5) * (1000 / parts)) / 10} />
+      </figure>
+      <section className="ask-next" aria-labelledby="recommendations-title">
+        <h3 className="label" id="recommendations-title">
+          {result.recommendations}
+        </h3>
+        <ol className="ask-hanging">
+          {recommendations.map(({ title, text }, index) => (
+            <li key={title}>
+              <span className="num" aria-hidden="true">
+                {index + 1}
+              </span>
+              <h4>{title}</h4>
+              <p className="small">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className="acts below">
+        <ButtonLink go href={result.ways.consultation.href}>
+          {result.ways.consultation.title}
+        </ButtonLink>
+        <ButtonLink href={result.ways.solutions.href}>{result.ways.solutions.title}</ButtonLink>
+        <form
+          action={assessmentPath}
+          onSubmit={(event) => {
+            event.preventDefault()
+            retake()
+          }}
+        >
+          <Button type="submit">{result.ways.retake}</Button>
+        </form>
+      </div>
+      <Dimensions answers={answers} total={total} />
+      <TakeAway answers={answers} address={address} draft={draft} />
+    </>
+  )
+}
+
+/** Each answer as a length on the scale of its question, and what is missing to the next level. */
+function Dimensions({ answers, total }: { answers: Answers; total: number }) {
+  const gap = gapOf(total)
+  const lowest = lowestOf(answers).map((index) => questions[index]?.dimension)
+  const { points, missing, lowest: where, top } = result.gap
+  return (
+    <section className="clause" aria-labelledby="dimensions-title">
+      <div className="clause-head">
+        <p className="label">{result.title}</p>
+        <h3 id="dimensions-title">{result.dimensions.title}</h3>
+        <p className="measure">
+          {gap ? (
+            <>
+              <b>
+                {gap.points === 1 ? points[0] : `${gap.points} ${points[1]}`} {missing} {gap.level.name}.
+              </b>{' '}
+              {where} {lowest.join(', ')}.
+            </>
+          ) : (
+            top
+          )}
+        </p>
+        <ul className="ask-bars" aria-label={result.dimensions.alt}>
+          {questions.map(({ id, dimension }, index) => {
+            const score = answers[index] ?? null
+            return (
+              <li key={id}>
+                <span>{dimension}</span>
+                <svg stroke="currentColor" aria-hidden="true">
+                  {[0, 25, 50, 75, 100].map((x) => (
+                    <line key={x} x1={`${x}%`} x2={`${x}%`} y1="2" y2="16" />
+                  ))}
+                  <rect width={`${(score ?? 0) * 25}%`} y="5" height="8" fill="var(--color-accent)" stroke="none" />
+                  <line x2="100%" y1="16.500" y2="16.500" strokeDasharray={score === null ? '4 4' : undefined} />
+                </svg>
+                <span className="small">
+                  {score === null ? result.dimensions.skipped : `${score} ${result.of} ${bestScore}`}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+        <p className="note">
+          {result.honest} {result.notAdvice}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** The result as a mail to oneself. */
+function draftOf(answers: Answers, address: string, email: string | undefined): string {
+  const total = totalOf(answers)
+  const level = levelOf(total)
+  return resultDraft(
+    {
+      subject: result.draft.subject,
+      lines: [
+        level.name,
+        `${result.draft.total}: ${total} ${result.of} ${bestTotal}`,
+        '',
+        ...questions.map(({ dimension }, index) => `${dimension}: ${answers[index] ?? result.dimensions.skipped}`),
+        '',
+        ...levelTexts[level.name].recommendations.map(({ title }, index) => `${index + 1}. ${title}`),
+        '',
+        `${result.draft.again}: ${address}`,
+      ],
+    },
+    email,
+  )
+}
+
+/** Ways to keep the result that pass through nobody else. */
+function TakeAway({ answers, address, draft }: { answers: Answers; address: string; draft: string }) {
+  const hydrated = useHydrated()
+  const link = useRef<HTMLAnchorElement>(null)
+  const [said, setSaid] = useState('')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      setSaid(result.take.copied)
+    } catch {
+      if (link.current) getSelection()?.selectAllChildren(link.current)
+      setSaid(result.take.notCopied)
+    }
+  }
+
+  return (
+    <section className="clause ask-take" aria-labelledby="take-title">
+      <div className="clause-head">
+        <p className="label">{result.take.label}</p>
+        <h3 id="take-title">{result.take.title}</h3>
+        <p className="measure">
+          <a href={address} ref={link}>
+            {address}
+          </a>
+        </p>
+        <p className="note">{result.take.linkNote}</p>
+        <div className="acts">
+          <PdfForm
+            action="/ai-readiness-assessment.pdf"
+            fileName="ai-readiness-result.pdf"
+            fields={{ a: writeAnswers(answers) }}
+          >
+            {result.take.pdf}
+          </PdfForm>
+          {hydrated && (
+            <>
+              <Button tight onClick={copy}>
+                {result.take.copy}
+              </Button>
+              <Button tight onClick={() => print()}>
+                {result.take.print}
+              </Button>
+            </>
+          )}
+          <MoreLink href={draft}>{result.take.mail}</MoreLink>
+        </div>
+        <p className="note">{result.take.mailNote}</p>
+        <p role="status" className="small">
+          {said}
+        </p>
+      </div>
+    </section>
+  )
+}

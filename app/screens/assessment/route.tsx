@@ -1,0 +1,53 @@
+import '../../styles/forms.css'
+import './assessment.css'
+import { data, useLocation } from 'react-router'
+import type { RouteHandle } from '#app/context.ts'
+import { assessment } from '#content/assessment.ts'
+import { postedRun, readAnswers, runParameters } from '#domain/assessment/run-text.ts'
+import { assessmentDetails } from '#domain/forms/assessment.ts'
+import { checkTyped, typedIn } from '#domain/forms/posted-form.ts'
+import { postedPairs, replyOf } from '../../forms/receive-form.ts'
+import { Island } from '../../islands/Island.tsx'
+import { PageMeta } from '../../shell/PageMeta.tsx'
+import { usePageRequest } from '../../shell/page-request.tsx'
+import type { Route } from './+types/route'
+import Assessment from './Assessment.island.tsx'
+
+/** Without scripts the scores travel in the address, and a shared link holds them. */
+export const handle = { reads: runParameters } satisfies RouteHandle
+
+/** The details, sent without scripts: the answer is the result, and nothing is kept (DESIGN 4, assessment). */
+export async function action({ request }: Route.ActionArgs) {
+  const pairs = await postedPairs(request)
+  const answers = readAnswers(pairs.get('a') ?? '')
+  const typed = typedIn(assessmentDetails.schema, pairs)
+  const checked = checkTyped(assessmentDetails.schema, typed)
+  if (checked.success) {
+    const email = checked.data.sendCopy ? checked.data.email : undefined
+    return data({ run: postedRun(answers), email, answer: undefined })
+  }
+  const run = { answers, step: 'details' as const, reached: 'details' as const }
+  return data(
+    {
+      run,
+      email: undefined,
+      answer: { result: replyOf(assessmentDetails.schema, typed, checked.error), failed: false },
+    },
+    { status: 422 },
+  )
+}
+
+export default function AiReadinessAssessment({ actionData: posted }: Route.ComponentProps) {
+  const { origin, sendsMail } = usePageRequest()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <PageMeta
+        title={assessment.title}
+        description={assessment.description}
+        hasErrors={posted?.answer !== undefined}
+      />
+      <Island of={Assessment} props={{ address: pathname + search, origin, sendsMail, posted }} />
+    </>
+  )
+}

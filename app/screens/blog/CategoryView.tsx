@@ -1,0 +1,50 @@
+import { blog, categoryPage, categoryPages } from '#content/blog.ts'
+import { site } from '#content/site.ts'
+import type { Category } from '#domain/blog/category.ts'
+import type { PostCard } from '#domain/blog/post.ts'
+import { MoreLink } from '../../ui/MoreLink.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { Bibliography } from './Bibliography.tsx'
+import { Categories } from './Categories.tsx'
+import { FetchedPosts } from './FetchedPosts.tsx'
+
+type CategoryViewProps = {
+  category: Category
+  /** Its posts, if they came with the page. */
+  came: readonly PostCard[] | undefined
+}
+
+/** The posts of a category. */
+export function CategoryView({ category, came }: CategoryViewProps) {
+  useTitle(`${categoryTexts(category).title} | ${site.name}`)
+  return (
+    <>
+      <section className="page-head">
+        <div className="wrap cols">
+          <p className="label">{categoryPage.label}</p>
+          <h1>{category}</h1>
+          <p className="lead">{categoryPages[category].lead}</p>
+        </div>
+      </section>
+      <section className="wrap articles" aria-label={category} tabIndex={-1}>
+        {came ? (
+          <Bibliography posts={came} heading="h2" />
+        ) : (
+          <FetchedPosts heading="h2">
+            {(posts) => <Bibliography posts={posts.filter((post) => post.category === category)} heading="h2" />}
+          </FetchedPosts>
+        )}
+        <div className="pt-12">
+          <Categories label={blog.categories} current={category} />
+          <MoreLink href={categoryPage.all.href}>{categoryPage.all.title}</MoreLink>
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** What a category's page says of itself. */
+export const categoryTexts = (category: Category) => ({
+  title: `${category} articles`,
+  description: categoryPages[category].description,
+})

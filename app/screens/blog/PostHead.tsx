@@ -1,0 +1,57 @@
+import { postPage, readTimeText } from '#content/blog.ts'
+import { categoryPath } from '#domain/blog/category.ts'
+import type { PostCard } from '#domain/blog/post.ts'
+import { longDate } from '#domain/long-date.ts'
+
+type PostHeadProps = {
+  /** Without one nothing is known yet, and the heading holds the place. */
+  post: (Omit<PostCard, 'excerpt'> & { featureImageAlt?: string; updated?: string | null }) | undefined
+}
+
+/** A post's category, title, authors, date and read time; then its drawing, across the window (SPEC 2, screen 6). */
+export const PostHead = ({ post }: PostHeadProps) => (
+  <header>
+    <div className="page-head">
+      <div className="wrap cols post-head">
+        {post && (
+          <p className="label">
+            <a href={categoryPath(post.category)}>{post.category}</a>
+          </p>
+        )}
+        <h1>{post ? post.title : postPage.untitled}</h1>
+        {post && <By post={post} />}
+      </div>
+    </div>
+    {post && (
+      <img
+        className="plate"
+        src={post.featureImage}
+        // The API has no words for it: a drawing beside its title can do without.
+        alt={post.featureImageAlt ?? ''}
+        width="1200"
+        height="630"
+        fetchPriority="high"
+      />
+    )}
+  </header>
+)
+
+const By = ({ post }: { post: NonNullable<PostHeadProps['post']> }) => (
+  <div className="signed">
+    <img src={post.authorImage} alt="" width="56" height="56" />
+    <p className="small">
+      <b>{post.author}</b>
+      <br />
+      {postPage.published} <Day moment={post.publishedDate} />
+      {post.updated && (
+        <>
+          , {postPage.updated} <Day moment={post.updated} />
+        </>
+      )}
+      <br />
+      {readTimeText(post.readTime)}
+    </p>
+  </div>
+)
+
+const Day = ({ moment }: { moment: string }) => <time dateTime={moment}>{longDate(moment.slice(0, 10))}</time>

@@ -1,0 +1,17 @@
+import { postPath } from '#domain/blog/listing.ts'
+import type { PostCard } from '#domain/blog/post.ts'
+import { rememberPost } from './known-posts.ts'
+import { prefetchPost } from './use-queries.ts'
+
+/** A post's title, which leads to it. Its data is fetched ahead on intent only: when somebody points at it or focuses it. */
+export function PostLink({ post }: { post: PostCard }) {
+  const intend = () => {
+    rememberPost(post)
+    void prefetchPost(post.slug)
+  }
+  return (
+    <a href={postPath(post.slug)} onPointerEnter={intend} onFocus={intend} onClick={() => rememberPost(post)}>
+      {post.title}
+    </a>
+  )
+}

@@ -1,0 +1,37 @@
+import { postPage } from '#content/blog.ts'
+import type { PostCard, PostDetail } from '#domain/blog/post.ts'
+import { Contents } from '../../ui/Contents.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { Bibliography } from './Bibliography.tsx'
+
+/** A post as its screen shows it. What the API does not give of it is there when the page came with it. */
+export type PostView = Omit<PostDetail, 'content'> & {
+  excerpt?: string
+  featureImageAlt?: string
+  updated?: string | null
+  sections: readonly { id: string; title: string }[]
+  related: readonly PostCard[]
+  /** HTML with its sections numbered; the server gives it beside the rest, for it stands in the page. */
+  content?: string
+}
+
+/** A text with so many sections has its contents beside it. */
+const longFrom = 3
+
+/** A post's text with its contents in the margin and its notes at the foot; then the posts beside it. */
+export const PostText = ({ post }: { post: PostView }) => (
+  <>
+    <div className="wrap cols reading">
+      {post.sections.length >= longFrom && <Contents title={postPage.contents} entries={post.sections} numbered />}
+      <RichText key={post.slug} id="text" className="beside prose" html={post.content ?? ''} />
+    </div>
+    {post.related.length > 0 && (
+      <section className="wrap articles" aria-labelledby="related">
+        <h2 className="label pb-4" id="related">
+          {postPage.related}
+        </h2>
+        <Bibliography posts={post.related} heading="h3" />
+      </section>
+    )}
+  </>
+)

@@ -1,0 +1,33 @@
+import '../../styles/forms.css'
+import '../../styles/newsletter.css'
+import '../../styles/prose.css'
+import '../../styles/code.css'
+import './blog.css'
+import { data, useLocation } from 'react-router'
+import { categoryNamed } from '#domain/blog/category.ts'
+import { servicesContext } from '../../context.ts'
+import { Island } from '../../islands/Island.tsx'
+import { NotFoundScreen } from '../../shell/NotFoundScreen.tsx'
+import { PageMeta } from '../../shell/PageMeta.tsx'
+import { usePageRequest } from '../../shell/page-request.tsx'
+import type { Route } from './+types/category'
+import { categoryTexts } from './CategoryView.tsx'
+import Reader from './Reader.island.tsx'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const category = categoryNamed(params.category)
+  return category ? { category, posts: context.get(servicesContext).blog.byCategory(category) } : data(null, 404)
+}
+
+export default function BlogCategory({ loaderData }: Route.ComponentProps) {
+  const { sendsMail } = usePageRequest()
+  const { pathname, search } = useLocation()
+  if (!loaderData) return <NotFoundScreen />
+  const { category, posts } = loaderData
+  return (
+    <>
+      <PageMeta {...categoryTexts(category)} />
+      <Island of={Reader} props={{ address: pathname + search, sendsMail, arrived: { posts } }} />
+    </>
+  )
+}

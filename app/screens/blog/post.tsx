@@ -1,0 +1,43 @@
+import '../../styles/forms.css'
+import '../../styles/newsletter.css'
+import '../../styles/prose.css'
+import '../../styles/code.css'
+import './blog.css'
+import { data, useLocation } from 'react-router'
+import { numberedSections } from '#domain/blog/sections.ts'
+import { servicesContext } from '../../context.ts'
+import { Island } from '../../islands/Island.tsx'
+import { NotFoundScreen } from '../../shell/NotFoundScreen.tsx'
+import { PageMeta } from '../../shell/PageMeta.tsx'
+import { usePageRequest } from '../../shell/page-request.tsx'
+import type { Route } from './+types/post'
+import type { PostView } from './PostText.tsx'
+import Reader from './Reader.island.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await context.get(servicesContext).blog.page(params.slug)
+  if (!found) return data(null, 404)
+  const { content, headings, ...rest } = found
+  const sections = headings.filter(({ level }) => level === 2).map(({ id, title }) => ({ id, title }))
+  const post: PostView = { ...rest, sections }
+  return { post, html: numberedSections(content) }
+}
+
+export default function BlogPost({ loaderData }: Route.ComponentProps) {
+  const { sendsMail } = usePageRequest()
+  const { pathname, search } = useLocation()
+  if (!loaderData) return <NotFoundScreen />
+  const { post, html } = loaderData
+  return (
+    <>
+      <PageMeta title={post.title} description={post.excerpt} />
+      {/* Whoever reads an article may never move on: its page is whole without scripts. */}
+      <Island
+        of={Reader}
+        when="touched"
+        props={{ address: pathname + search, sendsMail, arrived: { post } }}
+        html={html}
+      />
+    </>
+  )
+}

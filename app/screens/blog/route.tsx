@@ -1,0 +1,47 @@
+import '../../styles/forms.css'
+import '../../styles/newsletter.css'
+import '../../styles/prose.css'
+import '../../styles/code.css'
+import './blog.css'
+import { data, useLocation } from 'react-router'
+import type { RouteHandle } from '#app/context.ts'
+import { listingPage } from '#domain/blog/listing.ts'
+import type { PostCard, PostListItem } from '#domain/blog/post.ts'
+import { servicesContext } from '../../context.ts'
+import { Island } from '../../islands/Island.tsx'
+import { NotFoundScreen } from '../../shell/NotFoundScreen.tsx'
+import { PageMeta } from '../../shell/PageMeta.tsx'
+import { usePageRequest } from '../../shell/page-request.tsx'
+import type { Route } from './+types/route'
+import { listingTexts } from './ListingView.tsx'
+import Reader from './Reader.island.tsx'
+
+export const handle = {
+  reads: ['page'],
+  choice(query, { blog }) {
+    const { page } = listingPage(blog.list(), query.get('page')) ?? { page: 0 }
+    return page === 1 ? '' : `?page=${page}`
+  },
+} satisfies RouteHandle
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('page')
+  const listing = listingPage<PostCard>(context.get(servicesContext).blog.list().map(cardOf), asked)
+  return data({ listing }, listing ? 200 : 404)
+}
+
+/** Only the lead story has its excerpt. */
+const cardOf = ({ id, excerpt, ...card }: PostListItem, index: number): PostCard =>
+  index === 0 ? { ...card, excerpt } : card
+
+export default function Blog({ loaderData: { listing } }: Route.ComponentProps) {
+  const { sendsMail } = usePageRequest()
+  const { pathname, search } = useLocation()
+  if (!listing) return <NotFoundScreen />
+  return (
+    <>
+      <PageMeta {...listingTexts(listing.page)} query={listing.page > 1 ? `?page=${listing.page}` : ''} />
+      <Island of={Reader} props={{ address: pathname + search, sendsMail, arrived: { listing } }} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { checklist } from '#content/checklist.ts'
+import { type ChecklistPart, partsOf } from '#domain/checklist/checklist.ts'
+import { followingLinks, useAddress } from '../../islands/address.ts'
+import { Part, Tally } from './Part.tsx'
+import { Take, type TakeProps } from './Take.tsx'
+
+type ChecklistProps = {
+  /** The path and query that the page was asked for with. */
+  address: string
+  parts: readonly ChecklistPart[]
+  files: TakeProps['files'] | null
+}
+
+/** The checklist: what may be taken away, the choice of a law, and the lines with their boxes. */
+export default function Checklist({ address: served, parts, files }: ChecklistProps) {
+  const { query } = useAddress(served)
+  const shown = partsOf(parts, query.get('regulation'))
+  const current = (id: string | null) => {
+    const only = shown.length === 1 ? shown[0]?.id : null
+    return only === id ? 'true' : undefined
+  }
+  return (
+    <>
+      <header className="page-head">
+        <div className="wrap cols">
+          <p className="label">{checklist.label}</p>
+          <h1>{checklist.title}</h1>
+          <p className="lead">{checklist.lead}</p>
+          <p className="note">{checklist.notAdvice}</p>
+          {files ? <Take parts={shown} files={files} /> : <p className="note">{checklist.notYet}</p>}
+        </div>
+      </header>
+      <div className="wrap chk-sheet">
+        {parts.length > 0 && (
+          // biome-ignore lint/a11y: it answers for the links inside, which are reached as links are
+          <nav
+            className="chk-filter"
+            aria-label={checklist.filter.label}
+            onClick={followingLinks(({ pathname }) => pathname === checklist.path)}
+          >
+            <a href={checklist.path} aria-current={current(null)}>
+              {checklist.filter.all}
+            </a>
+            {parts.map(({ id, title }) => (
+              <a key={id} href={`${checklist.path}?regulation=${id}`} aria-current={current(id)}>
+                {title}
+              </a>
+            ))}
+          </nav>
+        )}
+        <Tally parts={shown} />
+        {shown.map((part) => (
+          <Part key={part.id} part={part} />
+        ))}
+      </div>
+    </>
+  )
+}

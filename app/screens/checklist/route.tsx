@@ -1,0 +1,34 @@
+import '../../styles/documents.css'
+import './checklist.css'
+import { useLocation } from 'react-router'
+import type { RouteHandle } from '#app/context.ts'
+import { checklist } from '#content/checklist.ts'
+import { choiceOf } from '#domain/choice.ts'
+import { servicesContext } from '../../context.ts'
+import { Island } from '../../islands/Island.tsx'
+import { PageMeta } from '../../shell/PageMeta.tsx'
+import type { Route } from './+types/route'
+import Checklist from './Checklist.island.tsx'
+
+export const handle = {
+  reads: ['regulation'],
+  choice: (query, { documents }) =>
+    choiceOf(query, { regulation: documents.bySlug(checklist.slug)?.checklist?.map(({ id }) => id) ?? [] }),
+} satisfies RouteHandle
+
+export function loader({ context }: Route.LoaderArgs) {
+  const found = context.get(servicesContext).documents.bySlug(checklist.slug)
+  if (!found?.checklist) return { parts: [], files: null }
+  const { pages, pdf, docx } = found
+  return { parts: found.checklist, files: { pages, pdf, docx } }
+}
+
+export default function ComplianceChecklist({ loaderData: { parts, files } }: Route.ComponentProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <PageMeta title={checklist.title} description={checklist.description} />
+      <Island of={Checklist} props={{ address: pathname + search, parts, files }} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import '../../styles/forms.css'
+import '../../styles/newsletter.css'
+import { events } from '#content/events.ts'
+import { NewsletterBox } from '../../parts/NewsletterBox.tsx'
+import { Gauge } from '../../shell/Gauge.tsx'
+import { PageMeta } from '../../shell/PageMeta.tsx'
+import { usePageRequest } from '../../shell/page-request.tsx'
+import { Ways } from '../../ui/Ways.tsx'
+
+export default function Events() {
+  const { sendsMail } = usePageRequest()
+  return (
+    <section className="wrap lost">
+      <PageMeta title={events.title} description={events.description} />
+      <Gauge />
+      <h1>{events.title}</h1>
+      <p className="lead measure pt-4">{events.lead}</p>
+      <h2 className="label pt-12">{events.waysTitle}</h2>
+      <Ways ways={events.ways} />
+      <div className="pt-12">
+        <NewsletterBox id="events-newsletter" source="/events" sendsMail={sendsMail} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import '../../styles/forms.css'
+import '../../styles/newsletter.css'
+import './frameworks.css'
+import { useLocation } from 'react-router'
+import type { RouteHandle } from '#app/context.ts'
+import { frameworks } from '#content/frameworks.ts'
+import { library } from '#content/library.ts'
+import { choiceOf } from '#domain/choice.ts'
+import { frameworkCategories } from '#domain/frameworks/filter.ts'
+import { servicesContext } from '../../context.ts'
+import { Island } from '../../islands/Island.tsx'
+import { NewsletterBox } from '../../parts/NewsletterBox.tsx'
+import { PageMeta } from '../../shell/PageMeta.tsx'
+import { usePageRequest } from '../../shell/page-request.tsx'
+import type { Route } from './+types/route'
+import { Coverage } from './Coverage.tsx'
+import Library from './Library.island.tsx'
+import { LibraryAction, Questions } from './Questions.tsx'
+import type { FrameworkFiles } from './types.ts'
+
+export const handle = {
+  reads: ['category'],
+  choice: (query) => choiceOf(query, { category: frameworkCategories }),
+} satisfies RouteHandle
+
+/** What there is of each framework. One that is not written yet has no files. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { documents } = context.get(servicesContext)
+  const files = frameworks.flatMap(({ id }): [string, FrameworkFiles][] => {
+    const found = documents.bySlug(id)
+    return found ? [[id, { pdf: found.pdf, docx: found.docx, coverage: found.coverage }]] : []
+  })
+  return { files: Object.fromEntries(files) as Readonly<Record<string, FrameworkFiles>> }
+}
+
+export default function Frameworks({ loaderData: { files } }: Route.ComponentProps) {
+  const { sendsMail } = usePageRequest()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <PageMeta title={library.title} description={library.description} />
+      <Island of={Library} props={{ address: pathname + search, files }} />
+      <Coverage files={files} />
+      <Questions />
+      <div className="wrap lib-coupon">
+        <NewsletterBox id="library-newsletter" source="/frameworks" sendsMail={sendsMail} />
+      </div>
+      <LibraryAction />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { hero } from '#content/home.ts'
+import { actions } from '#content/site.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { MoreLink } from '../../ui/MoreLink.tsx'
+import { Film } from './Film.tsx'
+
+/** The headline stands on the level line; what it means and the film hang from it. */
+export const Hero = () => (
+  <section className="hero">
+    <div className="wrap">
+      <h1>
+        <span>{hero.title[0]}</span> <span>{hero.title[1]}</span>
+      </h1>
+    </div>
+    <div className="rail">
+      <div className="wrap">
+        <div className="say">
+          <p className="lead">{hero.lead}</p>
+          <p className="acts">
+            <ButtonLink go href={actions.consultation.href}>
+              {actions.consultation.title}
+            </ButtonLink>
+          </p>
+          <ul>
+            {[actions.assessment, actions.whitepaper].map(({ title, href }) => (
+              <li key={href}>
+                <MoreLink href={href}>{title}</MoreLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Film />
+      </div>
+    </div>
+  </section>
+)

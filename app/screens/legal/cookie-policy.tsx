@@ -1,0 +1,13 @@
+import './legal.css'
+import { cookiePolicy } from '#content/legal.ts'
+import { PageMeta } from '../../shell/PageMeta.tsx'
+import { LegalDocument } from './LegalDocument.tsx'
+
+export default function CookiePolicy() {
+  return (
+    <>
+      <PageMeta title={cookiePolicy.title} description={cookiePolicy.description} />
+      <LegalDocument page={cookiePolicy} />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { newsletterLinks } from '#content/newsletter.ts'
+import { NewsletterBox } from '../../parts/NewsletterBox.tsx'
+import { ShortPage } from './ShortPage.tsx'
+
+/** A link that leads nowhere any more: says so kindly, and offers to subscribe again. */
+export const Invalid = ({ sendsMail }: { sendsMail: boolean | undefined }) => (
+  <ShortPage title={newsletterLinks.invalid.title} lead={newsletterLinks.invalid.text}>
+    <NewsletterBox id="newsletter-again" source="/newsletter" sendsMail={sendsMail} />
+  </ShortPage>
+)

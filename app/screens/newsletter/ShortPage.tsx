@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { newsletterLinks, newsletterPage } from '#content/newsletter.ts'
+
+type ShortPageProps = {
+  /** In the margin; the newsletter's name unless told otherwise. */
+  label?: string
+  title: string
+  lead: string
+  /** The button could not do its work. */
+  failed?: boolean | undefined
+  children?: ReactNode
+}
+
+/** A short screen behind a mail's link: what it is about, and one thing to do. */
+export const ShortPage = ({ label = newsletterPage.title, title, lead, failed, children }: ShortPageProps) => (
+  <section className="wrap short-page">
+    <p className="label">{label}</p>
+    <h1>{title}</h1>
+    <p className="lead">{lead}</p>
+    {failed && (
+      <div className="outcome bad" role="alert">
+        <p>
+          <b>{newsletterLinks.failure.title}</b> {newsletterLinks.failure.text}
+        </p>
+      </div>
+    )}
+    {children}
+  </section>
+)
+
+/** The one button of a short page, with the address that it is about. It changes something only by being pressed. */
+export const OneButtonForm = ({ address, button, go }: { address: string; button: string; go?: boolean }) => (
+  <form className="coupon" method="post">
+    <p className="address">{address}</p>
+    <div>
+      <button className={go ? 'btn go justify-self-start' : 'btn justify-self-start'} type="submit">
+        {button}
+      </button>
+    </div>
+  </form>
+)

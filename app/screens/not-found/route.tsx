@@ -1,0 +1,7 @@
+import '../../styles/forms.css'
+import { NotFoundScreen } from '../../shell/NotFoundScreen.tsx'
+
+/** Every address that is nowhere; `entry.server.tsx` gives it status 404. */
+export default function NotFound() {
+  return <NotFoundScreen />
+}

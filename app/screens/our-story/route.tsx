@@ -1,0 +1,40 @@
+import '../../styles/forms.css'
+import './our-story.css'
+import { useSearchParams } from 'react-router'
+import type { RouteHandle } from '#app/context.ts'
+import { ourStory } from '#content/our-story.ts'
+import { choiceOf } from '#domain/choice.ts'
+import { contactForm } from '#domain/forms/contact.ts'
+import { receiveForm } from '../../forms/receive-form.ts'
+import { Island } from '../../islands/Island.tsx'
+import { PageMeta } from '../../shell/PageMeta.tsx'
+import type { Route } from './+types/route'
+import { Contact } from './Contact.tsx'
+import ContactForm from './ContactForm.island.tsx'
+import { LetterHead, Mission } from './Letter.tsx'
+
+/** The page that a message sent without scripts ends on says so; it is rendered for that visitor. */
+export const handle = {
+  reads: ['sent'],
+  choice: (query) => choiceOf(query, { sent: [contactForm.kind] }),
+} satisfies RouteHandle
+
+export const action = (args: Route.ActionArgs) => receiveForm(contactForm, args, 'contact')
+
+export default function OurStory({ actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  return (
+    <>
+      <PageMeta
+        title={ourStory.title}
+        description={ourStory.description}
+        hasErrors={actionData?.result.status === 'error'}
+      />
+      <LetterHead />
+      <Mission />
+      <Contact>
+        <Island of={ContactForm} props={{ answer: actionData, sent: query.get('sent') === contactForm.kind }} />
+      </Contact>
+    </>
+  )
+}

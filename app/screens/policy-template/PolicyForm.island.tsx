@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { pdfForm } from '#content/pdf-form.ts'
+import { policyTemplate } from '#content/policy-template.ts'
+import { policyForm } from '#domain/forms/policy.ts'
+import { policyFile } from '#domain/policy/policy.ts'
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
+import { Field, Fields, SelectField } from '../../forms/Field.tsx'
+import { saveFileFromPost } from '../../forms/file-from-post.ts'
+import { Outcome } from '../../forms/Outcome.tsx'
+import { failed } from '../../forms/outcomes.ts'
+import type { FormAnswer } from '../../forms/receive-form.ts'
+import { useCheckedForm } from '../../forms/use-checked-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { fillBlanks } from './paper-blanks.ts'
+
+export type PolicyFormProps = {
+  /** What the page's action said of a form that needs attention, or whose file could not be made now. */
+  answer: FormAnswer | undefined
+}
+
+const { hints, prompts, submit, note } = policyTemplate.form
+
+/** What a company writes into its policy, and the button that makes it. Without scripts the browser itself posts it. */
+export default function PolicyForm({ answer }: PolicyFormProps) {
+  const [state, setState] = useState<'idle' | 'making' | 'failed'>(answer?.failed ? 'failed' : 'idle')
+  const { fields, errors, summary, formProps } = useCheckedForm({
+    form: policyForm,
+    answer,
+    onEdit: (form) => fillBlanks(new FormData(form)),
+    async onChecked({ submission, entries }) {
+      setState('making')
+      try {
+        const path = policyFile(submission.value.format)
+        await saveFileFromPost(path, entries, path.slice(1))
+        setState('idle')
+      } catch {
+        setState('failed')
+      }
+    },
+  })
+  return (
+    <form className="form" {...formProps}>
+      <ErrorSummary formId={formProps.id} errors={errors} ref={summary} />
+      <Fields form={policyForm} fields={fields}>
+        <Field name="company" autoComplete="organization" />
+        <Field name="scope" hint={hints.scope} autoComplete="off" />
+        <Field name="approver" hint={hints.approver} autoComplete="off" />
+        <Field name="owner" hint={hints.owner} autoComplete="off" />
+        <SelectField name="riskAppetite" prompt={prompts.riskAppetite} />
+        <SelectField name="format" prompt={prompts.format} />
+      </Fields>
+      <div className="acts">
+        <Button go type="submit" aria-disabled={state === 'making' || undefined}>
+          {state === 'making' ? pdfForm.making : submit}
+        </Button>
+      </div>
+      <Outcome outcome={state === 'failed' ? failed(pdfForm.failed) : null} />
+      <p className="note">{note}</p>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import '../../styles/forms.css'
+import '../../styles/prose.css'
+import '../../styles/documents.css'
+import './policy-template.css'
+import { data, redirect } from 'react-router'
+import { documentSize } from '#content/documents.ts'
+import { policyTemplate } from '#content/policy-template.ts'
+import { policyForm } from '#domain/forms/policy.ts'
+import { checkTyped, typedIn } from '#domain/forms/posted-form.ts'
+import { policyFile } from '#domain/policy/policy.ts'
+import { pageRequestContext, servicesContext } from '../../context.ts'
+import { type FormAnswer, postedPairs, replyOf } from '../../forms/receive-form.ts'
+import { Island } from '../../islands/Island.tsx'
+import { PageMeta } from '../../shell/PageMeta.tsx'
+import type { Route } from './+types/route'
+import { Paper } from './Paper.tsx'
+import PolicyForm from './PolicyForm.island.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const found = context.get(servicesContext).documents.bySlug(policyTemplate.slug)
+  if (!found) return { policy: null }
+  const { title, html, pages, pdf, docx } = found
+  return { policy: { title, html, pages, pdf, docx } }
+}
+
+/** Right answers go on, as they were posted, to where the file is made; the others come back with what needs attention. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { retryAfter } = context.get(pageRequestContext)
+  const typed = typedIn(policyForm.schema, await postedPairs(request))
+  if (retryAfter) return data<FormAnswer>({ result: replyOf(policyForm.schema, typed), failed: true }, { status: 429 })
+  const checked = checkTyped(policyForm.schema, typed)
+  if (!checked.success)
+    return data<FormAnswer>(
+      { result: replyOf(policyForm.schema, typed, checked.error), failed: false },
+      { status: 422 },
+    )
+  return redirect(policyFile(checked.data.format), 307)
+}
+
+export default function AiGovernancePolicy({ actionData, loaderData: { policy } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageMeta
+        title={policyTemplate.title}
+        description={policyTemplate.description}
+        hasErrors={actionData?.result.status === 'error'}
+      />
+      <header className="page-head">
+        <div className="wrap cols">
+          <p className="label">{policyTemplate.label}</p>
+          <h1>{policyTemplate.title}</h1>
+          <p className="lead">{policyTemplate.lead}</p>
+        </div>
+      </header>
+      <div className="wrap policy-sheet">
+        <div className="policy-form">
+          <h2>{policyTemplate.form.title}</h2>
+          <Island of={PolicyForm} props={{ answer: actionData }} />
+          {policy && (
+            <p className="small">
+              {policyTemplate.plain}{' '}
+              <a href={policy.pdf.href} download>
+                PDF
+              </a>
+              ,{' '}
+              <a href={policy.docx.href} download>
+                DOCX
+              </a>
+              . {documentSize(policy)}
+            </p>
+          )}
+        </div>
+        {policy ? <Paper title={policy.title} html={policy.html} /> : <p className="note">{policyTemplate.notYet}</p>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { planQuestions } from '#content/plans.ts'
+import { Accordion } from '../../ui/Accordion.tsx'
+import { Clause } from '../../ui/Clause.tsx'
+
+export const Questions = () => (
+  <Clause id="questions" number="2" label={planQuestions.label} title={planQuestions.title}>
+    <div className="cols">
+      <div className="rows">
+        <Accordion
+          name="plan-questions"
+          items={planQuestions.items.map(({ question, answer, link }) => ({
+            title: question,
+            body: (
+              <p>
+                {answer}
+                {link && (
+                  <>
+                    {' '}
+                    <a href={link.href}>{link.title}</a>
+                  </>
+                )}
+              </p>
+            ),
+          }))}
+        />
+      </div>
+    </div>
+  </Clause>
+)

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { riskCheck, riskTree } from '#content/risk-check.ts'
+import type { Fact } from '#domain/facts/fact.ts'
+import { readRiskAnswers, walk } from '#domain/risk-check/tree.ts'
+import { followingLinks, goTo, useAddress } from '../../islands/address.ts'
+import { Given, Question, riskCheckPath } from './Check.tsx'
+import { Tree } from './Tree.tsx'
+import { Verdict } from './Verdict.tsx'
+
+type RiskCheckProps = {
+  /** The path and query that the page was asked for with. */
+  address: string
+  /** Of all verdicts, by id, so that none has to be asked for. */
+  facts: Readonly<Record<string, Fact>>
+}
+
+/** The questions, the verdict and the tree. What was answered is in the address. */
+export default function RiskCheck({ address: served, facts }: RiskCheckProps) {
+  const address = useAddress(served)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const way = walk(riskTree, readRiskAnswers(address.query.get('a')))
+  const { question, verdict } = way
+
+  useEffect(() => {
+    if (!address.moved) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [address])
+
+  return (
+    // biome-ignore lint/a11y: it answers for the links inside, which are reached as links are
+    <div className="contents" onClick={followingLinks(({ pathname }) => pathname === riskCheckPath)}>
+      <section className="risk" aria-label={riskCheck.title}>
+        <div className="wrap cols risk-sheet">
+          {verdict && (
+            <Verdict
+              walk={{ ...way, verdict }}
+              facts={verdict.facts.flatMap((id) => facts[id] ?? [])}
+              heading={heading}
+            />
+          )}
+          {question && (
+            <Question
+              walk={{ ...way, question }}
+              heading={heading}
+              show={(answers) => goTo(`${riskCheckPath}?a=${answers}`)}
+            />
+          )}
+          {way.steps.length > 0 && <Given walk={way} />}
+        </div>
+      </section>
+      <Tree walk={way} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { riskCheck } from '#content/risk-check.ts'
+import type { Fact } from '#domain/facts/fact.ts'
+import { riskAnswersOf } from '#domain/risk-check/tree.ts'
+import { FactNote } from '../../parts/FactNote.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { type Heading, type Walk, Ways } from './Check.tsx'
+
+const { verdict: texts } = riskCheck
+
+type VerdictProps = { walk: Walk & { verdict: NonNullable<Walk['verdict']> }; facts: readonly Fact[]; heading: Heading }
+
+/** The tier, what the law says of it, and what to do. */
+export function Verdict({ walk: { steps, verdict }, facts, heading }: VerdictProps) {
+  const hydrated = useHydrated()
+  const way = texts.ways[verdict.tier]
+  return (
+    <div className="risk-verdict">
+      <p className="label">
+        {texts.label}. {verdict.article}
+      </p>
+      <h2 ref={heading} tabIndex={-1}>
+        {verdict.title}
+      </h2>
+      <p className="lead">{verdict.text}</p>
+      <h3>{texts.law}</h3>
+      <div>
+        {facts.map((fact) => (
+          <FactNote key={fact.id} fact={fact} />
+        ))}
+      </div>
+      <h3>{texts.next}</h3>
+      <ul className="risk-next">
+        {verdict.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+      <p className="acts">
+        <ButtonLink go href={way.href}>
+          {way.title}
+        </ButtonLink>
+        <Button className="scripted" disabled={!hydrated} onClick={() => print()}>
+          {texts.print}
+        </Button>
+      </p>
+      <p className="note">{texts.share}</p>
+      <Ways before={riskAnswersOf(steps)} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import '../../styles/fact-notes.css'
+import './risk-check.css'
+import { useLocation } from 'react-router'
+import type { RouteHandle } from '#app/context.ts'
+import { riskCheck, riskTree } from '#content/risk-check.ts'
+import { readRiskAnswers, riskAnswersOf, walk } from '#domain/risk-check/tree.ts'
+import { servicesContext } from '../../context.ts'
+import { Island } from '../../islands/Island.tsx'
+import { PageMeta } from '../../shell/PageMeta.tsx'
+import { Ways } from '../../ui/Ways.tsx'
+import type { Route } from './+types/route'
+import RiskCheck from './RiskCheck.island.tsx'
+
+export const handle = {
+  reads: ['a'],
+  choice(query) {
+    const answers = riskAnswersOf(walk(riskTree, readRiskAnswers(query.get('a'))).steps)
+    return answers && `?a=${answers}`
+  },
+} satisfies RouteHandle
+
+/** The facts of every verdict that there is. */
+export function loader({ context }: Route.LoaderArgs) {
+  const ids = new Set(riskTree.verdicts.flatMap(({ facts }) => facts))
+  const facts = context.get(servicesContext).facts.cited([...ids])
+  return { facts: Object.fromEntries(facts.map((fact) => [fact.id, fact])) }
+}
+
+export default function RiskAssessment({ loaderData: { facts } }: Route.ComponentProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <PageMeta title={riskCheck.title} description={riskCheck.description} />
+      <header className="page-head">
+        <div className="wrap cols">
+          <p className="label">{riskCheck.label}</p>
+          <h1>{riskCheck.title}</h1>
+          <p className="lead">{riskCheck.lead}</p>
+          <p className="note">{riskCheck.notAdvice}</p>
+        </div>
+      </header>
+      <Island of={RiskCheck} props={{ address: pathname + search, facts }} />
+      <div className="wrap risk-ways">
+        <Ways ways={riskCheck.ways} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import '../../styles/forms.css'
+import './search.css'
+import type { RouteHandle } from '#app/context.ts'
+import { search } from '#content/search.ts'
+import { mostQuery } from '#domain/search.ts'
+import { servicesContext } from '../../context.ts'
+import { SearchForm } from '../../forms/SearchForm.tsx'
+import { PageMeta } from '../../shell/PageMeta.tsx'
+import type { Route } from './+types/route'
+import { Nothing } from './Nothing.tsx'
+import { Results } from './Results.tsx'
+
+/** What somebody looks for is theirs: the answer is kept nowhere. */
+export const handle = { reads: ['q'], confidential: true } satisfies RouteHandle
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = (new URL(request.url).searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, mostQuery)
+  return { query, groups: await context.get(servicesContext).search.find(query) }
+}
+
+export default function Search({ loaderData: { query, groups } }: Route.ComponentProps) {
+  const found = groups.reduce((sum, group) => sum + group.found, 0)
+  const said = query && (found > 0 ? search.count(found, query) : search.none(query))
+  return (
+    <>
+      <PageMeta title={said || search.title} nowhere />
+      <header className="page-head">
+        <div className="wrap cols">
+          <p className="label">{search.label}</p>
+          <h1>{search.title}</h1>
+          <p className="lead">{search.lead}</p>
+          <SearchForm query={query} go />
+          <p role="status">{said}</p>
+        </div>
+      </header>
+      <div className="wrap search-results">
+        {found > 0 ? <Results groups={groups} /> : <Nothing asked={query !== ''} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { whitepaper } from '#content/whitepaper.ts'
+import { whitepaperForm } from '#domain/forms/whitepaper.ts'
+import { Field, SelectField, TextField } from '../../forms/Field.tsx'
+import { LeadForm } from '../../forms/LeadForm.tsx'
+import type { FormAnswer } from '../../forms/receive-form.ts'
+
+type WhitepaperFormProps = {
+  /** What the page's action said of a form sent without scripts. */
+  answer: FormAnswer | undefined
+  /** Called once the answers are kept. */
+  onSent: () => void
+}
+
+const { prompts, submit, submitting, after } = whitepaper.form
+
+/** The lead form before the whitepaper (SPEC 4 and 5, Whitepaper form). */
+export function WhitepaperForm({ answer, onSent }: WhitepaperFormProps) {
+  return (
+    <LeadForm form={whitepaperForm} answer={answer} submit={submit} sending={submitting} note={after} onSent={onSent}>
+      <div className="two">
+        <Field name="firstName" autoComplete="given-name" />
+        <Field name="lastName" autoComplete="family-name" />
+      </div>
+      <Field name="email" type="email" autoComplete="email" />
+      <div className="two">
+        <Field name="companyName" autoComplete="organization" />
+        <Field name="jobTitle" autoComplete="organization-title" />
+      </div>
+      <div className="two">
+        <SelectField name="industry" prompt={prompts.industry} />
+        <SelectField name="companySize" prompt={prompts.companySize} />
+      </div>
+      <TextField name="howCanWeHelp" autoComplete="off" rows={4} />
+    </LeadForm>
+  )
+}

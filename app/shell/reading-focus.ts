@@ -1,0 +1,16 @@
+/**
+ * Moves the focus to the heading of the section that the address names, so that reading goes on there and a screen reader
+ * says where the visitor has arrived; also when a link leads to a section of the same page. Scrolling is the browser's.
+ */
+export function focusPlace() {
+  if (document.activeElement === document.body) focusHeading()
+  addEventListener('hashchange', focusHeading)
+}
+
+function focusHeading() {
+  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  if (!target || target.tabIndex >= 0) return
+  const place = /^H[1-6]$/.test(target.tagName) ? target : (target.querySelector<HTMLElement>('h1, h2, h3') ?? target)
+  place.tabIndex = -1
+  place.focus({ preventScroll: true })
+}

@@ -1,0 +1,20 @@
+import { subscribeToNotices } from './notices.ts'
+
+/** Shows notices as they come. Their code is fetched with the first one, or when F8 asks for their place (SPEC 9). */
+export function startNotices() {
+  let shown = false
+  const show = async (called: boolean) => {
+    if (shown) return
+    shown = true
+    try {
+      const { showNotices } = await import('./NoticeRegion.tsx')
+      showNotices(called)
+    } catch {
+      shown = false
+    }
+  }
+  subscribeToNotices(() => void show(false))
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'F8') void show(true)
+  })
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** A share or a multiple as it is printed, such as 85% or 2.3x, as the multiple that it is drawn as. */
+const lengthOf = (value: string) => Number.parseFloat(value) / (value.endsWith('%') ? 100 : 1)
+
+const statistic = z
+  .object({
+    value: z.string().regex(/^\d+(\.\d+)?[%x]$/, 'must be a share such as 85%, or a multiple such as 2.3x'),
+    length: z.number(),
+    label: z.string().min(1),
+    source: z.string().min(1, 'must say who found it'),
+    asOf: z.iso.date('must be a day such as 2026-11-21'),
+  })
+  .refine(({ value, length }) => Math.abs(length - lengthOf(value)) < 1e-9, {
+    path: ['length'],
+    error: ({ input }) => {
+      const { value } = input as { value: string }
+      return `must be ${lengthOf(value)}, for it says ${value}`
+    },
+  })
+
+const author = z.object({
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'),
+  name: z.string().min(1, 'is missing'),
+  image: z.string('must be the address of a picture').regex(/^\/media\/authors\/[\w-]+\.\w+$/, {
+    error: 'must be a picture in /media/authors/',
+  }),
+})
+
+/** What holds for values beyond their types, by file and export. */
+export const contentSchemas: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
+  'content/statistics.ts': { statistics: z.array(statistic) },
+  'content/authors.ts': { authors: z.array(author) },
+}

@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { mark } from '#content/site.ts'
+import { type Palettes, painted, palettesOf } from '#domain/palette.ts'
+
+const root = join(import.meta.dirname, '..')
+const tokens = join(root, 'app/styles/tokens.css')
+const drawings = join(root, 'content/authors')
+const name = 'virtual:palettes'
+const resolved = `\0${name}`
+
+/** The colours of `app/styles/tokens.css`. */
+export const readPalettes = async (): Promise<Palettes> => palettesOf(await readFile(tokens, 'utf8'))
+
+/** The mark as a browser's tab shows it, in the theme of the browser itself. */
+export const faviconOf = ({ light, dark }: Palettes) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:${light.ink}}.d{fill:${light.accent}}@media(prefers-color-scheme:dark){path{fill:${dark.ink}}.d{fill:${dark.accent}}}</style><path d="${mark.small.ink}"/><path class="d" d="${mark.small.accent}"/></svg>`
+
+/** What the identity alone makes, by its address. */
+export async function brandFiles(): Promise<Map<string, string>> {
+  const palettes = await readPalettes()
+  const files = new Map([['favicon.svg', faviconOf(palettes)]])
+  for (const file of await readdir(drawings))
+    files.set(`media/authors/${file}`, painted(await readFile(join(drawings, file), 'utf8'), palettes.light))
+  return files
+}
+
+/** Puts the colours into the server as data, and the mark and the authors' drawings, in those colours, among the files. */
+export const brandPlugin = (): Plugin => ({
+  name: 'brand',
+  resolveId: (id) => (id === name ? resolved : undefined),
+  async load(id) {
+    if (id !== resolved) return undefined
+    this.addWatchFile(tokens)
+    return `export default ${JSON.stringify(await readPalettes())}`
+  },
+  async generateBundle() {
+    if (this.environment.name !== 'client') return
+    for (const [fileName, source] of await brandFiles()) this.emitFile({ type: 'asset', fileName, source })
+  },
+  configureServer({ middlewares }) {
+    middlewares.use(async (request, response, next) => {
+      const svg = (await brandFiles()).get(request.url?.slice(1) ?? '')
+      if (svg === undefined) return next()
+      response.setHeader('Content-Type', 'image/svg+xml; charset=utf-8').end(svg)
+    })
+  },
+})

@@ -1,0 +1,24 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Pages, Screen } from '#server/pages/handler.ts'
+import type { BuiltScreen } from '#server/screens/service.ts'
+import { contentDates } from './content-dates.ts'
+import { readPage } from './read-page.ts'
+
+/** What stands on these is found at its own address. */
+const lists = new Set(['/blog', '/facts'])
+
+/** Renders each screen and writes into a JSON file what the server has to know of it. */
+export async function writeScreens(file: string, pages: Pages, screens: readonly Screen[]) {
+  const dates = await contentDates()
+  const found: BuiltScreen[] = []
+  for (const { path, confidential } of screens) {
+    if (confidential) continue
+    const { response } = await pages.render(new Request(`http://localhost${path}`), { origin: '', id: 'screen' })
+    if (response.status !== 200) continue
+    const page = readPage(await response.text())
+    found.push({ path, ...page, text: lists.has(path) ? '' : page.text, changed: dates.get(path) ?? null })
+  }
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, JSON.stringify(found))
+}

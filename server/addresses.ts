@@ -1,0 +1,51 @@
+import { securityContact } from '#content/trust.ts'
+import { blogAddresses } from './api/blog.ts'
+import { calendarAddresses } from './api/calendar.ts'
+import { discoveryAddresses } from './api/discovery.ts'
+import { factAddresses } from './api/facts.ts'
+import { leadAddresses } from './api/leads.ts'
+import { newsletterAddresses } from './api/newsletter.ts'
+import { openGraphAddresses } from './api/open-graph.ts'
+import { policyAddresses } from './api/policies.ts'
+import { reportAddresses } from './api/reports.ts'
+import type { Site } from './compose.ts'
+import type { Env } from './env.ts'
+import type { Address } from './http/address.ts'
+import type { Health } from './http/health.ts'
+import { securityTxt, securityTxtAnswer, securityTxtPath } from './http/security-txt.ts'
+import { roadmapCalendar } from './roadmap/calendar.ts'
+
+type Parts = {
+  env: Env
+  site: Pick<Site, 'services'>
+  origin: string
+  now: () => Date
+  health: Health
+  /** Whether a page stands at an address. */
+  isThere: (path: string) => boolean
+}
+
+/**
+ * Every address that is no screen and no file. Dispatch, the methods that are refused, the names in the log, limits and
+ * development follow from this list.
+ */
+export function addressesOf({ env, site: { services }, origin, now, health, isThere }: Parts): Address[] {
+  const https = env.siteUrl?.startsWith('https:') ?? false
+  const { blog, discovery } = services
+  const securityText = () => securityTxtAnswer(securityTxt(securityContact, env.siteUrl, now()))
+
+  return [
+    { path: '/healthz', methods: { GET: health.alive }, limit: 'health', kept: null },
+    { path: '/readyz', methods: { GET: health.ready }, limit: 'health', kept: null },
+    { path: securityTxtPath, methods: { GET: securityText }, limit: null, kept: null },
+    ...leadAddresses(services.leads),
+    ...newsletterAddresses(services.newsletter),
+    ...reportAddresses(services.reports),
+    ...policyAddresses(services.policies),
+    ...blogAddresses(blog, https),
+    ...factAddresses(services.facts, https),
+    ...discoveryAddresses({ discovery, blog, origin, https, isThere }),
+    ...calendarAddresses({ https, calendar: (choice, start) => roadmapCalendar(choice, start, origin) }),
+    ...openGraphAddresses(services.openGraph),
+  ]
+}

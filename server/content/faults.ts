@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { dollars, userLimit, yearlyPrice } from '#content/plans.ts'
+import { contentSchemas } from '#content/schemas.ts'
+import { longDate } from '#domain/long-date.ts'
+
+/** A wrong value of the content, and where it stands: `content/statistics.ts: statistics.0.length must be …`. */
+export type ContentFault = { file: string; field: string; reason: string }
+/** A file of typed data, and what it exports by name. */
+export type ContentFile = { file: string; values: Readonly<Record<string, unknown>> }
+
+export const contentFaultText = ({ file, field, reason }: ContentFault): string => `${file}: ${field} ${reason}`
+
+/** Loads every file of typed data in a project's `content`. A program sees each as it was when it first asked. */
+export async function readContent(project: string): Promise<ContentFile[]> {
+  const names = (await readdir(join(project, 'content'))).filter((name) => /^[\w-]+\.ts$/.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const values = (await import(pathToFileURL(join(project, 'content', name)).href)) as ContentFile['values']
+      return { file: `content/${name}`, values }
+    }),
+  )
+}
+
+/** Every wrong value in a project's typed data. */
+export const contentFaults = async (project: string): Promise<ContentFault[]> =>
+  faultsIn(
+    await readContent(project),
+    // The authors' drawings are painted by the build (`scripts/brand-plugin.ts`).
+    (path) =>
+      existsSync(join(project, 'public', path)) || existsSync(join(project, 'content', path.replace(/^\/media\//, ''))),
+  )
+
+/**
+ * What is wrong in typed data and its type cannot say: what the schemas ask, days that no calendar has, pictures and films
+ * that are not there, prices and limits other than the plans'.
+ *
+ * @param isThere whether a file stands at an address below /media/
+ */
+export function faultsIn(files: readonly ContentFile[], isThere: (path: string) => boolean): ContentFault[] {
+  return files.flatMap(({ file, values }) => {
+    const asked = Object.entries(contentSchemas[file] ?? {}).flatMap(([name, schema]) =>
+      (schema.safeParse(values[name]).error?.issues ?? []).map(({ path, message }) => ({
+        field: [name, ...path].join('.'),
+        reason: message,
+      })),
+    )
+    const found = leavesOf(values, []).flatMap(({ path, text }) =>
+      reasonsAgainst(text, isThere).map((reason) => ({ field: path.join('.'), reason })),
+    )
+    const known = new Set(asked.map(({ field }) => field))
+    return [...asked, ...found.filter(({ field }) => !known.has(field)), ...falseDates(values, [])].map((fault) => ({
+      file,
+      ...fault,
+    }))
+  })
+}
+
+type Leaf = { path: readonly string[]; text: string }
+
+/** Every text in a value, with the names and numbers that lead to it. */
+function leavesOf(value: unknown, path: readonly string[]): Leaf[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...path, name]))
+}
+
+function reasonsAgainst(text: string, isThere: (path: string) => boolean): string[] {
+  const days = [...text.matchAll(/(?<![\w-])\d{4}-\d{2}-\d{2}(?![\d-])/g)]
+    .filter(([day]) => !z.iso.date().safeParse(day).success)
+    .map(([day]) => `must be a day that the calendar has, and ${day} is none`)
+  const missing =
+    /^\/media\/[^\s?#]+\.\w+$/.test(text) && !isThere(text) ? [`names a file that is not there: ${text}`] : []
+  return [...days, ...missing, ...falseTerms(text)]
+}
+
+const plans = Object.keys(yearlyPrice) as (keyof typeof yearlyPrice)[]
+const named = (text: string) => plans.filter((plan) => new RegExp(`\\b${plan}\\b`, 'i').test(text))
+
+/** Prices and limits that are not those of the plans that a text names, or of any plan if it names none. */
+function falseTerms(text: string): string[] {
+  const meant = named(text).length > 0 ? named(text) : plans
+  const prices = meant.map((plan) => dollars(yearlyPrice[plan]))
+  const limits = meant.map((plan) => String(userLimit[plan]))
+  return [
+    ...[...text.matchAll(/\$\d+(?:,\d{3})*/g)]
+      .filter(([price]) => !prices.includes(price))
+      .map(([price]) => `says ${price}, and the price in content/plans.ts is ${prices.join(' or ')}`),
+    ...[...text.matchAll(/\bup to (\d+) users/gi)]
+      .filter(([, limit = '']) => !limits.includes(limit))
+      .map(([, limit]) => `says ${limit} users, and the limit in content/plans.ts is ${limits.join(' or ')}`),
+  ]
+}
+
+/** A day that is written twice, for machines and for people, has to be the same. */
+function falseDates(value: unknown, path: readonly string[]): { field: string; reason: string }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { iso, text } = value as { iso?: unknown; text?: unknown }
+  const isDay = typeof iso === 'string' && z.iso.date().safeParse(iso).success
+  if (isDay && typeof text === 'string' && text !== longDate(iso))
+    return [{ field: [...path, 'text'].join('.'), reason: `must be ${longDate(iso)}, for iso is ${iso}` }]
+  return Object.entries(value).flatMap(([name, inner]) => falseDates(inner, [...path, name]))
+}

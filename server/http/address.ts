@@ -1,0 +1,66 @@
+import type { KeptAnswer, KeptRequest } from './kept.ts'
+import { problem } from './problem.ts'
+
+/**
+ * Runs what costs when this client's turn comes.
+ *
+ * @throws TurnedAwayError when there is no room for it, or the client asked too often
+ */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+
+/** What the server knows of a request beside what the request says. */
+type Visit = {
+  /** The reference that the log has too. */
+  id: string
+  inTurn: InTurn
+}
+type Handler = (request: Request, visit: Visit) => Response | Promise<Response>
+
+/** An address that is no screen. */
+export type Address = {
+  /** As it is asked for. One that ends in `/:name` stands for all with one more part, in `/*` for all below it. */
+  path: string
+  /** What answers a method. GET answers HEAD too; every other method is refused. */
+  methods: { GET?: Handler; POST?: Handler }
+  /** A client may ask as often as it may send a form, as often as a monitor would, or as often as it likes. */
+  limit: 'form' | 'health' | null
+  /** The fast way, where the answer is kept: null when it has to be made yet. */
+  kept: ((asked: KeptRequest, id: string) => KeptAnswer | null) | null
+  /** It is refused while the server has too much to do, so that no lead is. */
+  givesWay?: true
+}
+
+/** The methods of an address, as Allow names them. */
+const allowed = ({ methods }: Address): string =>
+  [...(methods.GET ? ['GET', 'HEAD'] : []), 'OPTIONS', ...(methods.POST ? ['POST'] : [])].join(', ')
+
+/** Answers at an address by its method: 204 for OPTIONS, 405 for a method that it does not take. */
+export function answerAt(address: Address, request: Request, visit: Visit): Response | Promise<Response> {
+  const headers = { Allow: allowed(address) }
+  if (request.method === 'OPTIONS')
+    return new Response(null, { status: 204, headers: { ...headers, 'Cache-Control': 'no-store' } })
+  const handler = address.methods[request.method === 'HEAD' ? 'GET' : (request.method as 'GET' | 'POST')]
+  return handler ? handler(request, visit) : problem(405, { headers })
+}
+
+/**
+ * Finds the address that a path belongs to. A slash at the end changes nothing.
+ *
+ * @throws when two rows have the same path
+ */
+export function createAddressList(rows: readonly Address[]) {
+  const exact = new Map(rows.map((row) => [row.path, row]))
+  if (exact.size < rows.length) throw new Error('An address is listed twice')
+  const families = rows.flatMap((row) => {
+    const [, start, end] = /^(.*\/)(\*|:\w+)$/.exec(row.path) ?? []
+    return start === undefined ? [] : [{ row, start, deep: end === '*' }]
+  })
+  const find = (path: string): Address | undefined =>
+    exact.get(path) ??
+    families.find(({ start, deep }) => path.startsWith(start) && (deep || /^[^/]+$/.test(path.slice(start.length))))
+      ?.row
+  return {
+    rows,
+    at: (path: string): Address | undefined => find(path) ?? (path.endsWith('/') ? find(path.slice(0, -1)) : undefined),
+  }
+}

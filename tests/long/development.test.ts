@@ -1,0 +1,112 @@
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { tempDir } from '#tests/support/dirs.ts'
+import { startServer } from '#tests/support/process.ts'
+import { openTestSite } from '#tests/support/site.ts'
+
+/** Starting compiles everything; on a slow machine that takes minutes. */
+const patience = 1_200_000
+const root = join(import.meta.dirname, '../..')
+
+/** The sources in a directory of their own, where a test may break them, and the development server on them. */
+async function develop() {
+  const project = await tempDir()
+  const parts = ['app', 'content', 'domain', 'public', 'scripts', 'server', '.cache/documents']
+  const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']
+  for (const part of [...parts, ...files]) await cp(join(root, part), join(project, part), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(project, 'node_modules'))
+  const variables = { DATA_DIR: await tempDir(), NODE_ENV: 'development' }
+  const server = await startServer(variables, [join(project, 'scripts/dev.ts')], project)
+  return { ...server, project }
+}
+
+/** Every address of this site that a page leads to or shows, and its twin. */
+function addressesIn(html: string): string[] {
+  const links = [...html.matchAll(/\s(?:href|src|content)="(?:http:\/\/localhost:\d+)?(\/[^"]*)"/g)]
+  return links.map(([, link = '']) => link.replaceAll('&amp;', '&').split('#')[0] ?? '')
+}
+
+/** What a client learns of an answer before it reads it. */
+async function headOf(server: { url: string; port: number }, path: string, init: RequestInit = {}) {
+  const response = await fetch(server.url + path, { redirect: 'manual', ...init })
+  await response.body?.cancel()
+  const location = response.headers.get('location')?.replace(/^http:\/\/[^/]+/, '') ?? null
+  return { status: response.status, type: response.headers.get('content-type'), location }
+}
+
+test('every address answers with the status and the type that it has in production', {
+  timeout: patience,
+}, async () => {
+  const built = await startServer({ DATA_DIR: await tempDir() })
+  const { addresses, screens } = await openTestSite()
+  const sitemap = await (await fetch(`${built.url}/sitemap.xml`)).text()
+  const pages = [...sitemap.matchAll(/<loc>http:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
+  const texts = await Promise.all(pages.map(async (path) => (await fetch(built.url + path)).text()))
+  const paths = new Set([
+    ...pages,
+    ...pages.map((path) => (path === '/' ? '/index.md' : `${path}.md`)),
+    ...texts.flatMap(addressesIn).filter((path) => !path.startsWith('/assets/')),
+    ...screens.map(({ path }) => path),
+    ...addresses.map(({ path }) => path.replace('*', 'nowhere').replace(/:\w+/, 'nowhere')),
+    ...['/about', '/articles', '/news', '/templates', '/our-story/', '/blog/category/Regulatory%20Updates'],
+    ...['/pages.speculationrules', '/site.webmanifest', '/media/intro.webm', '/search?q=law', '/facts?region=eu'],
+    ...['/nowhere', '/nowhere.md', '/blog/nowhere', '/api/nowhere', '/og/nowhere.png', '/package.json', '/%ff'],
+    ...['/app/root.tsx', '/@vite/client'],
+  ])
+  const empty = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const asked: [path: string, init?: RequestInit][] = [
+    ...[...paths].map((path): [string] => [path]),
+    ['/', { headers: { Accept: 'text/markdown' } }],
+    ...['/nowhere', ...screens.map(({ path }) => path), ...addresses.map(({ path }) => path)].map(
+      (path): [string, RequestInit] => [path, { method: 'POST', headers: empty, body: '' }],
+    ),
+  ]
+
+  const developed = await develop()
+  const differing: unknown[] = []
+  for (const [path, init] of asked) {
+    const [there, here] = [await headOf(built, path, init), await headOf(developed, path, init)]
+    if (JSON.stringify(there) !== JSON.stringify(here)) differing.push([init?.method ?? 'GET', path, there, here])
+  }
+  expect(differing).toEqual([])
+  expect(asked.length).toBeGreaterThan(250)
+  await developed.end('SIGTERM')
+})
+
+test('what is changed is served, and what is broken is said with its place', { timeout: patience }, async () => {
+  const { project, url, output } = await develop()
+  const page = async (path = '/') => (await fetch(url + path, { headers: { Accept: 'text/html' } })).text()
+  const poll = { timeout: 240_000, interval: 500 }
+  async function write(file: string, change: (text: string) => string) {
+    const before = await readFile(join(project, file), 'utf8')
+    await writeFile(join(project, file), change(before))
+    return () => writeFile(join(project, file), before)
+  }
+
+  await write('content/home.ts', (text) => text.replace('into Trusted Growth', 'into Other Growth'))
+  await expect.poll(() => page(), poll).toContain('into Other Growth')
+  await write('server/discovery/service.ts', (text) => text.replace('Disallow:', 'Disallow: /other'))
+  await expect.poll(() => page('/robots.txt'), poll).toContain('Disallow: /other')
+
+  const broken: [file: string, change: (text: string) => string, said: RegExp][] = [
+    [
+      'content/facts/fda.yaml',
+      (text) => text.replace(/status: .*/, 'status: enacted'),
+      /content\/facts\/fda\.yaml:\d+: status /,
+    ],
+    ['server/log.ts', (text) => `${text}\nconst = 1\n`, /server\/log\.ts:\d+: /],
+    [
+      'app/screens/home/route.tsx',
+      (text) => `${text}\nthrow new Error('Nothing works')\n`,
+      /app\/screens\/home\/route\.tsx:\d+: Nothing works/,
+    ],
+  ]
+  for (const [file, change, said] of broken) {
+    const mend = await write(file, change)
+    await expect.poll(() => page('/pricing'), poll).toMatch(said)
+    expect(output()).toMatch(said)
+    await mend()
+    await expect.poll(() => page('/pricing'), poll).toContain('<main')
+  }
+})

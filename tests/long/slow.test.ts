@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { expect } from 'vitest'
+import { aContactMessage } from '#tests/support/contact.ts'
+import { tempDir } from '#tests/support/dirs.ts'
+import { type ServerProcess, startServer } from '#tests/support/process.ts'
+import { visit } from '#tests/support/visit.ts'
+import { median, percentile } from '../../bench/figures.ts'
+import { scaled, test } from './figures.ts'
+import type { SlowClients } from './slow-clients.ts'
+
+const run = promisify(execFile)
+/** Slow connections are closed 15 s after they began, or stood still, at most; that is looked at each second, and a machine may be late. */
+const closedWithinSeconds = 15 + 1 + 2
+
+/** Visits a kept page for so long, from several addresses in turn, and sends a lead with each twentieth; the p99 of each second's visits. */
+async function visitFor(server: ServerProcess, ms: number) {
+  const end = performance.now() + ms
+  const visits: { status: number; ms: number }[] = []
+  const leads: number[] = []
+  const p99s: number[] = []
+  for (let at = 0; performance.now() < end; ) {
+    const second: number[] = []
+    const until = performance.now() + 1_000
+    for (; performance.now() < until; at += 1) {
+      const visited = await visit(server, `127.3.0.${1 + (at % 200)}`, '/our-story')
+      visits.push(visited)
+      second.push(visited.ms)
+      if (at % 20 === 0) {
+        const body = JSON.stringify(aContactMessage({ email: `visitor-${crypto.randomUUID()}@example.com` }))
+        leads.push((await visit(server, `127.4.${(at >> 8) & 255}.${1 + (at & 127)}`, '/api/contact', body)).status)
+      }
+      await wait(5)
+    }
+    p99s.push(percentile(99, second) ?? Number.NaN)
+  }
+  return { visits, leads, p99: median(p99s) }
+}
+
+const share = (part: number, whole: number) => (100 * part) / whole
+
+test.for([
+  { count: 1_000, addresses: 100 },
+  { count: 3_000, addresses: 1 },
+])('$count slow connections from $addresses addresses', async ({ count, addresses }, { figure, note }) => {
+  const server = await startServer({ DATA_DIR: await tempDir(), RATE_LIMIT: '20/min,100/h' })
+  await expect.poll(async () => (await fetch(`${server.url}/our-story`)).headers.get('etag')).toBeTruthy()
+  await visitFor(server, 2_000)
+  const idle = await visitFor(server, 10_000)
+
+  const seconds = 50
+  const clients = [server.port, scaled(count, 10), addresses, seconds].map(String)
+  const attack = run(process.execPath, [join(import.meta.dirname, 'slow-clients.ts'), ...clients])
+  await wait(5_000)
+  const { visits, leads, p99 } = await visitFor(server, (seconds - 10) * 1_000)
+  const slow = JSON.parse((await attack).stdout) as SlowClients
+  const after = await visit(server, '127.3.1.1', '/our-story')
+  expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null })
+
+  const title = addresses === 1 ? 'one address' : `${addresses} addresses`
+  const late = Object.entries(slow.longestSeconds).filter(([, lived]) => lived > closedWithinSeconds)
+  figure({ figure: `slow connections, ${title}`, site: scaled(count, 10), allowed: { least: scaled(count, 10) } })
+  figure({ figure: '  opened in all', site: slow.opened, allowed: 'told' })
+  figure({ figure: '  turned away at once', site: slow.refused, allowed: 'told' })
+  figure({ figure: '  closed later', site: slow.closed, allowed: { least: 1 } })
+  figure({ figure: '  kinds not closed in 15 s', site: late.length, allowed: { most: 0 } })
+  figure({
+    figure: '  others served, of a hundred',
+    site: share(visits.filter(({ status }) => status === 200).length, visits.length),
+    digits: 1,
+    allowed: { least: 99 },
+  })
+  figure({
+    figure: '  leads of others accepted, of a hundred',
+    site: share(leads.filter((status) => status === 201).length, leads.length),
+    digits: 1,
+    allowed: { least: 99 },
+  })
+  figure({
+    figure: '  p99 of a kept page',
+    site: p99,
+    peer: idle.p99,
+    unit: 'ms',
+    digits: 1,
+    allowed: { mostTimes: 3 },
+  })
+  figure({ figure: '  not served afterwards', site: after.status === 200 ? 0 : 1, allowed: { most: 0 } })
+  for (const [kind, lived] of late) note(`${title}: ${kind} lived ${lived.toFixed(1)} s`)
+})

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+/** What takes too long to be run with every change: `npm run verify:long`. It needs a build. */
+export default defineConfig({
+  root: join(import.meta.dirname, '../..'),
+  test: {
+    name: 'long',
+    include: ['tests/long/*.test.ts'],
+    server: { deps: { external: [/\/build\//] } },
+    // As it is served: React checks nothing by itself, and takes a third of the time.
+    env: { NODE_ENV: 'production' },
+    pool: 'forks',
+    execArgv: ['--expose-gc'],
+    // Each has the machine to itself.
+    fileParallelism: false,
+    testTimeout: 900_000,
+    expect: { poll: { timeout: 30_000 } },
+  },
+})

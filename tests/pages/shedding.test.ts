@@ -1,0 +1,178 @@
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { storeFile } from '#server/db/open.ts'
+import { aContactMessage } from '#tests/support/contact.ts'
+import { kept } from '#tests/support/db.ts'
+import { tempDir } from '#tests/support/dirs.ts'
+import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
+import { textOf } from '#tests/support/html.ts'
+import { holdLock } from '#tests/support/lock.ts'
+import { type ServerProcess, startServer } from '#tests/support/process.ts'
+import { form, json } from '#tests/support/requests.ts'
+import { openTestSite } from '#tests/support/site.ts'
+
+const keptPolicy = /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+; /
+
+describe('a page that is nowhere', () => {
+  test('is the same bytes for every address, and names none of them', async () => {
+    const site = await openTestSite()
+    const asked = ['/made-up-address', '/made-up-address/x?made-up=1', '/services/made-up', '/made-up.md', '/made%20up']
+    const texts = new Set<string>()
+    for (const path of asked) {
+      const response = await site.request(path, { headers: { 'If-None-Match': '*', Accept: 'text/markdown' } })
+      expect([path, response.status, response.headers.get('etag')]).toEqual([path, 404, null])
+      expectHeaders(response.headers, { policy: keptPolicy, caching: 'no-store', type: 'text/html; charset=utf-8' })
+      texts.add(await textOf(response))
+    }
+    expect(texts.size).toBe(1)
+    const [html = ''] = texts
+    expect(html).toContain('404 Page Not Found')
+    expect(html).not.toMatch(/made.{0,3}up|\/\*"|rel="canonical"|og:url|nonce=/)
+    const posted = await site.request('/made-up-address', form({ a: 'b' }))
+    expect([posted.status, await textOf(posted)]).toEqual([404, html])
+    expect(site.logged.text()).not.toContain('made')
+  })
+
+  test.each(['/blog/made-up', '/blog/category/made-up', '/frameworks/made-up'])(
+    '%s has a screen of its own kind, and is kept once for all of them',
+    async (path) => {
+      const site = await openTestSite()
+      const [one, other] = [await site.request(path), await site.request(`${path}-too`)]
+      expect([one.status, other.status]).toEqual([404, 404])
+      const html = await textOf(one)
+      expect(html).toContain('404 Page Not Found')
+      expect(html).not.toMatch(/made-up|nonce=/)
+      expect(await textOf(other)).toBe(html)
+    },
+  )
+
+  test.each(['/made-up.data', '/blog/made-up.data', '/_root.data/x'])(
+    '%s is nowhere: pages have no data of their own',
+    async (path) => {
+      const site = await openTestSite()
+      expect((await site.request(path)).status).toBe(404)
+    },
+  )
+})
+
+describe('a choice', () => {
+  test.each([
+    ['/facts?region=eu', ['/facts?x=1&region=eu&region=us', '/facts?region=eu&utm_source=mail']],
+    ['/facts', ['/facts?region=EU', '/facts?region=', '/facts?region=__proto__']],
+    ['/frameworks?category=risk', ['/frameworks?category=risk&x']],
+    ['/resources/checklists/compliance', ['/resources/checklists/compliance?regulation=mars']],
+    ['/blog', ['/blog?page=1']],
+    ['/blog?page=99', ['/blog?page=0', '/blog?page=x', '/blog?page=01', '/blog?page=123456789']],
+    ['/our-story?sent=contact', ['/our-story?sent=contact&name=Ada']],
+    ['/resources/tools/risk-assessment?a=ny', ['/resources/tools/risk-assessment?a=nyx']],
+    [
+      '/compliance-roadmap?industry=finance&size=small&maturity=established',
+      ['/compliance-roadmap?stage=2&maturity=established&size=small&industry=finance'],
+    ],
+  ])('%s is kept, and the same however it is written', async (address, others) => {
+    const site = await openTestSite()
+    const first = await site.request(address)
+    const text = await textOf(first)
+    expect(text).not.toContain('nonce=')
+    expect(first.headers.get('content-security-policy')).toMatch(keptPolicy)
+    for (const other of others) {
+      const response = await site.request(other)
+      expect([other, response.status, (await textOf(response)) === text]).toEqual([other, first.status, true])
+    }
+    const tag = first.headers.get('etag')
+    if (first.status === 200 && tag)
+      expect((await site.request(address, { headers: { 'If-None-Match': tag } })).status).toBe(304)
+    expect(site.notKept).toEqual([])
+  })
+
+  test('is another page than the screen without it', async () => {
+    const site = await openTestSite()
+    const ask = async (path: string) => textOf(await site.request(path))
+    for (const address of ['/facts?region=eu', '/frameworks?category=risk', '/our-story?sent=contact'])
+      expect(await ask(address)).not.toBe(await ask(address.replace(/\?.*/, '')))
+  })
+})
+
+describe('while the event loop is late', () => {
+  test('what costs is refused, what is kept is served, and every lead is taken', async () => {
+    const state = { late: false }
+    const site = await openTestSite({}, () => state.late)
+    for (const path of ['/our-story', '/facts?region=eu', '/nowhere']) await site.request(path)
+    state.late = true
+    const statuses = async (paths: string[]) =>
+      Promise.all(paths.map(async (path) => (await site.request(path)).status))
+    expect(await statuses(['/our-story', '/facts?region=eu', '/nowhere', '/favicon.svg', '/healthz'])).toEqual([
+      200, 200, 404, 200, 200,
+    ])
+    const costly = ['/search?q=risk', '/facts?region=us', '/ai-readiness-assessment?a=31', '/facts.ics']
+    expect(await statuses(costly)).toEqual(costly.map(() => 503))
+    const refused = await site.request('/search?q=risk')
+    expect(refused.headers.get('retry-after')).toBe('5')
+    await expectProblem(refused, 503)
+    const shown = await site.request('/search?q=risk', { headers: { Accept: 'text/html' } })
+    expect([shown.status, shown.headers.get('retry-after')]).toEqual([503, '5'])
+    expectHeaders(shown.headers, { caching: 'no-store', type: 'text/html; charset=utf-8' })
+    expect(await shown.text()).toContain('<h1>')
+    const report = form({ industry: 'finance', size: 'small', maturity: 'exploring' })
+    await expectProblem(await site.request('/compliance-roadmap.pdf', report), 503)
+
+    expect((await site.request('/api/contact', json(aContactMessage()))).status).toBe(201)
+    const other = aContactMessage({ message: 'The same by the page itself.' })
+    expect((await site.request('/our-story', form(other))).status).toBe(303)
+    const mistaken = await site.request('/our-story', form(aContactMessage({ email: 'ada@' })))
+    expect([mistaken.status, await textOf(mistaken)]).toEqual([422, expect.stringContaining('value="ada@"')])
+    expect((await kept(site.db)).leads).toHaveLength(2)
+
+    state.late = false
+    expect((await site.request('/search?q=risk')).status).toBe(200)
+  })
+})
+
+test('a client asks for costly pages only so often; others, kept pages and its leads are served', async () => {
+  const site = await openTestSite({ RATE_LIMIT: '20/min', TRUST_PROXY: '1' })
+  const ask = (client: string, path: string, init: RequestInit = {}) =>
+    site.request(path, { ...init, headers: { ...Object(init.headers), 'X-Forwarded-For': client } })
+  const statuses: number[] = []
+  for (let n = 0; n < 21; n += 1) statuses.push((await ask('192.0.2.1', '/search?q=risk')).status)
+  expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
+  const refused = await ask('192.0.2.1', '/search?q=risk')
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  await expectProblem(refused, 429)
+  expect((await ask('192.0.2.2', '/search?q=risk')).status).toBe(200)
+  expect((await ask('192.0.2.1', '/our-story')).status).toBe(200)
+  expect((await ask('192.0.2.1', '/nowhere')).status).toBe(404)
+  expect((await ask('192.0.2.1', '/api/contact', json(aContactMessage()))).status).toBe(201)
+})
+
+/** A request over the wire, and its answer's status. */
+async function send({ port }: ServerProcess, path: string, body?: string) {
+  const headers = body ? { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) } : {}
+  const sent = httpRequest({ port, host: '127.0.0.1', path, method: body ? 'POST' : 'GET', headers, agent: false })
+  sent.end(body)
+  const [answer] = await once(sent, 'response')
+  answer.resume()
+  return { status: answer.statusCode as number, retryAfter: answer.headers['retry-after'] as string | undefined }
+}
+
+test('over the wire, with the queue of writes nearly full, costly pages are refused and leads wait their turn', async () => {
+  const dataDir = await tempDir()
+  const server = await startServer({ DATA_DIR: dataDir })
+  expect((await send(server, '/search?q=risk')).status).toBe(200)
+  const lock = await holdLock(storeFile(dataDir))
+  const leads: Promise<{ status: number }>[] = []
+  const post = (count: number) => {
+    for (let n = 0; n < count; n += 1) {
+      const message = aContactMessage({ message: `Message number ${leads.length}` })
+      leads.push(send(server, '/api/contact', JSON.stringify(message)))
+    }
+  }
+  post(50)
+  await expect.poll(() => send(server, '/search?q=risk'), { timeout: 4_000 }).toEqual({ status: 503, retryAfter: '5' })
+  expect((await send(server, '/our-story')).status).toBe(200)
+  // There is room for them still.
+  post(10)
+  await lock.release()
+  expect(new Set((await Promise.all(leads)).map(({ status }) => status))).toEqual(new Set([201]))
+  await expect.poll(async () => (await send(server, '/search?q=risk')).status, { timeout: 20_000 }).toBe(200)
+})

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import Sqlite from 'better-sqlite3'
+import { expect } from 'vitest'
+import { tempDir } from './dirs.ts'
+import { faultsOf, readStore, startLeadClients } from './lead-clients.ts'
+import { type ServerProcess, startServer } from './process.ts'
+
+type Load = {
+  clients: number
+  kills: number
+  /** Messages that are acknowledged before each kill, at least. */
+  leadsEach: number
+}
+
+/** Kills the built server again and again under load, then lets it make its deliveries; what the store holds at the end. */
+export async function killUnderLoad({ clients, kills, leadsEach }: Load) {
+  const dataDir = await tempDir()
+  let server: ServerProcess = await startServer({ DATA_DIR: dataDir })
+  const load = startLeadClients(() => server.url, clients)
+  for (let kill = 0; kill < kills; kill += 1) {
+    const before = load.acknowledged.size
+    await expect
+      .poll(() => load.acknowledged.size, { timeout: 120_000, interval: 1 })
+      .toBeGreaterThanOrEqual(before + leadsEach)
+    await wait(Math.random() * 300) // At a moment that nothing here chooses.
+    await server.end('SIGKILL')
+    server = await startServer({ DATA_DIR: dataDir })
+  }
+  await load.stop()
+
+  // Deliveries that were under way when the server was killed are free when their lease ends; nobody waits for that here.
+  await server.end('SIGTERM')
+  const store = new Sqlite(join(dataDir, 'site.db'))
+  store.exec('update delivery set leased_until = null')
+  store.close()
+  server = await startServer({ DATA_DIR: dataDir })
+  const reading = new Sqlite(join(dataDir, 'site.db'), { readonly: true })
+  const pending = reading.prepare('select count(*) from delivery where delivered_at is null').pluck()
+  await expect.poll(() => pending.get(), { timeout: 120_000, interval: 100 }).toBe(0)
+  reading.close()
+  const end = await server.end('SIGTERM')
+  const kept = readStore(dataDir)
+  return { dataDir, end, kept, load, faults: faultsOf(kept, load.acknowledged) }
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import Sqlite from 'better-sqlite3'
+import { aContactMessage } from './contact.ts'
+import { json } from './requests.ts'
+
+/** Clients that post one contact message after another, each under its own key until it is answered, as the browser does. */
+export function startLeadClients(urlOf: () => string, clients: number) {
+  /** The id that was answered for each address. */
+  const acknowledged = new Map<string, string>()
+  /** Answers that were neither 201 nor 503. */
+  const unexpected: number[] = []
+  let repeats = 0
+  let sending = true
+
+  async function client(n: number) {
+    for (let round = 0; sending; round += 1) {
+      const email = `visitor-${n}-${round}@example.com`
+      const request = json(aContactMessage({ email }), { 'Idempotency-Key': crypto.randomUUID() })
+      while (sending && !acknowledged.has(email)) {
+        try {
+          const response = await fetch(`${urlOf()}/api/contact`, { ...request, signal: AbortSignal.timeout(5_000) })
+          const text = await response.text()
+          if (response.status === 201) acknowledged.set(email, (JSON.parse(text) as { id: string }).id)
+          else if (response.status !== 503) unexpected.push(response.status)
+        } catch {
+          repeats += 1
+          await wait(10) // Nobody is there: the server was just killed.
+        }
+      }
+    }
+  }
+
+  const all = Promise.all(Array.from({ length: clients }, (_, n) => client(n)))
+  return {
+    acknowledged,
+    unexpected,
+    repeats: () => repeats,
+    async stop() {
+      sending = false
+      await all
+    },
+  }
+}
+
+/** What a store file says, read beside the server. */
+export function readStore(dataDir: string) {
+  const db = new Sqlite(join(dataDir, 'site.db'), { readonly: true })
+  try {
+    return {
+      integrity: db.pragma('integrity_check', { simple: true }),
+      subscribers: db.prepare('select count(*) from subscriber').pluck().get() as number,
+      leads: db.prepare('select id, email from lead').all() as { id: string; email: string }[],
+      deliveries: db.prepare('select id, lead, delivered_at, payload from delivery').all() as {
+        id: string
+        lead: string
+        delivered_at: string | null
+        payload: string | null
+      }[],
+    }
+  } finally {
+    db.close()
+  }
+}
+
+/** What is wrong with a store, held against what was acknowledged. */
+export function faultsOf(
+  { integrity, leads, deliveries }: ReturnType<typeof readStore>,
+  acknowledged: ReadonlyMap<string, string>,
+) {
+  const byEmail = Map.groupBy(leads, ({ email }) => email)
+  const perLead = Map.groupBy(deliveries, ({ lead }) => lead)
+  return {
+    integrity,
+    missing: [...acknowledged].filter(([email, id]) => !byEmail.get(email)?.some((lead) => lead.id === id)),
+    doubled: [...byEmail.values()].filter(({ length }) => length > 1),
+    // One to the team, one to the visitor.
+    withoutDeliveries: leads.filter(({ id }) => perLead.get(id)?.length !== 2),
+  }
+}
