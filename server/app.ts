@@ -78,25 +78,28 @@ export function createApp({
     return clientBucket(clientAddress(socket, c.req.header('x-forwarded-for') ?? null, env.trustProxy))
   }
 
-  /** Leads go first: what costs and is no lead is refused before the first of them is (decision 12). */
-  const givesWay = () => isLate() || writeQueueFill(site.db) >= givesWayAt
+  /**
+   * Leads go first: what costs and is no lead is refused before the first of them is (decision 12). A loop that is late
+   * while nothing is rendered has a slow machine to thank for it, and one page more is not what delays it.
+   */
+  const givesWay = () => (isLate() && renderings.isFull()) || writeQueueFill(site.db) >= givesWayAt
 
   /** Costly work for a client: refused when there is too much to do, or when it asks too often. */
   const costlyTurn =
     (c: Context<Bindings>): InTurn =>
     async (work) => {
-      if (givesWay()) throw new TurnedAwayError(503, busyRetryAfter)
       const client = clientOf(c)
       const wait = await workLimiter(client)
       if (wait) throw new TurnedAwayError(429, wait)
-      return renderings(client, work, c.req.raw.signal)
+      if (givesWay()) throw new TurnedAwayError(503, busyRetryAfter)
+      return renderings.run(client, work, c.req.raw.signal)
     }
 
   /** A form that was sent from a page: it is taken as long as a lead is. */
   const formTurn =
     (c: Context<Bindings>): InTurn =>
     (work) =>
-      forms(clientOf(c), work)
+      forms.run(clientOf(c), work)
 
   app.use(async (c, next) => {
     const start = performance.now()

@@ -3,11 +3,11 @@ import { createFairQueue, TurnedAwayError } from './fair-queue.ts'
 
 /** A queue whose works a test ends by hand, and the names of those that began. */
 function openQueue(options: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
-  const run = createFairQueue({ atOnce: 1, mostWaiting: 4, mostOfClient: 3, patienceMs: 60_000, ...options })
+  const queue = createFairQueue({ atOnce: 1, mostWaiting: 4, mostOfClient: 3, patienceMs: 60_000, ...options })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const ask = (client: number, name: string, signal?: AbortSignal) =>
-    run(
+    queue.run(
       client,
       () => {
         begun.push(name)
@@ -21,7 +21,7 @@ function openQueue(options: Partial<Parameters<typeof createFairQueue>[0]> = {})
     ends.get(name)?.()
     await tick()
   }
-  return { ask, end, begun, run, tick }
+  return { ask, end, begun, tick, run: queue.run, isFull: queue.isFull }
 }
 const turnedAway = { status: 503, retryAfter: 5 }
 
@@ -36,13 +36,18 @@ test('one at a time, and clients take turns', async () => {
 })
 
 test('as many at once as it is told', async () => {
-  const { ask, end, begun, tick } = openQueue({ atOnce: 2 })
-  const works = [ask(1, 'a'), ask(1, 'b'), ask(1, 'c')]
+  const { ask, end, begun, tick, isFull } = openQueue({ atOnce: 2 })
+  const works = [ask(1, 'a')]
+  expect(isFull()).toBe(false)
+  works.push(ask(1, 'b'))
+  expect(isFull()).toBe(true)
+  works.push(ask(1, 'c'))
   await tick()
   expect(begun).toEqual(['a', 'b'])
   await end('b')
   expect(begun).toEqual(['a', 'b', 'c'])
   await end('a')
+  expect(isFull()).toBe(false)
   await end('c')
   await Promise.all(works)
 })

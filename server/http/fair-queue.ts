@@ -81,20 +81,25 @@ export function createFairQueue({ atOnce, mostWaiting, mostOfClient, patienceMs 
     })
   }
 
-  /**
-   * Runs a work when its turn comes.
-   *
-   * @param client whose work it is, as `clientBucket` names clients
-   * @param signal ends the wait: who left needs no answer
-   * @throws TurnedAwayError when too many wait already, or the turn does not come in time
-   */
-  return async function run<T>(client: number, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    await turn(client, signal)
-    try {
-      return await work()
-    } finally {
-      running -= 1
-      setImmediate(next)
-    }
+  return {
+    /** Whether every place is taken: who comes now would wait. */
+    isFull: (): boolean => running >= atOnce || count > 0,
+
+    /**
+     * Runs a work when its turn comes.
+     *
+     * @param client whose work it is, as `clientBucket` names clients
+     * @param signal ends the wait: who left needs no answer
+     * @throws TurnedAwayError when too many wait already, or the turn does not come in time
+     */
+    async run<T>(client: number, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+      await turn(client, signal)
+      try {
+        return await work()
+      } finally {
+        running -= 1
+        setImmediate(next)
+      }
+    },
   }
 }
