@@ -142,15 +142,15 @@ Example: npm run site -- content new "What an AI register is for" --category Ris
     storeless: true,
     help: `Lists the posts to come and the drafts, soonest first.
 
-It warns of each published or coming post that is not on a Tuesday or Thursday, as the blog promises. A day begins at
-midnight UTC.
+It warns of each coming post that is not on a Tuesday or Thursday, as the blog promises; one that is published keeps
+the day on which it came. A day begins at midnight UTC.
 
 Usage: npm run site -- content schedule [options]
 
   --all    the published ones too
   --json   JSON and nothing else
 
-Exit code 1 when the promise is broken.
+Exit code 1 when the promise is about to be broken.
 
 Example: npm run site -- content schedule --all`,
     prepare(args) {
@@ -168,7 +168,7 @@ Example: npm run site -- content schedule --all`,
             const { publishedDate, slug, title } = post.head
             const state = stateOf(post)
             const day = weekday(publishedDate)
-            const isPromised = state === 'draft' || promised.includes(day)
+            const isPromised = state !== 'scheduled' || promised.includes(day)
             return { slug, title, state, publishedDate, weekday: day, isPromised, file: told(post.name) }
           })
         const shown = all.filter(({ state }) => values.all || state !== 'published')
