@@ -20,3 +20,6 @@ export const filmTranscript = [
   { start: 30.4, end: 34.51, text: 'Then speak with a specialist: a free 30 minute consultation.' },
   { start: 35.15, end: 37.91, text: 'Transform AI risk into trusted growth.' },
 ] as const satisfies readonly FilmLine[]
+
+/** Says beside the film what its listeners might take for a person. */
+export const filmVoice = 'The concierge is a drawing with a synthetic voice.'

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, openHydrated, test } from './site.ts'
 
 test('the film starts muted by itself; its picture and its button switch the sound', async ({ page }) => {
@@ -17,12 +18,56 @@ test('the film starts muted by itself; its picture and its button switch the sou
   expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
   await page.getByRole('button', { name: 'Play video' }).click()
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
-  const captions = () =>
-    film.evaluate((video: HTMLVideoElement) => {
-      const { kind, mode, cues } = video.textTracks[0] ?? {}
-      return { kind, mode, some: (cues?.length ?? 0) > 5 }
+})
+
+const filmed = (page: Page, act: (video: HTMLVideoElement) => unknown) => page.locator('video').evaluate(act)
+
+for (const width of [360, 1280])
+  test(`at ${width} pixels what is said stands below the picture, and the open transcript beside no key`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openHydrated(page, '/')
+    const film = page.locator('.film')
+    const height = await page.evaluate(() => document.body.scrollHeight)
+    await filmed(page, (video) => {
+      video.pause()
+      // The longest line.
+      video.currentTime = 27
     })
-  await expect.poll(captions).toEqual({ kind: 'captions', mode: 'showing', some: true })
+    const words = film.locator('.cue')
+    await expect(words).toHaveText('Five questions show where you stand, from AI Novice to AI Leader.')
+    expect(await filmed(page, ({ textTracks: [track] }) => [track?.kind, track?.mode])).toEqual(['captions', 'hidden'])
+    expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height)
+
+    const [picture, line] = [await page.locator('video').boundingBox(), await words.boundingBox()]
+    expect(line?.y).toBeGreaterThanOrEqual(bottomOf(picture))
+    expect(await words.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false)
+
+    const keys = film.getByRole('button')
+    const before = await keys.first().boundingBox()
+    await film.getByText('Transcript').click()
+    await expect(film.getByText('Governance sets the rules.')).toBeVisible()
+    expect((await keys.first().boundingBox())?.height).toBe(before?.height)
+    const spoken = await film.locator('details p').first().boundingBox()
+    expect(spoken?.y).toBeGreaterThanOrEqual(bottomOf(await keys.first().boundingBox()))
+  })
+
+const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN)
+
+test("when the film's script does not come, the browser's own keys do", async ({ page, faults }) => {
+  await page.route('**/assets/film-*.js', (route) => route.abort())
+  await page.goto('/')
+  const paused = () => filmed(page, (video) => video.paused)
+  await expect.poll(paused).toBe(false)
+  const picture = page.locator('video')
+  await expect
+    .poll(async () => {
+      if (!(await paused())) await picture.click({ position: { x: 25, y: 310 } })
+      return paused()
+    })
+    .toBe(true)
+  faults.length = 0
 })
 
 test('where less motion is asked for the film waits, and Play plays it', async ({ page }) => {

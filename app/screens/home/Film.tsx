@@ -1,5 +1,5 @@
 import { film } from '#content/discovery.ts'
-import { filmTranscript } from '#content/film.ts'
+import { filmTranscript, filmVoice } from '#content/film.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
 
@@ -13,8 +13,8 @@ const poster = '/media/intro-poster.avif'
 /**
  * The concierge's introduction: silent and playing by itself where motion is welcome, a still picture elsewhere.
  *
- * The browser's own controls serve until scripts run (`film.ts`). Ours stand below the picture, for captions are shown
- * inside it.
+ * The browser's own controls and captions serve until scripts run (`film.ts`). Ours stand below the picture, of which they
+ * cover nothing: first what is being said, then the keys.
  */
 export const Film = () => (
   <figure className="film">
@@ -25,6 +25,7 @@ export const Film = () => (
       ))}
       <track kind="captions" src="/media/intro.en.vtt" srcLang="en" label="English" />
     </video>
+    <p className="cue" />
     <div className="keys">
       <button
         type="button"
@@ -43,6 +44,7 @@ export const Film = () => (
       </button>
     </div>
     <Transcript />
+    <figcaption className="note">{filmVoice}</figcaption>
   </figure>
 )
 

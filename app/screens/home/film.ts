@@ -5,7 +5,8 @@ export function startFilm(figure: HTMLElement) {
   const film = figure.querySelector('video')
   const [play, sound] = figure.querySelectorAll<HTMLButtonElement>('[data-key]')
   const soundName = sound?.querySelector('span')
-  if (!film || !play || !sound || !soundName) return
+  const words = figure.querySelector('.cue')
+  if (!film || !play || !sound || !soundName || !words) return
 
   const show = () => {
     const { muted, paused } = film
@@ -31,9 +32,17 @@ export function startFilm(figure: HTMLElement) {
   show()
   film.controls = false
   play.hidden = sound.hidden = false
-  // Not by the `default` attribute, with which the captions would come before the poster.
-  for (const track of film.textTracks) track.mode = 'showing'
+  for (const track of film.textTracks) showBelow(track, words)
   if (motionIsWelcome.matches) startWhenSeen(film)
+}
+
+/** Shows what is being said under the picture, where it covers none of it and is as wide as the page. */
+function showBelow(track: TextTrack, words: Element) {
+  track.addEventListener('cuechange', () => {
+    words.textContent = [...(track.activeCues ?? [])].map((cue) => (cue as VTTCue).text).join(' ')
+  })
+  // Asked for here and not by the `default` attribute, with which the captions would come before the poster.
+  track.mode = 'hidden'
 }
 
 /** The best of the film's files that this browser plays. */
