@@ -3,6 +3,7 @@ import type { FeatureTitle } from './features.ts'
 /** AI Governance Explained (SPEC 2, screen 4). */
 export const aiGovernance = {
   title: 'AI Governance Explained',
+  label: 'The basics',
   description:
     'What AI governance is, the six parts it is made of, what it is worth to a company, and how to begin, in plain words for busy leaders.',
   lead: 'Who may use AI for what, who decides, and how anybody can check it afterwards. That is all it is. The work lies in doing it every day.',

@@ -2,6 +2,7 @@ import { documentPage, documentSize } from '#content/documents.ts'
 import { longDate } from '#domain/long-date.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Contents } from '../ui/Contents.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
 
 type File = { href: string; bytes: number }
 
@@ -26,29 +27,24 @@ export type DocumentView = {
 /** A document to read here: what it is and its files, then the text beside its contents. */
 export const DocumentPage = ({ document }: { document: DocumentView }) => (
   <article>
-    <header className="page-head">
-      <div className="wrap cols">
-        <p className="label">{document.kind}</p>
-        <h1>{document.title}</h1>
-        <p className="lead">{document.subtitle}</p>
-        <p className="acts">
-          <ButtonLink go href={document.pdf.href} download>
-            {documentPage.pdf}
-          </ButtonLink>
-          <ButtonLink href={document.docx.href} download>
-            {documentPage.docx}
-          </ButtonLink>
-        </p>
-        <p className="small">
-          {documentSize(document)} {documentPage.version} {document.version},{' '}
-          <time dateTime={document.date}>{longDate(document.date)}</time>.
-          <br />
-          {documentPage.audience} {document.audience}
-          <br />
-          {document.licence}
-        </p>
-      </div>
-    </header>
+    <PageHead label={document.kind} title={document.title} lead={document.subtitle}>
+      <p className="acts">
+        <ButtonLink go href={document.pdf.href} download>
+          {documentPage.pdf}
+        </ButtonLink>
+        <ButtonLink href={document.docx.href} download>
+          {documentPage.docx}
+        </ButtonLink>
+      </p>
+      <p className="small">
+        {documentSize(document)} {documentPage.version} {document.version},{' '}
+        <time dateTime={document.date}>{longDate(document.date)}</time>.
+        <br />
+        {documentPage.audience} {document.audience}
+        <br />
+        {document.licence}
+      </p>
+    </PageHead>
     <div className="wrap cols reading">
       <Contents title={documentPage.contents} entries={document.contents.filter(({ level }) => level === 1)} />
       <div className="beside prose doc" dangerouslySetInnerHTML={{ __html: document.html }} />

@@ -3,7 +3,7 @@ import { expect, test } from './site.ts'
 
 test('every anchor shows its feature below the header', async ({ page }) => {
   await page.goto('/services')
-  const header = await page.locator('header').boundingBox()
+  const header = await page.getByRole('banner').boundingBox()
   for (const [title, id] of features) {
     await page.goto(`/services#${id}`)
     const heading = page.getByRole('heading', { name: title })

@@ -1,15 +1,9 @@
 import { aiGovernance, whatIs } from '#content/ai-governance.ts'
 import { Clause } from '../../ui/Clause.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 
-export const Head = () => (
-  <section className="opening">
-    <div className="wrap cols">
-      <h1>{aiGovernance.title}</h1>
-      <p className="lead beside">{aiGovernance.lead}</p>
-    </div>
-  </section>
-)
+export const Head = () => <PageHead label={aiGovernance.label} title={aiGovernance.title} lead={aiGovernance.lead} />
 
 /** Running text with notes at its side. */
 export const WhatIs = () => (

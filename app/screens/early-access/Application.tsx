@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
 import { earlyAccess } from '#content/early-access.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
 
 const { terms } = earlyAccess
 
 export const ApplicationHead = () => (
-  <section className="page-head">
-    <div className="wrap cols">
-      <p className="label">{earlyAccess.label}</p>
-      <h1>{earlyAccess.title}</h1>
-      <p className="lead">{earlyAccess.lead}</p>
-    </div>
-  </section>
+  <PageHead label={earlyAccess.label} title={earlyAccess.title} lead={earlyAccess.lead} />
 )
 
 /** The sheet, and beside it the terms, which stay in view. */

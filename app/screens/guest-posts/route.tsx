@@ -1,6 +1,7 @@
 import './guest-posts.css'
 import { guestPosts } from '#content/guest-posts.ts'
 import { PageMeta } from '../../shell/PageMeta.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { Proposal } from './Proposal.tsx'
 import { Published } from './Published.tsx'
 import { Checks, Rights } from './Rules.tsx'
@@ -9,13 +10,7 @@ export default function GuestPostGuidelines() {
   return (
     <>
       <PageMeta title={guestPosts.title} description={guestPosts.description} />
-      <section className="page-head">
-        <div className="wrap cols">
-          <p className="label">{guestPosts.label}</p>
-          <h1>{guestPosts.title}</h1>
-          <p className="lead">{guestPosts.lead}</p>
-        </div>
-      </section>
+      <PageHead label={guestPosts.label} title={guestPosts.title} lead={guestPosts.lead} />
       <Published />
       <Proposal />
       <Checks />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { newsletterLinks, newsletterPage } from '#content/newsletter.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
 
 type ShortPageProps = {
   /** In the margin; the newsletter's name unless told otherwise. */
@@ -13,19 +14,19 @@ type ShortPageProps = {
 
 /** A short screen behind a mail's link: what it is about, and one thing to do. */
 export const ShortPage = ({ label = newsletterPage.title, title, lead, failed, children }: ShortPageProps) => (
-  <section className="wrap short-page">
-    <p className="label">{label}</p>
-    <h1>{title}</h1>
-    <p className="lead">{lead}</p>
-    {failed && (
-      <div className="outcome bad" role="alert">
-        <p>
-          <b>{newsletterLinks.failure.title}</b> {newsletterLinks.failure.text}
-        </p>
-      </div>
-    )}
-    {children}
-  </section>
+  <>
+    <PageHead label={label} title={title} lead={lead} />
+    <div className="wrap short-page">
+      {failed && (
+        <div className="outcome bad" role="alert">
+          <p>
+            <b>{newsletterLinks.failure.title}</b> {newsletterLinks.failure.text}
+          </p>
+        </div>
+      )}
+      {children}
+    </div>
+  </>
 )
 
 /** The one button of a short page, with the address that it is about. It changes something only by being pressed. */

@@ -1,16 +1,9 @@
 import { mission, ourStory, signers } from '#content/our-story.ts'
 import { Clause } from '../../ui/Clause.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { Harbour } from './Harbour.tsx'
 
-export const LetterHead = () => (
-  <section className="page-head">
-    <div className="wrap cols">
-      <p className="label">{ourStory.label}</p>
-      <h1>{ourStory.title}</h1>
-      <p className="lead">{ourStory.lead}</p>
-    </div>
-  </section>
-)
+export const LetterHead = () => <PageHead label={ourStory.label} title={ourStory.title} lead={ourStory.lead} />
 
 export const Mission = () => (
   <div className="mission">

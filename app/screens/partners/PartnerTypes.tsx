@@ -1,17 +1,12 @@
 import { partners } from '#content/partners.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
 
 const { types } = partners
 
 /** The page's head, and below it two piers that carry one level line. */
 export const PartnerTypes = () => (
   <>
-    <section className="page-head">
-      <div className="wrap cols">
-        <p className="label">{partners.label}</p>
-        <h1>{partners.title}</h1>
-        <p className="lead">{partners.lead}</p>
-      </div>
-    </section>
+    <PageHead label={partners.label} title={partners.title} lead={partners.lead} />
     <section className="wrap piers" aria-labelledby="types-title">
       <h2 className="sr" id="types-title">
         {types.title}

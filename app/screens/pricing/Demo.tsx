@@ -1,16 +1,4 @@
 import { demo } from '#content/plans.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { CallOut } from '../../ui/CallOut.tsx'
 
-export const Demo = () => (
-  <section className="band call-out" aria-labelledby="demo-title">
-    <div className="wrap">
-      <h2 id="demo-title">{demo.title}</h2>
-      <div>
-        <p>{demo.text}</p>
-        <ButtonLink go href={demo.action.href}>
-          {demo.action.title}
-        </ButtonLink>
-      </div>
-    </div>
-  </section>
-)
+export const Demo = () => <CallOut id="demo" title={demo.title} text={demo.text} acts={[demo.action]} />

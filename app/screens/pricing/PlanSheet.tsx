@@ -1,15 +1,12 @@
 import { plans, pricing } from '#content/plans.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
 
 /** One sheet of three columns; the margin column has what holds for all of them. */
 export const PlanSheet = () => (
-  <section className="page-head">
-    <div className="wrap cols">
-      <p className="label">{pricing.label}</p>
-      <h1>{pricing.title}</h1>
-      <p className="lead">{pricing.lead}</p>
-    </div>
+  <>
+    <PageHead label={pricing.label} title={pricing.title} lead={pricing.lead} />
     <div className="wrap sheet">
       {plans.map(({ name, price, audience, includes, action, note, popular }) => (
         <article key={name} className={classes('plan', popular && 'chosen')} aria-labelledby={`${name}-title`}>
@@ -43,5 +40,5 @@ export const PlanSheet = () => (
         </ul>
       </div>
     </div>
-  </section>
+  </>
 )

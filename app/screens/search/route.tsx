@@ -6,6 +6,7 @@ import { mostQuery } from '#domain/search.ts'
 import { servicesContext } from '../../context.ts'
 import { SearchForm } from '../../forms/SearchForm.tsx'
 import { PageMeta } from '../../shell/PageMeta.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 import type { Route } from './+types/route'
 import { Nothing } from './Nothing.tsx'
 import { Results } from './Results.tsx'
@@ -24,15 +25,10 @@ export default function Search({ loaderData: { query, groups } }: Route.Componen
   return (
     <>
       <PageMeta title={said || search.title} nowhere />
-      <header className="page-head">
-        <div className="wrap cols">
-          <p className="label">{search.label}</p>
-          <h1>{search.title}</h1>
-          <p className="lead">{search.lead}</p>
-          <SearchForm query={query} go />
-          <p role="status">{said}</p>
-        </div>
-      </header>
+      <PageHead label={search.label} title={search.title} lead={search.lead}>
+        <SearchForm query={query} go />
+        <p role="status">{said}</p>
+      </PageHead>
       <div className="wrap search-results">
         {found > 0 ? <Results groups={groups} /> : <Nothing asked={query !== ''} />}
       </div>

@@ -1,4 +1,5 @@
 import { help, platform, process, services } from '#content/services.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
 
 const parts = [
   { href: '#platform', title: platform.title },
@@ -8,27 +9,18 @@ const parts = [
 
 /** Opens the screen as a standard opens: its title, what it is for, what it contains. */
 export const TitlePage = () => (
-  <section className="opening">
-    <div className="wrap cols">
-      <div>
-        <h1>{services.title}</h1>
-        <p className="lead">{services.lead}</p>
-      </div>
-      <nav className="sections" aria-labelledby="contents-title">
-        <h2 className="label" id="contents-title">
-          {services.contentsTitle}
-        </h2>
-        <ol>
-          {parts.map(({ href, title }, index) => (
-            <li key={href}>
-              <span className="num" aria-hidden="true">
-                {index + 1}
-              </span>
-              <a href={href}>{title}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-    </div>
-  </section>
+  <PageHead label={services.pageTitle} title={services.title} lead={services.lead}>
+    <nav className="sections" aria-label={services.contentsTitle}>
+      <ol>
+        {parts.map(({ href, title }, index) => (
+          <li key={href}>
+            <span className="num" aria-hidden="true">
+              {index + 1}
+            </span>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  </PageHead>
 )

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from './Button.tsx'
+
+type CallOutProps = {
+  /** The section's anchor; its heading is `${id}-title`. */
+  id: string
+  title: string
+  text: string
+  /** Where it leads. The first is the green one. */
+  acts: readonly { title: string; href: string }[]
+  /** Stands below, across both columns. */
+  children?: ReactNode
+}
+
+/** A page's one green surface: what is offered, and the way to it. */
+export const CallOut = ({ id, title, text, acts, children }: CallOutProps) => (
+  <section className="band call-out" id={id} aria-labelledby={`${id}-title`}>
+    <div className="wrap">
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div>
+        <p>{text}</p>
+        <p className="acts">
+          {acts.map((act, index) => (
+            <ButtonLink go={index === 0} href={act.href} key={act.href}>
+              {act.title}
+            </ButtonLink>
+          ))}
+        </p>
+      </div>
+      {children}
+    </div>
+  </section>
+)
