@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
+import type { Places } from '#server/privacy/person.ts'
 
 /** How a command ended: done, nothing found or failed, wrongly used. */
 export const exit = { done: 0, failed: 1, usage: 2 } as const
@@ -9,6 +10,8 @@ export type ExitCode = (typeof exit)[keyof typeof exit]
 /** What a command works with. `out` gets what was asked for, `err` what is said about it. */
 export type Io = {
   db: Kysely<Database>
+  /** Where the site keeps what it was told. */
+  places: Places
   out: (text: string) => void
   err: (text: string) => void
   now: () => Date
@@ -18,7 +21,7 @@ export type Io = {
 export type Command = { help: string } & (
   | { storeless?: false; prepare: Prepare<Io> }
   /** It works without a store, which may not be there. */
-  | { storeless: true; prepare: Prepare<Omit<Io, 'db'>> }
+  | { storeless: true; prepare: Prepare<Omit<Io, 'db' | 'places'>> }
 )
 
 /** @throws UsageError when the arguments are not right */
@@ -53,10 +56,10 @@ export function oneOf<const T extends string>(name: string, value: string, allow
 /** `Date` reads much more than ISO dates, each engine in its own way; only these are certain. */
 const isoSyntax = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/
 
-/** A `--since` as the store writes its times. @throws UsageError when it is no date */
-export function isoOf(text: string): string {
+/** A date of an option as the store writes its times. @throws UsageError when it is no date */
+export function isoOf(text: string, name = '--since'): string {
   if (!isoSyntax.test(text) || Number.isNaN(Date.parse(text)))
-    throw new UsageError('--since must be a date such as 2026-01-01, or a moment such as 2026-01-01T09:00Z')
+    throw new UsageError(`${name} must be a date such as 2026-01-01, or a moment such as 2026-01-01T09:00Z`)
   return new Date(text).toISOString()
 }
 

@@ -8,8 +8,11 @@ const dangerous = /^\s*[=+\-@\t\r\u0000＝＋－＠]/
 /** A cell's text with a `'` before it when a spreadsheet would run it. */
 export const safeCell = (text: string) => (dangerous.test(text) ? `'${text}` : text)
 
-/** Rows as CSV (RFC 4180): every cell quoted and safe to open in a spreadsheet, lines ended by CRLF. */
+/** Tells a spreadsheet that what follows is UTF-8; without it Excel reads `Zoë` as `ZoÃ«`. */
+const byteOrderMark = '\ufeff'
+
+/** Rows as CSV (RFC 4180) in UTF-8: every cell quoted and safe to open in a spreadsheet, lines ended by CRLF. */
 export function csv(rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => cells.map((cell) => `"${safeCell(cell).replaceAll('"', '""')}"`).join(',')
-  return rows.map((cells) => `${line(cells)}\r\n`).join('')
+  return byteOrderMark + rows.map((cells) => `${line(cells)}\r\n`).join('')
 }

@@ -1,11 +1,15 @@
 import { writeFile } from 'node:fs/promises'
+import { extname } from 'node:path'
 import { type Io, jsonText, oneOf, UsageError } from './command.ts'
 import { csv } from './csv.ts'
 import { printable } from './table.ts'
+import { xlsx } from './xlsx.ts'
+
+const formats = ['csv', 'xlsx', 'json'] as const
 
 /** What every export can be told. */
 export const exportOptions = { format: { type: 'string' }, output: { type: 'string' } } as const
-export const exportHelp = `  --format NAME   csv (unless told otherwise) or json
+export const exportHelp = `  --format NAME   csv, xlsx or json; otherwise by the file's name, or csv
   --output FILE   the file to write; only its owner may read it
   --json          the same as --format json`
 
@@ -19,17 +23,21 @@ type Exported = {
 }
 
 /**
- * Writes an export as its options ask: CSV that is safe to open in a spreadsheet, or JSON, to a file or to the terminal.
+ * Writes an export as its options ask: CSV or XLSX that is safe to open in a spreadsheet, or JSON, to a file or to the
+ * terminal.
  *
  * @throws UsageError when the options are not right
  */
 export function exporter({ format, output, json }: { format?: string; output?: string; json?: boolean }) {
-  const chosen = oneOf('--format', format ?? (json ? 'json' : 'csv'), ['csv', 'json'])
-  if (json && chosen === 'csv') throw new UsageError('--json and --format csv contradict each other')
+  const named = formats.find((one) => `.${one}` === extname(output ?? '').toLowerCase())
+  const chosen = oneOf('--format', format ?? (json ? 'json' : (named ?? 'csv')), formats)
+  if (json && chosen !== 'json') throw new UsageError(`--json and --format ${chosen} contradict each other`)
+  if (chosen === 'xlsx' && output === undefined)
+    throw new UsageError('An XLSX file needs a place: --output leads.xlsx, say')
   return async ({ out, err }: Pick<Io, 'out' | 'err'>, { told, rows, counted }: Exported) => {
-    const text = chosen === 'json' ? jsonText(told) : csv(rows())
-    if (output === undefined) return out(text)
-    await writeFile(output, text, { mode: 0o600 })
+    const bytes = chosen === 'json' ? jsonText(told) : chosen === 'xlsx' ? await xlsx(rows()) : csv(rows())
+    if (output === undefined) return out(String(bytes))
+    await writeFile(output, bytes, { mode: 0o600 })
     err(`${counted} written to ${printable(output)}\n`)
   }
 }

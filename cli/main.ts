@@ -1,25 +1,28 @@
 import { existsSync } from 'node:fs'
-import type { Kysely } from 'kysely'
 import { openDatabase, storeFile } from '#server/db/open.ts'
-import type { Database } from '#server/db/schema.ts'
+import { openSecret } from '#server/db/secret.ts'
 import { StoreBusyError } from '#server/db/write.ts'
 import { EnvError, readEnv } from '#server/env.ts'
+import type { Places } from '#server/privacy/person.ts'
 import { type Command, type ExitCode, exit, type Io, UsageError } from './command.ts'
 import { content } from './content.ts'
 import { deliveries } from './deliveries.ts'
 import { facts } from './facts.ts'
 import { leads } from './leads.ts'
+import { privacy } from './privacy.ts'
 import { subscribers } from './subscribers.ts'
 
-const commands: Record<string, Record<string, Command>> = { leads, subscribers, deliveries, content, facts }
+const commands: Record<string, Record<string, Command>> = { leads, privacy, subscribers, deliveries, content, facts }
 
 const help = `What visitors sent, what became of it, and the site's content.
 
 Usage: npm run site -- COMMAND [options]
 
-  leads list         leads, newest first
-  leads show ID      one lead with all its answers
-  leads export       leads as CSV or JSON
+  leads list         leads, newest first; leads find WORD: by person or company
+  leads show ID      one lead with all its answers, and what was done with it
+  leads state, assign, note, remind, release, erase, purge: to work with them
+  leads export       leads as CSV, XLSX or JSON
+  privacy find, export, erase ADDRESS: what is kept of a person
   subscribers list   subscribers of the newsletter, newest first
   subscribers export subscribers with their consents as CSV or JSON
   subscribers erase  forget an address
@@ -40,9 +43,9 @@ Exit codes: 0 done, 1 nothing found or failed, 2 wrong usage or a wrong variable
 Example: npm run -s site -- leads list --since 2026-01-01 --json
 `
 
-type World = Omit<Io, 'db'> & {
+type World = Omit<Io, 'db' | 'places'> & {
   /** Opens the store that is there. @throws EnvError when a variable is wrong, Error when there is no store */
-  openStore: () => Promise<{ db: Kysely<Database>; close: () => Promise<void> }>
+  openStore: () => Promise<Omit<Places, 'now'> & { close: () => Promise<void> }>
 }
 
 /** Runs one command line and says how it ended. */
@@ -66,7 +69,7 @@ export async function site(args: readonly string[], world: World): Promise<ExitC
     const run = command.prepare(rest)
     const store = await world.openStore()
     try {
-      return await run({ ...world, db: store.db })
+      return await run({ ...world, db: store.db, places: { ...store, now: world.now } })
     } finally {
       await store.close()
     }
@@ -103,10 +106,12 @@ Example: npm run site -- ${group} ${Object.keys(commands[group] ?? {})[0]}
 `
 
 async function openStore() {
-  const file = storeFile(readEnv(process.env).dataDir)
+  const { dataDir, backupDir, siteSecret } = readEnv(process.env)
+  const file = storeFile(dataDir)
   if (!existsSync(file)) throw new Error(`There is no store at ${file} yet. The site makes it when it first starts.`)
   const db = await openDatabase(file)
-  return { db, close: () => db.destroy() }
+  const secret = openSecret(dataDir, siteSecret)
+  return { db, dataDir, backupDir, secret, close: () => db.destroy() }
 }
 
 if (import.meta.main) {

@@ -20,4 +20,18 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
   return lines.map((cells) => `${cells.map(pad).join('  ').trimEnd()}\n`).join('')
 }
 
+/** The same with cells cut to fit, so that a line has no more than the widths and two spaces between them. */
+export const fittedTable = (
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  widths: readonly number[],
+) =>
+  table(
+    headings,
+    rows.map((cells) => cells.map((cell, column) => cut(cell, widths[column] ?? 0))),
+  )
+
+const cut = (text: string, width: number) =>
+  lengthOf(text) <= width ? text : `${[...text].slice(0, width - 1).join('')}…`
+
 const lengthOf = (text: string) => [...text].length

@@ -1,17 +1,22 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 
 const tools = [
   { command: 'pdfinfo', argument: '-v', package: 'poppler-utils' },
   { command: 'soffice', argument: '--version', package: 'libreoffice-writer-nogui' },
 ]
 
+/** LibreOffice's spreadsheets are a library of their own. */
+const calc = { file: '/usr/lib/libreoffice/program/libsclo.so', package: 'libreoffice-calc-nogui' }
+
 /**
- * Sees to the programs that tests read PDF and DOCX files with; installs Debian's where they are missing.
+ * Sees to the programs that tests read PDF, DOCX and XLSX files with; installs Debian's where they are missing.
  *
- * Without LibreOffice its one test is skipped. Without poppler the tests of PDFs fail and say so.
+ * Without LibreOffice its tests are skipped. Without poppler the tests of PDFs fail and say so.
  */
 export function ensureDocumentTools() {
-  const missing = tools.filter(({ command, argument }) => spawnSync(command, [argument]).error)
+  const missing: { package: string }[] = tools.filter(({ command, argument }) => spawnSync(command, [argument]).error)
+  if (!existsSync(calc.file)) missing.push(calc)
   if (missing.length === 0) return
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...missing.map((tool) => tool.package)]
   for (const args of [['update', '-qq'], install]) {

@@ -8,6 +8,7 @@ import { createLibrary } from './blog/library.ts'
 import { createBlog } from './blog/service.ts'
 import { createWatch } from './blog/watch.ts'
 import { openDatabase, storeFile } from './db/open.ts'
+import { openSecret } from './db/secret.ts'
 import { fileChannel, smtpChannel } from './delivery/channels/mail.ts'
 import { createWorker, reasonOf } from './delivery/worker.ts'
 import { createDiscovery } from './discovery/service.ts'
@@ -20,7 +21,10 @@ import { createLeads } from './leads/service.ts'
 import { submissionOf } from './leads/submission.ts'
 import { createNewsletter } from './newsletter/service.ts'
 import { createOpenGraph } from './open-graph/service.ts'
+import { isSuppressed } from './privacy/person.ts'
+import { keepRetention } from './privacy/retention.ts'
 import { createReports } from './reports/service.ts'
+import { createRounds } from './rounds.ts'
 import { createScreens } from './screens/service.ts'
 import { createSearch } from './search/service.ts'
 
@@ -46,6 +50,7 @@ export async function compose(
   { compiled, built = compiled, preview }: Content = {},
 ) {
   const db = await openDatabase(storeFile(env.dataDir))
+  const secret = openSecret(env.dataDir, env.siteSecret)
   const sender = { from: env.mailFrom, senderName: site.name }
   const mail = env.smtpUrl ? smtpChannel(env.smtpUrl, sender) : fileChannel(mailDir(env.dataDir), sender)
   const worker = createWorker({ db, channels: { mail }, now, log })
@@ -57,6 +62,7 @@ export async function compose(
     now,
     mailOrigin,
     enqueued: worker.nudge,
+    isSuppressed: (email) => isSuppressed({ db, secret }, email),
     warn: (text) => log.warn(text),
   })
   const factsService = createFacts(facts, env.siteUrl)
@@ -98,9 +104,24 @@ export async function compose(
       log.error({ id: requestId, reason: reasonOf(error), stack: stackOf(error) }, 'unexpected error')
     },
   }
+  const rounds = createRounds({
+    log,
+    rounds: [
+      { name: 'leads', everyMs: 20_000, run: leads.tend },
+      {
+        name: 'retention',
+        everyMs: 86_400_000,
+        async run() {
+          const deleted = await keepRetention({ db, dataDir: env.dataDir, now }, env.retention)
+          if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'deleted what was kept long enough')
+        },
+      },
+    ],
+  })
   return {
     db,
     worker,
+    rounds,
     services,
     posts,
     typeset: typesetting.typeset,
@@ -114,6 +135,7 @@ export async function compose(
     async close() {
       posts.stop()
       typesetting.close()
+      await rounds.stop()
       await worker.stop()
       mail.close()
       await db.destroy()

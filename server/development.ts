@@ -48,6 +48,7 @@ export async function startDevelopment({ env, directory, filesOf, writeScreens }
   site.services.blog.onChange(({ paths }) => void answers.renew(paths))
   const app = createApp({ env, log, site, files, pages: answers })
   site.worker.start()
+  site.rounds.start()
   site.posts.start()
   return {
     async fetch(...request: Parameters<typeof app.fetch>): Promise<Answer> {

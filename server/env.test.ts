@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { EnvError, readEnv } from './env.ts'
 
+const days = (count: number) => Math.round(count * 86_400_000)
+
 test('nothing has to be set', () => {
   expect(readEnv({})).toEqual({
     port: 3000,
@@ -10,6 +12,9 @@ test('nothing has to be set', () => {
     smtpUrl: null,
     mailFrom: 'hello@steadmark.example',
     leadsTo: ['hello@steadmark.example'],
+    siteSecret: null,
+    backupDir: null,
+    retention: { leads: days(730.56), spam: days(30), subscribers: days(30), mail: days(182.64) },
     trustProxy: 0,
     rateLimit: [
       { points: 20, seconds: 60 },
@@ -27,6 +32,12 @@ test('an empty variable counts as unset', () => {
     'SMTP_URL',
     'MAIL_FROM',
     'LEADS_TO',
+    'SITE_SECRET',
+    'BACKUP_DIR',
+    'RETAIN_LEADS',
+    'RETAIN_SPAM',
+    'RETAIN_SUBSCRIBERS',
+    'RETAIN_MAIL',
     'TRUST_PROXY',
     'RATE_LIMIT',
     'LOG_LEVEL',
@@ -43,6 +54,12 @@ test('every variable is read', () => {
     SMTP_URL: 'smtps://user:secret@mail.company.com:465',
     MAIL_FROM: 'site@company.com',
     LEADS_TO: 'sales@company.com, team@company.com',
+    SITE_SECRET: 'a secret of thirty-two characters',
+    BACKUP_DIR: '/var/backups/site',
+    RETAIN_LEADS: '2y',
+    RETAIN_SPAM: '7d',
+    RETAIN_SUBSCRIBERS: 'ever',
+    RETAIN_MAIL: '1mo',
     TRUST_PROXY: '2',
     RATE_LIMIT: '5/s, 20/min,100/h,1000/d',
     LOG_LEVEL: 'warn',
@@ -55,6 +72,9 @@ test('every variable is read', () => {
     smtpUrl: 'smtps://user:secret@mail.company.com:465',
     mailFrom: 'site@company.com',
     leadsTo: ['sales@company.com', 'team@company.com'],
+    siteSecret: 'a secret of thirty-two characters',
+    backupDir: '/var/backups/site',
+    retention: { leads: days(730.5), spam: days(7), subscribers: null, mail: days(30.44) },
     trustProxy: 2,
     rateLimit: [
       { points: 5, seconds: 1 },
@@ -75,6 +95,9 @@ const smtpSay = 'SMTP_URL must look like smtp://user:password@host:587.'
 const siteSay = 'SITE_URL must be the public address without a path, such as https://www.company.com.'
 
 test.each([
+  ['SITE_SECRET', 'short', 'SITE_SECRET must have 32 characters or more.'],
+  ['RETAIN_LEADS', '0d', 'RETAIN_LEADS must be a time such as 30d, 24mo or 2y, or ever.'],
+  ['RETAIN_MAIL', 'a year', 'RETAIN_MAIL must be a time such as 30d, 24mo or 2y, or ever.'],
   ['PORT', 'http', 'PORT must be a whole number from 0 to 65535.'],
   ['PORT', '-1', 'PORT must be a whole number from 0 to 65535.'],
   ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],

@@ -21,6 +21,28 @@ function parseLimits(text: string): Limit[] | null {
   return parts.map((part) => ({ points: Number(part?.[1]), seconds: windows[part?.[2] as keyof typeof windows] }))
 }
 
+const units = { d: 1, mo: 30.44, y: 365.25 } as const
+const retainSyntax = /^(\d{1,4})(d|mo|y)$/
+
+/** A time such as 24mo in milliseconds, null for ever; undefined when it is neither. */
+function parsePeriod(text: string): number | null | undefined {
+  if (text === 'ever') return null
+  const [, count = '', unit] = retainSyntax.exec(text) ?? []
+  return Number(count) > 0 ? Math.round(Number(count) * units[unit as keyof typeof units] * 86_400_000) : undefined
+}
+
+/** How long something is kept. */
+const period = (name: string, otherwise: string) =>
+  z
+    .string()
+    .transform((text, context) => {
+      const parsed = parsePeriod(text.trim())
+      if (parsed !== undefined) return parsed
+      context.addIssue({ code: 'custom', message: `${name} must be a time such as 30d, 24mo or 2y, or ever` })
+      return z.NEVER
+    })
+    .prefault(otherwise)
+
 /** A mail server is named, and what stands before it can be read. */
 function namesServer(text: string): boolean {
   const { hostname, username, password, port } = new URL(text)
@@ -51,6 +73,18 @@ const variables = z.object({
     .transform((text) => text.split(',').map((part) => part.trim()))
     .pipe(z.array(z.email('LEADS_TO must be one or more e-mail addresses, separated by commas')))
     .default([site.email]),
+  // Links in mails that act on a lead are signed with it; without it one is made and kept in DATA_DIR.
+  SITE_SECRET: z.string().min(32, 'SITE_SECRET must have 32 characters or more').optional(),
+  // Named when somebody asks what is kept of them: backups keep it until they are deleted.
+  BACKUP_DIR: z.string().optional(),
+  // Two years: a sale to a regulated company takes one, and who was told no comes back within another.
+  RETAIN_LEADS: period('RETAIN_LEADS', '24mo'),
+  // A month: long enough to find a person among the programs.
+  RETAIN_SPAM: period('RETAIN_SPAM', '30d'),
+  // A month to confirm; who left is kept that long so that a mail under way can be explained.
+  RETAIN_SUBSCRIBERS: period('RETAIN_SUBSCRIBERS', '30d'),
+  // Half a year, to answer whether a mail was sent; its text is gone once it was.
+  RETAIN_MAIL: period('RETAIN_MAIL', '6mo'),
   TRUST_PROXY: whole(0, 10, 'TRUST_PROXY must be the number of proxies in front of this server, from 0 to 10').default(
     0,
   ),
@@ -81,6 +115,12 @@ export type Env = {
   smtpUrl: string | null
   mailFrom: string
   leadsTo: readonly string[]
+  /** What this site signs with; null: one that is made and kept in the data directory. */
+  siteSecret: string | null
+  /** Where backups are, if anywhere but in the data directory. */
+  backupDir: string | null
+  /** How long what is kept, in milliseconds; null for ever. */
+  retention: { leads: number | null; spam: number | null; subscribers: number | null; mail: number | null }
   /** Proxies in front of this server whose X-Forwarded-For entries are believed, counted from the right. */
   trustProxy: number
   rateLimit: readonly Limit[]
@@ -111,6 +151,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
     leadsTo: value.LEADS_TO,
+    siteSecret: value.SITE_SECRET ?? null,
+    backupDir: value.BACKUP_DIR ?? null,
+    retention: {
+      leads: value.RETAIN_LEADS,
+      spam: value.RETAIN_SPAM,
+      subscribers: value.RETAIN_SUBSCRIBERS,
+      mail: value.RETAIN_MAIL,
+    },
     trustProxy: value.TRUST_PROXY,
     rateLimit: value.RATE_LIMIT,
     logLevel: value.LOG_LEVEL,

@@ -74,6 +74,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   log.info({ port, node: process.version }, `listening on ${origin}`)
   if (!stopSignal.aborted) {
     site.worker.start()
+    site.rounds.start()
     site.posts.start()
     void pages.warm()
     await once(stopSignal, 'abort')

@@ -66,6 +66,7 @@ const rules: readonly Rule[] = [
   { files: 'server/env.ts', may: ['content/site.ts'] },
   { files: 'server/virtual.d.ts', may: [], types: ['domain/'] },
   { files: 'server/log.ts', may: [] },
+  { files: 'server/rounds.ts', may: [] },
   { files: 'server/built-data.ts', may: [] },
 
   { files: 'server/db/', may: ['server/db/'] },
@@ -131,6 +132,7 @@ const rules: readonly Rule[] = [
     may: [
       'cli/',
       'server/*/store.ts',
+      'server/privacy/',
       'server/blog/',
       'server/content/faults.ts',
       'server/facts/read.ts',

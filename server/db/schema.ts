@@ -1,15 +1,17 @@
 /** The tables. Columns are portable between SQLite and PostgreSQL: UUIDv7 and ISO-8601 as text, JSON as text. */
 export type Database = {
   lead: LeadTable
+  lead_event: LeadEventTable
   delivery: DeliveryTable
   subscriber: SubscriberTable
   subscriber_token: SubscriberTokenTable
   consent: ConsentTable
+  suppression: SuppressionTable
 }
 
 export type LeadTable = {
   id: string
-  /** Which form: `contact`, `early-access`, `partnership`, `assessment`. */
+  /** Which form: `contact`, `early-access` and so on (domain/forms). */
   kind: string
   email: string
   /** JSON: the form's answers as the visitor gave them. */
@@ -18,7 +20,41 @@ export type LeadTable = {
   attribution: string
   /** What makes a repeat the same lead; unique. */
   fingerprint: string
-  state: 'new' | 'quarantined'
+  state: LeadState
+  created_at: string
+  /** The address in lower case: whose lead it is. */
+  person: string | null
+  /** The part of it after the @. */
+  domain: string | null
+  /** Who on the team has it: an address or a name. */
+  owner: string | null
+  /** When its owner wants to be reminded of it. */
+  remind_at: string | null
+  /** It was released from quarantine at that moment, and nobody was written to yet. */
+  announce_at: string | null
+  /** When the team last changed it. */
+  changed_at: string | null
+}
+
+/** `quarantined`: the field that people don't see was filled in, and nobody was written to. */
+export const leadStates = ['new', 'in-work', 'won', 'lost', 'spam', 'quarantined'] as const
+export type LeadState = (typeof leadStates)[number]
+
+/** What somebody on the team did with a lead, or noted. */
+export type LeadEventTable = {
+  id: string
+  lead: string
+  kind: 'note' | 'state' | 'owner' | 'reminder'
+  /** The note, or what it is from then on. */
+  text: string
+  by: string
+  at: string
+}
+
+/** An address that asked to be forgotten and is written to no more: nothing of it but a keyed hash. */
+type SuppressionTable = {
+  /** HMAC-SHA-256 in hexadecimal. */
+  hash: string
   created_at: string
 }
 

@@ -3,12 +3,24 @@ import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { consents } from '#content/consents.ts'
 import type { Answers, LeadForm } from '#domain/forms/form.ts'
+import { leadForms } from '#domain/forms/index.ts'
+import { domainOf, personKey } from '#domain/forms/person.ts'
 import type { Database } from '../db/schema.ts'
 import { write } from '../db/write.ts'
 import { enqueue, type NewDelivery } from '../delivery/store.ts'
 import { notification, visitorMail } from './mails.ts'
-import { insertConsent, insertLead, leadIdOf, type NewConsent, type NewLead } from './store.ts'
-import { fingerprintsOf, type Submission } from './submission.ts'
+import {
+  insertConsent,
+  insertLead,
+  type Lead,
+  leadIdOf,
+  leadsToAnnounce,
+  leadsToRemind,
+  type NewConsent,
+  type NewLead,
+  unmark,
+} from './store.ts'
+import { type Attribution, fingerprintsOf, type Submission } from './submission.ts'
 
 type Parts = {
   db: Kysely<Database>
@@ -44,7 +56,42 @@ export function createLeads({ db, now, leadsTo, enqueued }: Parts) {
     return { id: kept.id }
   }
 
+  /** What the team and the visitor are told of a lead. */
+  async function mailsOf(
+    form: LeadForm,
+    about: Omit<Parameters<typeof notification>[1], 'to'>,
+  ): Promise<NewDelivery[]> {
+    return [
+      { channel: 'mail', payload: notification(form, { ...about, to: leadsTo }) },
+      { channel: 'mail', payload: await visitorMail(form, about.answers) },
+    ]
+  }
+
+  /** Tells of leads that bear a mark, each once, and takes the mark away in the same transaction. */
+  async function tell(
+    leads: readonly Lead[],
+    mark: 'announce_at' | 'remind_at',
+    mails: (form: LeadForm, lead: Lead) => Promise<NewDelivery[]>,
+  ) {
+    for (const lead of leads) {
+      const form = leadForms.find(({ kind }) => kind === lead.kind)
+      const deliveries = form ? await mails(form, lead) : []
+      await write(db, async (trx) => {
+        if (await unmark(trx, lead.id, mark)) await enqueue(trx, lead.id, now(), deliveries)
+      })
+    }
+    if (leads.length > 0) enqueued()
+  }
+
   return {
+    /** Writes the mails of leads that were released from quarantine, and the reminders that are due. */
+    async tend(): Promise<void> {
+      await tell(await leadsToAnnounce(db), 'announce_at', (form, lead) => mailsOf(form, aboutOf(lead)))
+      await tell(await leadsToRemind(db, now()), 'remind_at', async (form, lead) => [
+        { channel: 'mail', payload: notification(form, { ...aboutOf(lead), to: leadsTo }) },
+      ])
+    },
+
     /**
      * Takes what a form sends: a lead with a notification to the team and a mail to the visitor. Safe to repeat. What
      * the declaration derives from the answers is kept with them, and so is the consent if sending the form gives one. A
@@ -72,11 +119,10 @@ export function createLeads({ db, now, leadsTo, enqueued }: Parts) {
         fingerprint: fingerprints[0],
         state: suspicious ? 'quarantined' : 'new',
         created_at: at.toISOString(),
+        person: personKey(answers.email),
+        domain: domainOf(answers.email),
       }
-      const mails: NewDelivery[] = [
-        { channel: 'mail', payload: notification(form, { id, answers, attribution, at, to: leadsTo }) },
-        { channel: 'mail', payload: await visitorMail(form, answers) },
-      ]
+      const mails = await mailsOf(form, { id, answers, attribution, at })
       const consent = form.consent && consents[form.consent]
       const given = consent && {
         id: uuidv7(),
@@ -91,4 +137,13 @@ export function createLeads({ db, now, leadsTo, enqueued }: Parts) {
     },
   }
 }
+
+/** A lead as the mails about it are made from. */
+const aboutOf = ({ id, answers, attribution, created_at }: Lead) => ({
+  id,
+  answers: JSON.parse(answers) as { email: string },
+  attribution: JSON.parse(attribution) as Attribution,
+  at: new Date(created_at),
+})
+
 export type Leads = ReturnType<typeof createLeads>

@@ -1,9 +1,30 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { ConsentTable, Database, LeadTable } from '../db/schema.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { ConsentTable, Database, LeadEventTable, LeadState, LeadTable } from '../db/schema.ts'
 
 export type NewLead = Insertable<LeadTable>
 export type NewConsent = Omit<Insertable<ConsentTable>, 'lead' | 'subscriber' | 'withdrawn_at'>
 export type Lead = LeadTable
+export type LeadEvent = LeadEventTable
+
+/** What chooses leads; what is left out chooses all. */
+export type LeadFilter = {
+  kind?: string
+  states?: readonly LeadState[]
+  owner?: string
+  /** From this moment on, and before that one: ISO times. */
+  since?: string
+  until?: string
+  /** With a reminder that is due by this moment. */
+  remindBy?: string
+}
+
+/** Something that the team does with a lead. */
+export type LeadChange =
+  | { kind: 'note'; text: string }
+  | { kind: 'state'; state: LeadState }
+  | { kind: 'owner'; owner: string | null }
+  | { kind: 'reminder'; at: string | null }
 
 /** Adds a lead unless the very same one is here already. Says whether it was added. */
 export async function insertLead(db: Kysely<Database>, lead: NewLead): Promise<boolean> {
@@ -24,9 +45,14 @@ export async function insertConsent(db: Kysely<Database>, lead: string, consent:
     .execute()
 }
 
-/** What was agreed to with a lead. */
-export function consentsOf(db: Kysely<Database>, lead: string): Promise<ConsentTable[]> {
-  return db.selectFrom('consent').selectAll().where('lead', '=', lead).orderBy('id').execute()
+/** What was agreed to with leads. */
+export function consentsOf(db: Kysely<Database>, ...leads: readonly string[]): Promise<ConsentTable[]> {
+  return db
+    .selectFrom('consent')
+    .selectAll()
+    .where('lead', 'in', leads.length > 0 ? leads : [''])
+    .orderBy('id')
+    .execute()
 }
 
 /** The id of the lead with one of these fingerprints, if there is one. */
@@ -35,18 +61,136 @@ export async function leadIdOf(db: Kysely<Database>, fingerprints: readonly stri
   return row?.id ?? null
 }
 
-/** All leads, newest first. */
-export function listLeads(db: Kysely<Database>): Promise<Lead[]> {
-  return db.selectFrom('lead').selectAll().orderBy('id', 'desc').execute()
+/** Leads, newest first. */
+export function listLeads(db: Kysely<Database>, filter: LeadFilter = {}): Promise<Lead[]> {
+  const { kind, states, owner, since, until, remindBy } = filter
+  let leads = db.selectFrom('lead').selectAll().orderBy('id', 'desc')
+  if (kind !== undefined) leads = leads.where('kind', '=', kind)
+  if (states !== undefined) leads = leads.where('state', 'in', states)
+  if (owner !== undefined) leads = leads.where('owner', '=', owner)
+  if (since !== undefined) leads = leads.where('created_at', '>=', since)
+  if (until !== undefined) leads = leads.where('created_at', '<', until)
+  if (remindBy !== undefined) leads = leads.where('remind_at', '<=', remindBy)
+  return leads.execute()
 }
 
-/** One lead by its id, or by the beginning of it when only one begins so. */
-export async function findLead(db: Kysely<Database>, idPrefix: string): Promise<Lead | null> {
+/** How many leads are in a state. */
+export async function countLeads(db: Kysely<Database>, state: LeadState): Promise<number> {
+  const counted = db.selectFrom('lead').select((of) => of.fn.countAll().as('count'))
+  return Number((await counted.where('state', '=', state).executeTakeFirstOrThrow()).count)
+}
+
+/** The end of an id: short, and other for each lead, as the beginnings of those of one day are not. */
+export const referenceOf = (id: string) => id.slice(-6)
+
+/** One lead by its id, or by the beginning or the end of it when no other has the same. */
+export async function findLead(db: Kysely<Database>, part: string): Promise<Lead | null> {
+  if (part === '') return null
   const [lead, other] = await db
     .selectFrom('lead')
     .selectAll()
-    .where((lead) => lead(lead.fn<string>('substr', ['id', lead.lit(1), lead.lit(idPrefix.length)]), '=', idPrefix))
+    .where((lead) => {
+      const { length } = part
+      const start = lead.fn<string>('substr', ['id', lead.lit(1), lead.lit(length)])
+      const end = lead.fn<string>('substr', ['id', lead(lead.fn<number>('length', ['id']), '-', lead.lit(length - 1))])
+      const isLonger = lead(lead.fn<number>('length', ['id']), '>', lead.lit(length))
+      return lead.or([lead(start, '=', part), lead.and([isLonger, lead(end, '=', part)])])
+    })
     .limit(2)
     .execute()
   return lead && !other ? lead : null
+}
+
+/** One lead by its whole id. */
+export const leadById = async (db: Kysely<Database>, id: string): Promise<Lead | null> =>
+  (await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
+/**
+ * Other leads of the same address, and of the same domain, newest first.
+ *
+ * @param most of each kind
+ */
+export async function relatedLeads(
+  db: Kysely<Database>,
+  { id, person, domain }: { id: string; person: string | null; domain: string | null },
+  most = 20,
+): Promise<{ same: Lead[]; colleagues: Lead[] }> {
+  const others = db.selectFrom('lead').selectAll().where('id', '<>', id).orderBy('id', 'desc').limit(most)
+  const same = person === null ? [] : await others.where('person', '=', person).execute()
+  const colleagues =
+    domain === null
+      ? []
+      : await others
+          .where('domain', '=', domain)
+          .where('person', '<>', person ?? '')
+          .execute()
+  return { same, colleagues }
+}
+
+/** What was done with leads, the oldest first. */
+export function eventsOf(db: Kysely<Database>, ...leads: readonly string[]): Promise<LeadEvent[]> {
+  return db
+    .selectFrom('lead_event')
+    .selectAll()
+    .where('lead', 'in', leads.length > 0 ? leads : [''])
+    .orderBy('id')
+    .execute()
+}
+
+/** Every note, by its lead. */
+export async function notesByLead(db: Kysely<Database>): Promise<Map<string, string[]>> {
+  const notes = new Map<string, string[]>()
+  const rows = await db.selectFrom('lead_event').selectAll().where('kind', '=', 'note').orderBy('id').execute()
+  for (const { lead, text } of rows) notes.set(lead, [...(notes.get(lead) ?? []), text])
+  return notes
+}
+
+/**
+ * Does something with a lead and remembers who did; what is so already stays as it is. One that leaves quarantine for
+ * the team's desk has its mails sent by the running site.
+ *
+ * @returns whether anything changed
+ */
+export async function changeLead(
+  db: Kysely<Database>,
+  lead: Lead,
+  change: LeadChange,
+  { by, now }: { by: string; now: Date },
+): Promise<boolean> {
+  const at = now.toISOString()
+  const set: Partial<Lead> = { changed_at: at }
+  if (change.kind === 'state') {
+    if (lead.state === change.state) return false
+    set.state = change.state
+    if (lead.state === 'quarantined' && change.state !== 'spam') set.announce_at = at
+  }
+  if (change.kind === 'owner') {
+    if (lead.owner === change.owner) return false
+    set.owner = change.owner
+  }
+  if (change.kind === 'reminder') {
+    if (lead.remind_at === change.at) return false
+    set.remind_at = change.at
+  }
+  const text =
+    change.kind === 'note'
+      ? change.text
+      : ((change.kind === 'state' ? change.state : change.kind === 'owner' ? change.owner : change.at) ?? '')
+  await db.updateTable('lead').set(set).where('id', '=', lead.id).execute()
+  await db.insertInto('lead_event').values({ id: uuidv7(), lead: lead.id, kind: change.kind, text, by, at }).execute()
+  return true
+}
+
+/** Leads that were released from quarantine, and of which nobody was told yet. */
+export const leadsToAnnounce = (db: Kysely<Database>): Promise<Lead[]> =>
+  db.selectFrom('lead').selectAll().where('announce_at', 'is not', null).limit(20).execute()
+
+/** Leads whose reminder is due. */
+export const leadsToRemind = (db: Kysely<Database>, now: Date): Promise<Lead[]> =>
+  db.selectFrom('lead').selectAll().where('remind_at', '<=', now.toISOString()).limit(20).execute()
+
+/** Takes the mark off a lead, if it is still there. Says whether it was. */
+export async function unmark(db: Kysely<Database>, id: string, mark: 'announce_at' | 'remind_at'): Promise<boolean> {
+  const cleared = db.updateTable('lead').set({ [mark]: null })
+  return (await cleared.where('id', '=', id).where(mark, 'is not', null).executeTakeFirst()).numUpdatedRows > 0n
 }

@@ -28,6 +28,8 @@ type Parts = {
   mailOrigin: string | null
   /** Called when something was enqueued. */
   enqueued: () => void
+  /** Whether an address was forgotten and is not to be written to. */
+  isSuppressed?: (email: string) => Promise<boolean>
   /** Tells the operator, with no word about anybody. */
   warn: (text: string) => void
   /** Mails to all addresses together, for each hour. */
@@ -53,7 +55,16 @@ const day = 24 * hour
 const confirmMs = 7 * day
 
 /** Keeps who wants the newsletter, and lets each of them confirm, leave and be forgotten by the links in their mail. */
-export function createNewsletter({ db, now, mailOrigin, enqueued, warn, mostMailsPerHour = 500, entryMs = 25 }: Parts) {
+export function createNewsletter({
+  db,
+  now,
+  mailOrigin,
+  enqueued,
+  warn,
+  isSuppressed = async () => false,
+  mostMailsPerHour = 500,
+  entryMs = 25,
+}: Parts) {
   const mails = mailOrigin === null ? null : createConfirmationMails(mailOrigin)
   let warnedAt = Number.NEGATIVE_INFINITY
 
@@ -72,6 +83,7 @@ export function createNewsletter({ db, now, mailOrigin, enqueued, warn, mostMail
 
   /** Keeps an entry, with a mail to confirm it unless there were enough of them. */
   async function enter(email: string, { attribution, suspicious }: Entered): Promise<void> {
+    if (await isSuppressed(email)) return
     const at = now()
     const entry = {
       id: uuidv7(),
@@ -108,7 +120,7 @@ export function createNewsletter({ db, now, mailOrigin, enqueued, warn, mostMail
     /**
      * Keeps an address, once however often it is sent, with the words that were agreed to, and writes to it to have it
      * confirmed. What the caller learns, and how soon, is the same whether the address was known or not. What a program
-     * sent is kept in quarantine.
+     * sent is kept in quarantine; of an address that was forgotten nothing is kept.
      *
      * @throws StoreBusyError when it could not be kept
      */

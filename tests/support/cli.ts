@@ -1,10 +1,15 @@
+import { storeFile } from '#server/db/open.ts'
+import { openSecret } from '#server/db/secret.ts'
 import { site } from '../../cli/main.ts'
 import { testClock } from './clock.ts'
-import { openTestDb } from './db.ts'
+import { openTestFile } from './db.ts'
+import { tempDir } from './dirs.ts'
 
 /** The command line over an empty store of its own, run in this process: how it ended and what it printed. */
 export async function openTestCli(time: string) {
-  const db = await openTestDb('sqlite')
+  const dataDir = await tempDir()
+  const db = await openTestFile(storeFile(dataDir))
+  const secret = openSecret(dataDir, null)
   const clock = testClock(time)
   const run = async (...args: string[]) => {
     const printed = { out: '', err: '' }
@@ -16,9 +21,9 @@ export async function openTestCli(time: string) {
         printed.err += text
       },
       now: clock.now,
-      openStore: async () => ({ db, close: async () => {} }),
+      openStore: async () => ({ db, dataDir, backupDir: null, secret, close: async () => {} }),
     })
     return { code, ...printed }
   }
-  return { db, clock, run }
+  return { db, dataDir, clock, run }
 }

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
+import Sqlite from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import { onTestFinished } from 'vitest'
+import { migrations } from '#server/db/migrations/index.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Database } from '#server/db/schema.ts'
 import { tempDir } from './dirs.ts'
@@ -20,6 +23,17 @@ export async function openTestFile(file: string): Promise<Kysely<Database>> {
   const db = await openDatabase(file)
   onTestFinished(() => db.destroy())
   return db
+}
+
+/** Makes a store as it was while a migration was the newest there is, with rows of that time. */
+export async function makeOldStore(file: string, newest: string, statements: readonly string[]) {
+  const sqlite = new Sqlite(file)
+  const db = new Kysely({ dialect: new SqliteDialect({ database: sqlite }) })
+  const old = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= newest))
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => old } }).migrateToLatest()
+  if (error) throw error
+  for (const statement of statements) sqlite.exec(statement)
+  await db.destroy()
 }
 
 /** Everything that is kept, for tests that say what is not. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestDb, openTestFile } from '#tests/support/db.ts'
+import { makeOldStore, openTestDb, openTestFile } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import type { Database } from '../schema.ts'
 
@@ -10,20 +10,10 @@ const lead = "'l', 'contact', 'ada@example.com', '{}', '{}', 'f', 'new', 'now'"
 
 test('deliveries of a store from before are kept as they were, with their lead', async () => {
   const file = join(await tempDir(), 'site.db')
-  const db = await openTestFile(file)
-  // The table as the first migration left it.
-  for (const statement of [
-    'drop table delivery',
-    'drop table consent',
-    'drop table subscriber_token',
-    'drop table subscriber',
-    'create table delivery (id text primary key, lead text not null references lead(id) on delete cascade, channel text not null, payload text, attempts integer not null, next_at text, leased_until text, last_error text, delivered_at text)',
-    "delete from kysely_migration where name >= '0002'",
+  await makeOldStore(file, '0001-leads', [
     `insert into lead values (${lead})`,
     "insert into delivery values ('d', 'l', 'mail', '{}', 3, 'soon', null, 'no', null)",
   ])
-    await sql.raw(statement).execute(db)
-  await db.destroy()
   const again = await openTestFile(file)
   expect(await again.selectFrom('delivery').selectAll().execute()).toEqual([
     {

@@ -1,0 +1,190 @@
+import { leadStates } from '#server/db/schema.ts'
+import { write } from '#server/db/write.ts'
+import { changeLead, type Lead, type LeadChange, leadById, referenceOf } from '#server/leads/store.ts'
+import { eraseLeads } from '#server/privacy/person.ts'
+import { type Command, exit, type Io, isoOf, jsonText, noMore, oneOf, readArgs, UsageError } from './command.ts'
+import { counted, leadChooser, leadFilters, leadFiltersHelp, nothing, withLead } from './leads-filter.ts'
+import { leadTable, told } from './leads-text.ts'
+import { printable } from './table.ts'
+
+const byOption = { by: { type: 'string' } } as const
+const byHelp = `  --by NAME       who does it, for the history; otherwise the site command
+  --json          JSON and nothing else`
+
+/** A command that does one thing with one lead. */
+function work(
+  help: string,
+  changeOf: (rest: readonly string[]) => { change: LeadChange; said: (lead: Lead) => string },
+): Command {
+  return {
+    help,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, byOption)
+      const [id, ...rest] = positionals
+      if (!id) throw new UsageError('Say which lead, by its id or REF')
+      const { change, said } = changeOf(rest)
+      return (io) => withLead(io, id, (lead) => apply(io, lead, change, said, values))
+    },
+  }
+}
+
+async function apply(
+  { db, out, now }: Io,
+  lead: Lead,
+  change: LeadChange,
+  said: (lead: Lead) => string,
+  { by = 'the site command', json }: { by?: string; json?: boolean },
+) {
+  const { changed, after } = await write(db, async (trx) => {
+    const before = (await leadById(trx, lead.id)) ?? lead
+    const changed = await changeLead(trx, before, change, { by, now: now() })
+    return { changed, after: (await leadById(trx, lead.id)) ?? before }
+  })
+  if (json) out(jsonText({ changed, ...told(after) }))
+  else out(`${referenceOf(lead.id)} ${changed ? said(after) : `${said(after)}, as before`}\n`)
+  return exit.done
+}
+
+export const assign = work(
+  `Says who has a lead. It gets its reminders, when it is an address.
+
+Usage: npm run site -- leads assign ID WHO [options]
+       npm run site -- leads assign ID nobody
+
+${byHelp}
+
+Example: npm run site -- leads assign 5c1e9a sales@company.com`,
+  ([who, ...more]) => {
+    if (!who) throw new UsageError('Say whom: leads assign ID WHO, or nobody')
+    noMore(more)
+    const owner = who === 'nobody' ? null : who
+    return { change: { kind: 'owner', owner }, said: () => (owner ? `is with ${printable(owner)}` : 'is with nobody') }
+  },
+)
+
+export const note = work(
+  `Adds a note to a lead.
+
+Usage: npm run site -- leads note ID TEXT [options]
+
+${byHelp}
+
+Example: npm run site -- leads note 5c1e9a "Called; wants a demo in March" --by Kim`,
+  (words) => {
+    const text = words.join(' ').trim()
+    if (!text) throw new UsageError('Say what to note: leads note ID TEXT')
+    return { change: { kind: 'note', text }, said: () => 'has the note' }
+  },
+)
+
+export const state = work(
+  `Says how far a lead is: ${leadStates.filter((one) => one !== 'quarantined').join(', ')}.
+
+Usage: npm run site -- leads state ID STATE [options]
+
+${byHelp}
+
+Example: npm run site -- leads state 5c1e9a in-work`,
+  ([name, ...more]) => {
+    if (!name) throw new UsageError('Say which state: leads state ID STATE')
+    const joined = [name, ...more].join('-').replaceAll(' ', '-')
+    const chosen = oneOf('STATE', joined, leadStates)
+    return { change: { kind: 'state', state: chosen }, said: () => `is ${chosen}` }
+  },
+)
+
+export const remind = work(
+  `Sets when the running site reminds its owner of a lead by mail, or the team if nobody has it.
+
+Usage: npm run site -- leads remind ID DATE [options]
+       npm run site -- leads remind ID never
+
+${byHelp}
+
+Example: npm run site -- leads remind 5c1e9a 2026-03-01T09:00Z`,
+  ([date, ...more]) => {
+    if (!date) throw new UsageError('Say when: leads remind ID DATE, or never')
+    noMore(more)
+    const at = date === 'never' ? null : isoOf(date, 'DATE')
+    return { change: { kind: 'reminder', at }, said: () => (at ? `comes back at ${at}` : 'has no reminder') }
+  },
+)
+
+export const release: Command = {
+  help: `Lets a lead out of quarantine. The running site then writes to the team and to the visitor, as if it had just come.
+
+Usage: npm run site -- leads release ID [options]
+
+${byHelp}
+
+Example: npm run site -- leads release 5c1e9a`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, byOption)
+    const [id, ...more] = positionals
+    if (!id) throw new UsageError('Say which lead: leads release ID')
+    noMore(more)
+    return (io) =>
+      withLead(io, id, async (lead) => {
+        if (lead.state !== 'quarantined') {
+          io.err(`Lead ${referenceOf(lead.id)} is not in quarantine: it is ${lead.state}.\n`)
+          return exit.failed
+        }
+        return apply(io, lead, { kind: 'state', state: 'new' }, () => 'is released', values)
+      })
+  },
+}
+
+export const erase: Command = {
+  help: `Erases one lead for good: answers, notes, consents, mails that wait, mail files.
+
+Usage: npm run site -- leads erase ID [--json]
+
+To forget a person with all their leads and the newsletter: privacy erase ADDRESS
+
+Example: npm run site -- leads erase 5c1e9a`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, {})
+    const [id, ...more] = positionals
+    if (!id) throw new UsageError('Say which lead: leads erase ID')
+    noMore(more)
+    return (io) =>
+      withLead(io, id, async (lead) => {
+        const { mailFiles } = await eraseLeads(io.places, [lead.id])
+        if (values.json) io.out(jsonText({ erased: 1, mailFiles }))
+        else io.out(`${counted(1)} erased.\n`)
+        return exit.done
+      })
+  },
+}
+
+export const purge: Command = {
+  help: `Erases many leads for good: those that came before a day, of a form or in a state if one is named.
+
+Usage: npm run site -- leads purge --until DATE [options] --yes
+
+${leadFiltersHelp}
+  --yes           does it; without it they are only shown
+  --json          JSON and nothing else
+
+Example: npm run site -- leads purge --state spam --until 2026-01-01 --yes`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { ...leadFilters, yes: { type: 'boolean' } })
+    noMore(positionals)
+    if (values.until === undefined) throw new UsageError('Say until when: leads purge --until DATE')
+    const choose = leadChooser(values)
+    return async (io) => {
+      const leads = await choose(io)
+      if (values.yes)
+        await eraseLeads(
+          io.places,
+          leads.map(({ id }) => id),
+        )
+      else if (!values.json && leads.length > 0) io.out(leadTable(leads))
+      if (values.json) io.out(jsonText({ erased: values.yes ? leads.length : 0, found: leads.length }))
+      if (leads.length === 0) return nothing(io.err)
+      if (!values.json)
+        io.out(values.yes ? `${counted(leads.length)} erased.\n` : `${counted(leads.length)}. To erase: --yes\n`)
+      return exit.done
+    }
+  },
+}

@@ -1,0 +1,181 @@
+import { writeFile } from 'node:fs/promises'
+import { consents } from '#content/consents.ts'
+import { newsletterConsent } from '#content/newsletter.ts'
+import { textHash } from '#domain/text-hash.ts'
+import type { ConsentTable } from '#server/db/schema.ts'
+import { allowPerson, erasePerson, type FoundPerson, findPerson, holdsNothing } from '#server/privacy/person.ts'
+import { type Command, exit, jsonText, noMore, readArgs, UsageError } from './command.ts'
+import { consentsText, leadTable, told, toldConsent, toldEvent } from './leads-text.ts'
+import { printable } from './table.ts'
+
+function addressOf(positionals: readonly string[], command: string): string {
+  const [address, ...more] = positionals
+  if (!address?.includes('@')) throw new UsageError(`Say whose: ${command} ADDRESS, a whole e-mail address`)
+  noMore(more)
+  return address
+}
+
+const find: Command = {
+  help: `Shows all that is kept of an address: leads, subscription, consents, mails, mentions, backups.
+
+Usage: npm run site -- privacy find ADDRESS [--json]
+
+Example: npm run site -- privacy find ada@example.com`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, {})
+    const address = addressOf(positionals, 'privacy find')
+    return async ({ places, out, err }) => {
+      const found = await findPerson(places, address)
+      if (values.json) out(jsonText(await personAsJson(found)))
+      else out(personText(found))
+      if (!holdsNothing(found)) return exit.done
+      err('Nothing is kept of this address.\n')
+      return exit.failed
+    }
+  },
+}
+
+const exportPerson: Command = {
+  help: `Writes all that is kept of an address as JSON, to be given to its owner.
+
+Usage: npm run site -- privacy export ADDRESS [--output FILE]
+
+  --output FILE   the file to write; only its owner may read it
+
+What the team noted is in it: read it before you send it.
+
+Example: npm run site -- privacy export ada@example.com --output ada.json`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { output: { type: 'string' } })
+    const address = addressOf(positionals, 'privacy export')
+    return async ({ places, out, err }) => {
+      const found = await findPerson(places, address)
+      const text = jsonText(await personAsJson(found))
+      if (values.output === undefined) out(text)
+      else {
+        await writeFile(values.output, text, { mode: 0o600 })
+        err(`Written to ${printable(values.output)}\n`)
+      }
+      if (!holdsNothing(found)) return exit.done
+      err('Nothing is kept of this address.\n')
+      return exit.failed
+    }
+  },
+}
+
+const erase: Command = {
+  help: `Forgets an address for good: leads, subscription, consents, mails that wait, mail files, mentions elsewhere.
+
+Usage: npm run site -- privacy erase ADDRESS [options]
+
+  --keep-nothing  forget also that nothing is to be sent there; otherwise a keyed hash says so
+  --json          JSON and nothing else
+
+Exports, backups and the team's own mailboxes stay: the files that are known are named.
+
+Example: npm run site -- privacy erase ada@example.com`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { 'keep-nothing': { type: 'boolean' } })
+    const address = addressOf(positionals, 'privacy erase')
+    return async ({ places, out, err }) => {
+      const before = await findPerson(places, address)
+      const erased = await erasePerson(places, address, { keepHash: !values['keep-nothing'] })
+      if (values.json) out(jsonText(erased))
+      else {
+        const { leads, subscribers, consents, deliveries, mentions, mailFiles } = erased
+        const rows = Object.entries({ leads, subscribers, consents, deliveries, mentions, 'mail files': mailFiles })
+        out(`Erased: ${rows.map(([name, count]) => `${count} ${name}`).join(', ')}.\n`)
+        if (!values['keep-nothing']) out('A keyed hash remembers that nothing is to be sent there.\n')
+        if (erased.otherFiles.length > 0) out(`\n${filesText(erased)}`)
+      }
+      if (!holdsNothing(before)) return exit.done
+      err('Nothing was kept of this address.\n')
+      return exit.failed
+    }
+  },
+}
+
+const allow: Command = {
+  help: `Lets an address be written to again whose owner was forgotten and comes back.
+
+Usage: npm run site -- privacy allow ADDRESS [--json]
+
+Example: npm run site -- privacy allow ada@example.com`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, {})
+    const address = addressOf(positionals, 'privacy allow')
+    return async ({ places, out, err }) => {
+      const allowed = await allowPerson(places, address)
+      if (values.json) out(jsonText({ allowed }))
+      else if (allowed) out('The address may be written to again.\n')
+      if (allowed) return exit.done
+      err('Nothing kept this address from being written to.\n')
+      return exit.failed
+    }
+  },
+}
+
+/** What answers a person's requests. */
+export const privacy: Record<string, Command> = { find, export: exportPerson, erase, allow }
+
+/** The words that a consent was given to, while they are still those on the site. */
+async function wordsOf({ text_hash }: ConsentTable): Promise<string | null> {
+  for (const { text } of [newsletterConsent, ...Object.values(consents)])
+    if ((await textHash(text, 64)) === text_hash) return text
+  return null
+}
+
+async function personAsJson(found: FoundPerson) {
+  const { address, leads, events, subscribers, deliveries, mentions, mailFiles, otherFiles, suppressed } = found
+  const receipts = found.consents.map(async (consent) => ({ ...toldConsent(consent), words: await wordsOf(consent) }))
+  return {
+    address,
+    leads: leads.map((lead) => ({
+      ...told(lead),
+      events: events.filter(({ lead: id }) => id === lead.id).map(toldEvent),
+    })),
+    subscriptions: subscribers.map(({ state, source, created_at, asked_at, confirmed_at, unsubscribed_at }) => ({
+      state,
+      source,
+      createdAt: created_at,
+      askedAt: asked_at,
+      confirmedAt: confirmed_at,
+      unsubscribedAt: unsubscribed_at,
+    })),
+    consents: await Promise.all(receipts),
+    mails: deliveries.map(({ channel, payload, delivered_at }) => ({
+      channel,
+      waiting: payload === null ? null : (JSON.parse(payload) as unknown),
+      deliveredAt: delivered_at,
+    })),
+    mailFiles,
+    mentionsInWordsOfOthers: mentions,
+    otherFiles,
+    notToBeWrittenToSince: suppressed,
+  }
+}
+
+function personText(found: FoundPerson): string {
+  const { leads, subscribers, consents, deliveries, mentions, mailFiles, tokens, suppressed } = found
+  const parts = [
+    leads.length > 0 ? `Leads\n${leadTable(leads)}` : 'No leads.\n',
+    subscribers.map(({ state, asked_at }) => `Newsletter: ${state}, entered ${asked_at}, ${tokens} mails\n`).join('') ||
+      'No subscription.\n',
+    consents.length > 0 ? consentsText(consents) : 'No consents.\n',
+    `Mails: ${deliveries.filter(({ payload }) => payload !== null).length} wait, ${deliveries.filter(({ delivered_at }) => delivered_at).length} were sent; ${mailFiles.length} mail files.\n`,
+    ...(mentions > 0 ? [`Mentioned in ${mentions} answers, notes or mails of others.\n`] : []),
+    ...(suppressed ? [`Not to be written to since ${suppressed}.\n`] : []),
+    filesText(found),
+    'Logs: go to standard output, and hold no addresses.\n',
+  ]
+  return parts.join('\n')
+}
+
+function filesText({ otherFiles }: Pick<FoundPerson, 'otherFiles'>): string {
+  if (otherFiles.length === 0) return 'No backups or other files are known.\n'
+  const lines = otherFiles.map(
+    ({ file, changed, namesAddress }) =>
+      `  ${printable(file)}  of ${changed.slice(0, 10)}  ${namesAddress ? 'holds the address' : 'does not show it'}\n`,
+  )
+  return `Backups and other files, which stay until you delete them:\n${lines.join('')}`
+}

@@ -1,0 +1,48 @@
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { contactForm } from '#domain/forms/contact.ts'
+import { openTestApi } from '#tests/support/api.ts'
+import { aContactMessage } from '#tests/support/contact.ts'
+import { aLead } from '#tests/support/lead.ts'
+import { changeLead, insertLead, leadById, listLeads } from '../leads/store.ts'
+import { keepRetention } from './retention.ts'
+
+const day = 86_400_000
+const periods = { leads: 100 * day, spam: 10 * day, subscribers: 10 * day, mail: 20 * day }
+
+test('each thing goes when its time is over, and not before', async () => {
+  const { db, dataDir, services, worker, clock } = await openTestApi()
+  const places = { db, dataDir, now: clock.now }
+  const submission = { attribution: {}, suspicious: false }
+  for (const [id, state] of [
+    ['old', 'new'],
+    ['touched', 'new'],
+    ['spam', 'spam'],
+    ['trap', 'quarantined'],
+  ] as const)
+    await insertLead(db, aLead(id, { state }))
+  await services.newsletter.subscribe({ email: 'bob@example.com' }, submission)
+  await services.leads.receive(contactForm, aContactMessage(), submission)
+  await worker.sendBatch()
+  // The files have the machine's time; the clock of this test is its own.
+  for (const name of await readdir(join(dataDir, 'mail')))
+    await utimes(join(dataDir, 'mail', name), clock.now(), clock.now())
+  const left = async () => (await listLeads(db)).map(({ id }) => id.slice(0, 7)).sort()
+
+  clock.advance(10 * day)
+  expect(await keepRetention(places, periods)).toEqual({ leads: 0, subscribers: 0, deliveries: 0, mailFiles: 0 })
+  clock.advance(1)
+  expect(await keepRetention(places, periods)).toMatchObject({ leads: 2, subscribers: 1, deliveries: 0 })
+  expect(await left()).toEqual([expect.any(String), 'old', 'touched'])
+
+  clock.advance(50 * day)
+  const touched = await leadById(db, 'touched')
+  if (touched) await changeLead(db, touched, { kind: 'note', text: 'Called' }, { by: 'Kim', now: clock.now() })
+  expect(await keepRetention(places, periods)).toMatchObject({ leads: 0, deliveries: 2, mailFiles: 2 })
+
+  clock.advance(45 * day)
+  expect(await keepRetention(places, periods)).toMatchObject({ leads: 2 })
+  expect(await left()).toEqual(['touched'])
+  expect(await keepRetention(places, { ...periods, leads: null })).toMatchObject({ leads: 0 })
+})

@@ -1,0 +1,208 @@
+import { type Kysely, sql } from 'kysely'
+import type { ConsentTable, Database, DeliveryTable, LeadEventTable, LeadTable, SubscriberTable } from '../db/schema.ts'
+
+/** Everything that the store holds of one address. */
+export type KeptOfPerson = {
+  leads: LeadTable[]
+  events: LeadEventTable[]
+  subscribers: SubscriberTable[]
+  /** How many mails with links were sent to the subscriber. */
+  tokens: number
+  consents: ConsentTable[]
+  /** Mails about the person and to the person. */
+  deliveries: DeliveryTable[]
+  /** Places in rows of others where the address stands: an answer, a note, a mail that waits. */
+  mentions: number
+}
+
+/** Not every store takes an empty list; no id is empty. */
+const anyOf = (rows: readonly { id: string }[]) => (rows.length > 0 ? rows.map(({ id }) => id) : [''])
+
+/** Stands where an address was that is forgotten. */
+const erasedMark = '[erased]'
+
+/** Every column with words in which somebody's address may stand. */
+const wordColumns = [
+  ['lead', 'answers'],
+  ['lead', 'attribution'],
+  ['lead', 'owner'],
+  ['lead_event', 'text'],
+  ['lead_event', 'by'],
+  ['delivery', 'payload'],
+  ['delivery', 'last_error'],
+] as const
+
+/**
+ * All that is kept of an address.
+ *
+ * @param address in lower case
+ */
+export async function keptOf(db: Kysely<Database>, address: string): Promise<KeptOfPerson> {
+  const leads = await db
+    .selectFrom('lead')
+    .selectAll()
+    .where((lead) => lead(lead.fn<string>('lower', ['email']), '=', address))
+    .orderBy('id')
+    .execute()
+  const subscribers = await db.selectFrom('subscriber').selectAll().where('address', '=', address).execute()
+  const ofLeads = anyOf(leads)
+  const ofSubscribers = anyOf(subscribers)
+  const [events, tokens, consents, deliveries] = await Promise.all([
+    db.selectFrom('lead_event').selectAll().where('lead', 'in', ofLeads).orderBy('id').execute(),
+    db.selectFrom('subscriber_token').select('hash').where('subscriber', 'in', ofSubscribers).execute(),
+    db
+      .selectFrom('consent')
+      .selectAll()
+      .where((of) => of.or([of('lead', 'in', ofLeads), of('subscriber', 'in', ofSubscribers)]))
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('delivery')
+      .selectAll()
+      .where((of) => of.or([of('lead', 'in', ofLeads), of('subscriber', 'in', ofSubscribers)]))
+      .orderBy('id')
+      .execute(),
+  ])
+  let mentions = 0
+  for (const [table, column] of wordColumns) {
+    const { rows } = await sql<{
+      id: string
+    }>`select id from ${sql.table(table)} where ${names(column, address)}`.execute(db)
+    const own = new Set([
+      ...leads.map(({ id }) => id),
+      ...events.map(({ id }) => id),
+      ...deliveries.map(({ id }) => id),
+    ])
+    mentions += rows.filter(({ id }) => !own.has(id)).length
+  }
+  return { leads, events, subscribers, tokens: tokens.length, consents, deliveries, mentions }
+}
+
+/**
+ * Deletes all that belongs to an address, and takes the address out of the words of others.
+ *
+ * @returns the ids of the deliveries that went, for their mails may be files
+ */
+export async function deletePerson(db: Kysely<Database>, address: string): Promise<{ deliveries: string[] }> {
+  const { leads, subscribers, deliveries } = await keptOf(db, address)
+  for (const { id } of leads) await db.deleteFrom('lead').where('id', '=', id).execute()
+  for (const { id } of subscribers) await db.deleteFrom('subscriber').where('id', '=', id).execute()
+  for (const [table, column] of wordColumns) await redact(db, table, column, address)
+  return { deliveries: deliveries.map(({ id }) => id) }
+}
+
+/** Replaces an address in a column's words, in whatever case it was written. */
+async function redact(db: Kysely<Database>, table: string, column: string, address: string) {
+  const cell = sql.ref(column)
+  const { rows } = await sql<{ id: string; words: string }>`
+    select id, ${cell} as words from ${sql.table(table)} where ${names(column, address)}`.execute(db)
+  const pattern = new RegExp(address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi')
+  for (const { id, words } of rows) {
+    const redacted = words.replace(pattern, erasedMark)
+    await sql`update ${sql.table(table)} set ${cell} = ${redacted} where id = ${id}`.execute(db)
+  }
+}
+
+/** Not `like`: an address may hold its wildcards. */
+const names = (column: string, address: string) =>
+  sql<boolean>`replace(lower(${sql.ref(column)}), ${address}, '') <> lower(${sql.ref(column)})`
+
+/** Deliveries of these that are being sent just now. */
+export async function underWay(db: Kysely<Database>, deliveries: readonly string[], now: Date): Promise<number> {
+  const rows = await db
+    .selectFrom('delivery')
+    .select('id')
+    .where('id', 'in', deliveries.length > 0 ? deliveries : [''])
+    .where('leased_until', '>', now.toISOString())
+    .execute()
+  return rows.length
+}
+
+/** The ids of the deliveries of leads. */
+export async function deliveriesOf(db: Kysely<Database>, leads: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('delivery')
+    .select('id')
+    .where('lead', 'in', leads.length > 0 ? leads : [''])
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Remembers that nothing is to be sent to an address, by its keyed hash. */
+export async function suppress(db: Kysely<Database>, hash: string, now: Date) {
+  await db
+    .insertInto('suppression')
+    .values({ hash, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
+}
+
+/** Since when nothing is to be sent to an address; null when it may be written to. */
+export async function suppressedSince(db: Kysely<Database>, hash: string): Promise<string | null> {
+  const row = await db.selectFrom('suppression').select('created_at').where('hash', '=', hash).executeTakeFirst()
+  return row?.created_at ?? null
+}
+
+/** Lets an address be written to again. Says whether it was not. */
+export async function allow(db: Kysely<Database>, hash: string): Promise<boolean> {
+  return (await db.deleteFrom('suppression').where('hash', '=', hash).executeTakeFirst()).numDeletedRows > 0n
+}
+
+/** How long what is kept; null for as long as there is the site. In milliseconds. */
+export type Retention = {
+  leads: number | null
+  spam: number | null
+  subscribers: number | null
+  mail: number | null
+}
+
+/**
+ * What is older than its time, by the ids to delete: leads that nobody sent or touched since, spam and quarantine,
+ * subscribers who never confirmed or left, and notes of deliveries made.
+ */
+export async function outlived(db: Kysely<Database>, now: Date, { leads, spam, subscribers, mail }: Retention) {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  const touched = sql<string>`coalesce(changed_at, created_at)`
+  const oldLeads =
+    leads === null ? [] : await db.selectFrom('lead').select('id').where(touched, '<', before(leads)).execute()
+  const oldSpam =
+    spam === null
+      ? []
+      : await db
+          .selectFrom('lead')
+          .select('id')
+          .where('state', 'in', ['spam', 'quarantined'])
+          .where(touched, '<', before(spam))
+          .execute()
+  const asked = sql<string>`coalesce(unsubscribed_at, asked_at)`
+  const oldSubscribers =
+    subscribers === null
+      ? []
+      : await db
+          .selectFrom('subscriber')
+          .select('id')
+          .where('state', '<>', 'confirmed')
+          .where(asked, '<', before(subscribers))
+          .execute()
+  const oldDeliveries =
+    mail === null ? [] : await db.selectFrom('delivery').select('id').where('delivered_at', '<', before(mail)).execute()
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+  return {
+    leads: [...new Set([...ids(oldLeads), ...ids(oldSpam)])],
+    subscribers: ids(oldSubscribers),
+    deliveries: ids(oldDeliveries),
+  }
+}
+
+/** Deletes rows by their ids. */
+export async function deleteRows(
+  db: Kysely<Database>,
+  table: 'lead' | 'subscriber' | 'delivery',
+  ids: readonly string[],
+) {
+  for (let from = 0; from < ids.length; from += 500)
+    await db
+      .deleteFrom(table)
+      .where('id', 'in', ids.slice(from, from + 500))
+      .execute()
+}

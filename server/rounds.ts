@@ -1,0 +1,45 @@
+import type { Logger } from 'pino'
+
+/** Something that is to be looked after again and again. */
+type Round = {
+  name: string
+  everyMs: number
+  run: () => Promise<void>
+}
+
+/** Runs what the site does by the clock: each round at the start, then so often, one at a time, until stopped. */
+export function createRounds({ rounds, log }: { rounds: readonly Round[]; log: Logger }) {
+  const timers = new Set<NodeJS.Timeout>()
+  let stopped = false
+  let last: Promise<void> = Promise.resolve()
+
+  /** What fails is told and tried again the next time. */
+  function runInTurn({ name, run }: Round): Promise<void> {
+    last = last.then(async () => {
+      if (stopped) return
+      await run().catch((error: unknown) => {
+        log.error({ round: name, reason: Object(error).code ?? Object(error).name }, 'a round failed')
+      })
+    })
+    return last
+  }
+
+  return {
+    start() {
+      for (const round of rounds) {
+        void runInTurn(round)
+        timers.add(setInterval(() => void runInTurn(round), round.everyMs).unref())
+      }
+    },
+    /** Runs each once, now. */
+    async once() {
+      for (const round of rounds) await runInTurn(round)
+    },
+    /** Begins no more, and waits for what is under way. */
+    async stop() {
+      stopped = true
+      for (const timer of timers) clearInterval(timer)
+      await last
+    },
+  }
+}
