@@ -12,6 +12,8 @@ export type RouteHandle = {
    * without a query, null when it is one of too many to keep.
    */
   choice?: (query: URLSearchParams, services: Services) => string | null
+  /** It tells what is still to come: it is made anew when another day begins. */
+  dated?: boolean
   /** It is for the holder of a mail's link, or of a question: kept nowhere, and its address told to no other site. */
   confidential?: boolean
 }

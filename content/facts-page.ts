@@ -6,23 +6,59 @@ export const factsPage = {
   label: 'Law and standards',
   description:
     'A timeline of AI, privacy, health and finance rules: what applies from which day, with the official source of each statement and when it was verified.',
-  lead: 'Each statement that this site makes about a law or a standard stands here once, with its day, its official source and the day we last verified it.',
+  lead: 'AI, privacy, health and finance rules by date: what comes next, what applies now, and what is still a draft. Each entry names its official source and the day we last verified it.',
   notAdvice: 'This is information, not legal advice. Read the source before you rely on a statement.',
-  regions: 'Narrow to',
-  all: 'All',
-  levelLine: 'As of',
+  key: 'Parts of this page',
+  filter: {
+    label: 'Narrow the list',
+    law: { label: 'Law or standard', all: 'All laws and standards' },
+    region: { label: 'Region', all: 'All regions' },
+    status: { label: 'Status', all: 'Any status' },
+    button: 'Show',
+    all: 'Show all',
+  },
+  /** What the list holds, after the choices that narrow it. */
+  count: (shown: number, all: number) => (shown === all ? `All ${all} entries` : `${shown} of ${all} entries`),
+  nothing: 'No entry matches these choices together. Take one of them back, or show all.',
+  today: 'Today,',
   source: 'Source',
   verified: 'Verified on',
-  unchecked: 'Not yet checked at its official source.',
-  restsOn: 'It rests on',
+  unchecked: 'Not yet checked against its official source.',
+  restsOn: 'Based on',
+  citedIn: (articles: number, documents: number) =>
+    `Cited in ${[counted(articles, 'article'), counted(documents, 'document')].filter(Boolean).join(' and ')}`,
+  onward: {
+    label: 'Next',
+    title: 'From the law to your systems',
+    ways: [
+      {
+        title: 'EU AI Act risk check',
+        href: '/resources/tools/risk-assessment',
+        text: 'Answer nine questions at most and see which rules reach one of your systems.',
+      },
+      {
+        title: 'Compliance checklist',
+        href: '/resources/checklists/compliance',
+        text: 'Go through what these rules ask for, line by line, with the evidence for each.',
+      },
+      {
+        title: 'Articles on new rules',
+        href: '/blog/category/regulatory-updates',
+        text: 'Read what changed, what it costs, and what to do first.',
+      },
+    ],
+  },
   feeds: {
-    label: 'For calendars and programs',
+    label: 'For calendars and software',
     calendar: { title: 'Calendar feed', href: '/facts.ics' },
     json: { title: 'JSON', href: '/facts.json' },
   },
 } as const
 
-/** The three levels, from above the line to below it. */
+const counted = (number: number, thing: string) =>
+  number === 0 ? '' : `${number} ${number === 1 ? thing : `${thing}s`}`
+
+/** The parts of the timeline, in their order. */
 export const factLevels = [
   {
     status: 'adopted',

@@ -127,6 +127,7 @@ async function publish(name: string): Promise<PublishedDocument> {
     ...meta,
     ...made,
     coverage: coverageOf(document),
+    facts: sources.map(({ fact }) => fact.id),
     ...(document.kind === 'Checklist' && { checklist: checklistOf(document) }),
     pdf: file('pdf'),
     docx: file('docx'),

@@ -23,7 +23,7 @@ async function drawScreens(client: string) {
   await mkdir(join(client, 'og'), { recursive: true })
   const screens = JSON.parse(await readFile(join(root, 'build/content/screens.json'), 'utf8')) as BuiltScreen[]
   for (const { path, title } of screens.filter(({ indexed }) => indexed))
-    await writeFile(client + openGraphPicture(path), await drawPng(sharedPicture(path, title, palette)))
+    await writeFile(client + openGraphPicture(path), await drawPng(await sharedPicture({ path, title }, palette)))
 }
 
 /** Writes the icons, and the manifest that names them, where files are served from. */

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { documentNotice } from '#content/documents.ts'
 import { mark, site } from '#content/site.ts'
 import { createLibrary } from './blog/library.ts'
+import { pictureData, picturesPath } from './blog/pictures.ts'
 import { createBlog } from './blog/service.ts'
 import { createWatch } from './blog/watch.ts'
 import { openDatabase, storeFile } from './db/open.ts'
@@ -16,6 +17,7 @@ import { createPolicies } from './documents/policies.ts'
 import { createDocuments } from './documents/service.ts'
 import { createTypesetting } from './documents/typeset.ts'
 import type { Env } from './env.ts'
+import { createDays } from './facts/days.ts'
 import { createFacts } from './facts/service.ts'
 import { createLeads } from './leads/service.ts'
 import { submissionOf } from './leads/submission.ts'
@@ -35,6 +37,8 @@ type Content = {
   compiled?: string
   /** Where a build left the documents, if elsewhere. */
   built?: string
+  /** Where a build left what browsers load. */
+  client?: string
   /** Shows drafts and posts to come as well. */
   preview?: boolean
 }
@@ -47,7 +51,7 @@ export async function compose(
   env: Env,
   log: Logger,
   now: () => Date = () => new Date(),
-  { compiled, built = compiled, preview }: Content = {},
+  { compiled, built = compiled, client, preview }: Content = {},
 ) {
   const db = await openDatabase(storeFile(env.dataDir))
   const secret = openSecret(env.dataDir, env.siteSecret)
@@ -65,8 +69,11 @@ export async function compose(
     isSuppressed: (email) => isSuppressed({ db, secret }, email),
     warn: (text) => log.warn(text),
   })
-  const factsService = createFacts(facts, env.siteUrl)
+  const days = createDays({ now })
+  const factsService = createFacts(facts, env.siteUrl, days)
   const directory = join(env.contentDir, 'posts')
+  // Without the directory what the build published is there.
+  const pictureDirectories = [join(directory, 'images'), ...(client ? [join(client, picturesPath)] : [])]
   const library = createLibrary({ directory, compiled, facts: (id) => factsService.byId(id) ?? undefined })
   const blog = createBlog({ library, now, preview })
   const posts = createWatch({ directory, library, blog, palette: palettes.light, log, now })
@@ -95,7 +102,16 @@ export async function compose(
     }),
     discovery,
     search,
-    openGraph: createOpenGraph({ blog, documents, screens, palette: palettes.light }),
+    openGraph: createOpenGraph({
+      blog,
+      documents,
+      screens,
+      palette: palettes.light,
+      pictures: {
+        stamp: (path) => library.pictures().get(path)?.stamp ?? '',
+        read: (path) => pictureData(pictureDirectories, path, palettes.light),
+      },
+    }),
     /** Outgoing mail is configured, so an address can be asked to confirm itself. */
     sendsMail: env.smtpUrl !== null,
     submissionOf,
@@ -124,6 +140,7 @@ export async function compose(
     rounds,
     services,
     posts,
+    days,
     typeset: typesetting.typeset,
     /** The pages that are there because of the content. */
     content: {
@@ -134,6 +151,7 @@ export async function compose(
     /** Ends the deliveries under way, then closes everything. */
     async close() {
       posts.stop()
+      days.stop()
       typesetting.close()
       await rounds.stop()
       await worker.stop()

@@ -26,7 +26,7 @@ type Answer = { response: Response; error?: unknown }
 export async function startDevelopment({ env, directory, filesOf, writeScreens }: Parts) {
   const log = createLog(env.logLevel)
   const content = join(directory, 'content')
-  const composed = await compose(env, log, undefined, { compiled: content })
+  const composed = await compose(env, log, undefined, { compiled: content, client: join(directory, 'client') })
   /** What went wrong while a request was answered, by its reference. */
   const errors = new Map<string, unknown>()
   const reportError = (error: unknown, id: string) => {
@@ -46,10 +46,12 @@ export async function startDevelopment({ env, directory, filesOf, writeScreens }
   })
   await writeScreens(join(content, 'screens.json'), pages, answers.screens)
   site.services.blog.onChange(({ paths }) => void answers.renew(paths))
+  site.days.onChange(() => void answers.renewDated())
   const app = createApp({ env, log, site, files, pages: answers })
   site.worker.start()
   site.rounds.start()
   site.posts.start()
+  site.days.start()
   return {
     async fetch(...request: Parameters<typeof app.fetch>): Promise<Answer> {
       errors.clear()

@@ -34,7 +34,11 @@ const lastMs = 9_500
 /** @param preview for those who write: drafts and posts to come are shown too, to this machine alone */
 async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   const log = createLog(env.logLevel)
-  const site = await compose(env, log, undefined, { compiled: compiledDirectory, preview })
+  const site = await compose(env, log, undefined, {
+    compiled: compiledDirectory,
+    client: clientDirectory,
+    preview,
+  })
   if (stopSignal.aborted) return site.close()
   const files = await openStatic(clientDirectory)
   await site.posts.open(files.put)
@@ -62,6 +66,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
     content: site.content,
   })
   blog.onChange(({ paths }) => void pages.renew(paths))
+  site.days.onChange(() => void pages.renewDated())
   answer.app = createApp({
     env,
     log,
@@ -76,6 +81,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
     site.worker.start()
     site.rounds.start()
     site.posts.start()
+    site.days.start()
     void pages.warm()
     await once(stopSignal, 'abort')
   }

@@ -1,8 +1,15 @@
+import type { ReactNode } from 'react'
 import { factLevels } from '#content/facts-page.ts'
 import type { Fact } from '#domain/facts/fact.ts'
 
+type FactStatusProps = {
+  status: Fact['status']
+  /** In place of its word. */
+  children?: ReactNode
+}
+
 /** The level mark: filled, half or dashed, with its word. */
-export const FactStatus = ({ status }: { status: Fact['status'] }) => (
+export const FactStatus = ({ status, children }: FactStatusProps) => (
   <b className="fact-status">
     <svg
       viewBox="0 0 16 14"
@@ -22,6 +29,6 @@ export const FactStatus = ({ status }: { status: Fact['status'] }) => (
       )}
       {status === 'proposed' && <path d="M1 1h14L8 13z" strokeDasharray="2.5 2" />}
     </svg>
-    {factLevels.find((level) => level.status === status)?.word}
+    {children ?? factLevels.find((level) => level.status === status)?.word}
   </b>
 )

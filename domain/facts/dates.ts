@@ -11,6 +11,26 @@ export const isStale = ({ checked, lastVerified }: Fact, day: string, maxAgeDays
 export const hasOutlivedStatus = ({ status, date }: Fact, day: string): boolean =>
   status === 'adopted' && date.length === day.length && date <= day
 
+/** A fact as it stands on a day: what was adopted is in force from its own day on. */
+export const asOf = (fact: Fact, day: string): Fact =>
+  hasOutlivedStatus(fact, day) ? { ...fact, status: 'in force' } : fact
+
+const away = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+/** Days up to which they are counted; what is further off is told in months. */
+const mostDays = 60
+const daysAMonth = 30.44
+
+/**
+ * How far a date is away: 'tomorrow', 'in 10 days', 'in 12 months'. Null for one that has come, or is not known to the day.
+ *
+ * @param today YYYY-MM-DD
+ */
+export function untilText(date: string, today: string): string | null {
+  if (date.length !== today.length || date <= today) return null
+  const days = Math.round((Date.parse(date) - Date.parse(today)) / dayMs)
+  return days <= mostDays ? away.format(days, 'day') : away.format(Math.floor(days / daysAMonth), 'month')
+}
+
 /** Latest first. What is known to the month or year only comes after the days in it. */
 export const byDate = (a: Fact, b: Fact): number =>
   b.date.localeCompare(a.date) || a.family.localeCompare(b.family) || a.title.localeCompare(b.title)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byDate, hasOutlivedStatus, isStale, lastVerifiedOf, printedDate } from './dates.ts'
+import { asOf, byDate, hasOutlivedStatus, isStale, lastVerifiedOf, printedDate, untilText } from './dates.ts'
 import { type Fact, factSchema } from './fact.ts'
 import { isOfRegion, regionOf } from './regions.ts'
 
@@ -76,6 +76,27 @@ test("'adopted' is outlived on the day itself, where the day is known", () => {
   expect(hasOutlivedStatus(adopted, '2026-12-02')).toBe(true)
   expect(hasOutlivedStatus({ ...adopted, date: '2026-12' }, '2027-01-01')).toBe(false)
   expect(hasOutlivedStatus(checked, '2027-01-01')).toBe(false)
+})
+
+test('from its own day on a fact is in force; one that is known to the month waits until somebody looked', () => {
+  const adopted: Fact = { ...checked, status: 'adopted', date: '2026-12-02' }
+  expect(asOf(adopted, '2026-12-01')).toBe(adopted)
+  expect(asOf(adopted, '2026-12-02').status).toBe('in force')
+  expect(asOf({ ...adopted, date: '2026-12' }, '2027-02-01').status).toBe('adopted')
+  expect(asOf({ ...adopted, status: 'proposed' }, '2027-02-01').status).toBe('proposed')
+})
+
+test.each([
+  ['2026-11-23', 'tomorrow'],
+  ['2026-12-02', 'in 10 days'],
+  ['2027-01-21', 'in 60 days'],
+  ['2027-01-22', 'in 2 months'],
+  ['2027-12-02', 'in 12 months'],
+  ['2030-08-02', 'in 44 months'],
+  ['2026-11-22', null],
+  ['2026-12', null],
+])('on November 22, 2026 the date %s is %j', (date, text) => {
+  expect(untilText(date, '2026-11-22')).toBe(text)
 })
 
 test('the latest comes first, and a month or a year after the days in it', () => {

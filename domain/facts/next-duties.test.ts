@@ -27,6 +27,7 @@ const facts = [
   fact('last of the month', '2026-12-31'),
   fact('now', '2026-08-02', 'in force'),
   fact('draft', '2027-01-01', 'proposed'),
+  { ...fact('text', '2026-12-31', 'in force'), dateMeaning: 'published' as const },
 ]
 
 test('the next duties come soonest first, and a month after the days in it', () => {

@@ -1,7 +1,10 @@
 import type { Fact } from './fact.ts'
 
+/** What a date asks somebody to have done; others tell when a text came. */
+const duties = new Set<Fact['dateMeaning']>(['applies from', 'compliance due', 'transition ends'])
+
 /**
- * The duties that are final and whose date is still to come, soonest first; what applies on the day itself is among them,
+ * The duties that are final and whose date is still to come, soonest first; what applies from the day itself is among them,
  * what applied before it is not. Drafts have no date to plan for and are left out.
  *
  * A date that is known to the month or year only counts until that is over, and comes after the days in it.
@@ -15,11 +18,15 @@ export const nextDuties = (
   count: number = Number.POSITIVE_INFINITY,
 ): readonly Fact[] =>
   facts
-    .filter(({ status, date }) => status === 'adopted' && date >= today.slice(0, date.length))
+    .filter(
+      ({ status, date, dateMeaning }) =>
+        status !== 'proposed' && duties.has(dateMeaning) && date >= today.slice(0, date.length),
+    )
     .sort(soonestFirst)
     .slice(0, count)
 
-const soonestFirst = (a: Fact, b: Fact): number =>
+/** What comes next first; a month or a year after the days in it. */
+export const soonestFirst = (a: Fact, b: Fact): number =>
   lastDayOf(a).localeCompare(lastDayOf(b)) || a.family.localeCompare(b.family) || a.title.localeCompare(b.title)
 
 const lastDayOf = ({ date }: Fact): string => `${date}-99-99`.slice(0, 'YYYY-MM-DD'.length)

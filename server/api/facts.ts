@@ -3,7 +3,7 @@ import type { Address } from '../http/address.ts'
 import { createKeptFiles } from '../http/kept-files.ts'
 
 /** The facts for programs, and for calendars (DESIGN 8). */
-export function factAddresses(facts: Pick<Facts, 'json' | 'calendar'>, https: boolean): Address[] {
+export function factAddresses(facts: Pick<Facts, 'json' | 'calendar' | 'onDay'>, https: boolean): Address[] {
   const files = createKeptFiles({
     https,
     most: 2,
@@ -12,5 +12,7 @@ export function factAddresses(facts: Pick<Facts, 'json' | 'calendar'>, https: bo
         ? { body: facts.json(), headers: { 'Content-Type': 'application/json' } }
         : { body: await facts.calendar(), headers: { 'Content-Type': 'text/calendar; charset=utf-8' } },
   })
-  return ['/facts.json', '/facts.ics'].map(files.at)
+  const paths = ['/facts.json', '/facts.ics']
+  facts.onDay(() => paths.forEach(files.drop))
+  return paths.map(files.at)
 }

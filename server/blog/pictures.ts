@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Palette, painted } from '#domain/palette.ts'
 import type { Picture } from '../markdown/pictures.ts'
 
 /** Where the posts' pictures are published. */
@@ -30,6 +31,31 @@ export async function readPictures(
     if (size) found.set(path, { ...size, name, stamp })
   }
   return found
+}
+
+/**
+ * A picture as it is shown, as a data address: a drawing in the colours of the identity. Null when it is in none of the
+ * directories, or names a colour that there is not.
+ *
+ * @param directories where it may be; the first that has it gives it
+ */
+export async function pictureData(
+  directories: readonly string[],
+  path: string,
+  palette: Palette,
+): Promise<string | null> {
+  const name = path.slice(picturesPath.length)
+  for (const directory of directories) {
+    const bytes = await readFile(join(directory, name)).catch(() => null)
+    if (!bytes) continue
+    if (!name.endsWith('.svg')) return `data:image/png;base64,${bytes.toString('base64')}`
+    try {
+      return `data:image/svg+xml;base64,${Buffer.from(painted(bytes.toString('utf8'), palette)).toString('base64')}`
+    } catch {
+      return null
+    }
+  }
+  return null
 }
 
 /** A drawing says its size in its `viewBox`, a PNG in its first chunk. Null when it says none. */

@@ -19,6 +19,8 @@ export type PostHead = Omit<PostFrontMatter, 'publishedDate' | 'updated'> & {
   /** Minutes. */
   readTime: number
   headings: readonly Heading[]
+  /** The ids of the facts that it cites. */
+  facts: readonly string[]
 }
 /** What is read when it is asked for. */
 export type PostBody = {
@@ -40,7 +42,7 @@ export function compilePost(source: string, world: World): { post: CompiledPost 
   const { file, pictures } = world
   const tree = parseMarkdown(source)
   const { value, faults, lineOf } = readFrontMatter(tree, postFrontMatter, file)
-  const { html, text, words, headings, links, faults: faultsOfText } = compileText(tree, world)
+  const { html, text, words, headings, facts, links, faults: faultsOfText } = compileText(tree, world)
   faults.push(...faultsOfText)
   const say = (key: string, reason: string) => faults.push({ file, line: lineOf(key), reason })
   if (value && !authors.some(({ slug }) => slug === value.author)) {
@@ -59,6 +61,7 @@ export function compilePost(source: string, world: World): { post: CompiledPost 
     updated: updated ? momentOf(updated) : null,
     readTime: readTimeOf(words),
     headings,
+    facts,
   }
   return { post: { head, body: { html, text }, links }, faults }
 }

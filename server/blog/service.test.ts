@@ -25,6 +25,7 @@ const aPost = (
     draft: false,
     readTime: 5,
     headings: [],
+    facts: [],
     ...head,
   },
   body: async () => ({ html, text: 'Text.' }),
@@ -114,7 +115,7 @@ test('a change is told with the pages that it touches, and no others', () => {
   clock.advance(1_000)
   const { slugs, paths } = blog.refresh()
   expect(slugs).toEqual(['soon'])
-  expect(paths).toEqual(['/blog/soon', '/blog', '/blog/category/trust', '/blog/a'])
+  expect(paths).toEqual(['/blog/soon', '/blog', '/facts', '/blog/category/trust', '/blog/a'])
 
   state.posts = state.posts.map((post) =>
     post.head.slug === 'a' ? aPost('a', '2026-12-29', { hash: 'x', category: 'Risk' }) : post,
@@ -123,6 +124,7 @@ test('a change is told with the pages that it touches, and no others', () => {
   expect(blog.refresh().paths).toEqual([
     '/blog/a',
     '/blog',
+    '/facts',
     '/blog/category/governance',
     '/blog/category/risk',
     '/blog/soon',

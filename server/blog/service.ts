@@ -33,6 +33,8 @@ type Parts = {
 }
 
 const listing = '/blog'
+/** Each fact names there the posts that cite it. */
+const factsPath = '/facts'
 
 /** The published posts. A post is there from its moment on; drafts never are. */
 export function createBlog({ library, now, preview = false }: Parts) {
@@ -79,6 +81,11 @@ export function createBlog({ library, now, preview = false }: Parts) {
       const { excerpt, featureImageAlt, updated, headings } = found.head
       return { ...detail, excerpt, featureImageAlt, updated, headings, related: blog.related(slug) }
     },
+    /** The published posts that cite a fact, newest first. */
+    citing: (fact: string): PostListItem[] =>
+      published()
+        .filter(({ head }) => head.facts.includes(fact))
+        .map(listItem),
     /** The words of every published post, for a search. */
     texts: () => Promise.all(published().map(async (post) => ({ ...listItem(post), text: (await post.body()).text }))),
 
@@ -186,7 +193,13 @@ function difference(before: ReadonlyMap<string, Shown>, after: ReadonlyMap<strin
   const categories = changed
     .flatMap((slug) => [before.get(slug), after.get(slug)])
     .flatMap((post) => post?.category ?? [])
-  const paths = new Set([...changed.map(postPath), listing, ...categories.map(categoryPath), ...beside.map(postPath)])
+  const paths = new Set([
+    ...changed.map(postPath),
+    listing,
+    factsPath,
+    ...categories.map(categoryPath),
+    ...beside.map(postPath),
+  ])
   return { slugs: changed, paths: [...paths] }
 }
 

@@ -18,6 +18,8 @@ export type PublishedDocument = DocumentMeta & {
   docx: DownloadableFile
   html: string
   contents: readonly ContentsEntry[]
+  /** The ids of the facts that it cites. */
+  facts: readonly string[]
   coverage: Readonly<Record<RegulationId, Coverage>>
   /** The lines of a checklist; only a checklist has them. */
   checklist?: readonly ChecklistPart[]

@@ -1,20 +1,47 @@
 import { factsPage } from '#content/facts-page.ts'
-import { byDate } from '#domain/facts/dates.ts'
+import { asOf, byDate } from '#domain/facts/dates.ts'
 import type { Fact } from '#domain/facts/fact.ts'
+import type { Days } from './days.ts'
 
 /**
- * The facts for loaders, feeds and documents. They are read when the server is built and do not change while it runs.
+ * The facts for loaders, feeds and documents, each with the status that it has today. They are read when the server is built;
+ * while it runs nothing of them changes but what the clock does.
  *
  * @param siteUrl the public origin, or null when nobody said it
  */
-export function createFacts(facts: readonly Fact[], siteUrl: string | null) {
+export function createFacts(
+  facts: readonly Fact[],
+  siteUrl: string | null,
+  { today, onChange }: Pick<Days, 'today' | 'onChange'>,
+) {
   const latestFirst = facts.toSorted(byDate)
-  const byIds = new Map(facts.map((fact) => [fact.id, fact]))
+  let day = ''
+  let current: readonly Fact[] = []
+  let byIds: ReadonlyMap<string, Fact> = new Map()
+
+  function asOfToday(): readonly Fact[] {
+    if (day === today()) return current
+    day = today()
+    current = latestFirst.map((fact) => asOf(fact, day))
+    byIds = new Map(current.map((fact) => [fact.id, fact]))
+    return current
+  }
+
+  function byId(id: string): Fact | null {
+    asOfToday()
+    return byIds.get(id) ?? null
+  }
+
   return {
     /** All, latest first. */
-    all: (): readonly Fact[] => latestFirst,
+    all: asOfToday,
 
-    byId: (id: string): Fact | null => byIds.get(id) ?? null,
+    byId,
+
+    /** YYYY-MM-DD, in UTC. */
+    today,
+    /** Tells that another day has begun, on which some of them may have another status. */
+    onDay: onChange,
 
     /**
      * The facts that a page cites, in its order.
@@ -23,19 +50,19 @@ export function createFacts(facts: readonly Fact[], siteUrl: string | null) {
      */
     cited: (ids: readonly string[]): Fact[] =>
       ids.map((id) => {
-        const fact = byIds.get(id)
+        const fact = byId(id)
         if (!fact) throw new Error(`There is no fact ${id}`)
         return fact
       }),
 
     /** All as JSON: `{ notice, facts }`, each fact with the fields of its file. */
-    json: (): string => JSON.stringify({ notice: factsPage.notAdvice, facts: latestFirst }),
+    json: (): string => JSON.stringify({ notice: factsPage.notAdvice, facts: asOfToday() }),
 
     /** Those with a full day as an iCalendar text. */
     async calendar(): Promise<string> {
       // Only who asks for the feed pays for its library.
       const { factsCalendar } = await import('./calendar.ts')
-      return factsCalendar(latestFirst, siteUrl)
+      return factsCalendar(asOfToday(), siteUrl)
     },
   }
 }

@@ -15,6 +15,8 @@ export type CompiledText = {
   /** Sanitised HTML without the title. */
   html: string
   headings: Heading[]
+  /** The ids of the facts that it cites, each once. */
+  facts: string[]
   /** The words alone, for the search and to count them. */
   text: string
   words: number
@@ -42,10 +44,11 @@ export function compileText(tree: Root, world: { file: string; facts: FindFact; 
   const authored = toHtml.stringify(toHtml.runSync(tree) as Parameters<typeof toHtml.stringify>[0])
   const sanitised = sanitiseAuthored(authored)
   const text = readText(sanitised)
-  const { headings } = finishText(sanitised, world)
+  const { headings, facts } = finishText(sanitised, world)
   return {
     html: htmlOf(sanitised),
     headings,
+    facts,
     text,
     words: text === '' ? 0 : text.split(' ').length,
     links,

@@ -19,7 +19,7 @@ type World = { facts: FindFact; pictures: FindPicture }
  * Turns a sanitised text into what is published: anchors, tables that scroll, coloured code, pictures with their sizes,
  * call-outs, citations and the list of their sources. Everything added here is the site's own.
  */
-export function finishText(tree: Root, { facts, pictures }: World): { headings: Heading[] } {
+export function finishText(tree: Root, { facts, pictures }: World): { headings: Heading[]; facts: string[] } {
   const headings: Heading[] = []
   const uniqueId = idsOnce()
   let tables = 0
@@ -76,8 +76,7 @@ export function finishText(tree: Root, { facts, pictures }: World): { headings: 
       node.children.unshift(element('p', { className: ['callout-title'] }, [text(String(dataTitle ?? ''))]))
     }
   })
-  citeFacts(tree, facts)
-  return { headings }
+  return { headings, facts: citeFacts(tree, facts) }
 }
 
 const footnoteLink = ({ properties: { id, href, ariaLabel } }: Element) => ({
@@ -86,8 +85,13 @@ const footnoteLink = ({ properties: { id, href, ariaLabel } }: Element) => ({
   ...(ariaLabel && { ariaLabel }),
 })
 
-/** Numbers each fact where it is first cited, and lists all of them at the foot. */
-function citeFacts(tree: Root, facts: FindFact) {
+/**
+ * Numbers each fact where it is first cited, and lists all of them at the foot.
+ *
+ * @returns the facts that the text cites or shows in a box, each once
+ */
+function citeFacts(tree: Root, facts: FindFact): string[] {
+  const said = new Set<string>()
   const cited = new Map<string, { fact: CitedFact; number: number; times: number }>()
   visit(tree, 'element', (node, index, parent) => {
     const id = node.properties.dataFact
@@ -98,6 +102,7 @@ function citeFacts(tree: Root, facts: FindFact) {
       return [SKIP, index + nodes.length]
     }
     if (!fact) return place()
+    said.add(id)
     if (node.tagName === 'div') return place(factBox(fact))
     const known = cited.get(id) ?? { fact, number: cited.size + 1, times: 0 }
     known.times += 1
@@ -105,6 +110,7 @@ function citeFacts(tree: Root, facts: FindFact) {
     return place(citation(known.number, known.times))
   })
   if (cited.size > 0) tree.children.push(sourcesList([...cited.values()]))
+  return [...said]
 }
 
 /** The first fence's language becomes coloured tokens; the block can be reached by keyboard, for it may scroll. */

@@ -18,27 +18,43 @@ type Parts = {
   documents: Pick<Documents, 'all'>
   screens: Screens
   palette: Palette
+  /** A post's picture as it is shown, as a data address, with the stamp of its file; null when it cannot be had. */
+  pictures: { stamp: (path: string) => string; read: (path: string) => Promise<string | null> }
 }
+/** A page that has a picture. */
+type Page = { path: string; title: string; post?: { drawing: string; category: string } }
 
 /** Pictures that are kept at the same time, of some 40 kB each. */
 const mostKept = 100
 
 /**
  * The pictures of shared links. One is drawn when it is first asked for and kept by what it shows, so a post with another
- * title gets another picture. Those of the screens are files where a build drew them.
+ * title or drawing gets another picture. A post shows its own drawing.
  */
-export function createOpenGraph({ blog, documents, screens, palette }: Parts) {
+export function createOpenGraph({ blog, documents, screens, palette, pictures }: Parts) {
   const drawn = new Map<string, Promise<Picture>>()
 
   /** The page of the content whose picture has this address. */
-  function pageOf(address: string): { path: string; title: string } | undefined {
-    const pages = [
+  function pageOf(address: string): Page | undefined {
+    const pages: Page[] = [
       ...screens.all().filter(({ indexed }) => indexed),
       ...categories.map((category) => ({ path: categoryPath(category), title: category })),
       ...documents.all().map((document) => ({ path: documentPath(document), title: document.title })),
-      ...blog.list().map(({ slug, title }) => ({ path: postPath(slug), title })),
+      ...blog.list().map(({ slug, title, featureImage, category }) => ({
+        path: postPath(slug),
+        title,
+        post: { drawing: featureImage, category },
+      })),
     ]
     return pages.find(({ path }) => openGraphPicture(path) === address)
+  }
+
+  async function draw({ path, title, post }: Page): Promise<Picture> {
+    const drawing = post ? await pictures.read(post.drawing) : null
+    const plate = post && drawing ? { drawing, label: post.category } : undefined
+    const svg = await sharedPicture({ path, title, plate }, palette)
+    const mark = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
+    return { png: await drawPng(svg), tag: `"${mark}"` }
   }
 
   return {
@@ -50,15 +66,15 @@ export function createOpenGraph({ blog, documents, screens, palette }: Parts) {
     async picture(address: string, inTurn: InTurn = (work) => work()): Promise<Picture | null> {
       const page = pageOf(address)
       if (!page) return null
-      const svg = sharedPicture(page.path, page.title, palette)
-      const mark = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
-      const known = drawn.get(mark)
+      const { path, title, post } = page
+      const key = JSON.stringify([path, title, post, post && pictures.stamp(post.drawing)])
+      const known = drawn.get(key)
       if (known) return known
-      const drawing = inTurn(async () => ({ png: await drawPng(svg), tag: `"${mark}"` }))
+      const drawing = inTurn(() => draw(page))
       const [oldest] = drawn.keys()
       if (oldest !== undefined && drawn.size >= mostKept) drawn.delete(oldest)
-      drawn.set(mark, drawing)
-      drawing.catch(() => drawn.delete(mark))
+      drawn.set(key, drawing)
+      drawing.catch(() => drawn.delete(key))
       return drawing
     },
   }

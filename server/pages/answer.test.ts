@@ -7,6 +7,7 @@ const screen = (path: string, reads: string[] = []): Screen => ({
   acts: false,
   reads,
   choice: () => null,
+  dated: false,
   confidential: false,
 })
 

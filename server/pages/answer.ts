@@ -171,6 +171,14 @@ export function createPageAnswers({ pages, origin, https, onError, content }: Pa
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: response.status, headers })
   }
 
+  /** Renders pages anew after their content changed, and forgets those that are gone. */
+  async function renew(paths: readonly string[]) {
+    choices.clear()
+    const isThere = (path: string) => screenAt(path) !== undefined
+    store.drop(paths.filter((path) => !isThere(path)))
+    await store.renew(paths.filter(isThere))
+  }
+
   return {
     origin,
     screens: [...screens.values()] as readonly Screen[],
@@ -180,13 +188,9 @@ export function createPageAnswers({ pages, origin, https, onError, content }: Pa
       const paths = content?.paths() ?? []
       await store.warm(paths.filter(familyOf).slice(0, mostWarm))
     },
-    /** Renders pages anew after their content changed, and forgets those that are gone. */
-    async renew(paths: readonly string[]) {
-      choices.clear()
-      const isThere = (path: string) => screenAt(path) !== undefined
-      store.drop(paths.filter((path) => !isThere(path)))
-      await store.renew(paths.filter(isThere))
-    },
+    renew,
+    /** Renders the pages anew that tell what is still to come, for another day has begun. */
+    renewDated: () => renew(fixed.filter(({ dated }) => dated).map(({ path }) => path)),
     /** Ends the work in the background. */
     stop: store.stop,
     /** The name of the screen at an address, for the log: an address that nobody knows is not repeated there. */

@@ -21,6 +21,8 @@ export type Screen = {
   reads: readonly string[]
   /** The choice of such a query, as it is kept; null when it is none of a few. */
   choice: (query: URLSearchParams) => string | null
+  /** It tells what is still to come: it is made anew when another day begins. */
+  dated: boolean
   /** It is for the holder of a mail's link: kept nowhere, and its address told to no other site. */
   confidential: boolean
 }
@@ -69,8 +71,8 @@ function screensOf({ routes }: ServerBuild, services: Services): Screen[] {
     const path = route?.index ? '' : route?.path
     if (!route || path === undefined || path.includes('*')) return []
     const handle = (route.module.handle ?? {}) as RouteHandle
-    const { reads = [], confidential = false } = handle
+    const { reads = [], dated = false, confidential = false } = handle
     const choice = (query: URLSearchParams) => handle.choice?.(query, services) ?? null
-    return [{ path: `/${path}`, acts: route.module.action !== undefined, reads, choice, confidential }]
+    return [{ path: `/${path}`, acts: route.module.action !== undefined, reads, choice, dated, confidential }]
   })
 }

@@ -31,7 +31,10 @@ export async function openTestSite(
   const env = built.readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...variables })
   const clock = testClock()
   const logged = testLog(variables.LOG_LEVEL)
-  const site = await built.compose(env, logged.log, clock.now, { compiled: built.compiledDirectory })
+  const site = await built.compose(env, logged.log, clock.now, {
+    compiled: built.compiledDirectory,
+    client: built.clientDirectory,
+  })
   onTestFinished(() => site.close())
   const files = await built.openStatic(built.clientDirectory)
   await site.posts.open(files.put)
@@ -44,6 +47,8 @@ export async function openTestSite(
     onError: (error) => notKept.push(error),
     content: site.content,
   })
+  const renewals: Promise<void>[] = []
+  site.days.onChange(() => renewals.push(pages.renewDated()))
   const app = built.createApp({ env, log: logged.log, site, now: clock.now, files, pages, isLate })
   /** Answers a request in this process; no port is opened. */
   const request = async (target: string, init: RequestInit = {}) =>
@@ -62,6 +67,11 @@ export async function openTestSite(
     endpoints: app.endpoints,
     addresses: app.addresses,
     clock,
+    /** Lets the site see that the clock has come to another day, and waits until it has made anew what tells of it. */
+    async anotherDay() {
+      site.days.look()
+      await Promise.all(renewals)
+    },
     logged,
     notKept,
   }

@@ -1,22 +1,31 @@
 import type { factLevels } from '#content/facts-page.ts'
-import { yearOf } from '#domain/facts/dates.ts'
+import { untilText, yearOf } from '#domain/facts/dates.ts'
 import type { Fact } from '#domain/facts/fact.ts'
 import { FactDate, FactSource } from '../../parts/FactSource.tsx'
 import { FactStatus } from '../../parts/FactStatus.tsx'
+import { CitedIn, type CitingPages } from './CitedIn.tsx'
 
-type FactsLevelProps = { level: (typeof factLevels)[number]; facts: readonly Fact[] }
+/** A fact, and what on this site cites it. */
+export type CitedFact = { fact: Fact; citedIn: CitingPages }
 
-/** The facts of one status on a staff, by years, latest first. */
-export const FactsLevel = ({ level, facts }: FactsLevelProps) => (
+type FactsLevelProps = {
+  level: (typeof factLevels)[number]
+  facts: readonly CitedFact[]
+  /** YYYY-MM-DD */
+  today: string
+}
+
+/** The facts of one status on a staff, by years, in the order in which they came. */
+export const FactsLevel = ({ level, facts, today }: FactsLevelProps) => (
   <section className={`facts-level facts-${level.id}`} id={level.id} aria-labelledby={`${level.id}-title`}>
     <div className="wrap">
       <h2 id={`${level.id}-title`}>{level.title}</h2>
-      {[...Map.groupBy(facts, yearOf)].map(([year, ofYear]) => (
+      {[...Map.groupBy(facts, ({ fact }) => yearOf(fact))].map(([year, ofYear]) => (
         <div className="facts-year cols" key={year}>
           <h3 className="num">{year}</h3>
           <ul className="beside">
-            {ofYear.map((fact) => (
-              <Entry key={fact.id} fact={fact} />
+            {ofYear.map((cited) => (
+              <Entry key={cited.fact.id} {...cited} until={untilText(cited.fact.date, today)} />
             ))}
           </ul>
         </div>
@@ -25,16 +34,20 @@ export const FactsLevel = ({ level, facts }: FactsLevelProps) => (
   </section>
 )
 
-const Entry = ({ fact }: { fact: Fact }) => (
+const Entry = ({ fact, citedIn, until }: CitedFact & { until: string | null }) => (
   <li id={fact.id}>
     <p className="label">
       <FactStatus status={fact.status} />
       {fact.family}, {fact.dateMeaning} <FactDate date={fact.date} />
+      {until && <>, {until}</>}
     </p>
     <h4>{fact.title}</h4>
     <p className="measure">{fact.statement}</p>
-    <p className="note measure">
-      <FactSource fact={fact} />
-    </p>
+    <div className="note">
+      <p>
+        <FactSource fact={fact} />
+      </p>
+      <CitedIn {...citedIn} />
+    </div>
   </li>
 )

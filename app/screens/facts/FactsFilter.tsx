@@ -1,0 +1,59 @@
+import { factLevels, factsPage } from '#content/facts-page.ts'
+import { type FactsChoice, type Law, statusIds } from '#domain/facts/filter.ts'
+import { factRegions } from '#domain/facts/regions.ts'
+import { Button } from '../../ui/Button.tsx'
+import { MoreLink } from '../../ui/MoreLink.tsx'
+
+const { filter } = factsPage
+
+type FactsFilterProps = {
+  laws: readonly Law[]
+  choice: FactsChoice
+  shown: number
+  all: number
+}
+
+/** Narrows the timeline by law, region and status, together. The browser does all of it. */
+export const FactsFilter = ({ laws, choice, shown, all }: FactsFilterProps) => (
+  <section className="wrap cols facts-filter" aria-label={filter.label}>
+    <form action="/facts">
+      <Choice name="law" {...filter.law} options={laws} chosen={choice.law?.id} />
+      <Choice name="region" {...filter.region} options={factRegions} chosen={choice.region} />
+      <Choice
+        name="status"
+        {...filter.status}
+        options={factLevels}
+        chosen={choice.status && statusIds[choice.status]}
+      />
+      <Button type="submit">{filter.button}</Button>
+    </form>
+    <p className="small acts">
+      {factsPage.count(shown, all)}
+      {shown < all && <MoreLink href="/facts">{filter.all}</MoreLink>}
+    </p>
+    {shown === 0 && <p>{factsPage.nothing}</p>}
+  </section>
+)
+
+type ChoiceProps = {
+  name: string
+  label: string
+  /** What stands for no choice. */
+  all: string
+  options: readonly { id: string; title: string }[]
+  chosen: string | null | undefined
+}
+
+const Choice = ({ name, label, all, options, chosen }: ChoiceProps) => (
+  <div className="field">
+    <label htmlFor={`facts-${name}`}>{label}</label>
+    <select id={`facts-${name}`} name={name} defaultValue={chosen ?? ''}>
+      <option value="">{all}</option>
+      {options.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </select>
+  </div>
+)

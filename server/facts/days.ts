@@ -1,0 +1,33 @@
+/** How often the clock is looked at: a timer for midnight would be late after a sleep, and wrong when the clock is set. */
+const lookMs = 5_000
+
+/** Which day it is, in UTC, and when another has begun: what tells what is still to come is made anew then. */
+export function createDays({ now }: { now: () => Date }) {
+  const listeners = new Set<() => void>()
+  const today = () => now().toISOString().slice(0, 10)
+  let seen = today()
+  let looking: NodeJS.Timeout | undefined
+
+  const days = {
+    /** YYYY-MM-DD. */
+    today,
+    /** Tells that the day is another, from now on, each time `look` finds it so. */
+    onChange(listener: () => void) {
+      listeners.add(listener)
+    },
+    look() {
+      if (today() === seen) return
+      seen = today()
+      for (const listener of listeners) listener()
+    },
+    /** Follows the clock from now on. */
+    start() {
+      looking = setInterval(days.look, lookMs).unref()
+    },
+    stop() {
+      clearInterval(looking)
+    },
+  }
+  return days
+}
+export type Days = ReturnType<typeof createDays>
