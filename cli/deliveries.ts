@@ -1,5 +1,11 @@
 import { write } from '#server/db/write.ts'
-import { type Delivery, listDeliveries, retry as retryDeliveries } from '#server/delivery/store.ts'
+import {
+  type Delivery,
+  drop as dropDeliveries,
+  listDeliveries,
+  openEndpoint,
+  retry as retryDeliveries,
+} from '#server/delivery/store.ts'
 import { type Command, exit, jsonText, noMore, oneOf, readArgs, UsageError } from './command.ts'
 import { printable, table } from './table.ts'
 
@@ -33,19 +39,22 @@ const retry: Command = {
   help: `Makes deliveries due now, with all their tries again. The running site sends them.
 
 Usage: npm run site -- deliveries retry ID [--json]
+       npm run site -- deliveries retry --pending [--json]
        npm run site -- deliveries retry --dead [--json]
 
-ID may be the beginning of an id when only one begins so. --dead takes every delivery that was given up.
+ID may be the beginning of an id when only one begins so. --pending takes every delivery that waits for its next try,
+--dead every one that was given up.
 
-Example: npm run site -- deliveries retry --dead`,
+Example: npm run site -- deliveries retry --pending`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, { dead: { type: 'boolean' } })
+    const { values, positionals } = readArgs(args, { dead: { type: 'boolean' }, pending: { type: 'boolean' } })
     const [prefix, ...more] = positionals
     noMore(more)
-    if (Boolean(values.dead) === (prefix !== undefined))
-      throw new UsageError('Say which: deliveries retry ID, or --dead')
+    if ([values.dead, values.pending, prefix !== undefined].filter(Boolean).length !== 1)
+      throw new UsageError('Say which: deliveries retry ID, --pending or --dead')
     return async ({ db, out, err, now }) => {
-      const chosen = prefix === undefined ? 'dead' : oneById(await listDeliveries(db, now()), prefix)
+      const all = values.dead ? 'dead' : 'pending'
+      const chosen = prefix === undefined ? all : oneById(await listDeliveries(db, now()), prefix)
       if (typeof chosen === 'object' && 'refused' in chosen) {
         err(`${chosen.refused}\n`)
         return exit.failed
@@ -56,14 +65,75 @@ Example: npm run site -- deliveries retry --dead`,
         if (!values.json) out(`${retried} ${retried === 1 ? 'delivery is' : 'deliveries are'} due now.\n`)
         return exit.done
       }
-      err(prefix === undefined ? 'No delivery was given up.\n' : 'It was delivered meanwhile.\n')
+      const none = values.dead ? 'No delivery was given up.' : 'No delivery waits.'
+      err(prefix === undefined ? `${none}\n` : 'It was delivered meanwhile.\n')
       return exit.failed
     }
   },
 }
 
+const drop: Command = {
+  help: `Takes deliveries that were given up away for good, when nobody needs them any more. What they told of stays.
+
+Usage: npm run site -- deliveries drop ID [--json]
+       npm run site -- deliveries drop --dead [--json]
+
+Example: npm run site -- deliveries drop --dead`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { dead: { type: 'boolean' } })
+    const [prefix, ...more] = positionals
+    noMore(more)
+    if (Boolean(values.dead) === (prefix !== undefined))
+      throw new UsageError('Say which: deliveries drop ID, or --dead')
+    return async ({ db, out, err, now }) => {
+      const chosen = prefix === undefined ? 'dead' : oneById(await listDeliveries(db, now()), prefix)
+      if (typeof chosen === 'object' && 'refused' in chosen) {
+        err(`${chosen.refused}\n`)
+        return exit.failed
+      }
+      const dropped = await write(db, (trx) => dropDeliveries(trx, chosen))
+      if (values.json) out(jsonText({ dropped }))
+      if (dropped > 0) {
+        if (!values.json) out(`${dropped} ${dropped === 1 ? 'delivery is' : 'deliveries are'} gone.\n`)
+        return exit.done
+      }
+      err(
+        prefix === undefined ? 'No delivery was given up.\n' : 'It was not given up: deliveries retry sends it now.\n',
+      )
+      return exit.failed
+    }
+  },
+}
+
+const open: Command = {
+  help: `Opens a webhook's endpoint that was closed because it answered 410 (gone), and makes what was meant for it due.
+
+Usage: npm run site -- deliveries open NAME [--json]
+
+Example: npm run site -- deliveries open crm`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, {})
+    const [name, ...more] = positionals
+    if (!name) throw new UsageError('Say which: deliveries open NAME')
+    noMore(more)
+    return async ({ db, out, err, now }) => {
+      const { opened, retried } = await write(db, async (trx) => {
+        const wasClosed = await openEndpoint(trx, name)
+        return { opened: wasClosed, retried: wasClosed ? await retryDeliveries(trx, now(), { endpoint: name }) : 0 }
+      })
+      if (values.json) out(jsonText({ opened, retried }))
+      if (!opened) {
+        err(`There is no closed endpoint ${printable(name)}.\n`)
+        return exit.failed
+      }
+      if (!values.json) out(`${name} is open, and ${retried} of its deliveries are due now.\n`)
+      return exit.done
+    }
+  },
+}
+
 /** What can be done with deliveries. */
-export const deliveries: Record<string, Command> = { list, retry }
+export const deliveries: Record<string, Command> = { list, retry, drop, open }
 
 function oneById(all: readonly Delivery[], prefix: string): { id: string } | { refused: string } {
   const [found, other] = all.filter(({ id }) => id.startsWith(prefix))
@@ -73,11 +143,13 @@ function oneById(all: readonly Delivery[], prefix: string): { id: string } | { r
   return { id: found.id }
 }
 
-const told = ({ id, lead, subscriber, channel, state, attempts, ...times }: Delivery) => ({
+const told = ({ id, lead, subscriber, notice, channel, endpoint, state, attempts, ...times }: Delivery) => ({
   id,
   lead,
   subscriber,
+  notice,
   channel,
+  endpoint,
   state,
   attempts,
   nextAt: times.next_at,
@@ -88,9 +160,10 @@ const told = ({ id, lead, subscriber, channel, state, attempts, ...times }: Deli
 
 function deliveryTable(deliveries: readonly Delivery[]): string {
   const rows = deliveries.map(
-    ({ id, lead, subscriber, channel, state, attempts, next_at, delivered_at, last_error }) => {
+    ({ id, lead, subscriber, channel, endpoint, state, attempts, next_at, delivered_at, last_error }) => {
       const when = delivered_at ?? next_at ?? ''
-      return [id, lead ?? subscriber ?? '', channel, state, String(attempts), when, last_error ?? '']
+      const whom = lead ?? subscriber ?? 'the team'
+      return [id, whom, endpoint ?? channel, state, String(attempts), when, last_error ?? '']
     },
   )
   return table(['ID', 'FOR', 'CHANNEL', 'STATE', 'TRIES', 'SENT OR DUE', 'LAST ERROR'], rows)

@@ -10,9 +10,13 @@ import { deliveries } from './deliveries.ts'
 import { facts } from './facts.ts'
 import { leads } from './leads.ts'
 import { privacy } from './privacy.ts'
+import { status } from './status.ts'
 import { subscribers } from './subscribers.ts'
 
 const commands: Record<string, Record<string, Command>> = { leads, privacy, subscribers, deliveries, content, facts }
+
+/** Commands of one word. */
+const single: Record<string, Command> = { status }
 
 const help = `What visitors sent, what became of it, and the site's content.
 
@@ -26,8 +30,9 @@ Usage: npm run site -- COMMAND [options]
   subscribers list   subscribers of the newsletter, newest first
   subscribers export subscribers with their consents as CSV or JSON
   subscribers erase  forget an address
-  deliveries list    mails that were sent, wait, or were given up
-  deliveries retry   send again what was not delivered
+  status             what is wrong right now
+  deliveries list    mails and webhooks that were sent, wait, or were given up
+  deliveries retry, drop, open: send what waits or was given up; take it away; open a closed endpoint
   content new        begin a post
   content check      name the place of every fault in the content
   content schedule   what comes when
@@ -50,10 +55,8 @@ type World = Omit<Io, 'db' | 'places'> & {
 
 /** Runs one command line and says how it ended. */
 export async function site(args: readonly string[], world: World): Promise<ExitCode> {
-  const [group = '', name = '', ...rest] = args
+  const { command, group, name, rest } = commandIn(args)
   const asksHelp = args.includes('--help') || args.includes('-h')
-  const command =
-    Object.hasOwn(commands, group) && Object.hasOwn(commands[group] ?? {}, name) && commands[group]?.[name]
   if (!command) {
     if (asksHelp || args.length === 0) world.out(Object.hasOwn(commands, group) ? groupHelp(group) : help)
     if (asksHelp) return exit.done
@@ -74,8 +77,17 @@ export async function site(args: readonly string[], world: World): Promise<ExitC
       await store.close()
     }
   } catch (error) {
-    return failure(error, `${group} ${name}`, world)
+    return failure(error, `${group} ${name}`.trim(), world)
   }
+}
+
+/** The command that a line begins with, if there is one, and what follows it. */
+function commandIn([group = '', ...args]: readonly string[]) {
+  if (Object.hasOwn(single, group)) return { command: single[group], group, name: '', rest: args }
+  const [name = '', ...rest] = args
+  const command =
+    Object.hasOwn(commands, group) && Object.hasOwn(commands[group] ?? {}, name) && commands[group]?.[name]
+  return { command, group, name, rest }
 }
 
 function failure(error: unknown, command: string, { err }: World): ExitCode {

@@ -225,7 +225,13 @@ describe('other addresses', () => {
     const response = await api.request('/readyz')
     expect(response.status).toBe(200)
     expectHeaders(response.headers, { caching: 'no-store', type: 'application/json' })
-    expect(await response.json()).toEqual({ ready: true, store: true, disk: true, oldestDeliverySeconds: 90 })
+    expect(await response.json()).toEqual({
+      ready: true,
+      store: true,
+      disk: true,
+      oldestDeliverySeconds: 90,
+      faults: [],
+    })
   })
 
   test('/readyz says no while stopping, and when the store is gone', async () => {

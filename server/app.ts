@@ -67,7 +67,7 @@ export function createApp({
       site,
       origin: pages?.origin ?? env.siteUrl ?? `http://localhost:${env.port}`,
       now,
-      health: createHealth({ db: site.db, dataDir: env.dataDir, now, draining }),
+      health: createHealth({ db: site.db, dataDir: env.dataDir, now, draining, faults: site.services.faultKinds }),
       isThere: (path) => (pages ? pages.routeOf(path) !== null : true),
     }),
   )

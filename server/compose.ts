@@ -10,7 +10,9 @@ import { createBlog } from './blog/service.ts'
 import { createWatch } from './blog/watch.ts'
 import { openDatabase, storeFile } from './db/open.ts'
 import { openSecret } from './db/secret.ts'
-import { fileChannel, smtpChannel } from './delivery/channels/mail.ts'
+import { fileChannel, type MailChannel, smtpChannel } from './delivery/channels/mail.ts'
+import { webhookChannel } from './delivery/channels/webhook.ts'
+import { createProbe } from './delivery/probe.ts'
 import { createWorker, reasonOf } from './delivery/worker.ts'
 import { createDiscovery } from './discovery/service.ts'
 import { createPolicies } from './documents/policies.ts'
@@ -29,10 +31,14 @@ import { createReports } from './reports/service.ts'
 import { createRounds } from './rounds.ts'
 import { createScreens } from './screens/service.ts'
 import { createSearch } from './search/service.ts'
+import { createLookout } from './watch/service.ts'
+import { openFaults } from './watch/store.ts'
+import { readWebhooks, webhooksFile } from './webhooks/config.ts'
+import { createWebhooks } from './webhooks/service.ts'
 
 const mailDir = (dataDir: string) => join(dataDir, 'mail')
 
-type Content = {
+type Options = {
   /** Where a build left the posts that it compiled. */
   compiled?: string
   /** Where a build left the documents, if elsewhere. */
@@ -41,6 +47,8 @@ type Content = {
   client?: string
   /** Shows drafts and posts to come as well. */
   preview?: boolean
+  /** Milliseconds that only go forward, beside which the clock is watched. */
+  counter?: () => number
 }
 
 /**
@@ -51,14 +59,37 @@ export async function compose(
   env: Env,
   log: Logger,
   now: () => Date = () => new Date(),
-  { compiled, built = compiled, client, preview }: Content = {},
+  { compiled, built = compiled, client, preview, counter }: Options = {},
 ) {
+  // First, for it may refuse: nothing is open yet then.
+  const hooks = await readWebhooks(webhooksFile(env), { variables: process.env, allowPrivate: env.webhooksPrivate })
+  const webhooks = createWebhooks(hooks)
   const db = await openDatabase(storeFile(env.dataDir))
   const secret = openSecret(env.dataDir, env.siteSecret)
   const sender = { from: env.mailFrom, senderName: site.name }
-  const mail = env.smtpUrl ? smtpChannel(env.smtpUrl, sender) : fileChannel(mailDir(env.dataDir), sender)
-  const worker = createWorker({ db, channels: { mail }, now, log })
-  const leads = createLeads({ db, now, leadsTo: env.leadsTo, enqueued: worker.nudge })
+  const mail: MailChannel = env.smtpUrl ? smtpChannel(env.smtpUrl, sender) : fileChannel(mailDir(env.dataDir), sender)
+  const webhook = webhookChannel({ endpoints: hooks, now, allowPrivate: env.webhooksPrivate })
+  const worker = createWorker({ db, channels: { mail, webhook }, now, log })
+  const { verify } = mail
+  const probe = verify ? createProbe({ db, verify, now, log, freed: worker.nudge }) : null
+  const leads = createLeads({
+    db,
+    now,
+    leadsTo: env.leadsTo,
+    webhooksFor: webhooks.forLead,
+    enqueued: worker.nudge,
+  })
+  const lookout = createLookout({
+    db,
+    dataDir: env.dataDir,
+    diskAlertBytes: env.diskAlertBytes,
+    now,
+    log,
+    alertsTo: env.alertsTo,
+    webhooksFor: webhooks.forAlert,
+    enqueued: worker.nudge,
+    counter,
+  })
   const origin = env.siteUrl ?? `http://localhost:${env.port}`
   const mailOrigin = env.smtpUrl ? origin : null
   const newsletter = createNewsletter({
@@ -114,6 +145,8 @@ export async function compose(
     }),
     /** Outgoing mail is configured, so an address can be asked to confirm itself. */
     sendsMail: env.smtpUrl !== null,
+    /** What is wrong, in a word each and without names: for whoever asks for the site's health. */
+    faultKinds: async () => [...new Set((await openFaults(db)).map(({ key }) => key.split(' ')[0] ?? key))],
     submissionOf,
     /** Writes an unexpected error to the log under the reference that the visitor is shown. */
     reportError(error: unknown, requestId: string) {
@@ -124,6 +157,7 @@ export async function compose(
     log,
     rounds: [
       { name: 'leads', everyMs: 20_000, run: leads.tend },
+      { name: 'faults', everyMs: 30_000, run: lookout.look },
       {
         name: 'retention',
         everyMs: 86_400_000,
@@ -139,6 +173,8 @@ export async function compose(
     worker,
     rounds,
     services,
+    probe,
+    lookout,
     posts,
     days,
     typeset: typesetting.typeset,
@@ -152,6 +188,7 @@ export async function compose(
     async close() {
       posts.stop()
       days.stop()
+      probe?.stop()
       typesetting.close()
       await rounds.stop()
       await worker.stop()

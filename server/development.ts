@@ -50,6 +50,7 @@ export async function startDevelopment({ env, directory, filesOf, writeScreens }
   const app = createApp({ env, log, site, files, pages: answers })
   site.worker.start()
   site.rounds.start()
+  site.probe?.start()
   site.posts.start()
   site.days.start()
   return {

@@ -43,6 +43,13 @@ const period = (name: string, otherwise: string) =>
     })
     .prefault(otherwise)
 
+/** One or more addresses, or nobody. */
+const addressesOrOff = (name: string) =>
+  z
+    .string()
+    .transform((text) => (text === 'off' ? [] : text.split(',').map((part) => part.trim())))
+    .pipe(z.array(z.email(`${name} must be one or more e-mail addresses, separated by commas, or off`)))
+
 /** A mail server is named, and what stands before it can be read. */
 function namesServer(text: string): boolean {
   const { hostname, username, password, port } = new URL(text)
@@ -85,6 +92,16 @@ const variables = z.object({
   RETAIN_SUBSCRIBERS: period('RETAIN_SUBSCRIBERS', '30d'),
   // Half a year, to answer whether a mail was sent; its text is gone once it was.
   RETAIN_MAIL: period('RETAIN_MAIL', '6mo'),
+  ALERTS_TO: addressesOrOff('ALERTS_TO').optional(),
+  DIGEST_TO: addressesOrOff('DIGEST_TO').optional(),
+  WEBHOOKS: z.string().optional(),
+  WEBHOOKS_PRIVATE: z.enum(['refuse', 'allow'], 'WEBHOOKS_PRIVATE must be refuse or allow').default('refuse'),
+  DISK_ALERT_MB: whole(64, 10_000_000, 'DISK_ALERT_MB must be a number of megabytes from 64 on').default(512),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9_.-]{0,61}[a-z0-9])?$/i, 'DKIM_SELECTOR must be the name that stands before ._domainkey')
+    .optional(),
+  STRICT: z.enum(['0', '1'], 'STRICT must be 0 or 1').default('0'),
   TRUST_PROXY: whole(0, 10, 'TRUST_PROXY must be the number of proxies in front of this server, from 0 to 10').default(
     0,
   ),
@@ -121,6 +138,20 @@ export type Env = {
   backupDir: string | null
   /** How long what is kept, in milliseconds; null for ever. */
   retention: { leads: number | null; spam: number | null; subscribers: number | null; mail: number | null }
+  /** Who is told when something is wrong; nobody when empty. */
+  alertsTo: readonly string[]
+  /** Who gets the weekly digest; nobody when empty. */
+  digestTo: readonly string[]
+  /** The file of the webhooks, if one was named; else it is looked for in `dataDir`. */
+  webhooks: string | null
+  /** Webhooks may go to private addresses, and without TLS. */
+  webhooksPrivate: boolean
+  /** Less room than this on the disk of the store is a fault, in bytes. */
+  diskAlertBytes: number
+  /** Names the key with which the mail server signs. Null: the usual names are tried. */
+  dkimSelector: string | null
+  /** The site does not start while the doctor finds something wrong. */
+  strict: boolean
   /** Proxies in front of this server whose X-Forwarded-For entries are believed, counted from the right. */
   trustProxy: number
   rateLimit: readonly Limit[]
@@ -159,6 +190,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       subscribers: value.RETAIN_SUBSCRIBERS,
       mail: value.RETAIN_MAIL,
     },
+    alertsTo: value.ALERTS_TO ?? value.LEADS_TO,
+    digestTo: value.DIGEST_TO ?? value.LEADS_TO,
+    webhooks: value.WEBHOOKS ?? null,
+    webhooksPrivate: value.WEBHOOKS_PRIVATE === 'allow',
+    diskAlertBytes: value.DISK_ALERT_MB * 1024 * 1024,
+    dkimSelector: value.DKIM_SELECTOR ?? null,
+    strict: value.STRICT === '1',
     trustProxy: value.TRUST_PROXY,
     rateLimit: value.RATE_LIMIT,
     logLevel: value.LOG_LEVEL,

@@ -14,6 +14,7 @@ import { createLog } from './log.ts'
 import { createPageAnswers } from './pages/answer.ts'
 import { createPageFiles } from './pages/files.ts'
 import { createPages } from './pages/handler.ts'
+import { WebhooksError } from './webhooks/config.ts'
 
 export { compose, createApp, createLog, createPageAnswers, createPageFiles, createPages, openStatic, readEnv }
 
@@ -80,6 +81,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   if (!stopSignal.aborted) {
     site.worker.start()
     site.rounds.start()
+    site.probe?.start()
     site.posts.start()
     site.days.start()
     void pages.warm()
@@ -89,6 +91,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   log.info('stopping')
   pages.stop()
   site.posts.stop()
+  site.probe?.stop()
   const answered = new Promise((resolve) => server.close(resolve))
   setTimeout(() => server.closeAllConnections(), graceMs).unref()
   await Promise.all([answered, site.worker.stop(graceMs)])
@@ -115,7 +118,7 @@ export async function run(stopSignal: AbortSignal): Promise<never> {
 function sentenceOf(error: unknown): string | null {
   const { code, message } = error as NodeJS.ErrnoException
   const port = process.env.PORT || 3000
-  if (error instanceof EnvError || error instanceof StoreError) return message
+  if (error instanceof EnvError || error instanceof StoreError || error instanceof WebhooksError) return message
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`
   if (code === 'EACCES') return `This user may not listen on port ${port}. Set PORT to one from 1024 on.`
   return null

@@ -95,6 +95,11 @@ const rules: readonly Rule[] = [
   // A feature knows itself, deliveries and the store, and no other feature; its own store only the store.
   { files: 'server/*/store.ts', may: ['server/db/'] },
   { files: 'server/mail/', may: ['content/'] },
+  // Where it may send is judged once, when its file is read and when a connection is made.
+  {
+    files: 'server/webhooks/',
+    may: ['server/webhooks/', 'server/delivery/store.ts', 'server/delivery/channels/public-address.ts', 'domain/'],
+  },
   // It looks at all typed data, whatever files there are.
   { files: 'server/content/', may: ['server/content/', 'domain/', 'content/', 'an address that is not written out'] },
   // What is told to search engines, feed readers and assistants is told of all that there is.
@@ -137,6 +142,7 @@ const rules: readonly Rule[] = [
       'server/content/faults.ts',
       'server/facts/read.ts',
       'server/markdown/fault.ts',
+      'server/watch/',
       'server/db/',
       'server/env.ts',
       'app/routes.ts',

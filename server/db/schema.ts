@@ -7,6 +7,9 @@ export type Database = {
   subscriber_token: SubscriberTokenTable
   consent: ConsentTable
   suppression: SuppressionTable
+  fault: FaultTable
+  notice: NoticeTable
+  closed_endpoint: ClosedEndpointTable
 }
 
 export type LeadTable = {
@@ -60,19 +63,50 @@ type SuppressionTable = {
 
 export type DeliveryTable = {
   id: string
-  /** What it belongs to, and is erased with: either a lead or a subscriber. */
+  /** What it belongs to, and is erased with: a lead, a subscriber, or a notice to the owner. */
   lead: string | null
   subscriber: string | null
-  channel: 'mail'
+  notice: string | null
+  channel: 'mail' | 'webhook'
+  /** A webhook's endpoint by its name; null for mail. */
+  endpoint: string | null
   /** JSON with all that the channel needs; emptied once delivered. */
   payload: string | null
   attempts: number
+  /** 1 when its last try failed because the server could not be reached at all, or let nobody in. */
+  unreachable: number
   /** When it is due next; null once delivered, or given up (a dead letter). */
   next_at: string | null
   /** Until when one worker has it for itself. */
   leased_until: string | null
   last_error: string | null
+  created_at: string
   delivered_at: string | null
+}
+
+/** What is wrong and was told; gone once it is over. */
+export type FaultTable = {
+  /** What is wrong with what: `mail`, `webhook hubspot`, `disk`, `clock`. */
+  key: string
+  title: string
+  since: string
+  /** When it is over by itself, for what happens in a moment; null for what lasts until it is mended. */
+  until: string | null
+}
+
+/** Something that was written to the owner, once: its key is what makes it the same. */
+type NoticeTable = {
+  id: string
+  /** Unique: `digest 2027-W02`, or an alert by its fault and moment. */
+  key: string
+  created_at: string
+}
+
+/** An endpoint that said it is gone (410), and gets nothing until somebody opens it again. */
+type ClosedEndpointTable = {
+  name: string
+  closed_at: string
+  reason: string
 }
 
 export type SubscriberTable = {

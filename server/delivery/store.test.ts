@@ -37,6 +37,13 @@ test.each(engines)('on %s, a delivery is claimed once, and free again when the l
   expect(again).toEqual([{ ...first, attempts: 2 }])
 })
 
+test.each(engines)('on %s, a lease taken by a clock that was ahead is none', async (engine) => {
+  const db = await openTestDb(engine)
+  await dueDeliveries(db, 1)
+  await leaseDue(db, later(86_400_000), minute, 1)
+  expect(await leaseDue(db, later(minute), minute, 9)).toMatchObject([{ attempts: 2 }])
+})
+
 test.each(engines)('on %s, two workers share 1,000 due deliveries without doubles', async (engine) => {
   const db = await openTestDb(engine)
   await dueDeliveries(db, 1_000)
@@ -85,8 +92,7 @@ test.each(engines)('on %s, a dead letter keeps its payload and is due again when
   const dead = (await listDeliveries(db, start)).filter(({ state }) => state === 'dead')
   expect(dead).toMatchObject([{ id: leased?.id, last_error: 'ECONNREFUSED', attempts: 1 }])
   expect(await retry(db, later(9 * minute), 'dead')).toBe(1)
-  const [again] = await leaseDue(db, later(9 * minute), minute, 1)
-  expect(again).toEqual({ ...leased, attempts: 1 })
+  expect(await leaseDue(db, later(9 * minute), minute, 9)).toContainEqual({ ...leased, attempts: 1 })
 })
 
 test.each(engines)('on %s, a released delivery is free at once and its try does not count', async (engine) => {

@@ -3,14 +3,27 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/schema.ts'
 import { write } from '../db/write.ts'
 import { backoffMs } from './backoff.ts'
-import { type LeasedDelivery, leaseDue, type MailPayload, markDelivered, markFailed, release } from './store.ts'
+import { DeliveryFailure } from './failure.ts'
+import {
+  closedEndpoints,
+  closeEndpoint,
+  type LeasedDelivery,
+  leaseDue,
+  type MailPayload,
+  markDelivered,
+  markFailed,
+  release,
+  type WebhookPayload,
+} from './store.ts'
 
-/** Sends one payload. `id` is the same each time it is tried, so that a receiver can tell a repeat. */
+/** Sends one mail. `id` is the same each time it is tried, so that a receiver can tell a repeat. */
 export type Channel = (id: string, payload: MailPayload) => Promise<void>
+/** Sends one request to an endpoint, likewise. */
+export type WebhookChannel = (id: string, endpoint: string, payload: WebhookPayload) => Promise<void>
 
 type Parts = {
   db: Kysely<Database>
-  channels: Record<LeasedDelivery['channel'], Channel>
+  channels: { mail: Channel; webhook?: WebhookChannel }
   now: () => Date
   log: Logger
   /** How often the table is looked at when nothing is due, in milliseconds. */
@@ -37,38 +50,55 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
   let running: Promise<void> | null = null
   let ended: Promise<void> | null = null
 
-  async function attempt({ id, channel, payload }: LeasedDelivery): Promise<string | null> {
+  async function send(delivery: LeasedDelivery) {
+    if (delivery.channel === 'mail') return channels.mail(delivery.id, delivery.payload)
+    const { id, endpoint, payload } = delivery
+    const closed = (await closedEndpoints(db)).find(({ name }) => name === endpoint)
+    if (closed) throw new DeliveryFailure(`Its endpoint is closed: ${closed.reason}`, { final: true })
+    if (!channels.webhook) throw new DeliveryFailure('No webhooks are set up here', { final: true })
+    return channels.webhook(id, endpoint, payload)
+  }
+
+  /** How a try failed, or null when it did not. */
+  async function attempt(delivery: LeasedDelivery): Promise<{ error: unknown } | null> {
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(() => late.reject(new Error(`No end after ${tryMs / 1000} s`)), tryMs)
     try {
-      await Promise.race([channels[channel](id, payload), late.promise])
+      await Promise.race([send(delivery), late.promise])
       return null
     } catch (error) {
-      return reasonOf(error)
+      return { error }
     } finally {
       clearTimeout(timer)
     }
   }
 
-  async function note(trx: Kysely<Database>, { id, channel, attempts }: LeasedDelivery, failure: string | null) {
-    if (failure === null) {
+  async function note(trx: Kysely<Database>, delivery: LeasedDelivery, failed: { error: unknown } | null) {
+    const { id, channel, attempts } = delivery
+    const endpoint = delivery.channel === 'webhook' ? { endpoint: delivery.endpoint } : {}
+    if (!failed) {
       await markDelivered(trx, id, now())
-      log.info({ delivery: id, channel, attempts }, 'delivered')
+      log.info({ delivery: id, channel, ...endpoint, attempts }, 'delivered')
       return
     }
-    const wait = backoffMs(attempts)
-    await markFailed(trx, id, failure, wait === null ? null : new Date(now().getTime() + wait))
-    const details = { delivery: id, channel, attempts, reason: failure }
+    const says = failed.error instanceof DeliveryFailure ? failed.error.says : {}
+    const scheduled = says.final || says.gone ? null : backoffMs(attempts)
+    // Who asks to be left alone for longer than the schedule does is left alone.
+    const wait = scheduled === null ? null : Math.max(scheduled, says.retryAfterMs ?? 0)
+    const reason = reasonOf(failed.error)
+    await markFailed(trx, id, reason, wait === null ? null : new Date(now().getTime() + wait), says.unreachable)
+    if (says.gone && delivery.channel === 'webhook') await closeEndpoint(trx, delivery.endpoint, reason, now())
+    const details = { delivery: id, channel, ...endpoint, attempts, reason }
     if (wait === null) log.error(details, 'delivery given up: a dead letter')
     else log.warn(details, 'delivery failed, to be tried again')
   }
 
   /** Tries a leased delivery once and notes how it ended. What can't be noted is free again when the lease ends. */
   async function deliver(delivery: LeasedDelivery) {
-    const failure = await attempt(delivery)
+    const failed = await attempt(delivery)
     if (stopped) return
     try {
-      await write(db, (trx) => note(trx, delivery, failure))
+      await write(db, (trx) => note(trx, delivery, failed))
     } catch (error) {
       log.error({ delivery: delivery.id, reason: reasonOf(error) }, 'a delivery could not be noted')
     } finally {
@@ -152,6 +182,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
 
 /** An error's first line with whatever could be an address taken out: error texts end up in the log. */
 export function reasonOf(error: unknown): string {
+  if (error instanceof DeliveryFailure && error.cause) return reasonOf(error.cause)
   const { code, message, response } = Object(error) as { code?: unknown; message?: unknown; response?: unknown }
   // A mail server may quote what it refuses, a subject or a name: of its answer only the codes are told (RFC 5321, RFC 3463).
   if (typeof response === 'string')

@@ -16,18 +16,31 @@ const patienceMs = 1_000
 /** How often one client may ask: far more often than balancers and monitors do, which ask every few seconds. */
 export const healthLimit: Limit = { points: 600, seconds: 60 }
 
-export type Readiness = { ready: boolean; store: boolean; disk: boolean; oldestDeliverySeconds: number }
-type Parts = { db: Kysely<Database>; dataDir: string; now: () => Date; draining: () => boolean }
+export type Readiness = {
+  ready: boolean
+  store: boolean
+  disk: boolean
+  oldestDeliverySeconds: number
+  /** What the owner was told of and is not over: `mail`, `webhook`, `disk`, `clock`. */
+  faults: readonly string[]
+}
+type Parts = {
+  db: Kysely<Database>
+  dataDir: string
+  now: () => Date
+  draining: () => boolean
+  faults: () => Promise<readonly string[]>
+}
 
 /** The answers of `/healthz`, which says that the process answers, and of `/readyz`, which says that it can take a lead. */
-export function createHealth({ db, dataDir, now, draining }: Parts) {
+export function createHealth({ db, dataDir, now, draining, faults }: Parts) {
   let last: { at: number; readiness: Promise<Readiness> } | null = null
 
   /** Looked at once a second at most, by the first who asks, for all: whoever asks often costs nothing more. */
   function current(): Promise<Readiness> {
     const at = now().getTime()
     // The clock may have been set back.
-    if (!last || Math.abs(at - last.at) >= renewMs) last = { at, readiness: look(db, dataDir, now()) }
+    if (!last || Math.abs(at - last.at) >= renewMs) last = { at, readiness: look(db, dataDir, now(), faults) }
     return last.readiness
   }
 
@@ -49,9 +62,10 @@ export type Health = ReturnType<typeof createHealth>
 
 /**
  * Whether this process can take a lead: the store takes a write, and the disk has room. How long the oldest delivery
- * has been due is told for a monitor to judge; a mail server that is down is no reason to turn visitors away.
+ * has been due, and what else is wrong, is told for a monitor to judge; a mail server that is down is no reason to turn
+ * visitors away.
  */
-async function look(db: Kysely<Database>, dataDir: string, now: Date): Promise<Readiness> {
+async function look(db: Kysely<Database>, dataDir: string, now: Date, faults: Parts['faults']): Promise<Readiness> {
   const store = await write(db, (trx) => sql`select 1`.execute(trx), { patienceMs, aside: true })
     .then(() => true)
     .catch(() => false)
@@ -60,5 +74,6 @@ async function look(db: Kysely<Database>, dataDir: string, now: Date): Promise<R
     .catch(() => false)
   const due = store ? await oldestDue(db).catch(() => null) : null
   const oldestDeliverySeconds = due ? Math.max(0, Math.round((now.getTime() - Date.parse(due)) / 1000)) : 0
-  return { ready: store && disk, store, disk, oldestDeliverySeconds }
+  const known = store ? await faults().catch(() => []) : []
+  return { ready: store && disk, store, disk, oldestDeliverySeconds, faults: known }
 }

@@ -13,7 +13,7 @@ import { AssessmentMail } from './AssessmentMail.tsx'
 import type { Attribution } from './submission.ts'
 
 /** The answers of a lead as they are kept. */
-type KeptAnswers = Readonly<Record<string, unknown>> & { email: string }
+export type KeptAnswers = Readonly<Record<string, unknown>> & { email: string }
 /** An assessment as it is kept: who took it, the scores, and what they come to. */
 type KeptAssessment = AssessmentReport & ReturnType<typeof readingOf>
 

@@ -8,7 +8,7 @@ import { domainOf, personKey } from '#domain/forms/person.ts'
 import type { Database } from '../db/schema.ts'
 import { write } from '../db/write.ts'
 import { enqueue, type NewDelivery } from '../delivery/store.ts'
-import { notification, visitorMail } from './mails.ts'
+import { type KeptAnswers, notification, visitorMail } from './mails.ts'
 import {
   insertConsent,
   insertLead,
@@ -27,15 +27,20 @@ type Parts = {
   now: () => Date
   /** Where the team reads its mail. */
   leadsTo: readonly string[]
+  /** What other programs are told of a lead, if there are any. */
+  webhooksFor?: (lead: TakenLead) => readonly NewDelivery[]
   /** Called when something was enqueued. */
   enqueued: () => void
 }
+
+/** A lead as it was taken, with the declaration of its form. */
+type TakenLead = { id: string; form: LeadForm; answers: KeptAnswers; attribution: Attribution; at: Date }
 
 /** Checked answers of a form; every one of them has an address. */
 type LeadAnswers<Declared extends LeadForm> = Answers<Declared> & { email: string }
 
 /** Keeps what visitors send, and sees to it that the team and the visitor hear of it. */
-export function createLeads({ db, now, leadsTo, enqueued }: Parts) {
+export function createLeads({ db, now, leadsTo, enqueued, webhooksFor = () => [] }: Parts) {
   /** Keeps the lead, its deliveries and its consent together, or none; a repeat is the lead that is here. */
   async function keep(
     lead: NewLead,
@@ -64,6 +69,7 @@ export function createLeads({ db, now, leadsTo, enqueued }: Parts) {
     return [
       { channel: 'mail', payload: notification(form, { ...about, to: leadsTo }) },
       { channel: 'mail', payload: await visitorMail(form, about.answers) },
+      ...webhooksFor({ form, ...about }),
     ]
   }
 

@@ -12,7 +12,7 @@ export async function openTestApi(variables: Record<string, string> = {}) {
   const env = readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...variables })
   const clock = testClock()
   const logged = testLog()
-  const site = await compose(env, logged.log, clock.now)
+  const site = await compose(env, logged.log, clock.now, { counter: clock.ms })
   onTestFinished(() => site.close())
   const state = { draining: false }
   const app = createApp({ env, log: logged.log, site, now: clock.now, draining: () => state.draining })
@@ -28,6 +28,8 @@ export async function openTestApi(variables: Record<string, string> = {}) {
     db: site.db,
     services: site.services,
     worker: site.worker,
+    probe: site.probe,
+    lookout: site.lookout,
     posts: site.posts,
     clock,
     logged,

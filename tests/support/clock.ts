@@ -3,6 +3,8 @@ export function testClock(start = '2027-01-05T09:00:00.000Z') {
   let time = Date.parse(start)
   return {
     now: () => new Date(time),
+    /** The same as milliseconds, for what counts them. */
+    ms: () => time,
     advance(ms: number) {
       time += ms
     },

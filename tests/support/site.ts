@@ -34,6 +34,7 @@ export async function openTestSite(
   const site = await built.compose(env, logged.log, clock.now, {
     compiled: built.compiledDirectory,
     client: built.clientDirectory,
+    counter: clock.ms,
   })
   onTestFinished(() => site.close())
   const files = await built.openStatic(built.clientDirectory)
@@ -59,6 +60,8 @@ export async function openTestSite(
     dataDir,
     db: site.db,
     worker: site.worker,
+    probe: site.probe,
+    lookout: site.lookout,
     posts: site.posts,
     pages,
     blog: site.services.blog,

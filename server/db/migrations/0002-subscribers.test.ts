@@ -20,12 +20,16 @@ test('deliveries of a store from before are kept as they were, with their lead',
       id: 'd',
       lead: 'l',
       subscriber: null,
+      notice: null,
       channel: 'mail',
+      endpoint: null,
       payload: '{}',
       attempts: 3,
+      unreachable: 0,
       next_at: 'soon',
       leased_until: null,
       last_error: 'no',
+      created_at: 'soon',
       delivered_at: null,
     },
   ])
@@ -41,8 +45,9 @@ test.each([
   ['a subscriber who is not there', null, 'x'],
 ])('a delivery for %s is refused', async (_, owner, subscriber) => {
   const db: Kysely<Database> = await openTestDb('sqlite')
-  const delivery = { id: 'd', lead: owner, subscriber, channel: 'mail', attempts: 0 } as const
-  const rest = { payload: null, next_at: null, leased_until: null, last_error: null, delivered_at: null }
+  const delivery = { id: 'd', lead: owner, subscriber, channel: 'mail', attempts: 0, unreachable: 0 } as const
+  const none = { notice: null, endpoint: null, payload: null, next_at: null, leased_until: null }
+  const rest = { ...none, last_error: null, created_at: 'now', delivered_at: null }
   await expect(
     db
       .insertInto('delivery')

@@ -3,6 +3,7 @@ import * as leads from './0001-leads.ts'
 import * as subscribers from './0002-subscribers.ts'
 import * as leadConsents from './0003-lead-consents.ts'
 import * as leadWork from './0004-lead-work.ts'
+import * as watch from './0005-watch.ts'
 
 /** Every change to the tables, in order. A landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-subscribers': subscribers,
   '0003-lead-consents': leadConsents,
   '0004-lead-work': leadWork,
+  '0005-watch': watch,
 }

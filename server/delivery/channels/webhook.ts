@@ -1,0 +1,128 @@
+import { createHmac } from 'node:crypto'
+import { lookup as systemLookup } from 'node:dns'
+import { request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { DeliveryFailure } from '../failure.ts'
+import type { WebhookChannel } from '../worker.ts'
+import { isPublicAddress } from './public-address.ts'
+
+/** Where requests go, by the name that deliveries keep. */
+type Endpoint = {
+  name: string
+  url: URL
+  /** 24 to 64 bytes that both sides know. */
+  secret: Uint8Array
+  /** What the receiver asks for besides, such as a key of its own. */
+  headers: Readonly<Record<string, string>>
+}
+
+type Options = {
+  endpoints: readonly Endpoint[]
+  now: () => Date
+  /** Lets requests go to this machine and to private networks, and without TLS. */
+  allowPrivate: boolean
+  /** How names become addresses; the system's way unless a test brings another. */
+  lookup?: LookupFunction
+  timeoutMs?: number
+}
+
+/** Who asks for more is asked again after a day, as the schedule's longest wait is. */
+const longestWaitMs = 24 * 3_600_000
+
+/**
+ * Sends a payload to its endpoint, signed by the rules of Standard Webhooks. Only an answer from 200 to 299 within 15 s is
+ * success: a redirect is not followed, and nothing of an answer but its status and Retry-After is read.
+ *
+ * The address is checked when the connection is made, on what the name was resolved to just then, so that no name leads to
+ * a private network, whatever it was when the site started (RELIABILITY 3, SSRF).
+ */
+export function webhookChannel({
+  endpoints,
+  now,
+  allowPrivate,
+  lookup = systemLookup as LookupFunction,
+  timeoutMs = 15_000,
+}: Options): WebhookChannel {
+  const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
+  const guarded = allowPrivate ? lookup : publicOnly(lookup)
+
+  return async (id, name, { contentType, body }) => {
+    const endpoint = byName.get(name)
+    if (!endpoint) throw new DeliveryFailure('No endpoint has its name any more', { final: true })
+    const { url, secret, headers } = endpoint
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    if (!allowPrivate && isIP(host) && !isPublicAddress(host)) throw privateAddress()
+    const timestamp = String(Math.floor(now().getTime() / 1000))
+    const signed = {
+      ...headers,
+      'Content-Type': contentType,
+      'Content-Length': String(Buffer.byteLength(body)),
+      'User-Agent': 'site-webhooks/1',
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': signatureOf(secret, id, timestamp, body),
+    }
+    const { status, retryAfter } = await post(url, signed, body, guarded, timeoutMs)
+    if (status >= 200 && status < 300) return
+    if (status === 410) throw new DeliveryFailure('It answered 410: it is gone', { gone: true })
+    const asks = status === 429 || status === 503 ? retryAfterMsOf(retryAfter, now()) : undefined
+    throw new DeliveryFailure(`It answered ${status}`, { ...(asks && { retryAfterMs: asks }) })
+  }
+}
+
+/** Standard Webhooks, version 1: HMAC-SHA256 of id, time and body, joined by dots. */
+export const signatureOf = (secret: Uint8Array, id: string, timestamp: string, body: string): string =>
+  `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+
+/** What a receiver says of when to come back: seconds, or a moment. Undefined when it says nothing that can be read. */
+function retryAfterMsOf(value: string | undefined, now: Date): number | undefined {
+  if (value === undefined) return undefined
+  const ms = /^\d{1,9}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now.getTime()
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), longestWaitMs)
+}
+
+const privateAddress = () =>
+  new DeliveryFailure('Its address is not on the public internet (WEBHOOKS_PRIVATE=allow permits it)')
+
+/** Resolves a name, and refuses it when any of its addresses is private: one that is not could be a decoy. */
+const publicOnly =
+  (lookup: LookupFunction): LookupFunction =>
+  (hostname, options, callback) =>
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      const addresses = Array.isArray(found) ? found : []
+      const [first] = addresses
+      if (error) callback(error, '', 0)
+      else if (!first || !addresses.every(({ address }) => isPublicAddress(address))) callback(privateAddress(), '', 0)
+      else if (options.all) callback(null, addresses)
+      else callback(null, first.address, first.family)
+    })
+
+type Answer = { status: number; retryAfter: string | undefined }
+
+function post(
+  url: URL,
+  headers: Record<string, string>,
+  body: string,
+  lookup: LookupFunction,
+  timeoutMs: number,
+): Promise<Answer> {
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest
+  return new Promise((resolve, reject) => {
+    // No agent: a connection that is kept would be one whose address was checked some time ago.
+    const sending = request(url, { method: 'POST', headers, lookup, agent: false }, (response) => {
+      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] })
+      clearTimeout(timer)
+      sending.destroy()
+    })
+    const timer = setTimeout(
+      () => sending.destroy(new DeliveryFailure(`No answer within ${timeoutMs / 1000} s`)),
+      timeoutMs,
+    )
+    sending.on('error', (error) => {
+      clearTimeout(timer)
+      reject(error)
+    })
+    sending.end(body)
+  })
+}

@@ -1,0 +1,130 @@
+import { statfs } from 'node:fs/promises'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { closedEndpoints, lastDelivered, type Waiting, waitingDeliveries } from '../delivery/store.ts'
+import { newestMoment } from './store.ts'
+
+/** Something that is wrong, in words for the owner. */
+export type Fault = {
+  /** What is wrong with what. Its first word is told to whoever asks for the site's health. */
+  key: string
+  title: string
+  /** What was seen, and what to do. */
+  text: string
+  /** The endpoint that it is about. */
+  endpoint?: string
+  /** When it is over by itself. */
+  until?: Date
+}
+
+type Parts = {
+  db: Kysely<Database>
+  dataDir: string
+  now: Date
+  /** Less room than this is a fault. */
+  diskAlertBytes: number
+  /** The faults that were told: one that sways about its limit is over only when it is well past it. */
+  told?: ReadonlySet<string>
+}
+
+const minute = 60_000
+/** A receiver that was started anew is no fault. */
+const failingMs = 2 * minute
+const lateMs = 10 * minute
+/** Clocks differ by seconds; nobody's differ by this much without harm: signatures are refused then. */
+const clockToleranceMs = 5 * minute
+
+/** What is wrong right now, as the store, the disk and the clock show it. */
+export async function findFaults({ db, dataDir, now, diskAlertBytes, told = new Set() }: Parts): Promise<Fault[]> {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const waiting = await waitingDeliveries(db, { failingBefore: ago(failingMs), lateBefore: ago(lateMs) })
+  const closed = new Map((await closedEndpoints(db)).map((endpoint) => [endpoint.name, endpoint.reason]))
+  const faults: Fault[] = []
+  for (const row of waiting) {
+    // A long line that moves is none that is stuck.
+    const stuck = row.late > 0 && ((await lastDelivered(db, row)) ?? '') < ago(lateMs).toISOString()
+    const fault = ofDeliveries({ ...row, late: stuck ? row.late : 0 }, closed.get(row.endpoint ?? '') ?? null)
+    if (fault) faults.push(fault)
+  }
+  for (const [name, reason] of closed)
+    if (!faults.some(({ endpoint }) => endpoint === name)) faults.push(closedFault(name, reason, []))
+  return [...faults, ...(await ofDisk(dataDir, diskAlertBytes, told.has('disk'))), ...(await ofClock(db, now))]
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+function ofDeliveries(row: Waiting, closed: string | null): Fault | null {
+  const { channel, endpoint, failing, late, dead, reason } = row
+  const [one, many] = channel === 'mail' ? ['mail', 'mails'] : ['request', 'requests']
+  const seen = [
+    failing > 0 && `${counted(failing, `${one} fails`, `${many} fail`)} and will be tried again.`,
+    late > 0 &&
+      `${counted(late, `${one} has`, `${many} have`)} been due for more than 10 minutes, and nothing went out.`,
+    dead > 0 && `${counted(dead, `${one} was`, `${many} were`)} given up. Nothing is lost: they are kept.`,
+    reason !== null && (failing > 0 || dead > 0) && `The reason: ${reason}`,
+  ].filter((line) => line !== false)
+  if (closed !== null) return closedFault(String(endpoint), closed, seen)
+  if (failing + late + dead === 0) return null
+  if (channel === 'mail')
+    return {
+      key: 'mail',
+      title: 'Mail is not going out',
+      text: [
+        ...seen,
+        '',
+        'Check SMTP_URL and the mail server. When the server is back, mail goes out by itself.',
+        ...(dead > 0 ? ['Mails that were given up: npm run site -- deliveries retry --dead'] : []),
+      ].join('\n'),
+    }
+  return {
+    key: `webhook ${endpoint}`,
+    title: `The webhook ${endpoint} is not taken`,
+    endpoint: String(endpoint),
+    text: [
+      ...seen,
+      '',
+      'Check the receiver. What waits is tried again on its schedule; to send it now:',
+      `npm run site -- deliveries retry ${dead > 0 ? '--dead' : '--pending'}`,
+    ].join('\n'),
+  }
+}
+
+const closedFault = (name: string, reason: string, seen: readonly string[]): Fault => ({
+  key: `webhook ${name}`,
+  title: `The webhook ${name} is closed`,
+  endpoint: name,
+  text: [
+    `${reason}. Nothing more is sent to it; what was meant for it is kept.`,
+    ...seen.slice(0, -1),
+    '',
+    'When the receiver is right again:',
+    `npm run site -- deliveries open ${name}`,
+  ].join('\n'),
+})
+
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
+
+async function ofDisk(dataDir: string, least: number, wasTold: boolean): Promise<Fault[]> {
+  const { bavail, bsize } = await statfs(dataDir)
+  const free = bavail * bsize
+  if (free >= least * (wasTold ? 1.1 : 1)) return []
+  const text = `${megabytes(free)} are free where the store is, and ${megabytes(least)} should be (DISK_ALERT_MB).\n\nMake room: when the disk is full, leads are turned away.`
+  return [{ key: 'disk', title: 'The disk is nearly full', text }]
+}
+
+/** A clock that is behind what the store has seen is wrong now, or was then. */
+async function ofClock(db: Kysely<Database>, now: Date): Promise<Fault[]> {
+  const newest = await newestMoment(db)
+  if (newest === null || Date.parse(newest) - now.getTime() <= clockToleranceMs) return []
+  return [
+    clockFault(`It is ${now.toISOString()} by this machine's clock, but the store holds something from ${newest}.`),
+  ]
+}
+
+/** A fault of the clock. */
+export const clockFault = (seen: string, until?: Date): Fault => ({
+  key: 'clock',
+  title: "The machine's clock is wrong, or was",
+  text: `${seen}\n\nSee that the machine takes its time from a time server (timedatectl). Receivers refuse webhooks whose time is off by five minutes.`,
+  ...(until && { until }),
+})
