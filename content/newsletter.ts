@@ -7,6 +7,13 @@ export const newsletterBox = {
   placeholder: 'Enter your email address',
   button: 'Subscribe',
   sending: 'Processing...',
+  /** The one field at the end of every page. */
+  foot: {
+    title: 'New on Tuesdays and Thursdays',
+    field: 'Where should the newsletter go?',
+    placeholder: 'name@company.com',
+    button: 'Sign up',
+  },
   /** Stays after a success while the site sends mail. */
   inbox: 'One step is left: check your inbox and confirm your address. The link is valid for seven days.',
 } as const

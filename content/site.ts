@@ -28,6 +28,65 @@ export const mainLinks: readonly LinkItem[] = [
 ]
 export const earlyAccessLink: LinkItem = { title: 'Request Early Access', href: '/early-access' }
 
+type ResourceLists = {
+  title: string
+  groups: readonly { title: string; links: readonly (LinkItem & { note: string })[] }[]
+}
+
+/** What there is beside the platform, by what a visitor wants to do with it; header, menu and footer list it. */
+export const resources: ResourceLists = {
+  title: 'Resources',
+  groups: [
+    {
+      title: 'Check',
+      links: [
+        { title: 'AI readiness assessment', href: '/ai-readiness-assessment', note: 'Five questions, a score of 20' },
+        {
+          title: 'EU AI Act risk check',
+          href: '/resources/tools/risk-assessment',
+          note: 'One AI system, its risk class',
+        },
+        { title: 'Compliance roadmap', href: '/compliance-roadmap', note: 'Your program, in weeks' },
+      ],
+    },
+    {
+      title: 'Take',
+      links: [
+        {
+          title: 'AI policy template',
+          href: '/resources/templates/ai-governance-policy',
+          note: 'Filled in with your answers',
+        },
+        { title: 'Compliance checklist', href: '/resources/checklists/compliance', note: 'To tick off, law by law' },
+        { title: 'Guide to AI in biopharma', href: '/whitepaper-download', note: 'Our whitepaper, 22 pages' },
+        { title: 'Control frameworks', href: '/frameworks', note: 'Six documents, PDF and Word' },
+      ],
+    },
+    {
+      title: 'Read',
+      links: [
+        { title: 'AI Governance Explained', href: '/ai-governance', note: 'What it is and what it takes' },
+        { title: 'Blog', href: '/blog', note: 'Tuesdays and Thursdays' },
+        { title: 'What applies when', href: '/facts', note: 'AI law by date, with sources' },
+        { title: 'Trust Center', href: '/trust-center', note: 'Answers for your vendor review' },
+      ],
+    },
+  ],
+}
+
+/** Footer, beside the company's column. */
+export const platformLinks: readonly LinkItem[] = [
+  ...mainLinks.filter(({ href }) => href !== '/frameworks'),
+  earlyAccessLink,
+]
+export const trustLinks: readonly LinkItem[] = [
+  { title: 'Trust Center', href: '/trust-center' },
+  { title: 'Newsletter', href: '/newsletter' },
+  { title: 'Events', href: '/events' },
+  { title: 'Write for us', href: '/blog/guest-post-guidelines' },
+  { title: 'Search', href: '/search' },
+]
+
 /** Footer (SPEC 2, Shell). */
 export const companyLinks: readonly LinkItem[] = [
   { title: 'Our Story', href: '/our-story' },

@@ -1,44 +1,45 @@
-import { companyLinks, type LinkItem, legalLinks, site } from '#content/site.ts'
+import { companyLinks, legalLinks, platformLinks, resources, site, trustLinks } from '#content/site.ts'
+import { FooterNewsletter } from './FooterNewsletter.tsx'
+import { LinkColumn } from './LinkColumn.tsx'
 import { Logo } from './Logo.tsx'
 import { ThemeControl } from './ThemeControl.tsx'
+
+/** What the Resources column lists: what has no column of its own. */
+const others = resources.groups
+  .flatMap(({ links }) => links)
+  .filter(({ href }) => !trustLinks.some((link) => link.href === href))
 
 export const Footer = () => (
   <footer className="foot">
     <div className="wrap">
-      <div>
+      <div className="about">
         <a className="logo" href="/">
           <Logo />
         </a>
-        <p className="max-w-[26rem]">{site.description}</p>
-      </div>
-      <div>
-        <h2>Company</h2>
-        <Links items={companyLinks} />
-      </div>
-      <div>
-        <h2>Write to us</h2>
+        <p>{site.description}</p>
         <a className="mail" href={`mailto:${site.email}`}>
           {site.email}
         </a>
       </div>
+      <FooterNewsletter />
+      <LinkColumn title={resources.title} links={others} />
+      <LinkColumn title="Platform" links={platformLinks} />
+      <LinkColumn title="Trust" links={trustLinks} />
+      <LinkColumn title="Company" links={companyLinks} />
       <div className="base">
         <p>
           © <span data-year>{new Date().getFullYear()}</span> {site.name}
         </p>
         <p>{site.madeIn}</p>
-        <Links items={legalLinks} />
+        <ul>
+          {legalLinks.map(({ title, href }) => (
+            <li key={href}>
+              <a href={href}>{title}</a>
+            </li>
+          ))}
+        </ul>
         <ThemeControl name="theme-footer" />
       </div>
     </div>
   </footer>
-)
-
-const Links = ({ items }: { items: readonly LinkItem[] }) => (
-  <ul>
-    {items.map(({ title, href }) => (
-      <li key={href}>
-        <a href={href}>{title}</a>
-      </li>
-    ))}
-  </ul>
 )

@@ -8,7 +8,7 @@ export const Header = () => (
       <a className="logo" href="/">
         <Logo />
       </a>
-      <MainLinks label="Main" tight />
+      <MainLinks label="Main" inBar />
       <MobileMenu />
     </div>
   </header>

@@ -1,9 +1,11 @@
 import { useLocation } from 'react-router'
 import { earlyAccessLink, mainLinks } from '#content/site.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { Resources } from './Resources.tsx'
+import { SearchSheet } from './SearchSheet.tsx'
 
 /** The same links for the header and the menu; the current one is marked, and so is one above the current page. */
-export function MainLinks({ label, tight }: { label: string; tight?: boolean }) {
+export function MainLinks({ label, inBar }: { label: string; inBar?: boolean }) {
   const { pathname } = useLocation()
   const current = (href: string) => (pathname === href ? 'page' : pathname.startsWith(href) ? 'true' : undefined)
   return (
@@ -16,8 +18,14 @@ export function MainLinks({ label, tight }: { label: string; tight?: boolean }) 
             </a>
           </li>
         ))}
+        {inBar && (
+          <li>
+            <Resources />
+          </li>
+        )}
       </ul>
-      <ButtonLink go tight={tight} href={earlyAccessLink.href} aria-current={current(earlyAccessLink.href)}>
+      {inBar && <SearchSheet />}
+      <ButtonLink go tight={inBar} href={earlyAccessLink.href} aria-current={current(earlyAccessLink.href)}>
         {earlyAccessLink.title}
       </ButtonLink>
     </nav>

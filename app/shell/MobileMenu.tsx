@@ -1,5 +1,8 @@
+import { resources } from '#content/site.ts'
+import { LinkColumn } from './LinkColumn.tsx'
 import { Logo } from './Logo.tsx'
 import { MainLinks } from './MainLinks.tsx'
+import { SearchField } from './SearchField.tsx'
 import { ThemeControl } from './ThemeControl.tsx'
 
 /**
@@ -20,7 +23,13 @@ export const MobileMenu = () => (
           Close menu
         </button>
       </div>
+      <SearchField id="search-menu" />
       <MainLinks label="Menu" />
+      <nav className="more-links" aria-label={resources.title}>
+        {resources.groups.map(({ title, links }) => (
+          <LinkColumn key={title} title={title} links={links} />
+        ))}
+      </nav>
       <ThemeControl name="theme-menu" />
     </dialog>
   </>

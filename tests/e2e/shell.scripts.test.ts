@@ -13,15 +13,17 @@ test('a link inside the site leads to the page from its top, and the one left is
 })
 
 test('a screen that is reached by a link looks as it does when it is opened', async ({ page }) => {
-  const look = () =>
-    page.evaluate(async () => {
-      await document.fonts.ready
-      return [...document.querySelectorAll('main *')].map((element) => {
+  const look = async () => {
+    // The web font comes after the page.
+    await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
+    return page.evaluate(() =>
+      [...document.querySelectorAll('main *')].map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect()
         const { color, backgroundColor, borderTopColor } = getComputedStyle(element)
         return [element.tagName, x, y + scrollY, width, height, color, backgroundColor, borderTopColor].join(' ')
-      })
-    })
+      }),
+    )
+  }
   await openHydrated(page, '/pricing')
   const opened = await look()
   await openHydrated(page, '/our-story')

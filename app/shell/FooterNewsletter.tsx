@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router'
+import { newsletterBox, newsletterConsent } from '#content/newsletter.ts'
+import { newsletterForm } from '#domain/forms/newsletter.ts'
+import { Honeypot } from '../forms/Honeypot.tsx'
+
+/** The newsletter's one field. It is sent to the newsletter's own page, which says what became of it. */
+export function FooterNewsletter() {
+  const { pathname } = useLocation()
+  const { title, field, placeholder, button } = newsletterBox.foot
+  return (
+    <form className="one-field" action={newsletterForm.page} method="post">
+      <h2>{title}</h2>
+      <label htmlFor="foot-newsletter">{field}</label>
+      <input
+        id="foot-newsletter"
+        name="email"
+        type="email"
+        autoComplete="email"
+        placeholder={placeholder}
+        aria-describedby="foot-consent"
+        required
+      />
+      <button className="btn" type="submit">
+        {button}
+      </button>
+      <input type="hidden" name="source" value={pathname} />
+      <Honeypot />
+      <p className="note" id="foot-consent">
+        {newsletterConsent.text}
+      </p>
+    </form>
+  )
+}

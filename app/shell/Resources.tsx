@@ -1,0 +1,34 @@
+import { resources } from '#content/site.ts'
+
+/**
+ * The sheet that hangs from the header: a native popover, which the browser opens, closes and returns the focus from by
+ * itself, before scripts run and without them.
+ */
+export const Resources = () => (
+  <>
+    <button className="opens" type="button" popoverTarget="resources">
+      {resources.title}
+    </button>
+    <div className="hanging" id="resources" popover="auto">
+      <div className="wrap">
+        {resources.groups.map(({ title, links }) => (
+          <div key={title}>
+            <p className="label" id={`sheet-${title}`}>
+              {title}
+            </p>
+            <ul aria-labelledby={`sheet-${title}`}>
+              {links.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href}>
+                    {link.title}
+                    <small>{link.note}</small>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </div>
+  </>
+)

@@ -1,0 +1,31 @@
+import { search } from '#content/search.ts'
+import { mostQuery } from '#domain/search.ts'
+
+type SearchFieldProps = {
+  id: string
+  /** Takes the focus when what it stands in is opened. */
+  autoFocus?: boolean
+}
+
+/** The search of the shell: one line, and the browser leads to what is found. */
+export const SearchField = ({ id, autoFocus }: SearchFieldProps) => (
+  <form className="one-field" action="/search">
+    <label className="label" htmlFor={id}>
+      {search.field}
+    </label>
+    <input
+      id={id}
+      name="q"
+      type="search"
+      maxLength={mostQuery}
+      required
+      // biome-ignore lint/a11y/noAutofocus: the sheet has this one field, and opens because it was asked for
+      autoFocus={autoFocus}
+      autoComplete="off"
+      enterKeyHint="search"
+    />
+    <button className="btn" type="submit">
+      {search.button}
+    </button>
+  </form>
+)

@@ -1,0 +1,123 @@
+import { screens } from './routes.ts'
+import { expect, test } from './site.ts'
+
+/** The route table and the other links of SPEC 2, by hand. */
+const specified = [
+  '/our-story',
+  '/services',
+  '/ai-governance',
+  '/blog',
+  '/pricing',
+  '/compliance-roadmap',
+  '/frameworks',
+  '/early-access',
+  '/become-partner',
+  '/ai-readiness-assessment',
+  '/whitepaper-download',
+  '/trust-center',
+  '/privacy',
+  '/terms',
+  '/cookie-policy',
+  '/about',
+  '/blog/guest-post-guidelines',
+  '/articles',
+  '/events',
+  '/news',
+  '/templates',
+  '/resources/templates/ai-governance-policy',
+  '/resources/tools/risk-assessment',
+  '/resources/checklists/compliance',
+]
+
+test('every screen is two links from the home page at most, and those that are not one of many are in the footer', async ({
+  request,
+  site,
+}) => {
+  const linksOf = async (path: string, within = '') => {
+    const html = await (await request.get(path)).text()
+    const part = html.slice(within ? html.indexOf(`<${within} `) : 0)
+    return [...part.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(
+      ([, href = '']) => new URL(href, site.url + path).pathname,
+    )
+  }
+  const fromHome = new Set(await linksOf('/'))
+  const within = new Set(fromHome)
+  for (const path of fromHome) if (!/\.\w+$/.test(path)) for (const next of await linksOf(path)) within.add(next)
+  // A post, a category and a framework are found through their lists; an old address leads to a page of this site.
+  const reached = async (path: string) => within.has(new URL((await request.get(path)).url()).pathname)
+  const missed: string[] = []
+  for (const path of new Set([...screens, ...specified])) if (!(await reached(path))) missed.push(path)
+  expect(missed).toEqual([])
+  expect([...within].filter((path) => /^\/blog\/(?!category|guest)./.test(path)).length).toBeGreaterThan(5)
+  expect([...within].filter((path) => path.startsWith('/blog/category/')).length).toBeGreaterThan(1)
+  expect([...within].filter((path) => path.startsWith('/frameworks/'))).toHaveLength(6)
+
+  const inFooter = new Set(await linksOf('/', 'footer'))
+  expect(screens.filter((path) => path !== '/' && !path.startsWith('/frameworks/') && !inFooter.has(path))).toEqual([])
+})
+
+test('the sheet of resources and the search hang from the header, by keyboard too, and close as the menu does', async ({
+  page,
+}) => {
+  await page.goto('/pricing')
+  const header = page.getByRole('banner')
+  const opens = header.getByRole('button', { name: 'Resources' })
+  const link = header.getByRole('link', { name: /^EU AI Act risk check/ })
+  await expect(link).toBeHidden()
+  await opens.focus()
+  await page.keyboard.press('Enter')
+  await expect(link).toBeVisible()
+  const line = await header.boundingBox()
+  const sheet = await page.locator('#resources').boundingBox()
+  expect(Math.abs((line?.y ?? 0) + (line?.height ?? 0) - (sheet?.y ?? 0))).toBeLessThan(2)
+  await page.keyboard.press('Tab')
+  await expect(header.getByRole('link', { name: /^AI readiness assessment/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeHidden()
+  await expect(opens).toBeFocused()
+  await header.getByRole('button', { name: 'Search' }).press('Enter')
+  const field = header.getByRole('searchbox', { name: 'Search this site' })
+  await expect(field).toBeFocused()
+  await field.fill('vendor')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=vendor$/)
+  await opens.click()
+  await link.click()
+  await expect(page).toHaveURL(/\/resources\/tools\/risk-assessment$/)
+  await expect(link).toBeHidden()
+})
+
+test('on a phone the menu has the search and every resource', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  await page.getByRole('button', { name: /menu/i }).click()
+  const menu = page.getByRole('dialog')
+  await expect(menu.getByRole('navigation', { name: 'Resources' }).getByRole('link')).toHaveCount(11)
+  expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  await menu.getByRole('searchbox').fill('HIPAA')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=HIPAA$/)
+})
+
+test("the footer's field signs up for the newsletter, and a mistake comes back with what was typed", async ({
+  page,
+  faults,
+}) => {
+  await page.goto('/pricing')
+  const field = page.getByRole('contentinfo').getByLabel('Where should the newsletter go?')
+  // As a browser that checks nothing would send it.
+  await field.evaluate((element: HTMLInputElement) => element.form?.setAttribute('novalidate', ''))
+  await field.fill('ada@')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/newsletter$/)
+  const main = page.getByRole('main')
+  await expect(main.getByLabel('Email address')).toHaveValue('ada@')
+  await expect(main.getByText('Please enter a valid email address').first()).toBeVisible()
+  expect(faults.splice(0)).toEqual([expect.stringContaining('422')])
+  await page.goto('/pricing')
+  await field.fill('ada@lovelace.example')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/newsletter\?sent=newsletter&from=%2Fpricing/)
+  await expect(main.getByText('Subscription successful!')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Go back to where you were' })).toHaveAttribute('href', '/pricing')
+})
