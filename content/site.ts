@@ -46,7 +46,7 @@ export const resources: ResourceLists = {
           href: '/resources/tools/risk-assessment',
           note: 'One AI system, its risk class',
         },
-        { title: 'Compliance roadmap', href: '/compliance-roadmap', note: 'Your program, in weeks' },
+        { title: 'Compliance roadmap', href: '/compliance-roadmap', note: 'Your program in weeks' },
       ],
     },
     {
@@ -65,10 +65,10 @@ export const resources: ResourceLists = {
     {
       title: 'Read',
       links: [
-        { title: 'AI Governance Explained', href: '/ai-governance', note: 'What it is and what it takes' },
+        { title: 'AI Governance Explained', href: '/ai-governance', note: 'What it is, what it takes' },
         { title: 'Blog', href: '/blog', note: 'Tuesdays and Thursdays' },
-        { title: 'What applies when', href: '/facts', note: 'AI law by date, with sources' },
-        { title: 'Trust Center', href: '/trust-center', note: 'Answers for your vendor review' },
+        { title: 'What applies when', href: '/facts', note: 'AI law by date' },
+        { title: 'Trust Center', href: '/trust-center', note: 'For your vendor review' },
       ],
     },
   ],

@@ -6,17 +6,15 @@ import { resources } from '#content/site.ts'
  */
 export const Resources = () => (
   <>
-    <button className="opens" type="button" popoverTarget="resources">
+    <button className="opens" type="button" popoverTarget="resources-sheet">
       {resources.title}
     </button>
-    <div className="hanging" id="resources" popover="auto">
+    <div className="hanging" id="resources-sheet" popover="auto">
       <div className="wrap">
         {resources.groups.map(({ title, links }) => (
           <div key={title}>
-            <p className="label" id={`sheet-${title}`}>
-              {title}
-            </p>
-            <ul aria-labelledby={`sheet-${title}`}>
+            <p className="label">{title}</p>
+            <ul>
               {links.map((link) => (
                 <li key={link.href}>
                   <a href={link.href}>

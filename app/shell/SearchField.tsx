@@ -22,7 +22,6 @@ export const SearchField = ({ id, autoFocus }: SearchFieldProps) => (
       // biome-ignore lint/a11y/noAutofocus: the sheet has this one field, and opens because it was asked for
       autoFocus={autoFocus}
       autoComplete="off"
-      enterKeyHint="search"
     />
     <button className="btn" type="submit">
       {search.button}

@@ -62,6 +62,15 @@ test.describe('axe finds nothing in either theme, narrow or wide', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectNoViolationsAnywhere(page, { widths: [320] })
   })
+
+  for (const name of ['Resources', 'Search']) {
+    test(`with what hangs from the header under ${name}`, async ({ page }) => {
+      await openHydrated(page, '/services')
+      await page.getByRole('banner').getByRole('button', { name }).click()
+      await expect(page.locator(':popover-open')).toBeVisible()
+      await expectNoViolationsAnywhere(page, { widths: [1280] })
+    })
+  }
 })
 
 for (const path of allScreens) {

@@ -68,7 +68,7 @@ test('the sheet of resources and the search hang from the header, by keyboard to
   await page.keyboard.press('Enter')
   await expect(link).toBeVisible()
   const line = await header.boundingBox()
-  const sheet = await page.locator('#resources').boundingBox()
+  const sheet = await page.locator('#resources-sheet').boundingBox()
   expect(Math.abs((line?.y ?? 0) + (line?.height ?? 0) - (sheet?.y ?? 0))).toBeLessThan(2)
   await page.keyboard.press('Tab')
   await expect(header.getByRole('link', { name: /^AI readiness assessment/ })).toBeFocused()
