@@ -10,9 +10,9 @@ export function FooterNewsletter() {
   return (
     <form className="one-field" action={newsletterForm.page} method="post">
       <h2>{title}</h2>
-      <label htmlFor="foot-newsletter">{field}</label>
+      <label htmlFor="foot-mail">{field}</label>
       <input
-        id="foot-newsletter"
+        id="foot-mail"
         name="email"
         type="email"
         autoComplete="email"

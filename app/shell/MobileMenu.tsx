@@ -23,7 +23,7 @@ export const MobileMenu = () => (
           Close menu
         </button>
       </div>
-      <SearchField id="search-menu" />
+      <SearchField id="q-menu" />
       <MainLinks label="Menu" />
       <nav className="more-links" aria-label={resources.title}>
         {resources.groups.map(({ title, links }) => (

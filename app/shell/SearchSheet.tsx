@@ -12,7 +12,7 @@ export const SearchSheet = () => (
     </button>
     <search className="hanging" id="search-sheet" popover="auto">
       <div className="wrap">
-        <SearchField id="search-anywhere" autoFocus />
+        <SearchField id="q" autoFocus />
       </div>
     </search>
   </>
