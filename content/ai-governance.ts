@@ -5,33 +5,33 @@ export const aiGovernance = {
   title: 'AI Governance Explained',
   label: 'The basics',
   description:
-    'What AI governance is, the six parts it is made of, what it is worth to a company, and how to begin, in plain words for busy leaders.',
-  lead: 'Who may use AI for what, who decides, and how anybody can check it afterwards. That is all it is. The work lies in doing it every day.',
+    'What AI governance is, its six parts, what it is worth to a company and how to start, in plain words for busy leaders.',
+  lead: 'Who may use AI for what, who decides, and how anyone can check it later. The idea is simple; the work is in doing it every day.',
 } as const
 
 export const whatIs = {
-  label: 'The term',
+  label: 'Definition',
   title: 'What is AI governance?',
   paragraphs: [
     {
-      text: 'AI governance is the set of decisions, roles and records by which a company stays answerable for the AI that it builds, buys or simply uses. It says what a system may do, who agreed to that, and what happens when it goes wrong.',
+      text: 'AI governance is the set of decisions, roles and records that keep a company accountable for the AI it builds, buys or uses. It says what a system may do, who approved it, and what happens when it goes wrong.',
       note: {
         title: 'Not only your own models',
-        text: "A chat assistant in a browser counts as much as a model that you trained. So does the feature that came with last week's update.",
+        text: 'A chat assistant in a browser counts as much as a model you trained. So does an AI feature that arrived with last week’s update.',
       },
     },
     {
-      text: 'It is less about technology than about work: a sales team that pastes customer data into a tool, a laboratory that lets a model read images, a lender that scores applications. Sooner or later somebody outside asks the same three things. What does it do? Who allowed it? How do you know?',
+      text: 'It is less about technology than about work: a sales team that pastes customer data into a tool, a laboratory that lets a model read images, a lender that scores applications. Sooner or later a customer, an auditor or a regulator asks the same three questions. What does it do? Who allowed it? How do you know?',
       note: {
         title: 'The three questions',
-        text: 'A company that can answer them in writing, for every system it uses, has governance, whatever it calls it.',
+        text: 'A company that can answer them in writing for every system it uses has AI governance, whatever it calls it.',
       },
     },
     {
-      text: 'By itself, governance is a promise. It becomes useful once it is joined to evidence, to tools that people are allowed to use, and to a record that others can read.',
+      text: 'On its own, governance is a promise. It becomes useful with evidence, with tools that people are allowed to use, and with records that others can read.',
       note: {
         title: 'Small companies too',
-        text: 'One responsible person, one page of rules and one register are a sound beginning.',
+        text: 'One person in charge, one page of rules and one list of AI systems are a good start.',
       },
     },
   ],
@@ -48,7 +48,7 @@ type Component = {
 export const components: { label: string; title: string; lead: string; items: readonly Component[] } = {
   label: 'The parts',
   title: 'Essential components',
-  lead: 'Six parts, drawn apart. Take one away and the others lose their hold. Each name leads to the feature that does it.',
+  lead: 'Six parts that depend on each other. Each name leads to the platform feature that does it.',
   items: [
     {
       feature: 'Custom Policy Builder',
@@ -57,39 +57,39 @@ export const components: { label: string; title: string; lead: string; items: re
     },
     {
       feature: 'Risk Management',
-      kind: 'Judgement',
-      text: 'Every system is rated by what it could do to people, data and money. The rating decides how closely it is held.',
+      kind: 'Risk',
+      text: 'Every system is rated by the harm it could do to people, data and money. The higher the rating, the closer the control.',
     },
     {
       feature: 'Security Awareness Training',
-      kind: 'Skill',
+      kind: 'Training',
       text: 'People learn what applies to their own work before they are given a tool, and again when it changes.',
     },
     {
       feature: 'Compliance Monitor',
       kind: 'Evidence',
-      text: 'Each rule is tied to the control that fulfils it, and to proof with a date, so that a claim can be checked.',
+      text: 'Each rule is tied to the control that meets it and to dated proof, so that anyone can check a claim.',
     },
     {
       feature: 'Security Dashboard',
-      kind: 'Sight',
-      text: 'Whoever is responsible sees what is in use, what is open and what is late, without asking around.',
+      kind: 'Overview',
+      text: 'The person in charge sees what is in use, what is open and what is late, without asking around.',
     },
     {
       feature: 'Assessments and Audits',
       kind: 'Proof',
-      text: 'Somebody who was not involved looks at all of it with set questions. Each finding gets an owner and a date.',
+      text: 'Someone who was not involved reviews all of it with set questions. Each finding gets an owner and a date.',
     },
   ],
 }
 
 /** The four levels of the EU AI Act, in plain words that say no more than the fact that each cites (`content/facts/`). */
 export const tiers = {
-  label: 'The measure',
-  title: 'How closely, by risk',
-  lead: 'Governance costs time, so it has to be spent where it counts. The EU AI Act measures a system by what it could do to people, and asks the more, the higher it stands.',
+  label: 'By risk',
+  title: 'How much governance each system needs',
+  lead: 'Governance takes time, so spend it where it counts. The EU AI Act sorts systems by what they could do to people; the higher the risk, the more it asks.',
   drawing:
-    'Drawn as four steps under one line. What stands above the line is not to be used. Below it the steps get wider and emptier: the more systems there are of a kind, the less is asked of each.',
+    'The drawing shows four steps. What stands above the green line may not be used. Below it, the steps get wider and emptier: more systems, and fewer duties for each.',
   items: [
     {
       title: 'Prohibited',
@@ -98,17 +98,17 @@ export const tiers = {
     },
     {
       title: 'High risk',
-      text: 'May be used, under requirements that others can check. Recruitment is an example, and the credit scoring of people.',
+      text: 'May be used if it meets requirements that others can check. Recruitment is an example, and the credit scoring of people.',
       fact: 'eu-ai-act-high-risk-annex-iii',
     },
     {
       title: 'Transparency',
-      text: 'May be used in the open: people are told that they deal with an AI system, and what it makes is marked.',
+      text: 'May be used openly: people are told that they are dealing with an AI system, and what it makes is marked.',
       fact: 'eu-ai-act-transparency',
     },
     {
       title: 'Minimal',
-      text: 'Everything else. What is left is to know what one is doing, so staff are helped to learn it.',
+      text: 'Everything else. What remains is to help staff learn to use AI well.',
       fact: 'eu-ai-act-literacy',
     },
   ],
@@ -117,10 +117,10 @@ export const tiers = {
 
 /** The four business benefits (SPEC 1), each with a figure that a company can keep for itself. */
 export const value = {
-  label: 'The worth',
+  label: 'Business value',
   title: 'What it is worth to the business',
-  lead: 'Four returns, and the figure by which you can tell whether you get them.',
-  watch: 'Watch',
+  lead: 'Four benefits, and for each a number you can track to see whether you get it.',
+  watch: 'Track',
   items: [
     {
       title: 'Improved Decision-Making',
@@ -129,17 +129,17 @@ export const value = {
     },
     {
       title: 'Risk Reduction',
-      text: 'Faults are found while they are cheap: before launch, before signature, before somebody else finds them.',
+      text: 'You find faults while they are cheap to fix: before launch, before you sign, before someone else finds them.',
       watch: 'Open risks past their date',
     },
     {
       title: 'Compliance Assurance',
-      text: 'One control answers several frameworks, and its proof is collected as the work goes on.',
+      text: 'One control can answer several frameworks, and you collect its proof as you work.',
       watch: 'Controls with current evidence',
     },
     {
       title: 'Competitive Advantage',
-      text: 'Questionnaires and due diligence are answered from the record, and the answers agree with each other.',
+      text: 'You answer questionnaires and due diligence from your records, and the answers agree with each other.',
       watch: 'Hours spent on each questionnaire',
     },
   ],
@@ -157,7 +157,7 @@ type Testimonial = { quote: string; role: string; sample: boolean }
 
 export const voices: { label: string; title: string; note: string; items: readonly Testimonial[] } = {
   label: 'In practice',
-  title: 'What changes for the people who answer for it',
+  title: 'What changes for the people in charge',
   note: 'We wrote these two ourselves, as examples of what such work is for. They stay marked until clients have agreed to be quoted.',
   items: [
     {
@@ -177,8 +177,8 @@ export const voices: { label: string; title: string; note: string; items: readon
 
 export const next = {
   label: 'Next step',
-  title: 'Begin with one conversation',
-  lead: 'Tell us how AI is used in your company. The first thirty minutes are free, and you leave with a first step.',
+  title: 'Start with one conversation',
+  lead: 'Tell us how your company uses AI. The first thirty minutes are free, and you leave with a first step.',
   primary: { title: 'Schedule a Consultation', href: '/about#contact' },
   secondary: { title: 'Read Our Blog', href: '/blog' },
 } as const

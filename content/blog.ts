@@ -83,7 +83,7 @@ type Question = { question: string; answer: string; link?: LinkItem }
 /** SPEC 3: three questions on the blog, three on implementation. */
 export const blogQuestions = {
   label: 'Questions',
-  title: 'Asked often',
+  title: 'Questions and answers',
   blog: {
     title: 'On the blog',
     items: [

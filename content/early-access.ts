@@ -5,8 +5,8 @@ import { site } from './site.ts'
 export const earlyAccess = {
   label: 'Early access',
   title: 'Request Early Access',
-  description: `Ask for early access to the ${site.name} platform. The Foundation plan may be free for 6 months, subject to terms. One page, four short parts.`,
-  lead: 'Tell us who you are and which parts of the platform you need first. It is one page, and a person reads it.',
+  description: `Ask for early access to the ${site.name} platform. The Foundation plan may be free for 6 months, subject to terms. One page in four short parts.`,
+  lead: 'Tell us who you are and which parts of the platform you need first. It is one page, and a person reads your request.',
   terms: {
     title: 'Terms',
     offer: 'The Foundation plan may be free for 6 months, subject to terms.',
@@ -16,7 +16,7 @@ export const earlyAccess = {
       { title: 'List price', text: `Starting at ${dollars(yearlyPrice.foundation)} per year` },
     ],
     link: { title: 'Read the terms', href: '/terms' },
-    contact: { text: 'Rather write in your own words?', address: site.email },
+    contact: { text: 'Prefer to write to us directly?', address: site.email },
   },
   request: {
     title: 'Your request',

@@ -4,9 +4,9 @@ import { site } from './site.ts'
 /** Events: an honest page while there is none (DESIGN 4). */
 export const events = {
   title: 'Events',
-  description: `Talks, workshops and webinars on AI governance, held by ${site.name} or with its people. Nothing is scheduled at present.`,
-  lead: 'Nothing is scheduled. When there is an event, it is listed here and in the newsletter.',
-  waysTitle: 'What you need no date for',
+  description: `Talks, workshops and webinars on AI governance by ${site.name}. No event is scheduled right now.`,
+  lead: 'No event is scheduled right now. When one is, you find it here and in the newsletter.',
+  waysTitle: 'Available any time',
   ways: [
     {
       title: 'A free consultation',
@@ -18,6 +18,10 @@ export const events = {
       href: '/compliance-roadmap',
       text: 'Six stages from assessment to continuous compliance, fitted to your company.',
     },
-    { title: 'The blog', href: '/blog', text: 'What we would say on a stage, in writing.' },
+    {
+      title: 'The blog',
+      href: '/blog',
+      text: 'Articles on one decision each: what a rule requires, what it costs and what to do first.',
+    },
   ],
 } as const satisfies { title: string; description: string; lead: string; waysTitle: string; ways: readonly Way[] }

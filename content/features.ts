@@ -1,4 +1,5 @@
 import { slugOf } from '#domain/slug.ts'
+import type { LinkItem } from './site.ts'
 
 /** The nine features of the platform (SPEC 1), in the order of the specification, in three groups. */
 const groups = [
@@ -8,20 +9,21 @@ const groups = [
       {
         title: 'Custom Policy Builder',
         description:
-          'Start from a model policy for your industry, answer plain questions, and get rules that fit how you work. Every version and every approval is kept.',
-        record: 'An approved AI policy, with its history',
+          'Start from a model policy, answer plain questions and get rules that fit how you work. Every version and every approval is kept.',
+        record: 'An approved AI policy with its history',
+        free: { title: 'Fill in the policy template', href: '/resources/templates/ai-governance-policy' },
       },
       {
         title: 'Risk Management',
-        description:
-          'Register every AI system, rate it by its purpose, its data and its consequences, and give each risk an owner, a measure and a date.',
+        description: 'List every AI system, rate its risk, and give each risk an owner, a next step and a date.',
         record: 'A register of AI systems and their risks',
+        free: { title: 'Check a system against the EU AI Act', href: '/resources/tools/risk-assessment' },
       },
       {
         title: 'Expert Guidance',
-        description:
-          'Some questions have no template. A specialist in governance, security or your own regulations answers them in writing, with the reasons.',
+        description: 'Some questions have no template. A specialist answers yours in writing, with the reasons.',
         record: 'Written advice, filed with the decision',
+        free: { title: 'Read how we reason', href: '/blog/article-6-3-exception-used-honestly' },
       },
     ],
   },
@@ -31,43 +33,48 @@ const groups = [
       {
         title: 'Security Awareness Training',
         description:
-          'Short courses for each role: what may go into an AI tool, what may not, and whom to ask. Whoever has not finished is reminded.',
+          'Short courses by role: what may go into an AI tool, what may not, and whom to ask. Anyone who has not finished is reminded.',
         record: 'Training records by person and role',
+        free: { title: 'Read the outline of three courses', href: '/blog/ai-literacy-three-kinds-of-staff' },
       },
       {
         title: 'Technical Integrations',
         description:
-          'Connect the systems for identity, tickets, code and cloud, so that evidence is collected where the work happens and not by hand.',
-        record: 'Evidence with its origin and its time',
+          'Tell us which systems you run for identity, tickets, code and cloud. We connect those you choose, so that evidence is not collected by hand.',
+        record: 'Evidence with its source and time',
+        free: { title: 'See what counts as evidence', href: '/frameworks/compliance-documentation' },
       },
       {
         title: 'Security Dashboard',
-        description:
-          'One page shows which AI systems are in use, who answers for each of them, what is open and what is late.',
-        record: 'A status that you can put before your board',
+        description: 'One page shows which AI systems are in use, who owns each one, what is open and what is late.',
+        record: 'A status page for your board',
+        free: { title: 'See where you stand in five questions', href: '/ai-readiness-assessment' },
       },
     ],
   },
   {
-    title: 'Show that they hold',
+    title: 'Show that they work',
     features: [
       {
         title: 'Compliance Monitor',
         description:
-          'Each control is tied to the clauses that it answers. When a rule or a setting changes, you see which controls it touches.',
+          'Each control is tied to the clauses it answers. When a rule changes, you see which controls it touches.',
         record: 'A control map that stays current',
+        free: { title: 'See which rules apply when', href: '/facts' },
       },
       {
         title: 'Assessments and Audits',
         description:
-          'Run impact assessments and internal audits with set questions, findings and deadlines, and hand an auditor one file.',
+          'Run impact assessments and internal audits with set questions, findings and deadlines. Hand an auditor one file.',
         record: 'Reports with findings and corrections',
+        free: { title: 'Work through the compliance checklist', href: '/resources/checklists/compliance' },
       },
       {
         title: 'Vendor Onboarding',
         description:
-          'Send an AI vendor one questionnaire, hold the answers against your policy, and decide before anything is connected.',
-        record: 'Vendor decisions, with their conditions',
+          'Send an AI vendor one questionnaire, compare the answers with your policy, and decide before anything is connected.',
+        record: 'Vendor decisions with their conditions',
+        free: { title: 'Use the vendor questionnaire', href: '/frameworks/ai-vendor-assessment' },
       },
     ],
   },
@@ -80,8 +87,10 @@ export type Feature = {
   id: string
   title: FeatureTitle
   description: string
-  /** What a client holds once the feature is in use. */
+  /** What a client has once the feature is in use. */
   record: string
+  /** What is free on this site and shows it. */
+  free: LinkItem
 }
 
 export const featureGroups: readonly { title: string; features: readonly Feature[] }[] = groups.map(
@@ -93,3 +102,6 @@ export const featureGroups: readonly { title: string; features: readonly Feature
 
 /** Where a feature is described. */
 export const featureHref = (title: FeatureTitle) => `/services#${slugOf(title)}`
+
+/** Where the Services screen shows what the feature produces. */
+export const specimenId = (title: FeatureTitle) => `${slugOf(title)}-specimen`

@@ -6,9 +6,9 @@ const subject = 'Guest post proposal'
 export const guestPosts = {
   title: 'Guest Post Guidelines',
   description:
-    'What the blog publishes from guest authors, how to propose a post by mail, what is checked before it appears, and which rights stay with you.',
-  label: 'For those who want to write on our blog',
-  lead: 'We publish guests who have done the work they write about. The rules are short.',
+    'What the blog accepts from guest authors, how to propose a post by email, what we check before it appears and which rights you keep.',
+  label: 'Write for our blog',
+  lead: 'We accept guest posts from people who have done the work they write about. The rules are short.',
 } as const
 
 export const published = {
@@ -19,13 +19,13 @@ export const published = {
     items: [
       {
         title: 'Work that was done',
-        text: 'How you classified, tested, bought or stopped an AI system, and what it cost.',
+        text: 'How you classified, tested, bought or stopped an AI system, and what that cost.',
       },
       {
         title: 'A rule, read closely',
-        text: 'What one clause asks for in practice, with the clause quoted and linked.',
+        text: 'What one clause requires in practice, with the clause quoted and linked.',
       },
-      { title: 'A tool for tomorrow', text: 'A checklist, a form or a method that a reader can use the next day.' },
+      { title: 'A tool for tomorrow', text: 'A checklist, a form or a method that readers can use the next day.' },
     ],
   },
   below: {
@@ -35,18 +35,18 @@ export const published = {
         title: 'Promotion',
         text: 'News of a product, a funding round or an award, and posts written to place a link.',
       },
-      { title: 'Second prints', text: 'Text that has been published elsewhere, or that is on offer elsewhere.' },
-      { title: 'Claims without a source', text: 'Figures nobody can trace, and law retold from memory.' },
+      { title: 'Reprints', text: 'Text that has been published or offered elsewhere.' },
+      { title: 'Claims without a source', text: 'Figures that no one can trace, and law quoted from memory.' },
     ],
   },
 } as const
 
 export const proposal = {
   label: 'How to propose',
-  title: 'One mail, four short parts',
-  lead: 'Send the outline before you write the post. It saves us both a draft that does not fit.',
+  title: 'One email in four short parts',
+  lead: 'Send the outline before you write the post. That saves both of us a draft that does not fit.',
   parts: [
-    { title: 'The question', text: 'In one sentence: what does a reader want to know?' },
+    { title: 'The question', text: 'In one sentence: what does the reader want to know?' },
     { title: 'The outline', text: 'Up to ten lines. A finished post has 800 to 1,500 words.' },
     { title: 'You', text: 'Who you are, and what you have done with this subject.' },
     { title: 'Your interest', text: 'What you or your employer sell in this field, if anything.' },
@@ -61,14 +61,17 @@ export const checks = {
   items: [
     {
       title: 'Sources',
-      text: 'Every figure and every statement about a law links to its original. We open each link.',
+      text: 'Every figure and every statement about a law links to its source. We open each link.',
     },
     {
       title: 'No promotion',
       text: 'One line about you and one link, at the foot of the post. No product in the text.',
     },
-    { title: 'AI, declared', text: 'Say where you used AI to write or to draw. Whatever it wrote, you answer for.' },
-    { title: 'Consent', text: 'No client, colleague or patient is recognisable who has not agreed to it.' },
+    {
+      title: 'AI, declared',
+      text: 'Say where you used AI to write or draw. You are responsible for whatever it wrote.',
+    },
+    { title: 'Consent', text: 'No client, colleague or patient can be recognized unless they have agreed.' },
   ],
 } as const
 
@@ -76,10 +79,10 @@ export const rights = {
   label: 'Rights',
   title: 'The text stays yours',
   items: [
-    { title: 'Copyright', text: 'You keep it, in the text and in the drawings.' },
+    { title: 'Copyright', text: 'You keep it, for the text and the drawings.' },
     { title: 'Our use', text: 'You allow us to publish the post here and to quote it in our newsletter.' },
-    { title: 'Editing', text: 'We edit for length and clarity. Nothing appears that you have not seen as edited.' },
-    { title: 'Second use', text: 'Publish it again where you like, with a line that says where it first appeared.' },
-    { title: 'Money', text: 'Nobody pays anybody: not you for a post, nor we for one.' },
+    { title: 'Editing', text: 'We edit for length and clarity. You see the edited text before it appears.' },
+    { title: 'Reuse', text: 'Publish it again wherever you like, with a line that says where it first appeared.' },
+    { title: 'Money', text: 'No one pays: you do not pay to be published, and we do not pay for posts.' },
   ],
 } as const

@@ -4,49 +4,55 @@ import { site } from './site.ts'
 export const partners = {
   label: 'Partners',
   title: 'Become a Partner',
-  description: `Partner with ${site.name}: technology partners connect their products to the platform, consulting partners put it to work with clients. Apply on one page.`,
-  lead: 'Good AI governance needs evidence from many systems, and people who know how a company works. We build it with partners on both sides.',
+  description: `Partner with ${site.name}: technology partners connect their products to the platform, consulting partners bring it to their clients. Apply on one page.`,
+  lead: 'AI governance needs evidence from many systems and people who know how a company works. We are looking for partners in both.',
   types: {
-    title: 'Two kinds of partnership, on one level',
+    title: 'Two kinds of partnership',
     description:
       'Two piers of equal height carry one level line: the left one is drawn as a grid, for the evidence that technology brings, the right one in diagonals, for the practice that consulting brings.',
     sides: [
       {
         title: 'Technology Partners',
-        text: 'Your product holds evidence or controls that governance rests on. Connected to the platform, it counts.',
+        text: 'Your product has evidence or controls that AI governance needs. Connected to the platform, they count as proof.',
         points: [
           {
             title: 'API integrations',
-            text: 'Registers, controls and evidence, exchanged with the systems your customers run.',
+            text: 'Your product and the platform exchange registers, controls and evidence.',
           },
           {
             title: 'Joint development opportunities',
-            text: 'What customers of both miss, planned and built together.',
+            text: 'We plan and build together what customers of both are missing.',
           },
-          { title: 'Ecosystem expansion', text: 'Your product, where companies look when they set up AI governance.' },
+          {
+            title: 'Ecosystem expansion',
+            text: 'Your product becomes an option when a company sets up its AI governance with us.',
+          },
         ],
       },
       {
         title: 'Consulting Partners',
-        text: 'Your people know the client, the sector and its regulators. The platform gives their work a lasting form.',
+        text: 'Your consultants know the client, the sector and its regulators. The platform keeps their work in use after the project.',
         points: [
           {
             title: 'Implementation support',
-            text: 'Our specialists beside yours, from the first assessment to daily use.',
+            text: 'Our specialists work with yours, from the first assessment to daily use.',
           },
-          { title: 'Co-selling opportunities', text: 'One offer to a client who needs a platform and advice.' },
-          { title: 'Expert certification', text: 'Your consultants, certified for the platform they work with.' },
+          { title: 'Co-selling opportunities', text: 'One joint offer to a client who needs a platform and advice.' },
+          {
+            title: 'Expert certification',
+            text: 'We train your consultants on the platform and confirm in writing who has passed.',
+          },
         ],
       },
     ],
   },
   benefits: {
     label: 'Benefits',
-    title: 'What you gain',
+    title: 'What you get out of it',
     items: [
       {
         title: 'Revenue Opportunities',
-        text: 'come with every client who needs both a platform and somebody to put it to work.',
+        text: 'come with each client who needs a platform and someone to put it to work.',
       },
       {
         title: 'Expand Your Portfolio',
@@ -54,19 +60,19 @@ export const partners = {
       },
       {
         title: 'Expert Training',
-        text: 'brings your team up to date on the platform, the frameworks and the rules behind them.',
+        text: 'brings your team up to speed on the platform, the frameworks and the rules behind them.',
       },
     ],
   },
   application: {
     label: 'Application',
     title: 'Apply to Become a Partner',
-    lead: 'Tell us who you are, what you offer, and where you want to go with it.',
+    lead: 'Tell us who you are, what you offer and what you want from the partnership.',
     you: 'Personal information',
     company: 'Company information',
     submit: 'Submit Application',
     contact: { text: 'Questions before you apply? Write to the partnerships team:', address: site.partnersEmail },
   },
-  websiteHint: 'The whole address, such as https://www.example.com',
+  websiteHint: 'The full address, such as https://www.example.com',
   prompts: { partnershipType: 'Select a type', companySize: 'Select a size' },
 } as const

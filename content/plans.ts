@@ -1,3 +1,4 @@
+import { type FeatureTitle, featureHref } from './features.ts'
 import type { LinkItem } from './site.ts'
 
 /** Plans, their comparison and the questions about them (SPEC 2, screen 7; SPEC 9). */
@@ -18,8 +19,8 @@ const contact = '/about#contact'
 export const pricing = {
   title: 'Plans',
   description: `Three yearly plans for AI governance: Foundation from ${dollars(yearlyPrice.foundation)}, Professional from ${dollars(yearlyPrice.professional)}, Multi-Year on a custom quote. Compared line by line.`,
-  label: 'What it costs',
-  lead: 'Priced by the year. Plans differ in how many people use the platform, how fast you get an answer and how often a specialist reviews your work.',
+  label: 'Pricing',
+  lead: 'You pay by the year. The plans differ in how many people can use the platform, how fast we answer and how often a specialist reviews your work.',
   popular: 'MOST POPULAR',
   termsTitle: 'For every plan',
   terms: [
@@ -44,7 +45,7 @@ export const plans: readonly Plan[] = [
   {
     name: 'Foundation',
     price: { before: 'starting at', amount: dollars(yearlyPrice.foundation), per: 'per year' },
-    audience: 'For a first policy, a first register and the people who keep them.',
+    audience: 'For a first policy, a first register of AI systems and the people who keep them.',
     includes: [`Up to ${userLimit.foundation} users`, `Email support within ${supportHours.foundation} hours`],
     action: { title: 'Get Started', href: contact },
     note: 'No credit card required to start',
@@ -52,7 +53,7 @@ export const plans: readonly Plan[] = [
   {
     name: 'Professional',
     price: { before: 'starting at', amount: dollars(yearlyPrice.professional), per: 'per year' },
-    audience: 'For teams that answer to auditors, clients and several frameworks.',
+    audience: 'For teams that have to satisfy auditors, customers and several frameworks.',
     includes: [
       `Up to ${userLimit.professional} users`,
       `Priority support within ${supportHours.professional} hours`,
@@ -63,8 +64,8 @@ export const plans: readonly Plan[] = [
   },
   {
     name: 'Multi-Year',
-    price: { before: 'price', amount: 'Custom' },
-    audience: 'For programmes across departments, sites or group companies.',
+    price: { before: 'your price', amount: 'Custom', per: 'quoted for your company' },
+    audience: 'For programs across departments, sites or group companies.',
     includes: ['Unlimited users', '24/7 support', 'Quarterly audits'],
     action: { title: 'Contact Sales', href: contact },
     note: 'Get a custom quote for your business',
@@ -73,16 +74,21 @@ export const plans: readonly Plan[] = [
 
 type Row = {
   title: string
+  /** Where the line is explained. */
+  href?: string
   /** For each plan in turn: a text, or whether the plan has it. */
   values: readonly (string | boolean)[]
 }
 
+const feature = (title: FeatureTitle, ...values: Row['values']): Row => ({ title, href: featureHref(title), values })
+
 export const comparison = {
   label: 'Comparison',
-  title: 'What each plan holds',
+  title: 'What each plan includes',
   caption: 'Feature comparison of the three plans',
   included: 'Included',
   missing: 'Not included',
+  more: { title: 'See a specimen of what each feature produces', href: '/services#platform' },
   groups: [
     {
       title: 'People',
@@ -105,15 +111,15 @@ export const comparison = {
     {
       title: 'Platform',
       rows: [
-        { title: 'Custom Policy Builder', values: [true, true, true] },
-        { title: 'Risk Management', values: [true, true, true] },
-        { title: 'Expert Guidance', values: [true, true, true] },
-        { title: 'Security Awareness Training', values: [true, true, true] },
-        { title: 'Assessments and Audits', values: ['Assessments', 'Assessments', 'Assessments, audits'] },
-        { title: 'Security Dashboard', values: [false, true, true] },
-        { title: 'Compliance Monitor', values: [false, true, true] },
-        { title: 'Vendor Onboarding', values: [false, true, true] },
-        { title: 'Technical Integrations', values: [false, true, true] },
+        feature('Custom Policy Builder', true, true, true),
+        feature('Risk Management', true, true, true),
+        feature('Expert Guidance', true, true, true),
+        feature('Security Awareness Training', true, true, true),
+        feature('Assessments and Audits', 'Assessments', 'Assessments', 'Assessments, audits'),
+        feature('Security Dashboard', false, true, true),
+        feature('Compliance Monitor', false, true, true),
+        feature('Vendor Onboarding', false, true, true),
+        feature('Technical Integrations', false, true, true),
       ],
     },
     {
@@ -138,23 +144,23 @@ export const planQuestions = {
   items: [
     {
       question: 'How long does an agreement run?',
-      answer: `Typical agreements run ${agreementYears}. Prices are stated per year all the same, so that plans can be compared.`,
+      answer: `Typical agreements run ${agreementYears}. Prices are per year, so that you can compare the plans.`,
     },
     {
       question: 'Can we change to another plan?',
       answer:
-        'Yes, in both directions. Upgrades take effect immediately. Downgrades apply at the end of the billing cycle; until then you keep everything you have.',
+        'Yes, in both directions. Upgrades take effect immediately. Downgrades apply at the end of the billing cycle; until then you keep everything in your current plan.',
     },
     {
       question: "What does 'starting at' mean?",
-      answer: `It is the lowest price of that plan for one year: ${dollars(yearlyPrice.foundation)} for Foundation, ${dollars(yearlyPrice.professional)} for Professional. Multi-Year has no list price; you get a custom quote.`,
+      answer: `It is the lowest price of a plan for one year: ${dollars(yearlyPrice.foundation)} for Foundation, ${dollars(yearlyPrice.professional)} for Professional. Multi-Year has no list price: we quote it for your company.`,
     },
     {
       question: 'What if more people need the platform?',
-      answer: `Foundation is for up to ${userLimit.foundation} users, Professional for up to ${userLimit.professional}, and Multi-Year has no limit. When you reach a limit, the next plan is an upgrade, so it takes effect immediately.`,
+      answer: `Foundation is for up to ${userLimit.foundation} users, Professional for up to ${userLimit.professional}, and Multi-Year has no limit. If you need more, upgrade to the next plan; upgrades take effect immediately.`,
     },
     {
-      question: 'Can we begin without paying?',
+      question: 'Can we start without paying?',
       answer:
         'No credit card is required to start with Foundation. With early access, the Foundation plan may be free for 6 months, subject to terms. A first consultation of 30 minutes is free in any case.',
       link: { title: 'Request Early Access', href: '/early-access' },
@@ -163,7 +169,7 @@ export const planQuestions = {
 } as const
 
 export const demo = {
-  title: 'See it with a case of your own',
-  text: 'Bring one AI tool that your company uses. We enter it in the platform while you watch: its owner, its risk, the rules that apply and what is still missing.',
+  title: 'See it with one of your own AI tools',
+  text: 'Name one AI tool that your company uses. In the demo we enter it in the platform: its owner, its risk, the rules that apply and what is still missing.',
   action: { title: 'Request a Demo', href: contact },
 } as const

@@ -70,11 +70,11 @@ export function Field({ name, autoComplete, type = 'text', placeholder, hint, su
 }
 
 /** A labelled answer of several lines. */
-export function TextField({ name, autoComplete, rows }: Common & { rows: number }) {
+export function TextField({ name, autoComplete, rows, hint }: Common & { rows: number; hint?: string }) {
   const { label, field, optional } = useField<string | undefined>(name)
-  const { key, ...control } = getTextareaProps(field)
+  const { key, ...control } = getTextareaProps(field, { ariaDescribedBy: hint && field.descriptionId })
   return (
-    <Labelled label={label} field={field} optional={optional}>
+    <Labelled label={label} field={field} optional={optional} hint={hint}>
       <textarea key={key} {...control} required={!optional} autoComplete={autoComplete} rows={rows} />
     </Labelled>
   )

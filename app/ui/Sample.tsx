@@ -1,2 +1,4 @@
 /** Marks what is not real yet: a figure or a quotation that stands in for one. */
-export const Sample = () => <span className="label sample">Sample</span>
+export const Sample = ({ children = 'Sample' }: { children?: string }) => (
+  <span className="label sample">{children}</span>
+)

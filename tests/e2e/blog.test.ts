@@ -20,7 +20,7 @@ test('a first visit has the whole post in its HTML, contents, notes and sources,
 
 test('questions are one group of six of which one is open; categories and pages lead on', async ({ page }) => {
   await page.goto('/blog')
-  const questions = page.getByRole('region', { name: 'Asked often' })
+  const questions = page.getByRole('region', { name: 'Questions and answers' })
   await questions.locator('summary').first().click()
   await expect(questions.getByText('weekly, on Tuesdays and Thursdays')).toBeVisible()
   await questions.locator('summary').nth(3).focus()

@@ -1,3 +1,4 @@
+import { contact } from '#content/our-story.ts'
 import { contactForm } from '#domain/forms/contact.ts'
 import { Field, TextField } from '../../forms/Field.tsx'
 import { LeadForm, type SentForm } from '../../forms/LeadForm.tsx'
@@ -18,7 +19,7 @@ export default function ContactForm(props: SentForm) {
       </div>
       <Field name="company" autoComplete="organization" />
       <Field name="email" type="email" autoComplete="email" />
-      <TextField name="message" autoComplete="off" rows={6} />
+      <TextField name="message" autoComplete="off" rows={6} hint={contact.messageHint} />
     </LeadForm>
   )
 }

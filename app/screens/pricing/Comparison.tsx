@@ -1,6 +1,7 @@
 import { comparison, plans } from '#content/plans.ts'
 import { Clause } from '../../ui/Clause.tsx'
 import { classes } from '../../ui/classes.ts'
+import { MoreLink } from '../../ui/MoreLink.tsx'
 
 /** The plans line by line, in the columns of the sheet above. On a small screen each line's name stands above its three cells. */
 export const Comparison = () => (
@@ -24,9 +25,9 @@ export const Comparison = () => (
               {group.title}
             </th>
           </tr>
-          {group.rows.map(({ title, values }) => (
+          {group.rows.map(({ title, href, values }) => (
             <tr key={title}>
-              <th scope="row">{title}</th>
+              <th scope="row">{href ? <a href={href}>{title}</a> : title}</th>
               {plans.map(({ name, popular }, index) => (
                 <Cell key={name} value={values[index] ?? false} chosen={popular} />
               ))}
@@ -35,6 +36,9 @@ export const Comparison = () => (
         </tbody>
       ))}
     </table>
+    <p className="pt-8">
+      <MoreLink href={comparison.more.href}>{comparison.more.title}</MoreLink>
+    </p>
   </Clause>
 )
 

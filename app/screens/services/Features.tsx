@@ -1,41 +1,54 @@
-import { featureGroups } from '#content/features.ts'
+import { type Feature, featureGroups, specimenId } from '#content/features.ts'
 import { platform } from '#content/services.ts'
+import type { Fact } from '#domain/facts/fact.ts'
 import { Clause } from '../../ui/Clause.tsx'
+import { MoreLink } from '../../ui/MoreLink.tsx'
 import { FeatureIcon } from './FeatureIcon.tsx'
+import { featureNumber, litBy } from './lit.ts'
+import { ProofSheets } from './ProofSheets.tsx'
+import { RuleSheets } from './RuleSheets.tsx'
+import { WorkSheets } from './WorkSheets.tsx'
 
-const numbered = featureGroups.map(({ title, features }, group) => {
-  const before = featureGroups.slice(0, group).reduce((sum, earlier) => sum + earlier.features.length, 0)
-  return { title, id: `group-${group + 1}`, first: before + 1, features }
-})
+/**
+ * Nine numbered features in three groups, and beside each group the sheets that come of it. Choosing a feature, by its
+ * anchor or by the link in its row, lights up its cells. `fact` is the one that the control map cites.
+ */
+export const Features = ({ fact }: { fact: Fact | undefined }) => {
+  const sheets = [<RuleSheets key="rules" />, <WorkSheets key="work" />, <ProofSheets key="proof" fact={fact} />]
+  return (
+    <Clause id="platform" number="1" label={platform.label} title={platform.title} lead={platform.lead}>
+      <div className="groups below">
+        {featureGroups.map(({ title, features }, index) => (
+          <div className="cols" key={title}>
+            <div>
+              <p className="label" id={`group-${index + 1}`}>
+                {title}
+              </p>
+              <ol aria-labelledby={`group-${index + 1}`}>
+                {features.map((feature) => (
+                  <Row key={feature.id} feature={feature} />
+                ))}
+              </ol>
+            </div>
+            <div className="sheets">{sheets[index]}</div>
+          </div>
+        ))}
+      </div>
+    </Clause>
+  )
+}
 
-/** Nine numbered rows in three groups; each can be reached by its anchor. */
-export const Features = () => (
-  <Clause id="platform" number="1" label={platform.label} title={platform.title} lead={platform.lead}>
-    <div className="groups below">
-      {numbered.map(({ title, id, first, features }) => (
-        <div className="cols" key={id}>
-          <p className="label" id={id}>
-            {title}
-          </p>
-          <ol start={first} aria-labelledby={id}>
-            {features.map((feature, index) => (
-              <li key={feature.id} id={feature.id}>
-                <FeatureIcon title={feature.title} />
-                <span className="num" aria-hidden="true">
-                  1.{first + index}
-                </span>
-                <h3>{feature.title}</h3>
-                <div>
-                  <p>{feature.description}</p>
-                  <p className="small pt-2">
-                    <b>{platform.record}:</b> {feature.record}
-                  </p>
-                </div>
-              </li>
-            ))}
-          </ol>
-        </div>
-      ))}
-    </div>
-  </Clause>
+const Row = ({ feature: { id, title, description, record, free } }: { feature: Feature }) => (
+  <li id={id}>
+    <span className="num" aria-hidden="true">
+      1.{featureNumber(title)}
+    </span>
+    <FeatureIcon title={title} />
+    <h3>{title}</h3>
+    <p className="small">{description}</p>
+    <p className={`small ${litBy(title)}`}>
+      {platform.record}: <a href={`#${specimenId(title)}`}>{record}</a>
+    </p>
+    <MoreLink href={free.href}>{free.title}</MoreLink>
+  </li>
 )

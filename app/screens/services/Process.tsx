@@ -1,5 +1,6 @@
 import { process } from '#content/services.ts'
 import { Clause } from '../../ui/Clause.tsx'
+import { MoreLink } from '../../ui/MoreLink.tsx'
 
 /** Four points on one line, each with the time it takes above it. */
 export const Process = () => (
@@ -13,5 +14,8 @@ export const Process = () => (
         </li>
       ))}
     </ol>
+    <p className="pt-8">
+      <MoreLink href={process.more.href}>{process.more.title}</MoreLink>
+    </p>
   </Clause>
 )

@@ -1,0 +1,64 @@
+import { specimenId } from '#content/features.ts'
+import { controlSheet, specimens, vendorSheet } from '#content/specimens.ts'
+import type { Fact } from '#domain/facts/fact.ts'
+import { FactNote } from '../../parts/FactNote.tsx'
+import { litBy } from './lit.ts'
+import { Remark, Sheet, SheetTable } from './Sheet.tsx'
+
+const onboarding = 'Vendor Onboarding'
+
+/** A control map in which one clause has changed, with the fact that says how, and a vendor's answers held to the line. */
+export const ProofSheets = ({ fact }: { fact: Fact | undefined }) => (
+  <>
+    <Sheet {...controlSheet}>
+      <SheetTable label={controlSheet.title} table={controlSheet.table} ends={['Compliance Monitor']} />
+      <Remark title={controlSheet.change.title} of="Compliance Monitor">
+        {fact && <FactNote fact={fact} />}
+        <p>{controlSheet.change.text}</p>
+      </Remark>
+      <Remark title={controlSheet.audit.title} of="Assessments and Audits" ends>
+        <p>{controlSheet.audit.text}</p>
+      </Remark>
+    </Sheet>
+    <Sheet {...vendorSheet}>
+      <table aria-label={vendorSheet.title} className={litBy(onboarding)} id={specimenId(onboarding)}>
+        <thead>
+          <tr>
+            {vendorSheet.head.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {vendorSheet.rows.map(({ number, question, evidence, score, gate }) => (
+            <tr key={number}>
+              <th scope="row">{number}</th>
+              <td>{question}</td>
+              <td>{evidence}</td>
+              <td>
+                <Reading score={score} gate={gate} />
+                {score} <span className="sr">{`${vendorSheet.of} ${gate}`}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="note">{vendorSheet.scale}</p>
+      <Remark title={vendorSheet.decision.title} of={onboarding}>
+        <p>{vendorSheet.decision.text}</p>
+      </Remark>
+    </Sheet>
+    <p className="note">{specimens.note}</p>
+  </>
+)
+
+/** A score in ink on a scale of three, and the level that it has to reach. */
+const Reading = ({ score, gate }: { score: number; gate: number }) => (
+  <svg viewBox="0 0 64 18" aria-hidden="true">
+    <path d="M2 9h60" stroke="var(--color-edge)" />
+    <path d={`M2 9h${score * 20}`} stroke="currentColor" strokeWidth="8" />
+    <path className="line" d={`M${2 + gate * 20} 0v18`} />
+  </svg>
+)

@@ -1,0 +1,28 @@
+import { specimenId } from '#content/features.ts'
+import { policySheet, registerSheet } from '#content/specimens.ts'
+import { litBy } from './lit.ts'
+import { Remark, Sheet, SheetTable } from './Sheet.tsx'
+
+const builder = 'Custom Policy Builder'
+
+/** A clause of the policy with its approval history, and the register that the policy asks for. */
+export const RuleSheets = () => (
+  <>
+    <Sheet {...policySheet}>
+      <div className={litBy(builder)} id={specimenId(builder)}>
+        {policySheet.clauses.map(({ number, text }) => (
+          <p className="says" key={number}>
+            <span className="num">{number}</span> {text}
+          </p>
+        ))}
+      </div>
+      <SheetTable label={policySheet.history} table={policySheet.table} />
+      <Remark title={policySheet.advice.title} of="Expert Guidance" ends>
+        <p>{policySheet.advice.text}</p>
+      </Remark>
+    </Sheet>
+    <Sheet {...registerSheet}>
+      <SheetTable label={registerSheet.title} table={registerSheet.table} ends={registerSheet.features} />
+    </Sheet>
+  </>
+)

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { type FeatureTitle, specimenId } from '#content/features.ts'
+import { type SpecimenTable, specimens } from '#content/specimens.ts'
+import { slugOf } from '#domain/slug.ts'
+import { Sample } from '../../ui/Sample.tsx'
+import { featureNumber, litBy } from './lit.ts'
+
+type SheetProps = {
+  number: string
+  title: string
+  /** The features that it shows; each leads back to its row. */
+  features: readonly FeatureTitle[]
+  children: ReactNode
+}
+
+/** A sheet of paper as a client would file it, marked as a specimen. */
+export const Sheet = ({ number, title, features, children }: SheetProps) => (
+  <figure className="specimen">
+    <figcaption>
+      <Sample>{specimens.mark}</Sample>
+      <b>{title}</b>
+      <span className="note">{number}</span>
+    </figcaption>
+    {children}
+    <p className="note">
+      {specimens.from}{' '}
+      {features.map((feature, index) => (
+        <span key={feature}>
+          {index > 0 && ', '}
+          <a href={`#${slugOf(feature)}`}>
+            1.{featureNumber(feature)} {feature}
+          </a>
+        </span>
+      ))}
+    </p>
+  </figure>
+)
+
+type SheetTableProps = {
+  label: string
+  table: SpecimenTable
+  /** The features whose links end in this table, on the first cell that they light up. */
+  ends?: readonly FeatureTitle[]
+}
+
+export const SheetTable = ({ label, table: { columns, rows }, ends = [] }: SheetTableProps) => (
+  <table aria-label={label}>
+    <thead>
+      <tr>
+        {columns.map(({ title }) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ cells, of: ofRow }, row) => (
+        <tr key={cells[0]}>
+          {cells.map((text, column) => {
+            const of = ofRow ?? columns[column]?.of
+            const first = ofRow ? column === 0 : row === 0 && columns.findIndex((one) => one.of === of) === column
+            const Cell = column === 0 ? 'th' : 'td'
+            return (
+              <Cell
+                key={columns[column]?.title}
+                scope={column === 0 ? 'row' : undefined}
+                className={litBy(of)}
+                id={first && of && ends.includes(of) ? specimenId(of) : undefined}
+              >
+                {text}
+              </Cell>
+            )
+          })}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+type RemarkProps = { title: string; of: FeatureTitle; ends?: boolean; children: ReactNode }
+
+/** What is written below a table: who said what, and when. */
+export const Remark = ({ title, of, ends, children }: RemarkProps) => (
+  <div className={litBy(of)} id={ends ? specimenId(of) : undefined}>
+    <b>{title}</b>
+    {children}
+  </div>
+)
