@@ -40,7 +40,7 @@ const groups = [
       {
         title: 'Technical Integrations',
         description:
-          'Tell us which systems you run for identity, tickets, code and cloud. We connect those you choose, so that evidence is not collected by hand.',
+          'Tell us which systems you run for identity, tickets, code and cloud. Where they have an interface, we connect them, so that nobody collects evidence by hand.',
         record: 'Evidence with its source and time',
         free: { title: 'See what counts as evidence', href: '/frameworks/compliance-documentation' },
       },

@@ -5,7 +5,7 @@ export const partners = {
   label: 'Partners',
   title: 'Become a Partner',
   description: `Partner with ${site.name}: technology partners connect their products to the platform, consulting partners bring it to their clients. Apply on one page.`,
-  lead: 'AI governance needs evidence from many systems and people who know how a company works. We are looking for partners in both.',
+  lead: 'AI governance needs evidence from many systems and people who know how a company works. We are looking for partners for both.',
   types: {
     title: 'Two kinds of partnership',
     description:

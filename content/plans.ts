@@ -115,7 +115,7 @@ export const comparison = {
         feature('Risk Management', true, true, true),
         feature('Expert Guidance', true, true, true),
         feature('Security Awareness Training', true, true, true),
-        feature('Assessments and Audits', 'Assessments', 'Assessments', 'Assessments, audits'),
+        feature('Assessments and Audits', 'Assessments', 'Assessments', 'Assessments and audits'),
         feature('Security Dashboard', false, true, true),
         feature('Compliance Monitor', false, true, true),
         feature('Vendor Onboarding', false, true, true),
@@ -152,7 +152,7 @@ export const planQuestions = {
         'Yes, in both directions. Upgrades take effect immediately. Downgrades apply at the end of the billing cycle; until then you keep everything in your current plan.',
     },
     {
-      question: "What does 'starting at' mean?",
+      question: 'What does ‘starting at’ mean?',
       answer: `It is the lowest price of a plan for one year: ${dollars(yearlyPrice.foundation)} for Foundation, ${dollars(yearlyPrice.professional)} for Professional. Multi-Year has no list price: we quote it for your company.`,
     },
     {

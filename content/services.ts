@@ -7,7 +7,6 @@ export const services = {
   description:
     'Nine platform features and a four-step process: policies, risks, training, evidence and audits for AI. With specimens of what you would have in hand.',
   lead: 'A policy alone proves nothing. We help you go on from there: to rules that people follow, evidence that they do, and records that customers and auditors can check.',
-  contentsTitle: 'On this page',
 } as const
 
 export const platform = {

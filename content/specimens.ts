@@ -2,7 +2,7 @@ import type { FeatureTitle } from './features.ts'
 
 /**
  * The sheets on the Services screen: what a client has in hand once the features are in use. One made-up company runs
- * through all of them, so they agree with each other. What is said of a law is said by a fact (`content/facts/`).
+ * through all of them, so they agree with each other. What a law says stands in its fact, to which the control map leads.
  */
 
 /** A column or a row names the feature that it lights up for. */
@@ -14,14 +14,12 @@ export type SpecimenTable = {
 
 export const specimens = {
   mark: 'Specimen',
-  from: 'Shows',
   note: 'The sheets are drawn to show the form. The company, its systems and its vendor are made up.',
 } as const
 
 export const policySheet = {
   number: 'AI policy, version 1.2',
   title: 'Clause 3: Data in AI tools',
-  features: ['Custom Policy Builder', 'Expert Guidance'],
   clauses: [
     {
       number: '3.1',
@@ -47,7 +45,6 @@ export const policySheet = {
 export const registerSheet = {
   number: 'As of Nov 2, 2026',
   title: 'Register of AI systems',
-  features: ['Risk Management'],
   table: {
     columns: [
       { title: 'No.' },
@@ -74,7 +71,6 @@ export const registerSheet = {
 export const trainingSheet = {
   number: 'Autumn 2026',
   title: 'Training record',
-  features: ['Security Awareness Training', 'Technical Integrations'],
   table: {
     columns: [
       { title: 'Person' },
@@ -99,7 +95,6 @@ export const trainingSheet = {
 export const statusSheet = {
   number: 'Nov 2, 2026',
   title: 'Status on one page',
-  features: ['Security Dashboard'],
   rows: [
     { title: 'AI systems', text: '6, each with an owner' },
     { title: 'Rated high', text: '2: one on hold, one pilot' },
@@ -111,9 +106,6 @@ export const statusSheet = {
 export const controlSheet = {
   number: 'EU AI Act, ISO/IEC 42001, NIST AI RMF',
   title: 'Control map',
-  features: ['Compliance Monitor', 'Assessments and Audits'],
-  /** The article that changed, and what the law now says. */
-  fact: 'eu-ai-act-literacy',
   table: {
     columns: [
       { title: 'Control' },
@@ -136,8 +128,9 @@ export const controlSheet = {
     ],
   } satisfies SpecimenTable,
   change: {
-    title: 'Changed: Article 4',
-    text: 'Touches C-4. Read by the compliance lead on Aug 5, 2026: the control stays, the course plan stays.',
+    title: 'Article 4 has changed; it touches C-4',
+    text: 'Read by the compliance lead on Aug 5, 2026: the control stays, the course plan stays.',
+    more: { title: 'What the article says now', href: '/facts#eu-ai-act-literacy' },
   },
   audit: {
     title: 'Internal audit, Oct 30, 2026: finding F-2 on C-13',
@@ -149,7 +142,6 @@ export const controlSheet = {
 export const vendorSheet = {
   number: 'S-4, résumé screening, tier 1',
   title: 'Vendor evidence score',
-  features: ['Vendor Onboarding'],
   head: ['No.', 'Question to the vendor', 'Evidence', 'Score'],
   rows: [
     {

@@ -10,7 +10,7 @@ const button = (main: Locator, name: string) => main.getByRole('button', { name,
 const assessment = '/ai-readiness-assessment'
 const details = { 'Work email': 'ada@example.com', 'Company name': 'Analytical Engines', 'Your role': 'CEO' }
 
-/** The tools in the states that a visitor brings them to. As they are opened they are among all screens. */
+/** The tools, and what else changes, in the states that a visitor brings them to. As they are opened they are among all screens. */
 const visits: Record<string, (visit: Visit) => Promise<void>> = {
   async 'the assessment: each question, answered too, its details and their mistakes'({ page, main, look }) {
     await openHydrated(page, assessment)
@@ -133,6 +133,13 @@ const visits: Record<string, (visit: Visit) => Promise<void>> = {
     ] as const) {
       await openHydrated(page, `/resources/tools/risk-assessment?a=${answers}`)
       await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(heading)
+      await look()
+    }
+  },
+
+  async 'the features of the platform: one chosen by its anchor, one by its specimen'({ page, look }) {
+    for (const anchor of ['compliance-monitor', 'vendor-onboarding-specimen']) {
+      await openHydrated(page, `/services#${anchor}`)
       await look()
     }
   },

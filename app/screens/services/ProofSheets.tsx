@@ -1,20 +1,19 @@
 import { specimenId } from '#content/features.ts'
 import { controlSheet, specimens, vendorSheet } from '#content/specimens.ts'
-import type { Fact } from '#domain/facts/fact.ts'
-import { FactNote } from '../../parts/FactNote.tsx'
 import { litBy } from './lit.ts'
 import { Remark, Sheet, SheetTable } from './Sheet.tsx'
 
 const onboarding = 'Vendor Onboarding'
 
-/** A control map in which one clause has changed, with the fact that says how, and a vendor's answers held to the line. */
-export const ProofSheets = ({ fact }: { fact: Fact | undefined }) => (
+/** A control map in which one clause has changed, and a vendor's answers held to the line. */
+export const ProofSheets = () => (
   <>
     <Sheet {...controlSheet}>
       <SheetTable label={controlSheet.title} table={controlSheet.table} ends={['Compliance Monitor']} />
       <Remark title={controlSheet.change.title} of="Compliance Monitor">
-        {fact && <FactNote fact={fact} />}
-        <p>{controlSheet.change.text}</p>
+        <p>
+          {controlSheet.change.text} <a href={controlSheet.change.more.href}>{controlSheet.change.more.title}</a>
+        </p>
       </Remark>
       <Remark title={controlSheet.audit.title} of="Assessments and Audits" ends>
         <p>{controlSheet.audit.text}</p>

@@ -1,5 +1,6 @@
 import { specimenId } from '#content/features.ts'
 import { policySheet, registerSheet } from '#content/specimens.ts'
+import { classes } from '../../ui/classes.ts'
 import { litBy } from './lit.ts'
 import { Remark, Sheet, SheetTable } from './Sheet.tsx'
 
@@ -9,9 +10,9 @@ const builder = 'Custom Policy Builder'
 export const RuleSheets = () => (
   <>
     <Sheet {...policySheet}>
-      <div className={litBy(builder)} id={specimenId(builder)}>
+      <div className={classes(litBy(builder), 'clauses')} id={specimenId(builder)}>
         {policySheet.clauses.map(({ number, text }) => (
-          <p className="says" key={number}>
+          <p key={number}>
             <span className="num">{number}</span> {text}
           </p>
         ))}
@@ -22,7 +23,7 @@ export const RuleSheets = () => (
       </Remark>
     </Sheet>
     <Sheet {...registerSheet}>
-      <SheetTable label={registerSheet.title} table={registerSheet.table} ends={registerSheet.features} />
+      <SheetTable label={registerSheet.title} table={registerSheet.table} ends={['Risk Management']} />
     </Sheet>
   </>
 )

@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react'
 import { type FeatureTitle, specimenId } from '#content/features.ts'
 import { type SpecimenTable, specimens } from '#content/specimens.ts'
-import { slugOf } from '#domain/slug.ts'
 import { Sample } from '../../ui/Sample.tsx'
-import { featureNumber, litBy } from './lit.ts'
+import { litBy } from './lit.ts'
 
 type SheetProps = {
   number: string
   title: string
-  /** The features that it shows; each leads back to its row. */
-  features: readonly FeatureTitle[]
   children: ReactNode
 }
 
 /** A sheet of paper as a client would file it, marked as a specimen. */
-export const Sheet = ({ number, title, features, children }: SheetProps) => (
+export const Sheet = ({ number, title, children }: SheetProps) => (
   <figure className="specimen">
     <figcaption>
       <Sample>{specimens.mark}</Sample>
@@ -22,17 +19,6 @@ export const Sheet = ({ number, title, features, children }: SheetProps) => (
       <span className="note">{number}</span>
     </figcaption>
     {children}
-    <p className="note">
-      {specimens.from}{' '}
-      {features.map((feature, index) => (
-        <span key={feature}>
-          {index > 0 && ', '}
-          <a href={`#${slugOf(feature)}`}>
-            1.{featureNumber(feature)} {feature}
-          </a>
-        </span>
-      ))}
-    </p>
   </figure>
 )
 
