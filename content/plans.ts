@@ -157,7 +157,7 @@ export const planQuestions = {
     },
     {
       question: 'What if more people need the platform?',
-      answer: `Foundation is for up to ${userLimit.foundation} users, Professional for up to ${userLimit.professional}, and Multi-Year has no limit. If you need more, upgrade to the next plan; upgrades take effect immediately.`,
+      answer: `Foundation is for up to ${userLimit.foundation} users, Professional for up to ${userLimit.professional}, and Multi-Year has no limit. If you need more, you can upgrade to the next plan at any time.`,
     },
     {
       question: 'Can we start without paying?',
