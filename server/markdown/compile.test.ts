@@ -54,6 +54,12 @@ describe('what a text becomes', () => {
     expect(table).not.toContain('align=')
   })
 
+  test('in a table the month and its day stay on one line', () => {
+    const text = html('| Since |\n| --- |\n| August 2, 2026 to May 19 |\n\nIn August 2026, on August 2, 2026.')
+    expect(text).toContain('<td>August\u00a02, 2026 to May\u00a019</td>')
+    expect(text).toContain('<p>In August 2026, on August 2, 2026.</p>')
+  })
+
   test('a footnote and the way back from it', () => {
     const text = html('A claim.[^1]\n\n[^1]: Its ground.')
     expect(text).toContain('<sup><a href="#fn-1" id="fnref-1" aria-label="Footnote 1">1</a></sup>')

@@ -50,6 +50,7 @@ export function finishText(tree: Root, { facts, pictures }: World): { headings: 
     if (tagName === 'table') {
       tables += 1
       finishCells(node)
+      keepDays(node)
       const under = headings.at(-1)?.title
       const label = `Table ${tables}${under ? `: ${under}` : ''}`
       parent.children[index] = element(
@@ -133,6 +134,16 @@ function finishCells(table: Element) {
       ...rest,
       ...(align === 'right' && { className: ['end'] }),
     }
+  })
+}
+
+const monthAndDay =
+  /\b(January|February|March|April|May|June|July|August|September|October|November|December) (?=\d{1,2}\b)/g
+
+/** In a narrow column a date may break before its year, not between the month and the day. */
+function keepDays(table: Element) {
+  visit(table, 'text', (node) => {
+    node.value = node.value.replace(monthAndDay, '$1\u00a0')
   })
 }
 

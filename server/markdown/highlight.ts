@@ -35,13 +35,16 @@ const highlighter = await createHighlighterCore({
   engine: createJavaScriptRegexEngine(),
 })
 
+/** Milliseconds that a line may take. The first line of a language makes its grammar, which a busy machine needs long for. */
+const tokenizeTimeLimit = 10_000
+
 /** What may stand behind the fence of a code block. */
 export const languages: readonly string[] = ['text', ...highlighter.getLoadedLanguages()].sort()
 
 /** Code as the children of a `code` element, its tokens in spans with one class each. Code of no language stays text. */
 export function highlighted(code: string, language: string | undefined): ElementContent[] {
   if (!language || language === 'text' || !languages.includes(language)) return [{ type: 'text', value: code }]
-  const { tokens } = highlighter.codeToTokens(code, { lang: language, theme: 'classes' })
+  const { tokens } = highlighter.codeToTokens(code, { lang: language, theme: 'classes', tokenizeTimeLimit })
   return tokens.flatMap((line, index) => [
     ...(index > 0 ? [{ type: 'text' as const, value: '\n' }] : []),
     ...line.map(({ content, color }) => token(content, color?.toLowerCase())),
