@@ -188,7 +188,7 @@ function frontOf(document: Document, brand: Brand): FileChild[] {
     }),
     ...(version ? fact('Version', `${version}, ${longDate(date)}`) : fact('Date', longDate(date))),
     ...fact('For', audience),
-    ...fact(covered ? 'Licence' : 'Source', licence),
+    ...fact(covered ? 'License' : 'Source', licence),
     new Paragraph({ style: 'Small', spacing: { after: 360 }, children: [new TextRun(brand.notice)] }),
     ...(covered
       ? [
