@@ -35,13 +35,15 @@ describe('sitemap', () => {
     })
     const entries = entriesOf(await textOf(response))
     expect(entries.size).toBeGreaterThan(25)
+    // A post's day is one of the site's clock, a screen's one of the repository's history.
+    const now = Math.max(site.clock.now().getTime(), Date.now())
     for (const [address = '', changed] of entries) {
       const page = await site.request(address)
       expect([address, page.status]).toEqual([address, 200])
       const html = parsed(await textOf(page))
       expect(all(html, 'link', { rel: 'canonical' }).map((link) => attribute(link, 'href'))).toEqual([address])
       expect(all(html, 'meta', { name: 'robots' })).toEqual([])
-      if (changed) expect(Date.parse(changed)).toBeLessThanOrEqual(site.clock.now().getTime())
+      if (changed) expect(Date.parse(changed)).toBeLessThanOrEqual(now)
     }
   })
 
