@@ -7,6 +7,7 @@ export default [
   route('services', 'screens/services/route.tsx'),
   route('ai-governance', 'screens/ai-governance/route.tsx'),
   route('trust-center', 'screens/trust-center/route.tsx'),
+  route('trust-center/:slug', 'screens/trust-center/document.tsx'),
   route('blog', 'screens/blog/route.tsx'),
   route('blog/guest-post-guidelines', 'screens/guest-posts/route.tsx'),
   route('blog/category/:category', 'screens/blog/category.tsx'),

@@ -1,3 +1,5 @@
+import { site } from './site.ts'
+
 /** Said once in every document. */
 export const documentNotice =
   'This document gives general information. It is not legal advice; have a lawyer check what you rest a decision on.'
@@ -6,6 +8,9 @@ export const documentNotice =
 export const savedAs: Readonly<Record<string, string>> = {
   '/pdfs/whitepaper.pdf': 'AI Adoption in Biopharma: A Practical Guide.pdf',
   '/pdfs/whitepaper.docx': 'AI Adoption in Biopharma: A Practical Guide.docx',
+  // A buyer has many files of this kind.
+  '/documents/security-questionnaire.pdf': `${site.name} security questionnaire.pdf`,
+  '/documents/security-questionnaire.csv': `${site.name} security questionnaire.csv`,
 }
 
 /** The words around a document that is read on the site. */
@@ -28,5 +33,7 @@ export const kilobytes = (bytes: number) =>
 export function documentPath({ slug, kind }: { slug: string; kind: string }): string {
   if (kind === 'Whitepaper') return '/whitepaper'
   if (kind === 'Template') return `/resources/templates/${slug}`
+  // What is signed with customers, and what the company holds itself to.
+  if (kind === 'Agreement template' || kind === 'Policy') return `/trust-center/${slug}`
   return kind === 'Checklist' ? '/resources/checklists/compliance' : `/frameworks/${slug}`
 }

@@ -1,13 +1,37 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { commitments, practices, processors } from './trust.ts'
+import type { Host } from './host.ts'
+import { answersFor, questionnaire } from './questionnaire.ts'
+import { commitments } from './trust.ts'
 
-const evidence = [
-  ...commitments.items.flatMap((item) => item.evidence),
-  ...practices.items,
-  ...processors.items,
-].flatMap(({ file }) => file ?? [])
+const evidence = [...commitments.items.flatMap((item) => item.evidence), ...questionnaire.answers.flatMap(testsOf)]
 
-test.each([...new Set(evidence)])('the evidence %s is in the repository', (file) => {
+function testsOf({ basis }: { basis: (typeof questionnaire.answers)[number]['basis'] }) {
+  return basis.flatMap((one) => (one.kind === 'test' ? [one] : []))
+}
+
+test.each([...new Set(evidence.map(({ file }) => file))])('the evidence %s is in the repository', (file) => {
   expect(existsSync(new URL(`../${file}`, import.meta.url))).toBe(true)
+})
+
+test('what depends on the host is not shown until the host is named, and then names it', () => {
+  const nobody: Host = { hosting: null, mail: null, backups: null, retention: null }
+  const named: Host = {
+    hosting: { name: 'Example Hosting', country: 'Ireland', encryption: 'Every disk is encrypted.' },
+    mail: { name: 'Example Mail', country: 'Germany' },
+    backups: { every: 'night', keptFor: '30 days', restored: '2027-01-05' },
+    retention: 'for 24 months',
+  }
+  const byId = (host: Host) => new Map(answersFor(host).map((answer) => [answer.id, answer]))
+  for (const [id, words] of [
+    ['encryption', 'Every disk is encrypted.'],
+    ['sub-processors', 'Example Hosting (Ireland) and Example Mail (Germany)'],
+    ['location', 'in Ireland, at Example Hosting'],
+    ['retention', 'kept for 24 months.'],
+    ['backups', 'every night and kept for 30 days. One was last restored on January 5, 2027.'],
+  ] as const) {
+    expect(byId(nobody).get(id)?.status, id).not.toBe('shown')
+    expect(byId(nobody).get(id)?.answer).not.toContain('Example')
+    expect(byId(named).get(id)).toMatchObject({ status: 'shown', answer: expect.stringContaining(words) })
+  }
 })

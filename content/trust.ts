@@ -1,63 +1,13 @@
 import { type LinkItem, site } from './site.ts'
 
-/** The Trust Center (SPEC 2, screen 14): what this site does, and what shows it. Evidence names files of the repository. */
+/** The Trust Center (SPEC 2, screen 14): twelve answers, three signed statements, the documents, and whom to ask. */
 export const trust = {
   title: 'Trust Center',
-  description: `What ${site.name} promises about data and security, and what each promise rests on: documents, commitments, sub-processors and how to report a fault.`,
-  lead: 'We ask others to show what they do. Here is our own file: each statement with what it rests on, and what is not there yet.',
-  law: { title: 'What we say about the law, with its sources', href: '/facts' },
+  description: `${site.name} answers the twelve questions that enterprises ask a supplier on security, privacy and AI: what is shown, what we send on request, what is missing.`,
+  lead: 'We ask others to show what they do. Here are our own answers: what we do, what shows it, and what is not there yet.',
 } as const
 
-type TrustDocument = {
-  title: string
-  href: string
-  text: string
-  version: string
-  /** SPEC 9, YYYY-MM-DD. */
-  updated: string
-}
-
-export const documents: {
-  label: string
-  title: string
-  lead: string
-  version: string
-  updated: string
-  hash: string
-  items: readonly TrustDocument[]
-} = {
-  label: 'Documents',
-  title: 'What we are bound by',
-  lead: 'Three documents, each with its version, its date and the beginning of its hash, which is worked out from the text: change one letter, and it is another. All three are outlines at present, and say so at the top.',
-  version: 'Version',
-  updated: 'Last Updated',
-  hash: 'Hash (SHA-256)',
-  items: [
-    {
-      title: 'Privacy',
-      href: '/privacy',
-      text: 'What we learn about you, what for, how long it is kept, and how to have it deleted.',
-      version: '0.1, outline',
-      updated: '2025-04-20',
-    },
-    {
-      title: 'Terms',
-      href: '/terms',
-      text: 'What we provide, what we ask of you, and what holds when something goes wrong.',
-      version: '0.1, outline',
-      updated: '2025-04-20',
-    },
-    {
-      title: 'Cookie Policy',
-      href: '/cookie-policy',
-      text: 'Which cookies this site sets. At present there is not one.',
-      version: '0.1, outline',
-      updated: '2025-04-20',
-    },
-  ],
-}
-
-/** What shows that a statement is true: a sentence, and the file of the repository that holds or tests it. */
+/** What shows that a statement is true. `file` holds or tests it, for those who have the code; it is not printed. */
 type Evidence = { text: string; file: string }
 
 type Commitment = {
@@ -72,7 +22,7 @@ export const commitments: {
   label: string
   title: string
   lead: string
-  restsOn: string
+  basis: string
   open: string
   signed: string
   asOf: string
@@ -80,33 +30,33 @@ export const commitments: {
 } = {
   label: 'Security commitment',
   title: 'Three statements that we sign',
-  lead: 'They are made about this site, because that is what you can check from where you are. Ask us for the record of the platform.',
-  restsOn: 'Rests on',
-  open: 'Not shown here',
+  lead: 'They are about this site. Ask us for the record of the platform.',
+  basis: 'Based on',
+  open: 'Still open',
   signed: 'Signed by the team that runs this site',
-  asOf: '2026-11-21',
+  asOf: '2026-11-22',
   items: [
     {
       title: 'Data Encryption',
       statement:
         'What you send us is encrypted in transit and at rest. Browsers are told to reach this site by https alone, and what is deleted from the store is overwritten.',
       evidence: [
-        { text: 'The header policy holds browsers to https for two years.', file: 'server/http/headers.ts' },
-        { text: 'A test sees it sent whenever the address is https.', file: 'server/app.test.ts' },
-        { text: 'What is deleted from the store is overwritten.', file: 'server/db/open.test.ts' },
+        { text: 'Browsers are held to https for two years.', file: 'server/http/headers.ts' },
+        { text: 'A test sees that order in every answer of an https address.', file: 'server/app.test.ts' },
+        { text: 'Another sees that what is deleted is overwritten.', file: 'server/db/open.test.ts' },
       ],
-      open: "The disk is encrypted by the host, outside this code. Ask us for the host's statement.",
+      open: 'The disk is encrypted by the host. Ask us for the host’s statement.',
     },
     {
       title: 'Access Controls',
       statement:
-        'Nobody reads your message but those who have to answer it. The site has no sign-in, no administration page and no address from which a message can be read back.',
+        'Nobody reads your message but those who have to answer it. The site has no sign-in, no administration page and no address that gives a message back.',
       evidence: [
         { text: 'The addresses that take messages refuse to be read.', file: 'server/app.test.ts' },
         { text: 'Another site cannot send a form in your name.', file: 'server/http/same-origin.test.ts' },
         { text: 'Messages are read by a command on the server itself.', file: 'cli/leads.ts' },
       ],
-      open: 'Who may sign in to the server is a list that we keep and show on request.',
+      open: 'Who may sign in to the server is a list that we send on request.',
     },
     {
       title: 'Regular Audits',
@@ -120,64 +70,74 @@ export const commitments: {
         },
         { text: 'The server is killed under load, and no message is lost.', file: 'tests/crash/crash.test.ts' },
       ],
-      open: 'An audit by another firm has not been made, and we claim no certificate.',
+      open: 'No other firm has audited us yet, and we claim no certificate.',
     },
   ],
 }
 
-type Practice = { title: string; text: string; file?: string }
+/** A text that binds us, or that we sign with customers. Those with a version of their own are documents of the library. */
+type TrustDocument = { title: string; href: string; text: string }
 
-export const practices: { label: string; title: string; lead: string; items: readonly Practice[] } = {
-  label: 'Data and AI',
-  title: 'What this site does with data and AI',
-  lead: "You can watch most of this in your browser's own tools while you read.",
-  items: [
-    { title: 'Cookies', text: 'None are set, on any page.', file: 'tests/e2e/policy.scripts.test.ts' },
+export const documents: {
+  label: string
+  title: string
+  lead: string
+  version: string
+  updated: string
+  hash: string
+  /** The legal texts' own version and day (SPEC 9). */
+  legal: { version: string; updated: string; items: readonly TrustDocument[] }
+  library: readonly (TrustDocument & { slug: string })[]
+  facts: LinkItem
+} = {
+  label: 'Documents',
+  title: 'What we are bound by',
+  lead: 'Privacy, Terms and Cookie Policy are outlines at present, and say so at the top. The agreement is a template to sign; the policy is in force.',
+  version: 'Version',
+  updated: 'Last Updated',
+  hash: 'SHA-256',
+  legal: {
+    version: '0.1, outline',
+    updated: '2025-04-20',
+    items: [
+      {
+        title: 'Privacy',
+        href: '/privacy',
+        text: 'What we learn about you, what for, how long we keep it, and how to have it deleted.',
+      },
+      {
+        title: 'Terms',
+        href: '/terms',
+        text: 'What we provide, what we ask of you, and what applies when something goes wrong.',
+      },
+      {
+        title: 'Cookie Policy',
+        href: '/cookie-policy',
+        text: 'This site sets no cookies. What it keeps in your browser, by name.',
+      },
+    ],
+  },
+  library: [
     {
-      title: 'Trackers',
-      text: 'None. Text, type, pictures and film come from this server, and no request goes to another.',
-      file: 'tests/e2e/policy.scripts.test.ts',
+      title: 'Data-processing agreement',
+      href: '/trust-center/data-processing-agreement',
+      slug: 'data-processing-agreement',
+      text: 'A template under Article 28 of the GDPR, with four schedules to fill in and sign.',
     },
     {
-      title: 'Theme',
-      text: 'Your choice of light or dark stays in your browser and is never sent.',
-      file: 'app/shell/theme.ts',
-    },
-    {
-      title: 'Forms',
-      text: "What you send is kept in the site's own store and mailed to the team that answers. Your IP address is not kept with it.",
-      file: 'server/db/schema.ts',
-    },
-    {
-      title: 'Logs',
-      text: 'A request is logged by its route, its status and its duration. What was typed is not logged.',
-      file: 'server/app.ts',
-    },
-    {
-      title: 'AI',
-      text: 'No AI reads, scores or answers what you write here. People do.',
+      title: 'AI-use and editorial policy',
+      href: '/trust-center/ai-and-editorial-policy',
+      slug: 'ai-and-editorial-policy',
+      text: 'Who writes here, what AI does, how facts are checked, and how we correct mistakes.',
     },
   ],
-}
-
-export const processors: { label: string; title: string; lead: string; items: readonly Practice[] } = {
-  label: 'Sub-processors',
-  title: 'No third party receives your data from this site',
-  lead: 'The list of sub-processors is empty. Two services under the site are chosen by whoever operates it, and belong on this list once they are named.',
-  items: [
-    { title: 'Hosting', text: 'The server runs where the operator puts it. The code is tied to no provider.' },
-    {
-      title: 'Mail',
-      text: 'Messages leave through the mail server that the operator sets up. Until one is set up, none leave: they are files on the server.',
-      file: 'server/compose.ts',
-    },
-  ],
+  facts: { title: 'What we say about the law, with its sources', href: '/facts' },
 }
 
 export const reach = {
   label: 'Questions and faults',
   title: 'Ask, or tell us what is wrong',
-  text: 'If you found a weakness, write to us before you publish it. Say what you did and what you saw; you need no account and no form.',
+  text: 'Send us your own questionnaire, or a question that is missing here. If you found a weakness, write to us before you publish it: say what you did and what you saw.',
   primary: { title: 'Contact Us', href: '/our-story#contact' },
   securityTxt: { title: 'Read security.txt', href: '/.well-known/security.txt' },
 } as const satisfies { label: string; title: string; text: string; primary: LinkItem; securityTxt: LinkItem }

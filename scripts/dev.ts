@@ -34,7 +34,7 @@ const steps: readonly Step[] = [
   },
   {
     run: ['documents.ts', '--to', directory],
-    of: /^(content\/(documents|facts|site)|domain\/|server\/(documents|markdown)\/)/,
+    of: /^(content\/(documents|facts|host|questionnaire|site)|domain\/|server\/(documents|markdown)\/)/,
   },
 ]
 /** Several files are often written at once, as by a change of branch. */

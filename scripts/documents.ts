@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util'
 import { Resvg } from '@resvg/resvg-js'
 import { documentsPromised } from '#content/document-pages.ts'
 import { documentNotice } from '#content/documents.ts'
+import { questionnaire } from '#content/questionnaire.ts'
 import { mark, site } from '#content/site.ts'
 import { painted } from '#domain/palette.ts'
 import { checklistOf } from '#server/documents/checklist.ts'
@@ -24,6 +25,8 @@ import { DocumentError, parseDocument } from '#server/documents/parse.ts'
 import { createTypesetter, type Pdf, type Typesetter, typesettingFiles } from '#server/documents/pdf.ts'
 import type { PublishedDocument } from '#server/documents/service.ts'
 import { readFacts } from '#server/facts/read.ts'
+import { questionnaireDocument, questionnaireRows } from '#server/reports/questionnaire.ts'
+import { csv } from '../cli/csv.ts'
 import { readPalettes } from './brand-plugin.ts'
 import { pageFill } from './page-fill.ts'
 
@@ -60,6 +63,22 @@ async function look() {
   }
 }
 
+/** The Trust Center's answers, for those who file them: as PDF and, for a spreadsheet, as CSV with the mark of UTF-8. */
+function answersAsFiles() {
+  const document = questionnaireDocument()
+  const key = createHash('sha256')
+    .update(JSON.stringify([document, brand, makers()]))
+    .digest('hex')
+    .slice(0, 32)
+  const kept = join(cache, `${document.slug}-${key}.pdf`)
+  if (!existsSync(kept)) {
+    mkdirSync(cache, { recursive: true })
+    writeFileSync(kept, typeset(document).bytes)
+  }
+  write(`client${questionnaire.pdf.href}`, readFileSync(kept))
+  write(`client${questionnaire.csv.href}`, `\ufeff${csv(questionnaireRows())}`)
+}
+
 async function lookAt(name: string) {
   const document = read(name)
   const pictures = picturesOf(document)
@@ -78,6 +97,7 @@ async function build() {
     .map(read)
     .flatMap((document) => (document.kind === 'Template' ? [[document.slug, document] as const] : []))
   for (const name of names()) published.push(await publish(name))
+  answersAsFiles()
   write('content/documents.json', JSON.stringify(published))
   // The models that visitors' answers are written into.
   write('content/templates.json', JSON.stringify(Object.fromEntries(models)))

@@ -253,6 +253,7 @@ function createWriter(document: Document, brand: Brand, pictures: Readonly<Recor
             }),
           ]
         case 'rung':
+        case 'sign':
           return []
         default:
           return [new TextRun({ ...run, break: 1 })]

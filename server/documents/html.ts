@@ -49,6 +49,7 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
         case 'blank':
           return [element('span', { className: ['doc-blank'], dataBlank: part.name }, [text(part.text)])]
         case 'rung':
+        case 'sign':
           return []
         default:
           return [element('br', {})]

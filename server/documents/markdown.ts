@@ -51,6 +51,7 @@ function inlineOf(content: readonly Inline[]): string {
         case 'box':
           return part.checked ? '☑ ' : '☐ '
         case 'rung':
+        case 'sign':
           return ''
         default:
           return '<br>'

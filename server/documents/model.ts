@@ -22,6 +22,8 @@ export type Inline =
    * outlined on to a third.
    */
   | { kind: 'rung'; from: number; to: number; until?: number }
+  /** A mark before the word that says it, drawn for the eye alone: a box that is full, half full, or dashed. */
+  | { kind: 'sign'; fill: 'full' | 'half' | 'none' }
 
 export type ListItem = { checked: boolean | null; content: readonly Block[] }
 type Align = 'left' | 'center' | 'right'

@@ -31,12 +31,14 @@ const kinds = {
   whitepaper: 'Whitepaper',
   template: 'Template',
   checklist: 'Checklist',
+  agreement: 'Agreement template',
+  policy: 'Policy',
 } as const
 const line = z.string().trim().min(1)
 const frontMatter = z.strictObject({
   title: line,
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  kind: z.enum(['framework', 'whitepaper', 'template', 'checklist']),
+  kind: z.enum(['framework', 'whitepaper', 'template', 'checklist', 'agreement', 'policy']),
   subtitle: line,
   summary: line,
   version: z.coerce.string().regex(/^\d+\.\d+$/),

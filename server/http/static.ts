@@ -21,6 +21,7 @@ const types: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.vtt': 'text/vtt; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
   '.pdf': 'application/pdf',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.speculationrules': 'application/speculationrules+json',
@@ -130,7 +131,7 @@ async function readStaticFile(file: string, path: string, type: string, text?: s
 
 /** A document is saved, not opened: nothing in it may run here, and a whitepaper is found through its form alone. */
 function downloadHeaders(path: string): Record<string, string> {
-  if (!/\.(pdf|docx)$/.test(path)) return {}
+  if (!/\.(csv|pdf|docx)$/.test(path)) return {}
   return {
     'Content-Disposition': `attachment; filename="${savedAs[path] ?? basename(path)}"`,
     'Content-Security-Policy': `${inertPolicy}; sandbox`,

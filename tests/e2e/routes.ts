@@ -15,6 +15,8 @@ export const screens = [
   '/resources/checklists/compliance',
   '/resources/templates/ai-governance-policy',
   '/trust-center',
+  '/trust-center/data-processing-agreement',
+  '/trust-center/ai-and-editorial-policy',
   '/privacy',
   '/terms',
   '/cookie-policy',

@@ -9,7 +9,7 @@ export const Commitments = () => (
     <ol className="statements below">
       {commitments.items.map(({ title, statement, evidence, open }, index) => (
         <li className="cols" key={title}>
-          <div>
+          <div className="of">
             <span className="num" aria-hidden="true">
               2.{index + 1}
             </span>
@@ -25,12 +25,10 @@ export const Commitments = () => (
             </p>
           </div>
           <div className="small">
-            <h4 className="label">{commitments.restsOn}</h4>
+            <h4 className="label">{commitments.basis}</h4>
             <ul>
-              {evidence.map(({ text, file }) => (
-                <li key={text}>
-                  {text} <code className="file">{file}</code>
-                </li>
+              {evidence.map(({ text }) => (
+                <li key={text}>{text}</li>
               ))}
             </ul>
             <h4 className="label">{commitments.open}</h4>

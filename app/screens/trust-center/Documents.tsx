@@ -1,37 +1,59 @@
+import type { ReactNode } from 'react'
 import { documents } from '#content/trust.ts'
 import { longDate } from '#domain/long-date.ts'
 import { Clause } from '../../ui/Clause.tsx'
+import { MoreLink } from '../../ui/MoreLink.tsx'
 
-/** Three ruled drawers. `hashes` has the hash of each document's text by its address. */
-export const Documents = ({ hashes }: { hashes: Readonly<Record<string, string>> }) => (
-  <Clause id="documents" number="1" label={documents.label} title={documents.title} lead={documents.lead}>
-    <ul className="drawers below">
-      {documents.items.map(({ title, href, text, version, updated }) => (
-        <li key={href}>
-          <h3>
-            <a href={href}>{title}</a>
-          </h3>
-          <p className="small">{text}</p>
-          <dl className="note">
-            <div>
-              <dt>{documents.version}</dt>
-              <dd>{version}</dd>
-            </div>
-            <div>
-              <dt>{documents.updated}</dt>
-              <dd>
-                <time dateTime={updated}>{longDate(updated)}</time>
-              </dd>
-            </div>
-            <div>
-              <dt>{documents.hash}</dt>
-              <dd>
-                <code className="file">{hashes[href]}</code>
-              </dd>
-            </div>
-          </dl>
-        </li>
+/** A document of the library as its row shows it. */
+export type LibraryDocument = { version: string; date: string }
+
+type DocumentsProps = {
+  /** The hash of each legal text by its address. */
+  hashes: Readonly<Record<string, string>>
+  /** By slug; one that is not built is missing. */
+  library: Readonly<Record<string, LibraryDocument>>
+}
+
+/** The legal texts and the documents that we sign or follow: a ruled row each. */
+export const Documents = ({ hashes, library }: DocumentsProps) => (
+  <Clause id="documents" number="3" label={documents.label} title={documents.title} lead={documents.lead}>
+    <ul className="papers below">
+      {documents.legal.items.map(({ title, href, text }) => (
+        <Row
+          key={href}
+          title={title}
+          href={href}
+          text={text}
+          version={documents.legal.version}
+          date={documents.legal.updated}
+        >
+          , {documents.hash} <code>{hashes[href]}</code>
+        </Row>
       ))}
+      {documents.library.map(({ title, href, text, slug }) => {
+        const found = library[slug]
+        return found && <Row key={href} title={title} href={href} text={text} {...found} />
+      })}
     </ul>
+    <p className="pt-4">
+      <MoreLink href={documents.facts.href}>{documents.facts.title}</MoreLink>
+    </p>
   </Clause>
+)
+
+type RowProps = LibraryDocument & { title: string; href: string; text: string; children?: ReactNode }
+
+const Row = ({ title, href, text, version, date, children }: RowProps) => (
+  <li className="cols">
+    <h3>
+      <a href={href}>{title}</a>
+    </h3>
+    <p className="small">{text}</p>
+    <p className="note">
+      {documents.version} {version}
+      <br />
+      {documents.updated} <time dateTime={date}>{longDate(date)}</time>
+      {children}
+    </p>
+  </li>
 )

@@ -4,7 +4,7 @@ import { Clause } from '../../ui/Clause.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
 
 export const Reach = () => (
-  <Clause id="reach" number="5" label={reach.label} title={reach.title} lead={reach.text}>
+  <Clause id="reach" number="4" label={reach.label} title={reach.title} lead={reach.text}>
     <div className="cols">
       <p className="acts beside below">
         <ButtonLink go href={reach.primary.href}>

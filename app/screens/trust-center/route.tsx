@@ -1,32 +1,42 @@
 import '../../styles/fact-notes.css'
 import './trust-center.css'
 import { cookiePolicy, legalText, privacyPolicy, termsOfService } from '#content/legal.ts'
-import { trust } from '#content/trust.ts'
+import { documents, trust } from '#content/trust.ts'
 import { textHash } from '#domain/text-hash.ts'
+import { servicesContext } from '../../context.ts'
 import { PageMeta } from '../../shell/PageMeta.tsx'
 import type { Route } from './+types/route'
+import { Answers } from './Answers.tsx'
 import { Commitments } from './Commitments.tsx'
 import { Documents } from './Documents.tsx'
-import { Practices, Processors } from './Practices.tsx'
 import { Reach } from './Reach.tsx'
 import { TrustHead } from './TrustHead.tsx'
 
-/** The hash of each document's own text, as it is now. */
-export const loader = async () => ({
-  '/privacy': await textHash(legalText(privacyPolicy)),
-  '/terms': await textHash(legalText(termsOfService)),
-  '/cookie-policy': await textHash(legalText(cookiePolicy)),
-})
+/** The hash of each legal text as it is now, and which documents the build made. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const built = context.get(servicesContext).documents
+  const library = documents.library.flatMap(({ slug }) => {
+    const document = built.bySlug(slug)
+    return document ? [[slug, { version: document.version, date: document.date }] as const] : []
+  })
+  return {
+    hashes: {
+      '/privacy': await textHash(legalText(privacyPolicy)),
+      '/terms': await textHash(legalText(termsOfService)),
+      '/cookie-policy': await textHash(legalText(cookiePolicy)),
+    },
+    library: Object.fromEntries(library),
+  }
+}
 
-export default function TrustCenter({ loaderData: hashes }: Route.ComponentProps) {
+export default function TrustCenter({ loaderData: { hashes, library } }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={trust.title} description={trust.description} />
       <TrustHead />
-      <Documents hashes={hashes} />
+      <Answers />
       <Commitments />
-      <Practices />
-      <Processors />
+      <Documents hashes={hashes} library={library} />
       <Reach />
     </>
   )

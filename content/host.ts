@@ -1,0 +1,14 @@
+/** Who runs what lies under the site. What is null is not settled, and the Trust Center says so. */
+export type Host = {
+  /** Where the server runs. `encryption`: what the host says of its disks, a sentence. */
+  hosting: { name: string; country: string; encryption: string } | null
+  /** Who carries the site's mail. */
+  mail: { name: string; country: string } | null
+  /** How often the store is copied, how long a copy is kept, and the day (YYYY-MM-DD) when one was last restored. */
+  backups: { every: string; keptFor: string; restored: string } | null
+  /** How long messages and form entries are kept. */
+  retention: string | null
+}
+
+/** Fill these in once the site has a host: the Trust Center's answers, their marks, the PDF and the CSV follow. */
+export const host: Host = { hosting: null, mail: null, backups: null, retention: null }
