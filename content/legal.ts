@@ -17,7 +17,7 @@ export const legal = {
   date: { iso: '2025-04-20', text: 'April 20, 2025' },
   back: { title: 'Back to Trust Center', href: '/trust-center' },
   contents: 'Contents',
-  fact: 'Fact, not placeholder',
+  fact: 'True today, not a placeholder',
 } as const
 
 /** What a legal page says, a line for its title and for each heading, fact and text: what its hash is made of. */
@@ -82,7 +82,7 @@ export const privacyPolicy: LegalPage = {
     {
       id: 'security',
       title: 'Security',
-      texts: ['[Technical and organisational measures, in the words that the company can stand by.]'],
+      texts: ['[Technical and organizational measures, in the words that the company can stand by.]'],
     },
     {
       id: 'your-rights',
@@ -198,7 +198,7 @@ export const termsOfService: LegalPage = {
 
 export const cookiePolicy: LegalPage = {
   title: 'Cookie Policy',
-  description: `Outline of the ${site.name} cookie policy, and what holds today: this site sets no cookies and keeps the choice of theme in the browser.`,
+  description: `Outline of the ${site.name} cookie policy, and what is true today: this site sets no cookies, and lists by name what it keeps in your browser.`,
   sections: [
     {
       id: 'what-cookies-are',
@@ -209,9 +209,13 @@ export const cookiePolicy: LegalPage = {
       id: 'what-this-site-keeps',
       title: 'What this site keeps in your browser',
       facts: [
-        'This site sets no cookies, and no page of it asks another site for anything.',
-        "If you choose a theme, the choice is kept in your browser's local storage under the name ui-theme. Until you close the tab, session storage holds that your browser has our typeface, under ui-font. None of it is sent to us.",
-        'The readiness assessment keeps your five answers under readiness-assessment until you close the tab. The compliance roadmap keeps what you tick off under roadmap-ticks, and the compliance checklist under checklist-ticks, until you clear it. None of it is sent to us either, unless you ask for a copy of your result.',
+        'This site sets no cookies, and no page of it asks another site for anything. It keeps five things in your browser, each under its own name:',
+        'ui-theme: your choice of light, dark or system, once you make one. Local storage; it stays until you clear it.',
+        'ui-font: that your browser has our typeface. Session storage; it goes when you close the tab.',
+        'readiness-assessment: your answers in the readiness assessment, and the step that you are on. Session storage; it goes when you close the tab.',
+        'roadmap-ticks: what you tick off in the compliance roadmap. Local storage; it stays until you clear it.',
+        'checklist-ticks: what you tick off in the compliance checklist. Local storage; it stays until you clear it.',
+        'None of this is sent to us, unless you ask for a copy of your result: then your answers come with your request. What you choose in a tool may also stand in the address of the page, which is read to show that page and is not kept.',
       ],
       texts: ['[Cookies or storage that the platform uses after sign-in: name, purpose, duration.]'],
     },

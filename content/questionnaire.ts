@@ -6,6 +6,7 @@ import { site } from './site.ts'
 export const answerStatuses = ['shown', 'on-request', 'not-yet'] as const
 export type AnswerStatus = (typeof answerStatuses)[number]
 
+export const basisKinds = ['test', 'document', 'setup'] as const
 /** What an answer is based on: a test that the site has to pass, a document, or how the site is set up. */
 type Basis =
   /** `file`: the test, for those who have the code; the site does not print it. */
@@ -31,15 +32,15 @@ const aiPolicy = '/trust-center/ai-and-editorial-policy'
  * The twelve questions that enterprises ask a supplier, answered for this site. The page, the PDF and the CSV are made of
  * these answers. Those that depend on the host say so until `content/host.ts` names it.
  */
-export const answersFor = ({ hosting, mail, backups, retention }: Host): readonly Answer[] => [
+export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): readonly Answer[] => [
   {
     id: 'encryption',
     topic: 'Encryption',
     question: 'Is our data encrypted in transit and at rest?',
-    answer: `Yes in transit: at its public address the site tells browsers to use https only, for two years, and to load nothing over plain http. ${
+    answer: `In transit, yes: at its public address the site tells browsers to use https only, for two years, and to load nothing over plain http. ${
       hosting
         ? `At rest, the disks are encrypted by ${hosting.name}. ${hosting.encryption}`
-        : 'At rest depends on the host, which encrypts the disk. We send you the host’s statement.'
+        : 'At rest, it depends on the host, whose disk encryption protects the store. We send you the host’s statement.'
     }`,
     basis: [
       {
@@ -72,10 +73,10 @@ export const answersFor = ({ hosting, mail, backups, retention }: Host): readonl
     id: 'sub-processors',
     topic: 'Sub-processors',
     question: 'Which other companies handle our data?',
-    answer: `This site sends nothing to analytics, advertising, form or font services, and it sets no cookies. Two suppliers work under it, a host and a mail carrier. ${
+    answer: `This site sends nothing to analytics, advertising, form or font services, and it sets no cookies. ${
       hosting && mail
-        ? `They are ${hosting.name} (${hosting.country}) and ${mail.name} (${mail.country}).`
-        : `${hosting ? `The host is ${hosting.name} (${hosting.country}). ` : ''}${mail ? `Mail is carried by ${mail.name} (${mail.country}). ` : ''}We name each one here, with its country, before it handles customer data.`
+        ? `Under it work ${[hosting, mail, crm].flatMap((one) => (one ? [`${one.name} (${one.country})`] : [])).join(', ')}.`
+        : 'A host and a mail carrier work under it, and a CRM where we connect one. We name each here, with its country, before it handles customer data.'
     }`,
     basis: [
       {
@@ -83,7 +84,7 @@ export const answersFor = ({ hosting, mail, backups, retention }: Host): readonl
         text: 'A browser opens every page, and no request leaves this site.',
         file: 'tests/e2e/policy.scripts.test.ts',
       },
-      { kind: 'document', text: 'Data-processing agreement, Schedule 3', href: agreement },
+      { kind: 'document', text: 'Data-processing agreement, Schedule\u00a03', href: agreement },
     ],
     status: hosting && mail ? 'shown' : 'not-yet',
   },
@@ -91,14 +92,14 @@ export const answersFor = ({ hosting, mail, backups, retention }: Host): readonl
     id: 'location',
     topic: 'Location',
     question: 'In which country is our data kept?',
-    answer: `In one place: the store on the server that runs this site. The software sends no copy anywhere else. ${
+    answer: `In the store on the server that runs this site. Copies go to the suppliers named under Sub-processors, and nowhere else. ${
       hosting
         ? `The server is in ${hosting.country}, at ${hosting.name}.`
-        : 'The country depends on the host, and stands here as soon as the host is named.'
+        : 'The country depends on the host. We name it here together with the host.'
     }`,
     basis: [
-      { kind: 'setup', text: 'One server, one store, and a security policy that lets a page talk to this site only.' },
-      { kind: 'document', text: 'Data-processing agreement, Schedule 4, on transfers', href: agreement },
+      { kind: 'setup', text: 'One server, one store, and a security policy that lets a page contact no other site.' },
+      { kind: 'document', text: 'Data-processing agreement, Schedule\u00a04, on transfers', href: agreement },
     ],
     status: hosting ? 'shown' : 'not-yet',
   },
@@ -118,19 +119,22 @@ export const answersFor = ({ hosting, mail, backups, retention }: Host): readonl
     id: 'retention',
     topic: 'Retention',
     question: 'How long is our data kept, and can we have it deleted?',
-    answer: `Subscribers erase their address themselves, with the record of their consent. Messages and form entries are kept ${
-      retention ?? 'until you ask us to delete them; a fixed period is not set yet'
-    }. Your IP address is not kept with them, and logs hold nothing that you typed.`,
+    answer: `Messages and form entries: ${retention.leads} after the last contact. Spam: ${retention.spam}. Addresses that were not confirmed, or have unsubscribed: ${retention.subscribers}. Records of emails sent: ${retention.mail}. Then the site deletes them by itself; sooner if you ask. Subscribers can erase themselves.`,
     basis: [
       {
         kind: 'test',
         text: 'After an address is erased, nothing of it is left in the store’s files.',
         file: 'server/newsletter/service.test.ts',
       },
+      {
+        kind: 'test',
+        text: 'What is past its time is deleted, with its emails.',
+        file: 'server/privacy/retention.test.ts',
+      },
       { kind: 'test', text: 'What was typed in a form never appears in a log.', file: 'tests/long/canaries.test.ts' },
       { kind: 'document', text: 'Cookie Policy: what your browser keeps', href: '/cookie-policy' },
     ],
-    status: retention ? 'shown' : 'not-yet',
+    status: 'shown',
   },
   {
     id: 'incidents',
@@ -138,7 +142,7 @@ export const answersFor = ({ hosting, mail, backups, retention }: Host): readonl
     question: 'When and how do you tell us about an incident?',
     answer:
       'Our agreement says: without undue delay, and within 48 hours after we learn of it. We say what happened, whose data it concerns, what we did, and what you can do; what we do not know yet follows.',
-    basis: [{ kind: 'document', text: 'Data-processing agreement, section 2.6', href: agreement }],
+    basis: [{ kind: 'document', text: 'Data-processing agreement, section\u00a02.6', href: agreement }],
     status: 'shown',
     open: 'A record of exercises. None has been held so far.',
   },
@@ -213,7 +217,7 @@ export const answersFor = ({ hosting, mail, backups, retention }: Host): readonl
     answer:
       'You choose: we return it or delete it, and confirm that in writing. Data comes as CSV or JSON, documents as PDF and Word files that need no software of ours.',
     basis: [
-      { kind: 'document', text: 'Data-processing agreement, section 2.8', href: agreement },
+      { kind: 'document', text: 'Data-processing agreement, section\u00a02.8', href: agreement },
       {
         kind: 'test',
         text: 'Everything that the store holds about messages and subscribers can be exported.',

@@ -8,16 +8,16 @@ export const notFound = {
   title: '404 Page Not Found',
   hint: 'Did you forget to add the page to the router?',
   ways: [
-    { title: 'Platform', href: '/services', text: 'What we do: nine features, and how the work goes.' },
+    { title: 'Platform', href: '/services', text: 'Nine features, and how we work with you.' },
     {
       title: 'AI readiness assessment',
       href: '/ai-readiness-assessment',
-      text: 'Five questions, a level, four recommendations.',
+      text: 'Five questions, your level, four recommendations.',
     },
     {
       title: 'Write to us',
       href: '/our-story#contact',
-      text: 'If a link on this site brought you here, tell us which.',
+      text: 'If a link on this site brought you here, tell us which one.',
     },
   ],
 } as const satisfies { title: string; hint: string; ways: readonly Way[] }
@@ -25,8 +25,9 @@ export const notFound = {
 /** The screen for a page that could not be made. */
 export const pageError = {
   title: 'This page could not be shown',
-  text: 'The fault is ours. Load the page again; if it stays, write to us and give the reference below, so that we find the entry in our log.',
-  textWithoutReference: 'The fault is ours. Load the page again; if it stays, write to us and say what you were doing.',
+  text: 'This is our fault. Load the page again. If that does not help, write to us with the reference below, and we will find it in our log.',
+  textWithoutReference:
+    'This is our fault. Load the page again. If that does not help, write to us and say what you were doing.',
   retry: 'Load the page again',
   mail: { title: `Write to ${site.email}`, href: `mailto:${site.email}` },
 } as const

@@ -2,6 +2,7 @@ import { type LinkItem, site } from './site.ts'
 
 /** The Trust Center (SPEC 2, screen 14): twelve answers, three signed statements, the documents, and whom to ask. */
 export const trust = {
+  label: 'Security, privacy, AI',
   title: 'Trust Center',
   description: `${site.name} answers the twelve questions that enterprises ask a supplier on security, privacy and AI: what is shown, what we send on request, what is missing.`,
   lead: 'We ask others to show what they do. Here are our own answers: what we do, what shows it, and what is not there yet.',

@@ -83,6 +83,6 @@ test('the four questions unfold one at a time, and the box takes an address', as
     'Subscription successful! Thank you for subscribing to our newsletter.',
   )
   if (scripts) return expect(page).toHaveURL(/\/frameworks$/)
-  await page.getByRole('link', { name: 'Go back to where you were' }).click()
+  await page.getByRole('link', { name: 'Back to where you were' }).click()
   await expect(page).toHaveURL(/\/frameworks$/)
 })

@@ -91,7 +91,7 @@ test('with mail, a subscriber confirms, leaves, and is forgotten, each by a pres
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
   expect(stateOf()).toBe('confirmed')
 
-  await page.getByRole('link', { name: 'Change or end your subscription' }).click()
+  await page.getByRole('link', { name: 'Manage your subscription' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your subscription')
   await expect(box(page)).toContainText('Subscribed, since')
   await page.getByRole('button', { name: 'Unsubscribe' }).click()

@@ -21,7 +21,7 @@ const asked = [
   ['Sub-processors', 'Not yet'],
   ['Location', 'Not yet'],
   ['AI use', 'Shown'],
-  ['Retention', 'Not yet'],
+  ['Retention', 'Shown'],
   ['Incidents', 'Shown'],
   ['Backups', 'Not yet'],
   ['Weaknesses', 'Shown'],
