@@ -61,7 +61,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     topic: 'Access',
     question: 'Who can read what we send you?',
     answer:
-      'Only the people who answer you. The site has no sign-in, no administration page and no address that gives a message back. Messages are read by signing in to the server itself.',
+      'Only the people who answer you. The site has no sign-in, no administration page and no address that gives a message back. Messages go to the team’s mailbox; beyond that, they can be read only by signing in to the server.',
     basis: [
       { kind: 'test', text: 'Each address that takes a message refuses to be read.', file: 'server/app.test.ts' },
       { kind: 'test', text: 'A form sent from another site is refused.', file: 'server/http/same-origin.test.ts' },

@@ -55,7 +55,10 @@ export const commitments: {
       evidence: [
         { text: 'The addresses that take messages refuse to be read.', file: 'server/app.test.ts' },
         { text: 'Another site cannot send a form in your name.', file: 'server/http/same-origin.test.ts' },
-        { text: 'Messages are read by a command on the server itself.', file: 'cli/leads.ts' },
+        {
+          text: 'Beyond the team’s mailbox, messages are read by a command on the server itself.',
+          file: 'cli/leads.ts',
+        },
       ],
       open: 'Who may sign in to the server is a list that we send on request.',
     },

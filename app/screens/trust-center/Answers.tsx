@@ -58,7 +58,9 @@ const Row = ({
       <ul>
         {basis.map(({ kind, text, href }) => (
           <li key={text}>
-            {questionnaire.kinds[kind]}: {href ? <a href={href}>{text}</a> : text}
+            <p>
+              {questionnaire.kinds[kind]}: {href ? <a href={href}>{text}</a> : text}
+            </p>
           </li>
         ))}
       </ul>
