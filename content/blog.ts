@@ -11,11 +11,11 @@ export const blog = {
     description: `Page ${page} of our articles on AI governance, compliance and risk, newest first, for leaders in life science, healthcare and fintech.`,
   }),
   label: 'On Tuesdays and Thursdays',
-  lead: 'One decision an article: what a rule asks for, what it costs, and what to do first.',
+  lead: 'Each article helps you make one decision: what a rule requires, what it costs, and what to do first.',
   browse: { title: 'Browse All Articles', href: '/blog#articles' },
   articles: 'Articles',
   articlesOf: (page: number) => `Articles, page ${page}`,
-  categories: 'By category',
+  categories: 'Articles by category',
   pages: 'Pages of articles',
   newer: 'Newer',
   older: 'Older',
@@ -26,19 +26,21 @@ export const blog = {
 /** A category's page: what is filed under it. */
 export const categoryPages: Record<Category, { lead: string; description: string }> = {
   Governance: {
-    lead: 'Who decides about AI, by which rules, and how anybody can check it afterwards.',
-    description: 'Articles on AI governance: who decides about AI in a company, by which rules, and how it is checked.',
+    lead: 'Who decides about AI, under which rules, and how you can check it later.',
+    description:
+      'Articles on AI governance: who decides about AI in a company, under which rules, and how that is checked.',
   },
   Compliance: {
-    lead: 'What laws and standards ask for, and the evidence that shows you do it.',
-    description: 'Articles on AI compliance: what laws and standards ask of a company, and the evidence that shows it.',
+    lead: 'What laws and standards require, and the evidence that shows you do it.',
+    description:
+      'Articles on AI compliance: what laws and standards require of a company, and the evidence that shows it.',
   },
   Risk: {
     lead: 'What can go wrong with an AI system, how to rate it, and when to stop.',
     description: 'Articles on AI risk: what can go wrong with a system, how to rate it, and when to say no to it.',
   },
   Enablement: {
-    lead: 'How people get to use AI well: approved tools, training, and rules that fit on a page.',
+    lead: 'How to help people use AI well: approved tools, training, and rules that fit on a page.',
     description: 'Articles on AI enablement: approved tools, training and short rules, so that people can use AI well.',
   },
   Trust: {
@@ -47,14 +49,13 @@ export const categoryPages: Record<Category, { lead: string; description: string
       'Articles on trust in AI: what clients, patients and auditors want to see before they rely on a system.',
   },
   'Regulatory Updates': {
-    lead: 'Rules that have come, are coming or have moved, each with its source and its status.',
+    lead: 'New rules, coming rules and dates that moved, each with its source and status.',
     description:
-      'Articles on new rules for AI: what has come, is coming or has moved, each with its source and status.',
+      'Articles on new rules for AI: what is new, what is coming and which dates moved, each with its source and status.',
   },
 }
 
 export const categoryPage = {
-  label: 'Category',
   all: { title: 'All articles', href: '/blog' },
 } as const
 
@@ -64,6 +65,7 @@ export const postPage = {
   published: 'Published',
   updated: 'updated',
   related: 'Related articles',
+  more: (category: Category) => `More on ${category === 'Regulatory Updates' ? 'new rules' : category.toLowerCase()}`,
   untitled: 'Article',
   loading: 'Loading the article',
 } as const
@@ -88,19 +90,19 @@ export const blogQuestions = {
     title: 'On the blog',
     items: [
       {
-        question: 'How often is there something new?',
-        answer: 'New content appears weekly, on Tuesdays and Thursdays. The newsletter brings it to your inbox.',
+        question: 'How often do you publish?',
+        answer: 'New content appears weekly, on Tuesdays and Thursdays. The newsletter tells you what is new.',
         link: { title: 'About the newsletter', href: '/newsletter' },
       },
       {
         question: 'Can I suggest a topic?',
-        answer: 'Please do. Tell us which decision you have to take, and by when: that makes the most useful article.',
+        answer: 'Yes. Tell us which decision you have to make and by when. That makes for the most useful article.',
         link: { title: 'Suggest a topic', href: '/about#contact' },
       },
       {
         question: 'Do you publish guest posts?',
         answer:
-          'Yes, by people who have done the work they write about. The guidelines say how to propose one, and what is checked.',
+          'Yes, from people who have done the work they write about. The guidelines explain how to propose a post and what we check.',
         link: { title: 'Guest Post Guidelines', href: '/blog/guest-post-guidelines' },
       },
     ],
@@ -111,18 +113,18 @@ export const blogQuestions = {
       {
         question: 'How long does it take to implement AI governance?',
         answer:
-          'Setting up the platform takes 1-2 weeks of part-time work, then a few hours a month. The full programme, from assessment to audit, takes longer; the roadmap shows its six stages.',
+          'Setting up the platform takes 1-2 weeks of part-time work, then a few hours a month. The full program, from assessment to audit, takes longer; the roadmap shows its six stages.',
         link: { title: 'See the roadmap', href: '/compliance-roadmap' },
       },
       {
-        question: 'Do we need an expert of our own?',
+        question: 'Do we need our own AI expert?',
         answer:
-          'Not to begin. You need one person who answers for AI and has a few hours a month. Our specialists bring the rules and the method; decisions stay with you.',
+          'Not to start. You need one person who is responsible for AI and has a few hours a month. Our specialists bring the rules and the method; you make the decisions.',
       },
       {
         question: 'What if a regulation changes?',
         answer:
-          'We follow the rules that the platform covers. When one changes, we say what it means for your controls. The facts that our articles rest on carry their source and the day they were verified.',
+          'We track the rules that the platform covers. When one changes, we tell you what it means for your controls. Every legal statement in our articles names its source and the day we verified it.',
         link: { title: 'What applies when', href: '/facts' },
       },
     ],
@@ -141,7 +143,7 @@ export const contentHelp = {
 /** Below a post (SPEC 2, screen 6). */
 export const postHelp = {
   title: 'Need Help Implementing AI Governance?',
-  text: 'Thirty minutes with a specialist, free of charge. Bring the article and your case.',
+  text: 'Thirty minutes with a specialist, free of charge. Bring the article and your questions.',
   action: { title: 'Book Now', href: '/about#contact' },
 } as const
 
@@ -151,6 +153,6 @@ export const postTestimonial = {
   title: 'From an article to a decision',
   quote: 'We took one article to the management meeting, and left it with an owner and a date.',
   role: 'Chief Compliance Officer, healthcare software',
-  note: 'We wrote this one ourselves, as an example. It stays marked until a client has agreed to be quoted.',
+  note: 'We wrote this quote as an example. It stays marked as a sample until a client agrees to be quoted.',
   sample: true,
 } as const

@@ -4,7 +4,7 @@ import { site } from './site.ts'
 export const feed = {
   title: `${site.name}: AI governance blog`,
   description:
-    'One decision an article: what a rule on AI asks for, what it costs, and what to do first. For leaders in life science, healthcare and fintech.',
+    'Each article helps you make one decision: what a rule on AI requires, what it costs, and what to do first. For leaders in life science, healthcare and fintech.',
 } as const
 
 /** The hero film, for search engines; its words are `filmTranscript`. */
@@ -21,9 +21,9 @@ export const film = {
 
 /** What assistants are told of the site, in the order in which it helps them (llmstxt.org). */
 export const assistants = {
-  about: `${site.name} helps small and medium companies in regulated industries use AI under control: life science, biotech, pharmaceutical, healthcare, fintech, software, professional and financial services. It offers a software platform with four pillars (governance, compliance, enablement, trust) and expert consulting. The frameworks, the facts and the articles may be read by anybody.`,
+  about: `${site.name} helps small and medium companies in regulated industries use AI under control: life science, biotech, pharmaceutical, healthcare, fintech, software, professional and financial services. It offers a software platform with four pillars (governance, compliance, enablement, trust) and expert consulting. The frameworks, facts and articles are open to everyone.`,
   howToRead:
-    'Every page is here in Markdown too: add .md to its address, or ask for text/markdown. What is said of a law stands in the facts, each with its official source, its status and the day it was last verified. It is information, not legal advice.',
+    'Every page is here in Markdown too: add .md to its address, or ask for text/markdown. Every statement about a law stands in the facts, with its official source, its status and the day it was last verified. It is information, not legal advice.',
   pages: {
     title: 'Main pages',
     paths: [
@@ -32,6 +32,7 @@ export const assistants = {
       '/pricing',
       '/compliance-roadmap',
       '/ai-readiness-assessment',
+      '/resources/tools/risk-assessment',
       '/frameworks',
       '/trust-center',
       '/our-story',

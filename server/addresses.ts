@@ -42,7 +42,7 @@ export function addressesOf({ env, site: { services }, origin, now, health, isTh
     ...newsletterAddresses(services.newsletter),
     ...reportAddresses(services.reports),
     ...policyAddresses(services.policies),
-    ...blogAddresses(blog, https),
+    ...blogAddresses(blog, services.facts.onDay, https),
     ...factAddresses(services.facts, https),
     ...discoveryAddresses({ discovery, blog, origin, https, isThere }),
     ...calendarAddresses({ https, calendar: (choice, start) => roadmapCalendar(choice, start, origin) }),

@@ -1,5 +1,6 @@
 import { postPath } from '#domain/blog/listing.ts'
 import type { Blog } from '../blog/service.ts'
+import type { Facts } from '../facts/service.ts'
 import type { Address } from '../http/address.ts'
 import { createKeptFiles } from '../http/kept-files.ts'
 
@@ -13,6 +14,7 @@ const mostKept = 200
  */
 export function blogAddresses(
   blog: Pick<Blog, 'list' | 'post' | 'canonicalPath' | 'onChange'>,
+  onDay: Facts['onDay'],
   https: boolean,
 ): Address[] {
   const files = createKeptFiles({
@@ -28,6 +30,10 @@ export function blogAddresses(
     for (const slug of slugs) files.drop(`${listPath}/${slug}`)
     files.drop(listPath)
     void files.renew(listPath)
+  })
+  // A text says of each fact that it cites what status it has.
+  onDay(() => {
+    for (const { slug } of blog.list()) files.drop(`${listPath}/${slug}`)
   })
   return [files.at(listPath), files.at(`${listPath}/:slug`)]
 }

@@ -71,8 +71,12 @@ export function createBlog({ library, now, preview = false }: Parts) {
       if (!found) return null
       const { id: _, excerpt: __, ...item } = listItem(found)
       // Once more, whatever the text went through since it was compiled.
-      const [{ html }, { sanitisePublished }] = await Promise.all([found.body(), import('../markdown/sanitise.ts')])
-      return { ...item, content: sanitisePublished(html) }
+      const [{ html }, { sanitisePublished }, { statusesAsOf }] = await Promise.all([
+        found.body(),
+        import('../markdown/sanitise.ts'),
+        import('../markdown/facts.ts'),
+      ])
+      return { ...item, content: statusesAsOf(sanitisePublished(html), now().toISOString().slice(0, 10)) }
     },
     /** The post with all that its page shows. */
     async page(slug: string): Promise<PostPage | null> {

@@ -2,16 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { site } from '#content/site.ts'
 import { aFact } from '#tests/support/markdown.ts'
 import { compileText } from './compile.ts'
+import { statusesAsOf } from './facts.ts'
 import { faultText } from './fault.ts'
 import { parseMarkdown } from './parse.ts'
 import type { Picture } from './pictures.ts'
 import { sanitisePublished } from './sanitise.ts'
 
 const facts = new Map(
-  [aFact(), aFact({ id: 'draft-act', status: 'proposed', checked: false, restsOn: 'a press release' })].map((fact) => [
-    fact.id,
-    fact,
-  ]),
+  [
+    aFact(),
+    aFact({ id: 'next-act', status: 'adopted' }),
+    aFact({ id: 'draft-act', status: 'proposed', checked: false, restsOn: 'a press release' }),
+  ].map((fact) => [fact.id, fact]),
 )
 const pictures = new Map<string, Picture>([
   ['/media/posts/test.svg', { width: 1200, height: 630 }],
@@ -98,6 +100,34 @@ describe('what a text becomes', () => {
     )
     expect(text).toContain('<p class="callout-title">Note</p>')
     expect(text).toContain('<p class="callout-title">Example: A bank</p>')
+  })
+
+  test('a cited fact leads to its place in the timeline, by its date', () => {
+    const text = html('It applies.:fact[test-act] It may.:fact[draft-act]')
+    expect(text).toContain('<a href="/facts#test-act">applies from December 2, 2026</a>')
+  })
+
+  test('what is adopted is in force from its own day on, after every round of cleaning', () => {
+    const text = sanitisePublished(html('::fact[next-act]\n\nIt will.:fact[next-act] It may.:fact[draft-act]'))
+    const statuses = (day: string) => statusesAsOf(text, day).match(/data-status="[^<]*/g)
+    expect(statuses('2026-12-01')).toEqual([
+      'data-status="adopted" data-from="2026-12-02">Adopted',
+      'data-status="adopted" data-from="2026-12-02">Adopted',
+      'data-status="proposed">Proposed',
+    ])
+    expect(statuses('2026-12-02')).toEqual([
+      'data-status="in force">In force',
+      'data-status="in force">In force',
+      'data-status="proposed">Proposed',
+    ])
+  })
+
+  test('a full date of a table is marked, so that it is not broken over lines', () => {
+    const text = html('| Day | What |\n|---|---|\n| Since February 2, 2025 and August 2, 2026 | On August 2 |')
+    expect(text).toContain(
+      '<td>Since <time datetime="2025-02-02">February 2, 2025</time> and <time datetime="2026-08-02">August 2, 2026</time></td>',
+    )
+    expect(text).toContain('<td>On August 2</td>')
   })
 
   test('a cited fact is numbered once, and listed with its source, status and day', () => {

@@ -1,4 +1,5 @@
 import type { ElementContent } from 'hast'
+import { printedDate } from '#domain/facts/dates.ts'
 import { longDate } from '#domain/long-date.ts'
 import { element, text } from './elements.ts'
 
@@ -7,6 +8,9 @@ export type CitedFact = {
   id: string
   statement: string
   jurisdiction: string
+  /** A day, a month or a year, and what it says of the fact. */
+  date: string
+  dateMeaning: string
   status: 'in force' | 'adopted' | 'proposed'
   source: { title: string; url: string }
   /** YYYY-MM-DD */
@@ -21,9 +25,34 @@ export type FindFact = (id: string) => CitedFact | undefined
 
 const statusWords = { 'in force': 'In force', adopted: 'Adopted', proposed: 'Proposed' } as const
 
-/** A fact's status, in words and with what the level mark is drawn by: filled, half, dashed. */
-const status = (fact: CitedFact) =>
-  element('span', { className: ['status'], dataStatus: fact.status }, [text(statusWords[fact.status])])
+/**
+ * A fact's status, in words and with what the level mark is drawn by: filled, half, dashed. What is adopted says the day from
+ * which it is in force, if that is known.
+ */
+const status = ({ status, date }: CitedFact) =>
+  element(
+    'span',
+    {
+      className: ['status'],
+      dataStatus: status,
+      ...(status === 'adopted' && date.length === 'YYYY-MM-DD'.length && { dataFrom: date }),
+    },
+    [text(statusWords[status])],
+  )
+
+const adopted = /data-status="adopted" data-from="(\d{4}-\d\d-\d\d)">[^<]*</g
+
+/** Finished HTML with each status as it is on a day: from its own day on, what was adopted is in force. */
+export const statusesAsOf = (html: string, day: string): string =>
+  html.replace(adopted, (mark, from: string) =>
+    from <= day ? `data-status="in force">${statusWords['in force']}<` : mark,
+  )
+
+/** What a fact's date says of it, which leads to the fact in the timeline. */
+const dated = ({ id, date, dateMeaning, status }: CitedFact) => {
+  const meaning = dateMeaning === status ? 'on' : dateMeaning
+  return element('a', { href: `/facts#${id}` }, [text(`${meaning} ${printedDate(date)}`)])
+}
 
 /** On which day a fact was verified, and where it was read; or that it was not, and what it rests on. */
 function verified({ checked, lastVerified, readIn, restsOn }: CitedFact): ElementContent[] {
@@ -37,7 +66,13 @@ const sourceLink = ({ source }: CitedFact) => element('a', { href: source.url },
 /** The fact's own statement in a box, with its status, its source and the day of its check. */
 export const factBox = (fact: CitedFact) =>
   element('div', { className: ['law'], role: 'note', ariaLabel: 'Legal fact' }, [
-    element('p', {}, [status(fact), text(' '), element('span', { className: ['tag'] }, [text(fact.jurisdiction)])]),
+    element('p', {}, [
+      status(fact),
+      text(', '),
+      dated(fact),
+      text(' '),
+      element('span', { className: ['tag'] }, [text(fact.jurisdiction)]),
+    ]),
     element('p', { className: ['says'] }, [text(fact.statement)]),
     element('footer', {}, [
       element('span', {}, verified(fact)),
@@ -72,6 +107,8 @@ export const sourcesList = (cited: readonly { fact: CitedFact; times: number }[]
         element('li', { id: sourceId(index + 1) }, [
           text(`${fact.statement} `),
           status(fact),
+          text(', '),
+          dated(fact),
           text('. '),
           sourceLink(fact),
           text('. '),

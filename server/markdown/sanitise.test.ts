@@ -24,7 +24,7 @@ const compile = (source: string) =>
 const elements =
   /^(p|br|hr|em|strong|b|i|s|del|ins|u|sub|sup|small|mark|kbd|samp|var|abbr|cite|q|code|pre|blockquote|h[2-6]|ul|ol|li|dl|dt|dd|table|thead|tbody|tfoot|tr|th|td|caption|figure|figcaption|a|img|input|section|div|span|details|summary|time|aside|footer)$/
 const attributes =
-  /^(href|id|class-name|role|tab-index|aria-(label|labelled-by)|scope|row-span|col-span|title|start|open|date-time|data-(kind|status)|src|src-set|sizes|alt|width|height|loading|decoding|type|disabled|checked)$/
+  /^(href|id|class-name|role|tab-index|aria-(label|labelled-by)|scope|row-span|col-span|title|start|open|date-time|data-(kind|status|from)|src|src-set|sizes|alt|width|height|loading|decoding|type|disabled|checked)$/
 
 /** Whatever in a page could run, load or take over something. Read with a browser's own rules of parsing. */
 function dangers(html: string): string[] {

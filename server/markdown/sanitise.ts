@@ -102,6 +102,7 @@ const published: Schema = {
     span: [
       ['className', 'hl-c', 'hl-k', 'hl-s', 'hl-n', 'tag', 'status'],
       ['dataStatus', 'in force', 'adopted', 'proposed'],
+      ['dataFrom', /^\d{4}-\d\d-\d\d$/],
     ],
     sup: [['className', 'cite']],
     td: [...cells, ['className', 'end']],

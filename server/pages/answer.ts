@@ -190,7 +190,11 @@ export function createPageAnswers({ pages, origin, https, onError, content }: Pa
     },
     renew,
     /** Renders the pages anew that tell what is still to come, for another day has begun. */
-    renewDated: () => renew(fixed.filter(({ dated }) => dated).map(({ path }) => path)),
+    renewDated: () =>
+      renew([
+        ...fixed.filter(({ dated }) => dated).map(({ path }) => path),
+        ...(content?.paths() ?? []).filter((path) => familyOf(path)?.dated),
+      ]),
     /** Ends the work in the background. */
     stop: store.stop,
     /** The name of the screen at an address, for the log: an address that nobody knows is not repeated there. */

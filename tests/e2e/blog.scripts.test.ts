@@ -71,7 +71,7 @@ test('within the reader the listing shows skeletons, then what went wrong, and a
   await expect(page.getByRole('article')).toHaveCount(12)
   await page.getByRole('link', { name: 'Older' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
-  await page.getByRole('navigation', { name: 'By category' }).getByRole('link', { name: 'Risk' }).click()
+  await page.getByRole('navigation', { name: 'Articles by category' }).getByRole('link', { name: 'Risk' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Risk' })).toBeVisible()
   await expect(page.locator('main time')).toHaveCount(7)
   expect(asked).toHaveLength(2)

@@ -26,6 +26,8 @@ export function testFact(id: string): CitedFact | undefined {
     jurisdiction: 'European Union',
     status,
     source,
+    date: '2026-12-02',
+    dateMeaning: 'applies from',
     lastVerified: '2026-11-20',
     checked: true,
   }

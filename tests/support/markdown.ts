@@ -7,6 +7,8 @@ export const aFact = (changes: Partial<CitedFact> = {}): CitedFact => ({
   jurisdiction: 'Testland',
   status: 'in force',
   source: { title: 'Official Gazette 12', url: 'https://gazette.example/12' },
+  date: '2026-12-02',
+  dateMeaning: 'applies from',
   lastVerified: '2026-11-01',
   checked: true,
   ...changes,

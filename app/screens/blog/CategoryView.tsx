@@ -1,12 +1,16 @@
 import { blog, categoryPage, categoryPages } from '#content/blog.ts'
+import { rooms } from '#content/onward.ts'
 import { site } from '#content/site.ts'
 import type { Category } from '#domain/blog/category.ts'
+import { onwardOf } from '#domain/blog/onward.ts'
 import type { PostCard } from '#domain/blog/post.ts'
 import { MoreLink } from '../../ui/MoreLink.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { Bibliography } from './Bibliography.tsx'
 import { Categories } from './Categories.tsx'
 import { FetchedPosts } from './FetchedPosts.tsx'
+import { Onward } from './Onward.tsx'
 
 type CategoryViewProps = {
   category: Category
@@ -19,13 +23,11 @@ export function CategoryView({ category, came }: CategoryViewProps) {
   useTitle(`${categoryTexts(category).title} | ${site.name}`)
   return (
     <>
-      <section className="page-head">
-        <div className="wrap cols">
-          <p className="label">{categoryPage.label}</p>
-          <h1>{category}</h1>
-          <p className="lead">{categoryPages[category].lead}</p>
-        </div>
-      </section>
+      <PageHead
+        label={<a href={categoryPage.all.href}>{categoryPage.all.title}</a>}
+        title={category}
+        lead={categoryPages[category].lead}
+      />
       <section className="wrap articles" aria-label={category} tabIndex={-1}>
         {came ? (
           <Bibliography posts={came} heading="h2" />
@@ -39,6 +41,7 @@ export function CategoryView({ category, came }: CategoryViewProps) {
           <MoreLink href={categoryPage.all.href}>{categoryPage.all.title}</MoreLink>
         </div>
       </section>
+      <Onward ways={onwardOf(rooms, { category })} />
     </>
   )
 }

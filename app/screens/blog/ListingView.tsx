@@ -6,6 +6,7 @@ import { SearchForm } from '../../forms/SearchForm.tsx'
 import { NewsletterCoupon } from '../../parts/NewsletterCoupon.tsx'
 import NewsletterForm from '../../parts/NewsletterForm.island.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { Categories } from './Categories.tsx'
 import { FetchedPosts } from './FetchedPosts.tsx'
@@ -28,16 +29,11 @@ export function ListingView({ asked, came, sendsMail }: ListingViewProps) {
   useTitle(`${title} | ${site.name}`)
   return (
     <>
-      <section className="page-head">
-        <div className="wrap cols">
-          <p className="label">{texts.label}</p>
-          <h1>{texts.title}</h1>
-          <p className="lead">{texts.lead}</p>
-          <p>
-            <MoreLink href={texts.browse.href}>{texts.browse.title}</MoreLink>
-          </p>
-        </div>
-      </section>
+      <PageHead label={texts.label} title={texts.title} lead={texts.lead}>
+        <p>
+          <MoreLink href={texts.browse.href}>{texts.browse.title}</MoreLink>
+        </p>
+      </PageHead>
       <section className="wrap articles" id="articles" aria-labelledby="articles-title" tabIndex={-1}>
         <h2 className="label" id="articles-title">
           {page > 1 ? texts.articlesOf(page) : texts.articles}

@@ -1,4 +1,4 @@
-import { postPage, readTimeText } from '#content/blog.ts'
+import { categoryPage, postPage, readTimeText } from '#content/blog.ts'
 import { categoryPath } from '#domain/blog/category.ts'
 import type { PostCard } from '#domain/blog/post.ts'
 import { longDate } from '#domain/long-date.ts'
@@ -15,7 +15,10 @@ export const PostHead = ({ post }: PostHeadProps) => (
       <div className="wrap cols post-head">
         {post && (
           <p className="label">
-            <a href={categoryPath(post.category)}>{post.category}</a>
+            <a href={categoryPage.all.href}>{categoryPage.all.title}</a>{' '}
+            <span className="tag">
+              <a href={categoryPath(post.category)}>{post.category}</a>
+            </span>
           </p>
         )}
         <h1>{post ? post.title : postPage.untitled}</h1>

@@ -1,8 +1,13 @@
-import { postPage } from '#content/blog.ts'
+import { categoryPage, postPage } from '#content/blog.ts'
+import { rooms } from '#content/onward.ts'
+import { categoryPath } from '#domain/blog/category.ts'
+import { onwardOf } from '#domain/blog/onward.ts'
 import type { PostCard, PostDetail } from '#domain/blog/post.ts'
 import { Contents } from '../../ui/Contents.tsx'
+import { MoreLink } from '../../ui/MoreLink.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Bibliography } from './Bibliography.tsx'
+import { Onward } from './Onward.tsx'
 
 /** A post as its screen shows it. What the API does not give of it is there when the page came with it. */
 export type PostView = Omit<PostDetail, 'content'> & {
@@ -25,13 +30,16 @@ export const PostText = ({ post }: { post: PostView }) => (
       {post.sections.length >= longFrom && <Contents title={postPage.contents} entries={post.sections} numbered />}
       <RichText key={post.slug} id="text" className="beside prose" html={post.content ?? ''} />
     </div>
-    {post.related.length > 0 && (
-      <section className="wrap articles" aria-labelledby="related">
-        <h2 className="label pb-4" id="related">
-          {postPage.related}
-        </h2>
-        <Bibliography posts={post.related} heading="h3" />
-      </section>
-    )}
+    <Onward ways={onwardOf(rooms, { category: post.category, html: post.content })} />
+    <section className="wrap articles" aria-labelledby="related">
+      <h2 className="label pb-4" id="related">
+        {postPage.related}
+      </h2>
+      {post.related.length > 0 && <Bibliography posts={post.related} heading="h3" />}
+      <p className="acts pt-8">
+        <MoreLink href={categoryPage.all.href}>{categoryPage.all.title}</MoreLink>
+        <MoreLink href={categoryPath(post.category)}>{postPage.more(post.category)}</MoreLink>
+      </p>
+    </section>
   </>
 )

@@ -4,6 +4,7 @@ import '../../styles/prose.css'
 import '../../styles/code.css'
 import './blog.css'
 import { data, useLocation } from 'react-router'
+import type { RouteHandle } from '#app/context.ts'
 import { numberedSections } from '#domain/blog/sections.ts'
 import { servicesContext } from '../../context.ts'
 import { Island } from '../../islands/Island.tsx'
@@ -13,6 +14,9 @@ import { usePageRequest } from '../../shell/page-request.tsx'
 import type { Route } from './+types/post'
 import type { PostView } from './PostText.tsx'
 import Reader from './Reader.island.tsx'
+
+/** Its sources say what is in force. */
+export const handle = { dated: true } satisfies RouteHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await context.get(servicesContext).blog.page(params.slug)

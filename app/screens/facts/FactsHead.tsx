@@ -1,29 +1,25 @@
 import { factLevels, factsPage } from '#content/facts-page.ts'
 import type { Fact } from '#domain/facts/fact.ts'
 import { FactStatus } from '../../parts/FactStatus.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 
 /** What the timeline is, and its parts with their marks: each leads to where the part begins, if it has anything. */
 export const FactsHead = ({ facts }: { facts: readonly Fact[] }) => (
-  <header className="page-head">
-    <div className="wrap cols">
-      <p className="label">{factsPage.label}</p>
-      <h1>{factsPage.title}</h1>
-      <p className="lead">{factsPage.lead}</p>
-      <p className="small">{factsPage.notAdvice}</p>
-      <nav aria-label={factsPage.key}>
-        <ul className="facts-key small">
-          {factLevels.map(({ status, id, title, text }) => {
-            const count = facts.filter((fact) => fact.status === status).length
-            const name = `${title} (${count})`
-            return (
-              <li key={id}>
-                <FactStatus status={status}>{count > 0 ? <a href={`#${id}`}>{name}</a> : name}</FactStatus>
-                <p>{text}</p>
-              </li>
-            )
-          })}
-        </ul>
-      </nav>
-    </div>
-  </header>
+  <PageHead label={factsPage.label} title={factsPage.title} lead={factsPage.lead}>
+    <p className="small">{factsPage.notAdvice}</p>
+    <nav aria-label={factsPage.key}>
+      <ul className="facts-key small">
+        {factLevels.map(({ status, id, title, text }) => {
+          const count = facts.filter((fact) => fact.status === status).length
+          const name = `${title} (${count})`
+          return (
+            <li key={id}>
+              <FactStatus status={status}>{count > 0 ? <a href={`#${id}`}>{name}</a> : name}</FactStatus>
+              <p>{text}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  </PageHead>
 )
