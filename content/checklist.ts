@@ -13,6 +13,8 @@ export const checklist = {
   of: 'of',
   proof: 'Proof',
   source: 'What the law says',
+  /** Where a line rests on several statements. */
+  statement: (number: number) => `, statement ${number}`,
   kept: 'What you tick is kept in this browser alone.',
   take: {
     label: 'Take it along',

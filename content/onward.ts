@@ -6,6 +6,24 @@ export const onward = {
   title: 'Put it to work',
 } as const
 
+/** Below a framework: the newest articles of its categories, then these. */
+export const besideFramework = {
+  label: 'Next',
+  title: 'Read on',
+  ways: [
+    {
+      href: '/facts',
+      title: 'What applies when',
+      text: 'The legal statements this document cites, by date, each with its official source.',
+    },
+    {
+      href: '/frameworks',
+      title: 'All frameworks',
+      text: 'Six documents on ethics, data, risk, suppliers, records and models.',
+    },
+  ],
+} as const
+
 /** The tools and documents that articles lead on to: the nearest to a category first. */
 export const rooms: readonly Room[] = [
   {

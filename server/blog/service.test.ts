@@ -115,7 +115,16 @@ test('a change is told with the pages that it touches, and no others', () => {
   clock.advance(1_000)
   const { slugs, paths } = blog.refresh()
   expect(slugs).toEqual(['soon'])
-  expect(paths).toEqual(['/blog/soon', '/blog', '/facts', '/blog/category/trust', '/blog/a'])
+  expect(paths).toEqual([
+    '/blog/soon',
+    '/blog',
+    '/facts',
+    '/blog/category/trust',
+    '/frameworks/ai-vendor-assessment',
+    '/frameworks/data-governance',
+    '/frameworks/ai-ethics',
+    '/blog/a',
+  ])
 
   state.posts = state.posts.map((post) =>
     post.head.slug === 'a' ? aPost('a', '2026-12-29', { hash: 'x', category: 'Risk' }) : post,
@@ -127,6 +136,9 @@ test('a change is told with the pages that it touches, and no others', () => {
     '/facts',
     '/blog/category/governance',
     '/blog/category/risk',
+    '/frameworks/ai-risk-assessment',
+    '/frameworks/ai-model-governance',
+    '/frameworks/ai-ethics',
     '/blog/soon',
   ])
   expect(told).toHaveLength(2)

@@ -1,4 +1,5 @@
 import { authors } from '#content/authors.ts'
+import { rooms } from '#content/onward.ts'
 import { type Category, categoryNamed, categoryPath } from '#domain/blog/category.ts'
 import { postPath } from '#domain/blog/listing.ts'
 import type { PostDetail, PostListItem } from '#domain/blog/post.ts'
@@ -197,11 +198,14 @@ function difference(before: ReadonlyMap<string, Shown>, after: ReadonlyMap<strin
   const categories = changed
     .flatMap((slug) => [before.get(slug), after.get(slug)])
     .flatMap((post) => post?.category ?? [])
+  // A framework leads on to the newest articles of its categories.
+  const frameworks = rooms.filter((room) => room.categories.some((category) => categories.includes(category)))
   const paths = new Set([
     ...changed.map(postPath),
     listing,
     factsPath,
     ...categories.map(categoryPath),
+    ...frameworks.flatMap(({ href }) => (href.startsWith('/frameworks/') ? [href] : [])),
     ...beside.map(postPath),
   ])
   return { slugs: changed, paths: [...paths] }

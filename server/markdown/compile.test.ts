@@ -122,14 +122,6 @@ describe('what a text becomes', () => {
     ])
   })
 
-  test('a full date of a table is marked, so that it is not broken over lines', () => {
-    const text = html('| Day | What |\n|---|---|\n| Since February 2, 2025 and August 2, 2026 | On August 2 |')
-    expect(text).toContain(
-      '<td>Since <time datetime="2025-02-02">February 2, 2025</time> and <time datetime="2026-08-02">August 2, 2026</time></td>',
-    )
-    expect(text).toContain('<td>On August 2</td>')
-  })
-
   test('a cited fact is numbered once, and listed with its source, status and day', () => {
     const text = html('One.:fact[test-act] Two.:fact[draft-act] Three.:fact[test-act]')
     expect(text.match(/aria-label="Source \d">\[\d\]/g)).toEqual([

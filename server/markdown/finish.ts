@@ -135,29 +135,6 @@ function finishCells(table: Element) {
       ...(align === 'right' && { className: ['end'] }),
     }
   })
-  keepDatesWhole(table)
-}
-
-const fullDate =
-  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}\b/
-
-/** Marks each full date of a table as what it is: in a narrow column it would be broken over lines. */
-function keepDatesWhole(table: Element) {
-  visit(table, 'text', (node, index, parent) => {
-    if (!parent || index === undefined || (isElement(parent) && parent.tagName === 'time')) return
-    const [date] = fullDate.exec(node.value) ?? []
-    if (date === undefined) return
-    const [before = '', ...after] = node.value.split(date)
-    const dateTime = new Date(`${date} UTC`).toISOString().slice(0, 10)
-    const parts = [
-      ...(before ? [text(before)] : []),
-      element('time', { dateTime }, [text(date)]),
-      ...(after.join(date) ? [text(after.join(date))] : []),
-    ]
-    parent.children.splice(index, 1, ...parts)
-    // What follows the date may hold another one.
-    return index + (before ? 2 : 1)
-  })
 }
 
 const monthAndDay =

@@ -64,7 +64,7 @@ function Item({ item, ticked }: { item: ChecklistItem; ticked: boolean | null })
             {index > 0 && ' '}
             <a href={`/facts#${fact}`}>
               {checklist.source}
-              {index > 0 && ` (${index + 1})`}
+              {facts.length > 1 && checklist.statement(index + 1)}
               <span className="sr"> on {id}</span>
             </a>
           </Fragment>
