@@ -32,7 +32,7 @@ test('questions are one group of six of which one is open; categories and pages 
 
   await page.getByRole('article').first().getByRole('link', { name: 'Regulatory Updates' }).click()
   await expect(page).toHaveURL(/\/blog\/category\/regulatory-updates$/)
-  await expect(page.locator('main h2')).toHaveCount(7)
+  await expect(page.locator('main li h2')).toHaveCount(7)
   await page.getByRole('link', { name: 'All articles' }).click()
   await page.getByRole('navigation', { name: 'Pages of articles' }).getByRole('link', { name: '2' }).click()
   await expect(page).toHaveURL(/\/blog\?page=2$/)

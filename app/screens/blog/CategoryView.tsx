@@ -4,7 +4,6 @@ import { site } from '#content/site.ts'
 import type { Category } from '#domain/blog/category.ts'
 import { onwardOf } from '#domain/blog/onward.ts'
 import type { PostCard } from '#domain/blog/post.ts'
-import { MoreLink } from '../../ui/MoreLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { Bibliography } from './Bibliography.tsx'
@@ -38,7 +37,6 @@ export function CategoryView({ category, came }: CategoryViewProps) {
         )}
         <div className="pt-12">
           <Categories label={blog.categories} current={category} />
-          <MoreLink href={categoryPage.all.href}>{categoryPage.all.title}</MoreLink>
         </div>
       </section>
       <Onward ways={onwardOf(rooms, { category })} />
