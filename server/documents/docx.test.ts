@@ -45,3 +45,8 @@ test('text is text: no markup, no control characters', async () => {
   expect(said).toContain('&lt;w:b/&gt; &amp; ')
   expect(said).not.toMatch(/\p{Cc}|\p{Cf}/u)
 })
+
+test("a control's number is not broken at its hyphen", async () => {
+  const said = filesOf(await docxEdition(documentSaying('As E-12 asks'), testBrand, {}))['word/document.xml'] ?? ''
+  expect(said).toMatch(/As <\/w:t><w:t[^>]*>E<\/w:t><w:noBreakHyphen\/><w:t[^>]*>12<\/w:t>/)
+})

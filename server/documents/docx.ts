@@ -16,6 +16,7 @@ import {
   LeaderType,
   LevelFormat,
   LineRuleType,
+  NoBreakHyphen,
   Packer,
   PageNumber,
   Paragraph,
@@ -34,6 +35,7 @@ import {
 import { unzipSync, zipSync } from 'fflate'
 import { longDate } from '#domain/long-date.ts'
 import type { ColourName } from '#domain/palette.ts'
+import { piecesOf } from '#domain/unbroken.ts'
 import {
   type Block,
   type Document,
@@ -203,6 +205,17 @@ function frontOf(document: Document, brand: Brand): FileChild[] {
   ]
 }
 
+/** A run of text, in which no control's number is broken at its hyphen. */
+function said(text: string, run: IRunOptions = {}): TextRun {
+  const pieces = piecesOf(printable(text))
+  if (!pieces.some(({ whole }) => whole)) return new TextRun({ ...run, text: printable(text) })
+  const children = pieces.flatMap((piece) => {
+    const [letters = '', digits = ''] = piece.text.split('-')
+    return piece.whole ? [letters, new NoBreakHyphen(), digits] : [piece.text]
+  })
+  return new TextRun({ ...run, children })
+}
+
 function createWriter(document: Document, brand: Brand, pictures: Readonly<Record<string, Png>>) {
   const { ink, hair, edge, sunk, accent, cautionTint } = coloursOf(brand)
   const footnotes: Record<string, { children: Paragraph[] }> = {}
@@ -213,7 +226,7 @@ function createWriter(document: Document, brand: Brand, pictures: Readonly<Recor
     parts.flatMap((part, index): ParagraphChild[] => {
       switch (part.kind) {
         case 'text':
-          return [new TextRun({ ...run, text: printable(part.text) })]
+          return [said(part.text, run)]
         case 'code':
           return [new TextRun({ ...run, text: printable(part.text), font: sans })]
         case 'strong':
@@ -269,7 +282,7 @@ function createWriter(document: Document, brand: Brand, pictures: Readonly<Recor
       // With a cover each part begins on a page of its own, as in the PDF.
       pageBreakBefore: covered && level === 1,
       ...(!covered && level === 1 && { spacing: { before: 480, after: 240 } }),
-      children: number ? [new TextRun({ text: `${number}\u2002`, color: accent }), ...children] : children,
+      children: number ? [said(`${number}\u2002`, { color: accent }), ...children] : children,
     })
 
   function list(items: readonly ListItem[], ordered: boolean, depth = 0): FileChild[] {
@@ -460,10 +473,7 @@ function createWriter(document: Document, brand: Brand, pictures: Readonly<Recor
         const title = new Paragraph({
           style: 'TableText',
           keepNext: true,
-          children: [
-            new TextRun({ text: `${word}: `, bold: true, color: accent }),
-            new TextRun({ text: printable(it.title), bold: true }),
-          ],
+          children: [new TextRun({ text: `${word}: `, bold: true, color: accent }), said(it.title, { bold: true })],
         })
         const fill = { note: sunk, caution: cautionTint, example: undefined }[it.tone]
         // A cell has to end with a paragraph.
@@ -472,9 +482,7 @@ function createWriter(document: Document, brand: Brand, pictures: Readonly<Recor
       }
       case 'control':
         return [
-          heading(Math.max(3, it.level), it.ref, [
-            new Bookmark({ id: it.id, children: [new TextRun(printable(it.title))] }),
-          ]),
+          heading(Math.max(3, it.level), it.ref, [new Bookmark({ id: it.id, children: [said(it.title)] })]),
           ...it.parts.flatMap(({ label, content }) => {
             const [first, ...rest] = content
             if (!label || first?.kind !== 'paragraph') return inside(content)
@@ -483,15 +491,10 @@ function createWriter(document: Document, brand: Brand, pictures: Readonly<Recor
           }),
         ]
       case 'procedure':
-        return [
-          heading(Math.max(3, it.level), `Step ${it.number}`, [new TextRun(printable(it.title))]),
-          ...inside(it.content),
-        ]
+        return [heading(Math.max(3, it.level), `Step ${it.number}`, [said(it.title)]), ...inside(it.content)]
       case 'worksheet':
         return [
-          heading(it.level, `Worksheet ${it.ref}`, [
-            new Bookmark({ id: it.id, children: [new TextRun(printable(it.title))] }),
-          ]),
+          heading(it.level, `Worksheet ${it.ref}`, [new Bookmark({ id: it.id, children: [said(it.title)] })]),
           ...it.content.flatMap((part) => (part.kind === 'table' ? table(part.table, { fillIn: true }) : block(part))),
         ]
       case 'field': {
@@ -511,11 +514,7 @@ function createWriter(document: Document, brand: Brand, pictures: Readonly<Recor
         ]
       }
       case 'checklist':
-        return [
-          heading(Math.max(3, it.level), null, [new TextRun(printable(it.title))]),
-          ...list(it.items, false),
-          gap(),
-        ]
+        return [heading(Math.max(3, it.level), null, [said(it.title)]), ...list(it.items, false), gap()]
       case 'signoff': {
         const head = ['Role', 'Name', 'Signature', 'Date'].map((text): Inline[] => [{ kind: 'text', text }])
         const rows = it.roles.map((role) => [role, [], [], []])
@@ -565,6 +564,8 @@ function createWriter(document: Document, brand: Brand, pictures: Readonly<Recor
               ],
             }),
         )
+      case 'notes':
+        return []
       default:
         return [new Paragraph({ pageBreakBefore: true, children: [] })]
     }

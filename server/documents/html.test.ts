@@ -49,3 +49,9 @@ test('the words are there for the search, apart from each other', () => {
   expect(edition.text).toContain('Each supplier whose product contains AI has one person who answers for it.')
   expect(edition.text).toContain('Where is data held? ')
 })
+
+test("a control's number is not broken at its hyphen", () => {
+  const { html, text } = htmlEdition(documentSaying('As E-12 asks'), () => ({ src: '', width: 1, height: 1 }))
+  expect(html).toContain('As <span class="whole">E-12</span> asks')
+  expect(text).toContain('As E-12 asks')
+})

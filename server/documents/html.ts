@@ -1,6 +1,7 @@
 import type { ElementContent, Properties, Root } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
+import { piecesOf } from '#domain/unbroken.ts'
 import { element, text } from '../markdown/elements.ts'
 import { citation, factBox, sourcesList } from '../markdown/facts.ts'
 import { type Block, type Document, type Inline, type ListItem, plainText, rolesLegend, type Table } from './model.ts'
@@ -28,7 +29,7 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
     parts.flatMap((part, index): ElementContent[] => {
       switch (part.kind) {
         case 'text':
-          return [text(part.text)]
+          return words(part.text)
         case 'code':
           return [element('code', {}, [text(part.text)])]
         case 'strong':
@@ -57,9 +58,9 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
     })
 
   const heading = (level: number, properties: Properties, number: string | null, title: ElementContent[]) => {
-    const words = element(`h${Math.min(6, level + 1)}`, properties, title)
-    const beside = element('p', { className: ['num'] }, [text(number ?? '')])
-    return [element('div', { className: ['doc-title'] }, number ? [beside, words] : [words])]
+    const line = element(`h${Math.min(6, level + 1)}`, properties, title)
+    const beside = element('p', { className: ['num'] }, words(number ?? ''))
+    return [element('div', { className: ['doc-title'] }, number ? [beside, line] : [line])]
   }
 
   function list(items: readonly ListItem[], tag: 'ul' | 'ol', start = 1): ElementContent {
@@ -127,7 +128,7 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
         const word = { note: '', caution: 'Caution: ', example: 'Worked example: ' }[it.tone]
         return [
           element('aside', { className: ['callout'], dataKind: it.tone, role: 'note' }, [
-            element('p', { className: ['callout-title'] }, [text(word + it.title)]),
+            element('p', { className: ['callout-title'] }, words(word + it.title)),
             ...it.content.flatMap(block),
           ]),
         ]
@@ -135,7 +136,7 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
       case 'control':
         return [
           element('section', {}, [
-            ...heading(it.level, { id: it.id }, it.ref, [text(it.title)]),
+            ...heading(it.level, { id: it.id }, it.ref, words(it.title)),
             ...it.parts.flatMap(({ label, content }) => {
               const [first, ...rest] = content
               if (!label || first?.kind !== 'paragraph') return content.flatMap(block)
@@ -149,17 +150,17 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
       case 'worksheet':
         return [
           element('section', { className: ['doc-sheet'] }, [
-            ...heading(it.level, { id: it.id }, it.ref, [text(it.title)]),
+            ...heading(it.level, { id: it.id }, it.ref, words(it.title)),
             ...it.content.flatMap(block),
           ]),
         ]
       case 'field':
-        return [element('p', { className: ['doc-line'] }, [text(it.label)])]
+        return [element('p', { className: ['doc-line'] }, words(it.label))]
       case 'choices':
         return [
           element('p', {}, [
             element('b', {}, [text(it.label)]),
-            ...it.options.flatMap((option) => [text(' '), element('span', {}, [box(false), text(option)])]),
+            ...it.options.flatMap((option) => [text(' '), element('span', {}, [box(false), ...words(option)])]),
           ]),
         ]
       case 'checklist':
@@ -222,6 +223,12 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
   const root: Root = { type: 'root', children }
   return { html: writer.stringify(root), contents, text: wordsOf(root) }
 }
+
+/** A text in which no control's number is broken at its hyphen. */
+const words = (said: string): ElementContent[] =>
+  piecesOf(said).map((piece) =>
+    piece.whole ? element('span', { className: ['whole'] }, [text(piece.text)]) : text(piece.text),
+  )
 
 /** The words alone, a space between blocks. */
 const wordsOf = (node: Root | ElementContent): string => {

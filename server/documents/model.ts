@@ -41,7 +41,8 @@ export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; number: string | null; id: string; content: readonly Inline[] }
   | { kind: 'paragraph'; content: readonly Inline[] }
   | { kind: 'list'; ordered: boolean; start: number; items: readonly ListItem[] }
-  | { kind: 'table'; table: Table }
+  /** `fillIn`: its empty cells are to be written in. */
+  | { kind: 'table'; table: Table; fillIn?: boolean }
   | { kind: 'quote'; content: readonly Block[] }
   | { kind: 'callout'; tone: 'note' | 'caution' | 'example'; title: string; content: readonly Block[] }
   | { kind: 'control'; id: string; ref: string; title: string; level: number; parts: readonly ControlPart[] }
@@ -56,6 +57,8 @@ export type Block =
   | { kind: 'fact'; number: number; time: number }
   | { kind: 'sources' }
   | { kind: 'pagebreak' }
+  /** Room to write in, as far as the page goes. */
+  | { kind: 'notes'; title: string }
 
 /** A control's paragraph; its label is the bold word that it begins with, if any. */
 export type ControlPart = { label: string | null; content: readonly Block[] }

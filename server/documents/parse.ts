@@ -3,6 +3,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import { toString as textOf } from 'mdast-util-to-string'
 import { z } from 'zod'
 import { slugOf } from '#domain/slug.ts'
+import { withWholeDates } from '#domain/unbroken.ts'
 import type { FindFact } from '../markdown/facts.ts'
 import { type Fault, faultText } from '../markdown/fault.ts'
 import { readFrontMatter } from '../markdown/front-matter.ts'
@@ -156,7 +157,9 @@ function createReader(root: Root, file: string, facts: FindFact) {
   }
 
   function table(node: MdTable, wide = inWorksheet): Table {
-    const [head = [], ...rows] = node.children.map((row) => row.children.map((cell) => inline(cell.children)))
+    const [head = [], ...rows] = node.children.map((row) =>
+      row.children.map((cell) => inline(cell.children).map(withDates)),
+    )
     const full = rows.map((cells) => head.map((_, column) => cells[column] ?? []))
     const align = head.map((_, column) => node.align?.[column] ?? 'left')
     // A table of five columns or more takes the margin column too.
@@ -349,6 +352,14 @@ const textWithSigns = (text: string): Inline[] =>
   })
 
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** The dates of a cell each on one line. */
+const withDates = (part: Inline): Inline => {
+  if (part.kind === 'text') return { ...part, text: withWholeDates(part.text) }
+  return part.kind === 'strong' || part.kind === 'stress' || part.kind === 'link'
+    ? { ...part, content: part.content.map(withDates) }
+    : part
+}
 
 /** A table of marks: what is done stands first and wide, and every mark has the same room. */
 function evenly(table: Table): Table {

@@ -56,10 +56,11 @@ describe('what a text becomes', () => {
     expect(table).not.toContain('align=')
   })
 
-  test('in a table the month and its day stay on one line', () => {
-    const text = html('| Since |\n| --- |\n| August 2, 2026 to May 19 |\n\nIn August 2026, on August 2, 2026.')
-    expect(text).toContain('<td>August\u00a02, 2026 to May\u00a019</td>')
-    expect(text).toContain('<p>In August 2026, on August 2, 2026.</p>')
+  test("no control's number is broken at its hyphen, and no date in a table", () => {
+    const table = html('By **W-3** and `W-3`:\n\n| Since |\n| --- |\n| August 2, 2026 to May 19 |\n\nIn August 2026.')
+    expect(table).toContain('<strong><span class="whole">W-3</span></strong> and <code>W-3</code>')
+    expect(table).toContain('<td>August\u00a02,\u00a02026 to May\u00a019</td>')
+    expect(table).toContain('<p>In August 2026.</p>')
   })
 
   test('a footnote and the way back from it', () => {

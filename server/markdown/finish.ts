@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { slugOf } from '#domain/slug.ts'
+import { piecesOf, withWholeDates } from '#domain/unbroken.ts'
 import { element, isElement, text } from './elements.ts'
 import { type CitedFact, citation, type FindFact, factBox, sourcesList } from './facts.ts'
 import { highlighted } from './highlight.ts'
@@ -50,7 +51,6 @@ export function finishText(tree: Root, { facts, pictures }: World): { headings: 
     if (tagName === 'table') {
       tables += 1
       finishCells(node)
-      keepDays(node)
       const under = headings.at(-1)?.title
       const label = `Table ${tables}${under ? `: ${under}` : ''}`
       parent.children[index] = element(
@@ -77,7 +77,9 @@ export function finishText(tree: Root, { facts, pictures }: World): { headings: 
       node.children.unshift(element('p', { className: ['callout-title'] }, [text(String(dataTitle ?? ''))]))
     }
   })
-  return { headings, facts: citeFacts(tree, facts) }
+  const cited = citeFacts(tree, facts)
+  keepNumbersWhole(tree)
+  return { headings, facts: cited }
 }
 
 const footnoteLink = ({ properties: { id, href, ariaLabel } }: Element) => ({
@@ -124,26 +126,37 @@ function colour(pre: Element) {
   code.children = highlighted(textOf(code).replace(/\n$/, ''), String(language ?? '').replace(/^language-/, ''))
 }
 
-/** Column heads say that they are; alignment to the right becomes a class, for `align` is no longer HTML. */
+/** No control's number is broken at its hyphen. */
+function keepNumbersWhole(tree: Root) {
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'element' && (node.tagName === 'code' || node.tagName === 'section')) return SKIP
+    if (node.type !== 'text' || !parent || index === undefined) return
+    const pieces = piecesOf(node.value)
+    if (!pieces.some(({ whole }) => whole)) return
+    const nodes = pieces.map(({ text: said, whole }) =>
+      whole ? element('span', { className: ['whole'] }, [text(said)]) : text(said),
+    )
+    parent.children.splice(index, 1, ...nodes)
+    return [SKIP, index + nodes.length]
+  })
+}
+
+/**
+ * Column heads say that they are; alignment to the right becomes a class, for `align` is no longer HTML; a date stays on one
+ * line.
+ */
 function finishCells(table: Element) {
   visit(table, 'element', (cell: Element) => {
     if (cell.tagName !== 'th' && cell.tagName !== 'td') return
+    visit(cell, 'text', (words) => {
+      words.value = withWholeDates(words.value)
+    })
     const { align, ...rest } = cell.properties
     cell.properties = {
       ...(cell.tagName === 'th' && { scope: 'col' }),
       ...rest,
       ...(align === 'right' && { className: ['end'] }),
     }
-  })
-}
-
-const monthAndDay =
-  /\b(January|February|March|April|May|June|July|August|September|October|November|December) (?=\d{1,2}\b)/g
-
-/** In a narrow column a date may break before its year, not between the month and the day. */
-function keepDays(table: Element) {
-  visit(table, 'text', (node) => {
-    node.value = node.value.replace(monthAndDay, '$1\u00a0')
   })
 }
 

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { piecesOf, withWholeDates } from './unbroken.ts'
+
+test.each([
+  ['See E-12 and AI-014.', ['See ', '[E-12]', ' and ', '[AI-014]', '.']],
+  ['A-1 to A-3', ['[A-1]', ' to ', '[A-3]']],
+  ['a well-set E-mail of 2026-11', ['a well-set E-mail of 2026-11']],
+  ['', ['']],
+])('%j: control numbers are pieces of their own', (text, pieces) => {
+  expect(piecesOf(text).map(({ text, whole }) => (whole ? `[${text}]` : text))).toEqual(pieces)
+})
+
+test.each([
+  ['From August 2, 2026 on', 'From August_2,_2026 on'],
+  ['December 2026 or December 2', 'December_2026 or December_2'],
+  ['May we? In May 20265 or so', 'May we? In May 20265 or so'],
+])('%j: dates stay whole', (text, whole) => {
+  expect(withWholeDates(text).replaceAll('\u00a0', '_')).toBe(whole)
+})
