@@ -13,6 +13,9 @@ export const savedAs: Readonly<Record<string, string>> = {
   '/documents/security-questionnaire.csv': `${site.name} security questionnaire.csv`,
 }
 
+/** The whitepaper's cover, as its PDF has it. */
+export const coverAddress = '/pdfs/whitepaper.png'
+
 /** The words around a document that is read on the site. */
 export const documentPage = {
   contents: 'Contents',

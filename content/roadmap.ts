@@ -283,6 +283,8 @@ export const roadmap = {
     maturity: 'Maturity',
     chart:
       'Solid is the shortest time, outlined the longest; each stage begins when the longest time before it is over.',
+    leads: { title: 'Who leads each stage', columns: ['Led by', 'Begins', 'Done'] },
+    notes: 'Notes',
   },
   sections: {
     keyActivities: 'Key Activities',

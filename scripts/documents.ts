@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Resvg } from '@resvg/resvg-js'
 import { documentsPromised } from '#content/document-pages.ts'
-import { documentNotice } from '#content/documents.ts'
+import { coverAddress, documentNotice } from '#content/documents.ts'
 import { questionnaire } from '#content/questionnaire.ts'
 import { mark, site } from '#content/site.ts'
 import { painted } from '#domain/palette.ts'
@@ -22,7 +22,7 @@ import { docxEdition, type Png } from '#server/documents/docx.ts'
 import { htmlEdition } from '#server/documents/html.ts'
 import type { Block, Document } from '#server/documents/model.ts'
 import { DocumentError, parseDocument } from '#server/documents/parse.ts'
-import { createTypesetter, type Pdf, type Typesetter, typesettingFiles } from '#server/documents/pdf.ts'
+import { coverPicture, createTypesetter, type Pdf, type Typesetter, typesettingFiles } from '#server/documents/pdf.ts'
 import type { PublishedDocument } from '#server/documents/service.ts'
 import { readFacts } from '#server/facts/read.ts'
 import { questionnaireDocument, questionnaireRows } from '#server/reports/questionnaire.ts'
@@ -124,6 +124,10 @@ async function publish(name: string): Promise<PublishedDocument> {
     mkdirSync(cache, { recursive: true })
     writeFileSync(kept('pdf'), pdf.bytes)
     writeFileSync(kept('docx'), await docxEdition(document, brand, pngs(pictures.figures)))
+    if (document.kind === 'Whitepaper') {
+      const cover = coverPicture(document, pictures, brand)
+      writeFileSync(kept('png'), new Resvg(cover, { fitTo: { mode: 'width', value: 320 } }).render().asPng())
+    }
     // Last, since it says that the others are there.
     writeFileSync(
       kept('json'),
@@ -140,6 +144,8 @@ async function publish(name: string): Promise<PublishedDocument> {
     write(`client${href}`, bytes)
     return { href, bytes: bytes.length }
   }
+  // The book that the form's page shows is the book that is downloaded.
+  if (document.kind === 'Whitepaper') write(`client${coverAddress}`, readFileSync(kept('png')))
   for (const [figure, svg] of Object.entries(pictures.figures)) write(`client${figureAddress(figure)}`, outlined(svg))
   const { blocks, sources, front, ...meta } = document
   const made = JSON.parse(readFileSync(kept('json'), 'utf8'))

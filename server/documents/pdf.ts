@@ -82,6 +82,16 @@ export function createTypesetter(brand: Brand) {
 }
 export type Typesetter = ReturnType<typeof createTypesetter>
 
+/** The cover as a picture: an SVG of A4's proportions, its words as outlines. */
+export function coverPicture(document: Document, pictures: Pictures, brand: Brand): string {
+  const [template = '', ...fonts] = typesettingFiles()
+  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: fonts.map((font) => readFileSync(font)) }] })
+  const data = JSON.stringify({ ...documentData(document, pictures, brand), 'cover-only': true })
+  const { result } = compiler.compile({ mainFileContent: readFileSync(template, 'utf8'), inputs: { document: data } })
+  if (!result) throw new Error(`${document.title} has no cover`)
+  return compiler.plainSvg(result)
+}
+
 function fail(): never {
   throw new Error('Typst gave neither a document nor a reason')
 }
@@ -114,6 +124,7 @@ function documentData(document: Document, pictures: Pictures, brand: Brand) {
     mark: brand.mark,
     palette: brand.palette,
     'roles-legend': rolesLegend,
+    'cover-only': false,
     cover: cover?.svg,
     'cover-alt': cover?.alt,
     figures,

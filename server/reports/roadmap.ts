@@ -51,6 +51,17 @@ export function roadmapDocument(
       },
     },
     paragraph(report.chart),
+    { kind: 'paragraph', content: [{ kind: 'strong', content: text(report.leads.title) }] },
+    {
+      kind: 'table',
+      fillIn: true,
+      table: {
+        widths: [0.34, 0.3, 0.18, 0.18],
+        align: ['left', 'left', 'left', 'left'],
+        head: [report.stage, ...report.leads.columns].map(text),
+        rows: own.map(({ title }) => [text(title), [], [], []]),
+      },
+    },
     // A sheet for each stage, to hand to those who do it.
     ...own.flatMap((stage, index): Block[] => [
       { kind: 'pagebreak' },
@@ -71,6 +82,7 @@ export function roadmapDocument(
       ),
       heading(2, `${index + 1}.5`, sections.nextSteps),
       paragraph(stage.nextSteps),
+      { kind: 'notes', title: report.notes },
     ]),
   ]
   const { industry, size, maturity } = choice
