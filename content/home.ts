@@ -1,10 +1,20 @@
 /** The home page's words (SPEC 1 and 2). */
+import { dollars, yearlyPrice } from './plans.ts'
 
 export const hero = {
   title: ['Transform AI Risk', 'into Trusted Growth'],
   description:
     'AI governance, compliance and trust for small and medium companies in regulated industries: one platform, with specialists beside it.',
-  lead: 'AI governance, compliance and trust for companies that answer to regulators. One platform, with specialists beside it.',
+  lead: 'Prove that your company’s AI is under control: software that keeps the record, specialists who build it with you.',
+  sold: [
+    {
+      term: 'Software',
+      text: `AI register, policies, controls, evidence: from ${dollars(yearlyPrice.foundation)} a year`,
+    },
+    { term: 'Specialists', text: 'Gap assessment, policy writing, audit preparation' },
+    { term: 'For', text: 'Small and medium companies in life science, healthcare, fintech, software, services' },
+  ],
+  next: 'Next date',
 } as const
 
 export const frameworks = {
@@ -25,7 +35,7 @@ export const introduction = {
     description:
       'Four pillars rise from left to right. Each contains the layers of the one before. Governance stays below the level that laws and contracts require, compliance reaches it, enablement and trust rise above it.',
   },
-  holds: 'You hold',
+  holds: 'You get',
   pillars: [
     {
       title: 'Governance',
@@ -89,26 +99,77 @@ export const benefits = {
   ],
 } as const
 
-export const start = {
-  label: 'Next step',
-  title: 'Three ways to start',
-  talk: {
-    title: 'Talk for thirty minutes, free',
-    text: 'Describe how AI is used in your company. A specialist tells you which rules are likely to apply, where the largest gaps are and what we would do first.',
-    process: 'How the work goes from there',
-    steps: [
-      { title: 'Initial consultation', text: 'Thirty minutes on your use of AI and the rules behind it.' },
-      { title: 'Assessment and planning', text: 'What is in use, what is missing, and what to do first.' },
-      { title: 'Implementation', text: 'Policies, controls and training, set up in the platform with you.' },
-      { title: 'Ongoing support', text: 'Evidence stays current; a changed rule reaches you with its consequences.' },
-    ],
-  },
-  guide: {
-    title: 'AI Adoption in Biopharma: A Practical Guide',
-    text: 'For teams in research, quality and clinical work.',
-  },
-  assessment: {
-    title: 'See where you stand',
-    text: 'Five questions, a level and four recommendations.',
-  },
+export const whyNow = {
+  label: 'Why now',
+  title: 'What the law asks for next',
+  source: 'Source',
+  more: 'Everything that applies, and when',
+} as const
+
+export const oneControl = {
+  label: 'How it works',
+  title: 'From a clause of the law to the answer you give',
+  lead: 'Each duty becomes a rule, gets an owner and leaves evidence. Your customer’s question is then answered from the record.',
+  steps: [
+    {
+      name: 'The law',
+      text: 'Take measures to support the AI literacy of your staff:',
+      link: { title: 'EU AI Act, Article 4', href: '/facts#eu-ai-act-literacy' },
+    },
+    {
+      name: 'Your rule',
+      text: 'Nobody gets an AI tool before the training for their role. It is repeated every year.',
+      link: null,
+    },
+    { name: 'Its owner', text: 'The head of operations. Team leads confirm it each quarter.', link: null },
+    { name: 'The evidence', text: 'A training record: who, which course, which day, what score.', link: null },
+    {
+      name: 'Your answer',
+      text: '“Are your people trained to use AI?” Yes, all of them, by role. Here is the record.',
+      link: null,
+    },
+  ],
+  more: { title: 'Read the controls in our frameworks', href: '/frameworks' },
+} as const
+
+export const doors = {
+  label: 'Where to start',
+  title: 'What brought you here?',
+  situations: [
+    {
+      title: 'An auditor is coming',
+      text: 'Find the gaps first, then put the evidence in order.',
+      ways: [
+        { title: 'AI readiness assessment', href: '/ai-readiness-assessment', takes: '5 questions' },
+        { title: 'Compliance checklist', href: '/resources/checklists/compliance', takes: '10 pages' },
+        { title: 'Compliance documentation', href: '/frameworks/compliance-documentation', takes: '28 pages' },
+      ],
+    },
+    {
+      title: 'A customer sent a questionnaire',
+      text: 'Answer with documents instead of promises.',
+      ways: [
+        { title: 'AI policy template', href: '/resources/templates/ai-governance-policy', takes: 'yours in Word' },
+        { title: 'EU AI Act risk check', href: '/resources/tools/risk-assessment', takes: 'one system' },
+        { title: 'Our own answers', href: '/trust-center', takes: 'as a model' },
+      ],
+    },
+    {
+      title: 'I advise clients',
+      text: 'Free material to work with, and a partner program.',
+      ways: [
+        { title: 'Six frameworks', href: '/frameworks', takes: 'PDF and Word' },
+        { title: 'What applies when', href: '/facts', takes: 'with sources' },
+        { title: 'Become a Partner', href: '/become-partner', takes: 'application' },
+      ],
+    },
+  ],
+  talk: 'Thirty minutes, free: which rules apply to you, and what to do first.',
+} as const
+
+export const newest = {
+  label: 'Articles',
+  title: 'New on the blog',
+  minutes: 'min read',
+  more: 'All articles',
 } as const

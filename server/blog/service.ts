@@ -21,7 +21,7 @@ export type PostPage = PostDetail & {
 export type BlogChange = {
   /** Posts that came, went or changed. */
   slugs: readonly string[]
-  /** The pages that show something of it: the posts', their neighbours', the listing's, their categories'. */
+  /** The pages that show something of it: the posts', their neighbours', the listing's, their categories', the home page. */
   paths: readonly string[]
 }
 type Listener = (change: BlogChange) => void
@@ -34,6 +34,8 @@ type Parts = {
 }
 
 const listing = '/blog'
+/** The home page shows the newest posts. */
+const home = '/'
 /** Each fact names there the posts that cite it. */
 const factsPath = '/facts'
 
@@ -202,6 +204,7 @@ function difference(before: ReadonlyMap<string, Shown>, after: ReadonlyMap<strin
   const frameworks = rooms.filter((room) => room.categories.some((category) => categories.includes(category)))
   const paths = new Set([
     ...changed.map(postPath),
+    home,
     listing,
     factsPath,
     ...categories.map(categoryPath),

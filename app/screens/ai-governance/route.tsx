@@ -1,4 +1,5 @@
 import '../../styles/fact-notes.css'
+import '../../styles/statements.css'
 import './ai-governance.css'
 import { aiGovernance, tiers } from '#content/ai-governance.ts'
 import { servicesContext } from '../../context.ts'

@@ -1,3 +1,4 @@
+import '../../styles/statements.css'
 import './guest-posts.css'
 import { guestPosts } from '#content/guest-posts.ts'
 import { PageMeta } from '../../shell/PageMeta.tsx'

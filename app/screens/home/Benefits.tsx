@@ -40,12 +40,12 @@ const drawings: Record<Title, ReactNode> = {
 }
 
 export const Benefits = () => (
-  <Clause id="benefits" number="2" label={benefits.label} title={benefits.title}>
+  <Clause id="benefits" number="4" label={benefits.label} title={benefits.title}>
     <ol className="ledger">
       {benefits.items.map(({ title, text }, index) => (
         <li key={title}>
           <span className="num" aria-hidden="true">
-            2.{index + 1}
+            4.{index + 1}
           </span>
           <h3>{title}</h3>
           <p>{text}</p>

@@ -1,11 +1,13 @@
 import { hero } from '#content/home.ts'
 import { actions } from '#content/site.ts'
+import { printedDate } from '#domain/facts/dates.ts'
+import type { Fact } from '#domain/facts/fact.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
 import { Film } from './Film.tsx'
 
 /** The headline stands on the level line; what it means and the film hang from it. */
-export const Hero = () => (
+export const Hero = ({ duty }: { duty: Fact | undefined }) => (
   <section className="hero">
     <div className="wrap">
       <h1>
@@ -16,6 +18,24 @@ export const Hero = () => (
       <div className="wrap">
         <div className="say">
           <p className="lead">{hero.lead}</p>
+          <dl className="sold">
+            {hero.sold.map(({ term, text }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+            {duty && (
+              <div>
+                <dt>{hero.next}</dt>
+                <dd>
+                  <a href="#why-now">
+                    {printedDate(duty.date)}, {duty.family}
+                  </a>
+                </dd>
+              </div>
+            )}
+          </dl>
           <p className="acts">
             <ButtonLink go href={actions.consultation.href}>
               {actions.consultation.title}

@@ -4,7 +4,7 @@ import { Clause } from '../../ui/Clause.tsx'
 const { drawing, pillars } = introduction
 
 export const Introduction = () => (
-  <Clause id="pillars" number="1" label={introduction.label} title={introduction.title} lead={introduction.lead}>
+  <Clause id="pillars" number="2" label={introduction.label} title={introduction.title} lead={introduction.lead}>
     <figure className="pillars">
       <div className="draw">
         <Steps />

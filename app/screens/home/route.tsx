@@ -1,23 +1,40 @@
 import './home.css'
+import type { RouteHandle } from '#app/context.ts'
 import { hero } from '#content/home.ts'
+import { nextDuties } from '#domain/facts/next-duties.ts'
+import { servicesContext } from '../../context.ts'
 import { PageMeta } from '../../shell/PageMeta.tsx'
+import type { Route } from './+types/route'
 import { Benefits } from './Benefits.tsx'
 import { CallOut } from './CallOut.tsx'
+import { Doors } from './Doors.tsx'
 import { FrameworkStrip } from './FrameworkStrip.tsx'
 import { Hero } from './Hero.tsx'
 import { Introduction } from './Introduction.tsx'
-import { WaysToStart } from './WaysToStart.tsx'
+import { Newest } from './Newest.tsx'
+import { OneControl } from './OneControl.tsx'
+import { WhyNow } from './WhyNow.tsx'
 
-export default function Home() {
+export const handle = { dated: true } satisfies RouteHandle
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { facts, blog } = context.get(servicesContext)
+  return { duties: nextDuties(facts.all(), facts.today(), 3), articles: blog.list().slice(0, 3) }
+}
+
+export default function Home({ loaderData: { duties, articles } }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={hero.title.join(' ')} description={hero.description} />
-      <Hero />
+      <Hero duty={duties[0]} />
       <FrameworkStrip />
+      {duties.length > 0 && <WhyNow duties={duties} />}
       <Introduction />
+      <OneControl />
       <CallOut />
       <Benefits />
-      <WaysToStart />
+      <Doors />
+      {articles.length > 0 && <Newest articles={articles} />}
     </>
   )
 }

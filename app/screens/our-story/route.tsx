@@ -1,4 +1,5 @@
 import '../../styles/forms.css'
+import '../../styles/statements.css'
 import './our-story.css'
 import { useSearchParams } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'

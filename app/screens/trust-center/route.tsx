@@ -1,4 +1,5 @@
 import '../../styles/fact-notes.css'
+import '../../styles/statements.css'
 import './trust-center.css'
 import { cookiePolicy, legalText, privacyPolicy, termsOfService } from '#content/legal.ts'
 import { documents, trust } from '#content/trust.ts'

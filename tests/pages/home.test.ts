@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { textOf } from '#tests/support/html.ts'
+import { openTestSite } from '#tests/support/site.ts'
+
+const day = 86_400_000
+
+test('why now: the next dated duties stand there soonest first, each with its source, and give way as their dates pass', async () => {
+  const site = await openTestSite()
+  const dates = async () => {
+    const html = await textOf(await site.request('/'))
+    const section = /<section class="clause" id="why-now"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+    expect(section.match(/href="https:\/\/[^"]+"/g)).toHaveLength(3)
+    return [...section.matchAll(/<time [^>]*datetime="([^"]+)"/gi)].map(([, date = '']) => date)
+  }
+  site.clock.advance(Date.parse('2026-12-08T12:00:00Z') - site.clock.now().getTime())
+  await site.anotherDay()
+  const before = await dates()
+  expect(before).toEqual([...before].sort())
+  expect(before[0]).toBe('2026-12-09')
+  site.clock.advance(2 * day)
+  await site.anotherDay()
+  const after = await dates()
+  expect(after).toHaveLength(3)
+  expect(after).not.toContain('2026-12-09')
+})
+
+test('the three newest articles stand there, and a post that comes takes its place', async () => {
+  const site = await openTestSite()
+  const titles = async () => {
+    const html = await textOf(await site.request('/'))
+    const section = /<section class="clause" id="newest"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+    return [...section.matchAll(/href="\/blog\/([^"]+)"/g)].map(([, slug = '']) => slug)
+  }
+  const newest = () =>
+    site.blog
+      .list()
+      .slice(0, 3)
+      .map(({ slug }) => slug)
+  /** Goes to a moment; what was published by then is what the pages know. */
+  const goTo = async (moment: number) => {
+    site.clock.advance(moment - site.clock.now().getTime())
+    await site.pages.renew(site.blog.refresh().paths)
+  }
+  const published = site.blog.list().map(({ publishedDate }) => Date.parse(publishedDate))
+  const [last = 0] = published
+  await goTo(last - 1)
+  const before = await titles()
+  expect(before).toEqual(newest())
+  await goTo(last)
+  expect(await titles()).toEqual(newest())
+  expect(await titles()).not.toEqual(before)
+})
