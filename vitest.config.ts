@@ -6,7 +6,7 @@ import { factsPlugin } from './scripts/facts-plugin.ts'
 const server = { deps: { external: [/\/build\//] } }
 
 /** A condition may take long on a busy machine; what never comes true ends the test well before its own timeout. */
-const patient = { poll: { timeout: 15_000 } }
+const patient = { poll: { timeout: 30_000 } }
 
 export default defineConfig({
   test: {
@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,cli,content,domain,media,scripts,server}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           expect: patient,
         },
       },
@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/{pages,spec}/**/*.test.ts'],
           server,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           expect: patient,
         },
       },

@@ -24,29 +24,12 @@ test('why now: the next dated duties stand there soonest first, each with its so
   expect(after).not.toContain('2026-12-09')
 })
 
-test('the three newest articles stand there, and a post that comes takes its place', async () => {
+test('the three newest articles stand there', async () => {
   const site = await openTestSite()
-  const titles = async () => {
-    const html = await textOf(await site.request('/'))
-    const section = /<section class="clause" id="newest"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
-    return [...section.matchAll(/href="\/blog\/([^"]+)"/g)].map(([, slug = '']) => slug)
-  }
-  const newest = () =>
-    site.blog
-      .list()
-      .slice(0, 3)
-      .map(({ slug }) => slug)
-  /** Goes to a moment; what was published by then is what the pages know. */
-  const goTo = async (moment: number) => {
-    site.clock.advance(moment - site.clock.now().getTime())
-    await site.pages.renew(site.blog.refresh().paths)
-  }
-  const published = site.blog.list().map(({ publishedDate }) => Date.parse(publishedDate))
-  const [last = 0] = published
-  await goTo(last - 1)
-  const before = await titles()
-  expect(before).toEqual(newest())
-  await goTo(last)
-  expect(await titles()).toEqual(newest())
-  expect(await titles()).not.toEqual(before)
+  const html = await textOf(await site.request('/'))
+  const section = /<section class="clause" id="newest"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+  const newest = site.blog.list().slice(0, 3)
+  expect([...section.matchAll(/href="\/blog\/([^"]+)"/g)].map(([, slug]) => slug)).toEqual(
+    newest.map(({ slug }) => slug),
+  )
 })

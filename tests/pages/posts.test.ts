@@ -11,6 +11,7 @@ const places = (slug: string): [path: string, text: string][] => [
   ['/api/blog-posts', `"slug":"${slug}"`],
   [`/api/blog-posts/${slug}`, `"slug":"${slug}"`],
   ['/media/posts/late.svg', '<svg'],
+  ['/', `href="/blog/${slug}"`],
   ['/blog', `href="/blog/${slug}"`],
   [`/blog/${slug}`, `Post ${slug}</h1>`],
   ['/blog/category/governance', `href="/blog/${slug}"`],
@@ -39,11 +40,11 @@ test('on a running server a post appears everywhere at its moment, a draft nowhe
   await content.post('draft', { draft: 'true', publishedDate: '2026-01-01' })
   await content.post('broken', { category: 'Gardening' })
   await content.post('soon', { publishedDate: moment, featureImage: '/media/posts/late.svg' })
-  await expect.poll(server.output, { timeout: 5_000 }).toContain('There is no category')
+  await expect.poll(server.output, { timeout: 20_000 }).toContain('There is no category')
   const early = await has(['/api/blog-posts', '"slug":"soon"'])
   expect(early && Date.now() < Date.parse(moment)).toBe(false)
 
-  for (const place of places('soon')) await expect.poll(() => has(place), { timeout: 8_000 }).toBe(true)
+  for (const place of places('soon')) await expect.poll(() => has(place), { timeout: 20_000 }).toBe(true)
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(moment))
   for (const slug of ['draft', 'broken']) {
     for (const place of places(slug).filter(([path]) => path.includes('blog'))) expect(await has(place)).toBe(false)
@@ -61,7 +62,7 @@ test('on a running server a post appears everywhere at its moment, a draft nowhe
   ])
 
   await content.remove('soon.md')
-  await expect.poll(() => has(['/api/blog-posts', '"slug":"soon"']), { timeout: 8_000 }).toBe(false)
+  await expect.poll(() => has(['/api/blog-posts', '"slug":"soon"']), { timeout: 20_000 }).toBe(false)
   expect(await has(['/api/blog-posts', '"slug":"first"'])).toBe(true)
   expect((await server.end('SIGTERM')).code).toBe(0)
 })
