@@ -4,6 +4,7 @@ import palettes from 'virtual:palettes'
 import type { Logger } from 'pino'
 import { documentNotice } from '#content/documents.ts'
 import { mark, site } from '#content/site.ts'
+import { hasOutlivedStatus, isStale } from '#domain/facts/dates.ts'
 import { createLibrary } from './blog/library.ts'
 import { pictureData, picturesPath } from './blog/pictures.ts'
 import { createBlog } from './blog/service.ts'
@@ -31,10 +32,14 @@ import { createReports } from './reports/service.ts'
 import { createRounds } from './rounds.ts'
 import { createScreens } from './screens/service.ts'
 import { createSearch } from './search/service.ts'
+import { createDigest } from './watch/digest.ts'
 import { createLookout } from './watch/service.ts'
 import { openFaults } from './watch/store.ts'
 import { readWebhooks, webhooksFile } from './webhooks/config.ts'
 import { createWebhooks } from './webhooks/service.ts'
+
+/** A fact is to be verified again after so many days, as `facts check --max-age` is told in the README. */
+const factsMaxAgeDays = 120
 
 const mailDir = (dataDir: string) => join(dataDir, 'mail')
 
@@ -153,11 +158,29 @@ export async function compose(
       log.error({ id: requestId, reason: reasonOf(error), stack: stackOf(error) }, 'unexpected error')
     },
   }
+  const digest = createDigest({
+    db,
+    now,
+    to: env.digestTo,
+    enqueued: worker.nudge,
+    content: {
+      staleFacts: (today) =>
+        facts
+          .filter((fact) => isStale(fact, today, factsMaxAgeDays) || hasOutlivedStatus(fact, today))
+          .map(({ id, lastVerified }) => `${id}, verified on ${lastVerified}`),
+      scheduledPosts: (at) =>
+        library
+          .posts()
+          .filter(({ head }) => !head.draft && head.publishedDate > at.toISOString())
+          .map(({ head }) => ({ title: head.title, at: head.publishedDate })),
+    },
+  })
   const rounds = createRounds({
     log,
     rounds: [
       { name: 'leads', everyMs: 20_000, run: leads.tend },
       { name: 'faults', everyMs: 30_000, run: lookout.look },
+      { name: 'digest', everyMs: 60_000, run: digest.sendIfDue },
       {
         name: 'retention',
         everyMs: 86_400_000,
@@ -175,6 +198,7 @@ export async function compose(
     services,
     probe,
     lookout,
+    digest,
     posts,
     days,
     typeset: typesetting.typeset,

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 type Round = {
   name: string
   everyMs: number
-  run: () => Promise<void>
+  run: () => Promise<unknown>
 }
 
 /** Runs what the site does by the clock: each round at the start, then so often, one at a time, until stopped. */

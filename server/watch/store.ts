@@ -46,3 +46,54 @@ export async function newestMoment(db: Kysely<Database>): Promise<string | null>
       .at(-1) ?? null
   )
 }
+
+type CountedLead = { kind: string; state: string; attribution: string }
+
+/** What came between two moments, without anybody's answers. */
+export const leadsBetween = (db: Kysely<Database>, from: Date, to: Date): Promise<CountedLead[]> =>
+  db
+    .selectFrom('lead')
+    .select(['kind', 'state', 'attribution'])
+    .where('created_at', '>=', from.toISOString())
+    .where('created_at', '<', to.toISOString())
+    .execute()
+
+/** How many subscribers are in a state, and how many of them came since a moment. */
+export async function countSubscribers(
+  db: Kysely<Database>,
+  state: Database['subscriber']['state'],
+  since?: Date,
+): Promise<number> {
+  const all = db.selectFrom('subscriber').select((of) => of.fn.countAll().as('count'))
+  const chosen = all.where('state', '=', state)
+  const row = await (since ? chosen.where('created_at', '>=', since.toISOString()) : chosen).executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** When the last notice of a sort was written; null when none was. */
+export async function lastNotice(db: Kysely<Database>, sort: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('notice')
+    .select('created_at')
+    .where('key', 'like', `${sort} %`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at ?? null
+}
+
+/** Leads that nobody has dealt with yet, by who has them: nobody first, and then who has the most. */
+export type WaitingLeads = { owner: string | null; count: number; oldest: string }
+
+/** What waits, and for whom. */
+export async function waitingLeads(db: Kysely<Database>): Promise<WaitingLeads[]> {
+  const rows = await db
+    .selectFrom('lead')
+    .select((of) => ['owner', of.fn.countAll().as('count'), of.fn.min('created_at').as('oldest')])
+    .where('state', 'in', ['new', 'in-work'])
+    .groupBy('owner')
+    .execute()
+  return rows
+    .map(({ owner, count, oldest }) => ({ owner, count: Number(count), oldest }))
+    .sort((a, b) => Number(a.owner !== null) - Number(b.owner !== null) || b.count - a.count)
+}

@@ -30,6 +30,7 @@ export async function openTestApi(variables: Record<string, string> = {}) {
     worker: site.worker,
     probe: site.probe,
     lookout: site.lookout,
+    digest: site.digest,
     posts: site.posts,
     clock,
     logged,

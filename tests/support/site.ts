@@ -62,6 +62,7 @@ export async function openTestSite(
     worker: site.worker,
     probe: site.probe,
     lookout: site.lookout,
+    digest: site.digest,
     posts: site.posts,
     pages,
     blog: site.services.blog,

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { openTestApi } from '#tests/support/api.ts'
+import { aContactMessage } from '#tests/support/contact.ts'
+import { engines } from '#tests/support/db.ts'
+import { openMailServer } from '#tests/support/mail-server.ts'
+import { aPartnershipRequest } from '#tests/support/partnership.ts'
+import { json } from '#tests/support/requests.ts'
+import { listDeliveries } from '../delivery/store.ts'
+import { createDigest } from './digest.ts'
+
+const dayMs = 86_400_000
+const settings = { MAIL_FROM: 'site@company.com', LEADS_TO: 'team@company.com', DIGEST_TO: 'boss@company.com' }
+const from = (page: string) => ({ referer: `http://localhost:3000${page}` })
+
+/** A site that was set up on Tuesday, January 5, with a digest of its own making. */
+async function openSiteWithDigest(variables = {}) {
+  const site = await openTestApi({ ...settings, ...variables })
+  const digest = () =>
+    createDigest({
+      db: site.db,
+      now: site.clock.now,
+      to: ['boss@company.com'],
+      content: {
+        staleFacts: () => ['eu-ai-act, verified on 2026-06-01'],
+        scheduledPosts: () => [{ title: 'A post to come', at: '2027-01-20T08:00:00.000Z' }],
+      },
+      enqueued: () => {},
+    })
+  const digests = async () => (await listDeliveries(site.db, site.clock.now())).filter(({ notice }) => notice)
+  return { ...site, newDigest: digest, digests }
+}
+
+test('the first digest comes on the next Monday at 07:00 UTC, and tells of what came since the site was set up', async () => {
+  const mails = await openMailServer()
+  const site = await openSiteWithDigest({ SMTP_URL: mails.url })
+  const digest = site.newDigest()
+  expect(await digest.sendIfDue()).toBe(false)
+  await site.api.request('/api/contact', json(aContactMessage(), from('/our-story?utm_source=news&utm_campaign=may')))
+  await site.api.request('/api/contact', json(aContactMessage({ lastName: 'King' }), from('/our-story')))
+  await site.api.request('/api/partnership-requests', json(aPartnershipRequest(), from('/our-story')))
+  await site.api.request('/api/contact', json({ ...aContactMessage({ lastName: 'Trap' }), referenceCode: 'spam' }))
+  await site.db.updateTable('lead').set({ owner: 'grace@company.com' }).where('kind', '=', 'partnership').execute()
+  await site.api.request('/api/newsletter-subscribe', json({ email: 'bob@example.com' }))
+  while ((await site.worker.sendBatch()) > 0);
+
+  site.clock.advance(5 * dayMs + 21.9 * 3_600_000)
+  expect(await digest.sendIfDue()).toBe(false)
+  site.clock.advance(0.2 * 3_600_000)
+  expect(await digest.sendIfDue()).toBe(true)
+  await site.worker.sendBatch()
+  const mail = mails.received.find(({ to }) => to === 'boss@company.com')
+  expect(mail?.subject).toBe('[Steadmark] The week: 3 new leads')
+  for (const line of [
+    'From January 5, 2027 to January 11, 2027.',
+    '2 × contact message',
+    '1 × partnership request',
+    '1 more are spam or in quarantine',
+    '1 × news / may',
+    '2 × the site itself (/our-story)',
+    'Nobody has taken them: 2 leads, the oldest from January 5, 2027',
+    'grace@company.com: 1 lead, the oldest from January 5, 2027',
+    '1 address not confirmed',
+    'eu-ai-act, verified on 2026-06-01',
+    'January 20, 2027: A post to come',
+  ])
+    expect(mail?.text).toContain(line)
+  expect(mail?.text).not.toMatch(/ada@|Lovelace|bob@/)
+})
+
+test.each(engines)('on %s, a week has one digest, after restarts and with several processes', async () => {
+  const site = await openSiteWithDigest()
+  await site.newDigest().sendIfDue()
+  site.clock.advance(7 * dayMs)
+  const processes = [site.newDigest(), site.newDigest(), site.newDigest()]
+  const sent = await Promise.all(processes.map((one) => one.sendIfDue()))
+  expect(sent.filter(Boolean)).toHaveLength(1)
+  for (let day = 0; day < 5; day += 1) {
+    site.clock.advance(0.5 * dayMs)
+    expect(await site.newDigest().sendIfDue()).toBe(false)
+  }
+  expect(await site.digests()).toHaveLength(1)
+  site.clock.advance(7 * dayMs)
+  expect(await site.newDigest().sendIfDue()).toBe(true)
+  expect(await site.digests()).toHaveLength(2)
+})
+
+test('a site that did not run on Monday sends it when it runs again, and nothing falls between two digests', async () => {
+  const site = await openSiteWithDigest()
+  await site.newDigest().sendIfDue()
+  await site.api.request('/api/contact', json(aContactMessage()))
+  site.clock.advance(15 * dayMs)
+  expect(await site.newDigest().sendIfDue()).toBe(true)
+  const [digest] = await site.digests()
+  const row = await site.db
+    .selectFrom('delivery')
+    .select('payload')
+    .where('id', '=', String(digest?.id))
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(row.payload ?? '{}').subject).toBe('[Steadmark] The week: 1 new lead')
+})
+
+test('the site joins it with its own facts and posts, and sends none when it is off', async () => {
+  const off = await openTestApi({ ...settings, DIGEST_TO: 'off' })
+  off.clock.advance(7 * dayMs)
+  expect(await off.digest.sendIfDue()).toBe(false)
+  const on = await openTestApi(settings)
+  await on.digest.sendIfDue()
+  on.clock.advance(7 * dayMs)
+  expect(await on.digest.sendIfDue()).toBe(true)
+})

@@ -1,0 +1,143 @@
+import type { Kysely } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { site } from '#content/site.ts'
+import { leadForms } from '#domain/forms/index.ts'
+import { longDate } from '#domain/long-date.ts'
+import type { Database } from '../db/schema.ts'
+import { write } from '../db/write.ts'
+import { enqueueFor, type MailPayload, waitingDeliveries } from '../delivery/store.ts'
+import {
+  addNotice,
+  countSubscribers,
+  lastNotice,
+  leadsBetween,
+  openFaults,
+  type WaitingLeads,
+  waitingLeads,
+} from './store.ts'
+import { digestMomentOf, weekOf } from './week.ts'
+
+type Parts = {
+  db: Kysely<Database>
+  now: () => Date
+  /** Who gets it; nobody when empty. */
+  to: readonly string[]
+  /** What the content has to say: a line each. */
+  content: {
+    /** Statements on law that have to be verified again. */
+    staleFacts: (today: string) => readonly string[]
+    /** Posts that come by themselves. */
+    scheduledPosts: (now: Date) => readonly { title: string; at: string }[]
+  }
+  /** Called when it was enqueued. */
+  enqueued: () => void
+}
+
+const sort = 'digest'
+
+/**
+ * The weekly digest: one mail for each week and store, however often the site is started and by however many processes. It
+ * tells of everything since the last one, so that a week without a running site is in the next. It names no visitor.
+ */
+export function createDigest({ db, now, to, content, enqueued }: Parts) {
+  return {
+    /** Enqueues the digest when its moment has come and nobody has. Says whether it did. */
+    async sendIfDue(): Promise<boolean> {
+      const at = now()
+      if (to.length === 0 || at < digestMomentOf(at)) return false
+      const key = `${sort} ${weekOf(at)}`
+      const last = await lastNotice(db, sort)
+      // A site that has just been set up has no week to tell of: the first digest comes next Monday.
+      const mail = last === null ? null : await digestMail(db, new Date(last), at, to, content)
+      const id = uuidv7()
+      const sent = await write(
+        db,
+        async (trx) => {
+          if (!(await addNotice(trx, id, key, at)) || !mail) return false
+          await enqueueFor(trx, { notice: id }, at, [{ channel: 'mail', payload: mail }])
+          return true
+        },
+        { aside: true },
+      )
+      if (sent) enqueued()
+      return sent
+    },
+  }
+}
+
+const nameOf = (kind: string) => leadForms.find((form) => form.kind === kind)?.name ?? kind
+const dayOf = (moment: Date | string) => longDate(new Date(moment).toISOString().slice(0, 10))
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+
+async function digestMail(
+  db: Kysely<Database>,
+  from: Date,
+  at: Date,
+  to: readonly string[],
+  content: Parts['content'],
+): Promise<MailPayload> {
+  const leads = await leadsBetween(db, from, at)
+  const real = leads.filter(({ state }) => state !== 'quarantined' && state !== 'spam')
+  const waiting = await waitingLeads(db)
+  const deliveries = await waitingDeliveries(db, { failingBefore: at, lateBefore: at })
+  const dead = deliveries.reduce((sum, row) => sum + row.dead, 0)
+  const faults = await openFaults(db)
+  const [unconfirmed, confirmed] = await Promise.all([
+    countSubscribers(db, 'unconfirmed'),
+    countSubscribers(db, 'confirmed', from),
+  ])
+  const text = [
+    `From ${dayOf(from)} to ${dayOf(at)}.`,
+    section(
+      counted(real.length, 'new lead'),
+      [
+        ...tally(real.map(({ kind }) => nameOf(kind))),
+        ...(leads.length > real.length ? [`${leads.length - real.length} more are spam or in quarantine`] : []),
+      ],
+      'None came.',
+    ),
+    section('Where they came from', tally(real.map(({ attribution }) => originOf(attribution))), 'Nobody to tell of.'),
+    section('What waits, and for whom', waiting.map(waitingLine), 'Nothing waits.'),
+    section(
+      'What fails',
+      [
+        ...faults.map(({ title, since }) => `${title}, since ${dayOf(since)}`),
+        ...(dead > 0
+          ? [`${counted(dead, 'delivery was', 'deliveries were')} given up: deliveries list --state dead`]
+          : []),
+      ],
+      'Nothing.',
+    ),
+    section('Newsletter', [
+      `${counted(confirmed, 'new subscriber')} confirmed`,
+      `${counted(unconfirmed, 'address', 'addresses')} not confirmed`,
+    ]),
+    section('Facts to verify again', content.staleFacts(at.toISOString().slice(0, 10)), 'None.'),
+    section(
+      'Posts to come',
+      content.scheduledPosts(at).map(({ title, at: day }) => `${dayOf(day)}: ${title}`),
+      'None is scheduled.',
+    ),
+    'All leads: npm run site -- leads list',
+  ].join('\n\n')
+  return { to, subject: `[${site.name}] The week: ${counted(real.length, 'new lead')}`, text }
+}
+
+const section = (title: string, lines: readonly string[], none = '') =>
+  [title, ...(lines.length > 0 ? lines : [none]).map((line) => `  ${line}`)].join('\n')
+
+/** How often each stands in a list, the most frequent first. */
+function tally(words: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].sort(([a, n], [b, m]) => m - n || a.localeCompare(b)).map(([word, count]) => `${count} × ${word}`)
+}
+
+function originOf(attribution: string): string {
+  const { source, medium, campaign, page } = JSON.parse(attribution) as Record<string, string | undefined>
+  const named = [source, medium, campaign].filter(Boolean).join(' / ')
+  return named || (page ? `the site itself (${page})` : 'unknown')
+}
+
+const waitingLine = ({ owner, count, oldest }: WaitingLeads) =>
+  `${owner ?? 'Nobody has taken them'}: ${counted(count, 'lead')}, the oldest from ${dayOf(oldest)}`

@@ -1,0 +1,16 @@
+const dayMs = 86_400_000
+
+/** Monday at 07:00 UTC of the week that a moment is in. */
+export function digestMomentOf(now: Date): Date {
+  const sinceMonday = (now.getUTCDay() + 6) % 7
+  const monday = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - sinceMonday)
+  return new Date(monday + 7 * 3_600_000)
+}
+
+/** The name of a moment's week: 2027-W01 (ISO 8601: the week of a year's first Thursday is its first). */
+export function weekOf(now: Date): string {
+  const thursday = new Date(digestMomentOf(now).getTime() + 3 * dayMs)
+  const year = thursday.getUTCFullYear()
+  const week = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * dayMs)) + 1
+  return `${year}-W${String(week).padStart(2, '0')}`
+}
