@@ -7,6 +7,7 @@ import type { Places } from '#server/privacy/person.ts'
 import { type Command, type ExitCode, exit, type Io, UsageError } from './command.ts'
 import { content } from './content.ts'
 import { deliveries } from './deliveries.ts'
+import { doctor } from './doctor.ts'
 import { facts } from './facts.ts'
 import { leads } from './leads.ts'
 import { privacy } from './privacy.ts'
@@ -16,7 +17,7 @@ import { subscribers } from './subscribers.ts'
 const commands: Record<string, Record<string, Command>> = { leads, privacy, subscribers, deliveries, content, facts }
 
 /** Commands of one word. */
-const single: Record<string, Command> = { status }
+const single: Record<string, Command> = { status, doctor }
 
 const help = `What visitors sent, what became of it, and the site's content.
 
@@ -30,7 +31,7 @@ Usage: npm run site -- COMMAND [options]
   subscribers list   subscribers of the newsletter, newest first
   subscribers export subscribers with their consents as CSV or JSON
   subscribers erase  forget an address
-  status             what is wrong right now
+  status, doctor     what is wrong right now; whether everything is as it should be
   deliveries list    mails and webhooks that were sent, wait, or were given up
   deliveries retry, drop, open: send what waits or was given up; take it away; open a closed endpoint
   content new        begin a post

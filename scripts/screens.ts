@@ -1,11 +1,13 @@
 /**
- * Writes what the built server has to know of its screens without rendering them: `build/content/screens.json`. Run after
- * the build and after posts and documents, on their result.
+ * Writes what the built server has to know of its screens without rendering them: `build/content/screens.json`; and what is
+ * left of samples and placeholders, for `site doctor`. Run after the build and after posts and documents, on their result.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { site as brand } from '#content/site.ts'
 import type * as BuiltServer from '#server/main.ts'
+import { writeLeftovers } from './leftovers.ts'
 import { writeScreens } from './write-screens.ts'
 
 const build = join(import.meta.dirname, '../build')
@@ -18,5 +20,6 @@ await site.posts.open()
 const pages = built.createPages(site.services, built.createPageFiles(built.clientDirectory))
 const { screens } = built.createPageAnswers({ pages, origin: '', https: false, onError: console.error })
 await writeScreens(join(build, 'content/screens.json'), pages, screens)
+await writeLeftovers(join(import.meta.dirname, '..'), join(build, 'content/leftovers.json'), brand.name)
 await site.close()
 await rm(dataDir, { recursive: true })

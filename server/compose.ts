@@ -4,7 +4,6 @@ import palettes from 'virtual:palettes'
 import type { Logger } from 'pino'
 import { documentNotice } from '#content/documents.ts'
 import { mark, site } from '#content/site.ts'
-import { hasOutlivedStatus, isStale } from '#domain/facts/dates.ts'
 import { createLibrary } from './blog/library.ts'
 import { pictureData, picturesPath } from './blog/pictures.ts'
 import { createBlog } from './blog/service.ts'
@@ -37,9 +36,6 @@ import { createLookout } from './watch/service.ts'
 import { openFaults } from './watch/store.ts'
 import { readWebhooks, webhooksFile } from './webhooks/config.ts'
 import { createWebhooks } from './webhooks/service.ts'
-
-/** A fact is to be verified again after so many days, as `facts check --max-age` is told in the README. */
-const factsMaxAgeDays = 120
 
 const mailDir = (dataDir: string) => join(dataDir, 'mail')
 
@@ -164,10 +160,7 @@ export async function compose(
     to: env.digestTo,
     enqueued: worker.nudge,
     content: {
-      staleFacts: (today) =>
-        facts
-          .filter((fact) => isStale(fact, today, factsMaxAgeDays) || hasOutlivedStatus(fact, today))
-          .map(({ id, lastVerified }) => `${id}, verified on ${lastVerified}`),
+      facts,
       scheduledPosts: (at) =>
         library
           .posts()
@@ -199,6 +192,7 @@ export async function compose(
     probe,
     lookout,
     digest,
+    hooks,
     posts,
     days,
     typeset: typesetting.typeset,

@@ -2,9 +2,11 @@ import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
 import { type App, createApp } from './app.ts'
-import { compose } from './compose.ts'
+import { compose, type Site } from './compose.ts'
 import { StoreError } from './db/open.ts'
+import { reasonOf } from './delivery/worker.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { watchEventLoop } from './http/event-loop.ts'
 import { listen } from './http/listen.ts'
@@ -14,9 +16,12 @@ import { createLog } from './log.ts'
 import { createPageAnswers } from './pages/answer.ts'
 import { createPageFiles } from './pages/files.ts'
 import { createPages } from './pages/handler.ts'
+import { examine } from './watch/doctor/examine.ts'
 import { WebhooksError } from './webhooks/config.ts'
 
 export { compose, createApp, createLog, createPageAnswers, createPageFiles, createPages, openStatic, readEnv }
+
+const buildDirectory = fileURLToPath(new URL('..', import.meta.url))
 
 /** Where the built browser files are: beside the built server. */
 export const clientDirectory = fileURLToPath(new URL('../client', import.meta.url))
@@ -41,6 +46,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
     preview,
   })
   if (stopSignal.aborted) return site.close()
+  if (env.strict && !preview) await refuseUnfit(env, site)
   const files = await openStatic(clientDirectory)
   await site.posts.open(files.put)
   if (stopSignal.aborted) return site.close()
@@ -84,6 +90,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
     site.probe?.start()
     site.posts.start()
     site.days.start()
+    if (!preview) void tellFindings(env, site, log)
     void pages.warm()
     await once(stopSignal, 'abort')
   }
@@ -98,6 +105,32 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   await site.close()
   log.info('stopped')
 }
+
+/** What the doctor finds, of what it can find out while the site starts. */
+const examined = (env: Env, { db, hooks }: Site) =>
+  examine({ env, now: new Date(), store: db, hooks, build: buildDirectory, thorough: false })
+
+/** @throws UnfitError when the doctor finds something wrong that rests on nobody else */
+async function refuseUnfit(env: Env, site: Site) {
+  const wrong = (await examined(env, site)).filter(({ state, remote }) => state === 'wrong' && !remote)
+  if (wrong.length === 0) return
+  await site.close()
+  const sentences = wrong.map(({ check, says }) => `${check}: ${says}`)
+  throw new UnfitError(`STRICT=1, and this is wrong:\n${sentences.join('\n')}`)
+}
+
+/** A site that is started is to be looked at; whoever reads its log is told at what. */
+async function tellFindings(env: Env, site: Site, log: Logger) {
+  try {
+    for (const { check, state, says } of await examined(env, site))
+      if (state === 'wrong') log.warn({ check }, `doctor: ${says}`)
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'doctor: the site could not be examined')
+  }
+}
+
+/** The site is not fit to be shown, and was told not to start then. */
+class UnfitError extends Error {}
 
 /** Runs the server until it is told to stop, and ends the process: with 0 then, with 1 and a sentence when it cannot start. */
 export async function run(stopSignal: AbortSignal): Promise<never> {
@@ -118,7 +151,13 @@ export async function run(stopSignal: AbortSignal): Promise<never> {
 function sentenceOf(error: unknown): string | null {
   const { code, message } = error as NodeJS.ErrnoException
   const port = process.env.PORT || 3000
-  if (error instanceof EnvError || error instanceof StoreError || error instanceof WebhooksError) return message
+  if (
+    error instanceof EnvError ||
+    error instanceof StoreError ||
+    error instanceof WebhooksError ||
+    error instanceof UnfitError
+  )
+    return message
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`
   if (code === 'EACCES') return `This user may not listen on port ${port}. Set PORT to one from 1024 on.`
   return null

@@ -95,6 +95,12 @@ const rules: readonly Rule[] = [
   // A feature knows itself, deliveries and the store, and no other feature; its own store only the store.
   { files: 'server/*/store.ts', may: ['server/db/'] },
   { files: 'server/mail/', may: ['content/'] },
+  // It looks at whatever there is.
+  {
+    files: 'server/watch/',
+    may: ['server/watch/', 'server/delivery/', 'server/db/', 'domain/', 'content/'],
+    types: ['server/env.ts', 'server/webhooks/config.ts', 'server/content/leftovers.ts'],
+  },
   // Where it may send is judged once, when its file is read and when a connection is made.
   {
     files: 'server/webhooks/',
@@ -143,6 +149,7 @@ const rules: readonly Rule[] = [
       'server/facts/read.ts',
       'server/markdown/fault.ts',
       'server/watch/',
+      'server/webhooks/config.ts',
       'server/db/',
       'server/env.ts',
       'app/routes.ts',

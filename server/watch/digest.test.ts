@@ -1,3 +1,4 @@
+import facts from 'virtual:facts'
 import { expect, test } from 'vitest'
 import { openTestApi } from '#tests/support/api.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
@@ -10,6 +11,7 @@ import { createDigest } from './digest.ts'
 
 const dayMs = 86_400_000
 const settings = { MAIL_FROM: 'site@company.com', LEADS_TO: 'team@company.com', DIGEST_TO: 'boss@company.com' }
+const stale = facts.findIndex(({ checked }) => checked)
 const from = (page: string) => ({ referer: `http://localhost:3000${page}` })
 
 /** A site that was set up on Tuesday, January 5, with a digest of its own making. */
@@ -21,7 +23,9 @@ async function openSiteWithDigest(variables = {}) {
       now: site.clock.now,
       to: ['boss@company.com'],
       content: {
-        staleFacts: () => ['eu-ai-act, verified on 2026-06-01'],
+        facts: facts.flatMap((fact, index) =>
+          fact.checked ? [{ ...fact, lastVerified: index === stale ? '2026-06-01' : '2027-01-01' }] : [],
+        ),
         scheduledPosts: () => [{ title: 'A post to come', at: '2027-01-20T08:00:00.000Z' }],
       },
       enqueued: () => {},
@@ -60,7 +64,7 @@ test('the first digest comes on the next Monday at 07:00 UTC, and tells of what 
     'Nobody has taken them: 2 leads, the oldest from January 5, 2027',
     'grace@company.com: 1 lead, the oldest from January 5, 2027',
     '1 address not confirmed',
-    'eu-ai-act, verified on 2026-06-01',
+    `${facts[stale]?.id}, verified on 2026-06-01`,
     'January 20, 2027: A post to come',
   ])
     expect(mail?.text).toContain(line)

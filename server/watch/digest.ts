@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { site } from '#content/site.ts'
+import { hasOutlivedStatus, isStale } from '#domain/facts/dates.ts'
+import type { Fact } from '#domain/facts/fact.ts'
 import { leadForms } from '#domain/forms/index.ts'
 import { longDate } from '#domain/long-date.ts'
 import type { Database } from '../db/schema.ts'
@@ -24,8 +26,8 @@ type Parts = {
   to: readonly string[]
   /** What the content has to say: a line each. */
   content: {
-    /** Statements on law that have to be verified again. */
-    staleFacts: (today: string) => readonly string[]
+    /** Statements on law, of which some may have to be verified again. */
+    facts: readonly Fact[]
     /** Posts that come by themselves. */
     scheduledPosts: (now: Date) => readonly { title: string; at: string }[]
   }
@@ -34,6 +36,8 @@ type Parts = {
 }
 
 const sort = 'digest'
+/** A fact is to be verified again after so many days, as the README tells `facts check`. */
+const factsMaxAgeDays = 120
 
 /**
  * The weekly digest: one mail for each week and store, however often the site is started and by however many processes. It
@@ -64,6 +68,11 @@ export function createDigest({ db, now, to, content, enqueued }: Parts) {
     },
   }
 }
+
+const staleFacts = (facts: readonly Fact[], today: string) =>
+  facts
+    .filter((fact) => isStale(fact, today, factsMaxAgeDays) || hasOutlivedStatus(fact, today))
+    .map(({ id, lastVerified }) => `${id}, verified on ${lastVerified}`)
 
 const nameOf = (kind: string) => leadForms.find((form) => form.kind === kind)?.name ?? kind
 const dayOf = (moment: Date | string) => longDate(new Date(moment).toISOString().slice(0, 10))
@@ -112,7 +121,7 @@ async function digestMail(
       `${counted(confirmed, 'new subscriber')} confirmed`,
       `${counted(unconfirmed, 'address', 'addresses')} not confirmed`,
     ]),
-    section('Facts to verify again', content.staleFacts(at.toISOString().slice(0, 10)), 'None.'),
+    section('Facts to verify again', staleFacts(content.facts, at.toISOString().slice(0, 10)), 'None.'),
     section(
       'Posts to come',
       content.scheduledPosts(at).map(({ title, at: day }) => `${dayOf(day)}: ${title}`),

@@ -38,7 +38,7 @@ export function smtpChannel(smtpUrl: string, options: Options): MailChannel & { 
 }
 
 /** @throws when the mail server cannot be reached within 10 s, speaks no SMTP, or takes no login */
-async function verifySmtp(smtpUrl: string) {
+export async function verifySmtp(smtpUrl: string) {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts })
   try {
     await transport.verify()

@@ -51,8 +51,7 @@ export function webhookChannel({
     const endpoint = byName.get(name)
     if (!endpoint) throw new DeliveryFailure('No endpoint has its name any more', { final: true })
     const { url, secret, headers } = endpoint
-    const host = url.hostname.replace(/^\[|\]$/g, '')
-    if (!allowPrivate && isIP(host) && !isPublicAddress(host)) throw privateAddress()
+    if (!allowPrivate) refusePrivate(url)
     const timestamp = String(Math.floor(now().getTime() / 1000))
     const signed = {
       ...headers,
@@ -63,12 +62,29 @@ export function webhookChannel({
       'webhook-timestamp': timestamp,
       'webhook-signature': signatureOf(secret, id, timestamp, body),
     }
-    const { status, retryAfter } = await post(url, signed, body, guarded, timeoutMs)
+    const { status, retryAfter } = await ask(url, { headers: signed, body, lookup: guarded, timeoutMs })
     if (status >= 200 && status < 300) return
     if (status === 410) throw new DeliveryFailure('It answered 410: it is gone', { gone: true })
     const asks = status === 429 || status === 503 ? retryAfterMsOf(retryAfter, now()) : undefined
     throw new DeliveryFailure(`It answered ${status}`, { ...(asks && { retryAfterMs: asks }) })
   }
+}
+
+/**
+ * Asks whether anybody answers at an endpoint's address, with a HEAD that changes nothing; any answer will do.
+ *
+ * @throws when nobody answers within 5 s, or the address is private and may not be
+ */
+export async function reach(url: URL, allowPrivate: boolean, lookup = systemLookup as LookupFunction) {
+  if (!allowPrivate) refusePrivate(url)
+  const guarded = allowPrivate ? lookup : publicOnly(lookup)
+  await ask(url, { method: 'HEAD', headers: {}, lookup: guarded, timeoutMs: 5_000 })
+}
+
+/** An address that is written out is asked of nobody, so it is judged here. */
+function refusePrivate(url: URL) {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) && !isPublicAddress(host)) throw privateAddress()
 }
 
 /** Standard Webhooks, version 1: HMAC-SHA256 of id, time and body, joined by dots. */
@@ -100,17 +116,19 @@ const publicOnly =
 
 type Answer = { status: number; retryAfter: string | undefined }
 
-function post(
-  url: URL,
-  headers: Record<string, string>,
-  body: string,
-  lookup: LookupFunction,
-  timeoutMs: number,
-): Promise<Answer> {
+type Question = {
+  method?: 'POST' | 'HEAD'
+  headers: Record<string, string>
+  body?: string
+  lookup: LookupFunction
+  timeoutMs: number
+}
+
+function ask(url: URL, { method = 'POST', headers, body, lookup, timeoutMs }: Question): Promise<Answer> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest
   return new Promise((resolve, reject) => {
     // No agent: a connection that is kept would be one whose address was checked some time ago.
-    const sending = request(url, { method: 'POST', headers, lookup, agent: false }, (response) => {
+    const sending = request(url, { method, headers, lookup, agent: false }, (response) => {
       resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] })
       clearTimeout(timer)
       sending.destroy()
