@@ -26,8 +26,9 @@ export async function openDnsServer(texts: Readonly<Record<string, readonly stri
     })
     const header = Buffer.alloc(12)
     packet.copy(header, 0, 0, 2)
-    // A response that may recurse; 3: there is no such name.
-    header.writeUInt16BE(0x8180 + (answers.length > 0 ? 0 : 3), 2)
+    // A response that may recurse; 3: there is no such name, and none below it.
+    const exists = Object.keys(texts).some((known) => known === name || known.endsWith(`.${name}`))
+    header.writeUInt16BE(0x8180 + (exists ? 0 : 3), 2)
     header.writeUInt16BE(1, 4)
     header.writeUInt16BE(answers.length, 6)
     socket.send(Buffer.concat([header, packet.subarray(12, end), ...answers]), port, address)

@@ -29,8 +29,18 @@ test('a domain below it has its DMARC record, and a key under a usual name is fo
 })
 
 test('what is missing is wrong; a key whose name nobody said is not looked for for ever', async () => {
-  expect(await states({})).toEqual({ SPF: 'wrong', DKIM: 'note', DMARC: 'wrong' })
-  expect(await states({}, 'mail2027')).toMatchObject({ DKIM: 'wrong' })
+  const none = { 'other.com': ['nothing of ours'] }
+  expect(await states(none)).toEqual({ SPF: 'wrong', DKIM: 'note', DMARC: 'wrong' })
+  expect(await states(none, 'mail2027')).toMatchObject({ DKIM: 'wrong' })
+})
+
+test('a DNS that knows nothing of the world is not believed', async () => {
+  const findings = await checkMailDomain('company.com', {
+    selector: 'mail2027',
+    resolver: await openDnsServer({ 'printer.lan': [''] }),
+  })
+  for (const { state, says } of findings)
+    expect([state, says]).toEqual(['note', 'could not be looked up (the DNS of this machine knows no .com)'])
 })
 
 test.each([

@@ -23,14 +23,33 @@ const usualSelectors = [
   'mx',
   'smtp',
 ]
-const absent = new Set(['ENOTFOUND', 'ENODATA'])
 
-/** The texts at a name; none when there is none; an Error when nobody could say. */
-async function textsAt(resolver: Pick<Resolver, 'resolveTxt'>, name: string): Promise<string[] | Error> {
-  try {
-    return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
-  } catch (error) {
-    return absent.has(String((error as NodeJS.ErrnoException).code)) ? [] : (error as Error)
+/** Asks for the texts at a name: none when there is none, an Error when nobody could say. */
+function createAsker(resolver: Pick<Resolver, 'resolveTxt'>) {
+  const knownTops = new Map<string, Promise<boolean>>()
+  const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
+
+  /** A server that has never heard of .com, as one of a closed network has not, says nothing about the domains below it. */
+  async function knowsTop(top: string): Promise<boolean> {
+    const known =
+      knownTops.get(top) ??
+      resolver.resolveTxt(top).then(
+        () => true,
+        (error: unknown) => codeOf(error) === 'ENODATA',
+      )
+    knownTops.set(top, known)
+    return known
+  }
+
+  return async (name: string): Promise<string[] | Error> => {
+    try {
+      return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
+    } catch (error) {
+      const top = name.split('.').at(-1) ?? ''
+      if (codeOf(error) === 'ENODATA') return []
+      if (codeOf(error) !== 'ENOTFOUND') return error as Error
+      return (await knowsTop(top)) ? [] : new Error(`the DNS of this machine knows no .${top}`)
+    }
   }
 }
 
@@ -41,10 +60,11 @@ export async function checkMailDomain(
 ): Promise<Finding[]> {
   const unknown = (check: string, error: Error) =>
     note(check, `could not be looked up (${(error as NodeJS.ErrnoException).code ?? error.message})`)
+  const textsAt = createAsker(resolver)
   const remote = (finding: Finding): Finding => ({ ...finding, remote: true })
 
   async function spf(): Promise<Finding> {
-    const texts = await textsAt(resolver, domain)
+    const texts = await textsAt(domain)
     if (texts instanceof Error) return unknown('SPF', texts)
     const found = texts.filter((text) => /^v=spf1(\s|$)/i.test(text))
     if (found.length === 0) return wrong('SPF', `${domain} has no SPF record: name the servers that send its mail.`)
@@ -55,7 +75,7 @@ export async function checkMailDomain(
 
   async function dkim(): Promise<Finding> {
     const selectors = selector ? [selector] : usualSelectors
-    const answers = await Promise.all(selectors.map((name) => textsAt(resolver, `${name}._domainkey.${domain}`)))
+    const answers = await Promise.all(selectors.map((name) => textsAt(`${name}._domainkey.${domain}`)))
     const at = answers.findIndex(
       (texts) => !(texts instanceof Error) && texts.some((text) => /\bp=[A-Za-z0-9+/]/.test(text)),
     )
@@ -71,7 +91,7 @@ export async function checkMailDomain(
     // A domain without a record of its own has that of the domain above it.
     const labels = domain.split('.')
     for (let from = 0; from <= labels.length - 2; from += 1) {
-      const texts = await textsAt(resolver, `_dmarc.${labels.slice(from).join('.')}`)
+      const texts = await textsAt(`_dmarc.${labels.slice(from).join('.')}`)
       if (texts instanceof Error) return unknown('DMARC', texts)
       const found = texts.find((text) => /^v=DMARC1\b/i.test(text))
       if (found) return ok('DMARC', found)
