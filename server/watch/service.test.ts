@@ -17,12 +17,12 @@ import { addNotice, openFaults } from './store.ts'
 const minute = 60_000
 const mailSettings = { MAIL_FROM: 'site@company.com', LEADS_TO: 'team@company.com', ALERTS_TO: 'ops@company.com' }
 
-/** A file with an endpoint for leads, and one for alerts. */
+/** A file with an endpoint for leads and alerts, and one for alerts alone. */
 async function webhooksTo(leads: string, alerts: string) {
   const file = join(await tempDir(), 'webhooks.yaml')
   const endpoint = (name: string, url: string, kind: string) =>
     `  - { name: ${name}, url: "${url}", secret: "${hookSecret}", kinds: [${kind}] }\n`
-  await writeFile(file, `endpoints:\n${endpoint('crm', leads, 'contact')}${endpoint('pager', alerts, 'alert')}`)
+  await writeFile(file, `endpoints:\n${endpoint('crm', leads, 'contact, alert')}${endpoint('pager', alerts, 'alert')}`)
   return { WEBHOOKS: file, WEBHOOKS_PRIVATE: 'allow' }
 }
 
@@ -104,6 +104,8 @@ test('mail that was given up while its server was away goes out when it is back'
   expect(await site.probe?.look()).toBe(true)
   await site.worker.sendBatch()
   expect(await states()).toEqual(['delivered', 'delivered'])
+  // With all its tries again: had the server refused it once more, it would not have been given up.
+  expect((await listDeliveries(site.db, site.clock.now())).map(({ attempts }) => attempts)).toEqual([1, 1])
   expect(back.received).toHaveLength(2)
 })
 
