@@ -138,3 +138,37 @@ test('a port that is taken is named', async () => {
   other.close()
   expect([code, told]).toEqual([1, `Port ${port} is in use. Set PORT to another one.\n`])
 })
+
+test('a site as it comes starts and says in its log what is not right yet; a strict one does not start', async () => {
+  const server = await startServer({ DATA_DIR: await tempDir() })
+  const checks = () =>
+    server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('doctor: '))
+      .map((line) => JSON.parse(line).check)
+  await expect.poll(checks).toEqual(['mailboxes', 'SITE_URL', 'samples', 'legal texts', 'brand'])
+  expect((await server.end('SIGTERM')).code).toBe(0)
+  const { code, told } = await failToStart({ DATA_DIR: await tempDir(), STRICT: '1' })
+  expect(code).toBe(1)
+  expect(told).toMatch(/^STRICT=1, and this is wrong:\nmailboxes: /)
+  expect(told).toMatch(/^samples: 7 /m)
+})
+
+test('a mail server that is away keeps no strict site from being told what else is wrong, and is no reason itself', async () => {
+  const variables = { STRICT: '1', SMTP_URL: 'smtp://127.0.0.1:9' }
+  const { told } = await failToStart({ DATA_DIR: await tempDir(), ...variables })
+  expect(told).toContain('samples: ')
+  expect(told).not.toContain('SMTP')
+})
+
+test('a file of webhooks that is wrong stops the start, with its line', async () => {
+  const dataDir = await tempDir()
+  await writeFile(
+    join(dataDir, 'webhooks.yaml'),
+    'endpoints:\n  - name: crm\n    url: http://crm.company.com\n    secret: short\n',
+  )
+  const { code, told } = await failToStart({ DATA_DIR: dataDir })
+  expect(code).toBe(1)
+  expect(told).toContain(`${dataDir}/webhooks.yaml:3: endpoints.0`)
+})
