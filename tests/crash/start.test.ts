@@ -152,7 +152,7 @@ test('a site as it comes starts and says in its log what is not right yet; a str
   const { code, told } = await failToStart({ DATA_DIR: await tempDir(), STRICT: '1' })
   expect(code).toBe(1)
   expect(told).toMatch(/^STRICT=1, and this is wrong:\nmailboxes: /)
-  expect(told).toMatch(/^samples: 7 /m)
+  expect(told).toMatch(/^samples: \d+ sample/m)
 })
 
 test('a mail server that is away keeps no strict site from being told what else is wrong, and is no reason itself', async () => {
