@@ -92,10 +92,10 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     id: 'location',
     topic: 'Location',
     question: 'In which country is our data kept?',
-    answer: `In the store on the server that runs this site. Copies go to the suppliers named under Sub-processors, and nowhere else. ${
+    answer: `In the store on the server that runs this site. Copies go to the suppliers of question 3, and nowhere else. ${
       hosting
         ? `The server is in ${hosting.country}, at ${hosting.name}.`
-        : 'The country depends on the host. We name it here together with the host.'
+        : 'The country depends on the host, and is named with it.'
     }`,
     basis: [
       { kind: 'setup', text: 'One server, one store, and a security policy that lets a page contact no other site.' },
@@ -119,7 +119,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     id: 'retention',
     topic: 'Retention',
     question: 'How long is our data kept, and can we have it deleted?',
-    answer: `Messages and form entries: ${retention.leads} after the last contact. Spam: ${retention.spam}. Addresses that were not confirmed, or have unsubscribed: ${retention.subscribers}. Records of emails sent: ${retention.mail}. Then the site deletes them by itself; sooner if you ask. Subscribers can erase themselves.`,
+    answer: `Messages and form entries: ${retention.leads} after the last contact. Spam: ${retention.spam}. Addresses that were not confirmed, or have unsubscribed: ${retention.subscribers}. Records of emails sent: ${retention.mail}. Then the site deletes them by itself; sooner if you ask.`,
     basis: [
       {
         kind: 'test',
@@ -132,7 +132,6 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
         file: 'server/privacy/retention.test.ts',
       },
       { kind: 'test', text: 'What was typed in a form never appears in a log.', file: 'tests/long/canaries.test.ts' },
-      { kind: 'document', text: 'Cookie Policy: what your browser keeps', href: '/cookie-policy' },
     ],
     status: 'shown',
   },
