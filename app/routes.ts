@@ -33,6 +33,7 @@ export default [
   route('resources/templates/ai-governance-policy', 'screens/policy-template/route.tsx'),
   route('resources/checklists/compliance', 'screens/checklist/route.tsx'),
   route('resources/tools/risk-assessment', 'screens/risk-check/route.tsx'),
+  route('specialist-review', 'screens/review/route.tsx'),
   route('search', 'screens/search/route.tsx'),
   route('*', 'screens/not-found/route.tsx'),
 ] satisfies RouteConfig

@@ -99,7 +99,8 @@ export const consentsText = (consents: readonly ConsentTable[]) =>
 
 /** The answers by their labels, in the order of the form; what it has no label for comes after. */
 function labelled(kind: string, answers: Record<string, unknown>): [label: string, answer: unknown][] {
-  const labels = new Map(Object.entries(leadForms.find((form) => form.kind === kind)?.labels ?? {}))
+  const form = leadForms.find((one) => one.kind === kind)
+  const labels = new Map(Object.entries({ ...form?.labels, ...form?.readings }))
   const names = new Set([...labels.keys(), ...Object.keys(answers)])
   return [...names].flatMap((name) => (name in answers ? [[labels.get(name) ?? name, answers[name]]] : []))
 }

@@ -215,7 +215,7 @@ export const cookiePolicy: LegalPage = {
         'readiness-assessment: your answers in the readiness assessment, and the step that you are on. Session storage; it goes when you close the tab.',
         'roadmap-ticks: what you tick off in the compliance roadmap. Local storage; it stays until you clear it.',
         'checklist-ticks: what you tick off in the compliance checklist. Local storage; it stays until you clear it.',
-        'None of this is sent to us, unless you ask for a copy of your result: then your answers come with your request. What you choose in a tool may also stand in the address of the page, which is read to show that page and is not kept.',
+        'None of this is sent to us, unless you ask for a copy of your result or send it to a specialist: then your answers or ticks come with your request. What you choose in a tool may also stand in the address of the page, which is read to show that page and is not kept.',
       ],
       texts: ['[Cookies or storage that the platform uses after sign-in: name, purpose, duration.]'],
     },

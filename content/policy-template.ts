@@ -1,3 +1,6 @@
+import type { PolicyStep } from '#domain/next-steps/policy.ts'
+import type { NextStep } from './doors.ts'
+
 /** The page of the policy template: a form, and beside it the policy as it will print. */
 export const policyTemplate = {
   slug: 'ai-governance-policy',
@@ -28,5 +31,43 @@ export const policyTemplate = {
   paper: 'The policy as it will print',
   up: 'Back to the form',
   plain: 'Or take it with its blanks:',
+  next: 'What to do once it is filled in',
+  made: { title: 'Your policy is in your downloads.', text: 'What to do with it stands below it on this page.' },
+  /** What a review request says of each blank. */
+  review: { written: 'Filled in, not sent', blank: 'Blank' },
   notYet: 'The policy is being written and will stand here.',
 } as const
+
+/** What a policy needs next, by what is filled in (`domain/next-steps/policy.ts`). */
+export const policyNextSteps: Record<PolicyStep, NextStep> = {
+  'name-people': {
+    title: 'Name who approves it and who runs it',
+    text: 'A policy without two names is a draft. The first stage of the roadmap says whom you need and for how long.',
+    here: 'roadmap',
+  },
+  plan: {
+    title: 'Plan its approval and its start',
+    text: 'The roadmap puts approval, training and the first review on a calendar, with the weeks each takes.',
+    here: 'roadmap',
+  },
+  'place-uses': {
+    title: 'Place each use in its class',
+    text: 'The policy asks for a class for every use. Begin with its tier under the EU AI Act.',
+    here: 'riskCheck',
+  },
+  'ask-vendors': {
+    title: 'Hold vendors to it',
+    text: 'Your policy binds your vendors only through contracts: the questions to ask and the clauses to want.',
+    here: 'vendors',
+  },
+  'watch-models': {
+    title: 'Watch what an open appetite lets in',
+    text: 'Trials of 90 days need a test, a limit and somebody who is called when it is passed.',
+    here: 'models',
+  },
+  train: {
+    title: 'Teach it before it is in force',
+    text: 'People follow a rule that they have seen applied. Red lines, and a worked example to teach from.',
+    here: 'ethics',
+  },
+}

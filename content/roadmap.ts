@@ -1,4 +1,6 @@
+import type { RoadmapStep } from '#domain/next-steps/roadmap.ts'
 import type { IndustryAdditions, Stage } from '#domain/roadmap/stages.ts'
+import type { NextStep } from './doors.ts'
 import { site } from './site.ts'
 
 const framework = (slug: string) => `/frameworks/${slug}`
@@ -221,10 +223,109 @@ export const industryAdditions: IndustryAdditions = {
   },
 }
 
+/** What to do next, by the stage that is open, the industry and the maturity (`domain/next-steps/roadmap.ts`). */
+export const roadmapNextSteps: Record<RoadmapStep, NextStep> = {
+  'list-uses': {
+    title: 'Put every use on one list',
+    text: 'One system doing one task is one line: owner, purpose, vendor, data. The framework begins with that list.',
+    here: 'risks',
+  },
+  'place-uses': {
+    title: 'Place each use in its tier',
+    text: 'Nine questions at most for each use on the list, and you have its tier under the EU AI Act and the article.',
+    here: 'riskCheck',
+  },
+  'write-policy': {
+    title: 'Write the policy',
+    text: 'Fill in your company, its scope and the names, and take a complete draft to those who approve it.',
+    here: 'policy',
+  },
+  'ask-vendors': {
+    title: 'Send vendors your questions',
+    text: 'What to ask of each vendor with AI in its product, which answers are enough, and what goes into the contract.',
+    here: 'vendors',
+  },
+  'set-limits': {
+    title: 'Set limits for the models that matter',
+    text: 'A test, a limit and a person who is called when it is passed, beginning with the highest risk.',
+    here: 'models',
+  },
+  'sort-data': {
+    title: 'Sort data by what may reach AI',
+    text: 'Where data enter a system, where they stay, and what each class of data may be used for.',
+    here: 'data',
+  },
+  train: {
+    title: 'Teach where the lines are',
+    text: 'Red lines, human judgment, openness: principles with their controls, and a worked example to teach from.',
+    here: 'ethics',
+  },
+  'hand-out': {
+    title: 'Hand out the rules',
+    text: 'Take the policy as DOCX and cut one page out of it for everybody: allowed, forbidden, whom to ask.',
+    here: 'policy',
+  },
+  'file-proof': {
+    title: 'File the proof where an auditor looks',
+    text: 'For each requirement its record, its keeper and how long it stays.',
+    here: 'records',
+  },
+  'walk-through': {
+    title: 'Walk through it as an auditor would',
+    text: 'Take ISO/IEC 42001 line by line, and tick only where the proof lies in front of you.',
+    here: 'isoChecklist',
+  },
+  'review-vendors': {
+    title: 'Review vendors and their models',
+    text: 'Ask again what has changed since the contract: model, data, subcontractors.',
+    here: 'vendors',
+  },
+  'measure-again': {
+    title: 'Measure again once a year',
+    text: 'Five questions. Keep the address of each result, and you see how far you have come.',
+    here: 'assessment',
+  },
+  'health-data': {
+    title: 'Trace protected health information',
+    text: 'Which AI sees it, by which permission, under which contract: ten lines to close for HIPAA.',
+    here: 'hipaaChecklist',
+  },
+  supervisors: {
+    title: 'Note what your supervisors ask, and from when',
+    text: 'Rules on model risk and the resilience of IT, each with its date, its source and the day it was verified.',
+    here: 'facts',
+  },
+  'customer-data': {
+    title: 'Check what AI does with customers’ data',
+    text: 'Purpose, legal basis, notices, suppliers: twelve lines to close for the GDPR.',
+    here: 'gdprChecklist',
+  },
+  products: {
+    title: 'Check the AI in what you sell',
+    text: 'Provider, importer or deployer: the EU AI Act asks different things of each, line by line.',
+    here: 'aiActChecklist',
+  },
+  'which-rules': {
+    title: 'Find the rules that apply to you',
+    text: 'Filter what applies by region, with the day from which it does and the source.',
+    here: 'facts',
+  },
+  'measure-first': {
+    title: 'Measure where you begin',
+    text: 'Five questions now, and the same five in a year, show what the programme has changed.',
+    here: 'assessment',
+  },
+  'show-it': {
+    title: 'Show what you have',
+    text: 'Customers ask the same questions again and again. See how one page can answer them, with what it rests on.',
+    here: 'trustCenter',
+  },
+}
+
 /** The three pages that the grid of resources links to (SPEC 2, screen 8). */
 export const roadmapResources = [
   { ...policyTemplate, text: 'Fill in company, scope and roles; get a policy to edit.' },
-  { ...riskTool, text: 'At most ten questions to the tier of one AI system, with the article behind it.' },
+  { ...riskTool, text: 'At most nine questions to the tier of one AI use, with the article behind it.' },
   { ...checklist, text: 'What to have, by regulation, to tick off and to export.' },
 ]
 
@@ -257,6 +358,22 @@ export const roadmap = {
     label: 'Your roadmap',
     title: 'Your compliance roadmap',
     titleFor: 'Compliance roadmap for',
+    describedAs: {
+      sizes: { small: 'For a small company', medium: 'For a medium company', large: 'For a large company' },
+      industries: {
+        healthcare: ' in healthcare',
+        finance: ' in finance',
+        retail: ' in retail',
+        technology: ' in technology',
+        manufacturing: ' in manufacturing',
+        other: '',
+      },
+      maturities: {
+        exploring: 'exploring AI governance',
+        implementing: 'implementing AI governance',
+        established: 'with AI governance established',
+      },
+    },
     total: { before: 'Until the programme runs by itself:', weeks: 'weeks' },
     chart: 'Lengths are weeks, one stage after another. Solid is the shortest time, hatched the longest.',
     week: 'Week',

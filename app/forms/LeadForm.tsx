@@ -22,15 +22,18 @@ type LeadFormProps = SentForm & {
   submit: string
   sending: string
   /** Stands beside the button. */
-  note: string
+  note: ReactNode
+  /** What the fields hold at first. */
+  defaultValue?: Readonly<Record<string, string | undefined>> | undefined
   /** Called once the answers are kept. */
   onSent?: () => void
   children: ReactNode
 }
 
 /** A lead form around its fields: the summary of mistakes before them, the button and what became of it after. */
-export function LeadForm({ form, answer, sent, submit, note, onSent, children, ...words }: LeadFormProps) {
-  const { fields, errors, sending, outcome, summary, formProps } = useLeadForm({ form, answer, sent })
+export function LeadForm(props: LeadFormProps) {
+  const { form, answer, sent, submit, note, defaultValue, onSent, children, ...words } = props
+  const { fields, errors, sending, outcome, summary, formProps } = useLeadForm({ form, answer, sent, defaultValue })
   const isKept = outcome?.failed === false
   useEffect(() => {
     if (isKept) onSent?.()

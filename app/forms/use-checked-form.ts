@@ -18,7 +18,7 @@ type Options<Schema extends z.ZodMiniObject> = {
   /** Names the form's elements, where the form stands more than once. */
   id?: string | undefined
   /** What the fields hold at first. */
-  defaultValue?: DefaultValue<z.input<Schema>>
+  defaultValue?: DefaultValue<z.input<Schema>> | undefined
   /** What the page's action said of a form sent without scripts. */
   answer?: FormAnswer | undefined
   onEdit: (form: HTMLFormElement) => void

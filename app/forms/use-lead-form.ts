@@ -1,3 +1,4 @@
+import type { DefaultValue } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { PostedForm } from '#domain/forms/form.ts'
@@ -11,6 +12,8 @@ type Options<Schema extends z.ZodMiniObject> = {
   form: PostedForm<Schema>
   /** Names the form's elements, where the form stands more than once. */
   id?: string | undefined
+  /** What the fields hold at first. */
+  defaultValue?: DefaultValue<z.input<Schema>> | undefined
   /** What the page's action said of a form sent without scripts. */
   answer?: FormAnswer | undefined
   /** The page shows a form that was sent without scripts and kept. */
@@ -22,7 +25,7 @@ type Options<Schema extends z.ZodMiniObject> = {
  * toast and beside the form. On failure what was typed stays. Without scripts the same form posts to the page's action.
  */
 export function useLeadForm<Schema extends z.ZodMiniObject>(options: Options<Schema>) {
-  const { form: declared, id, answer, sent = false } = options
+  const { form: declared, id, defaultValue, answer, sent = false } = options
   const { notices } = declared
   const [sending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>(() => outcomeOf(notices, answer, sent))
@@ -31,6 +34,7 @@ export function useLeadForm<Schema extends z.ZodMiniObject>(options: Options<Sch
   const { refuse, accept, ...form } = useCheckedForm({
     form: declared,
     id,
+    defaultValue,
     answer,
     onEdit: touch,
     onChecked: send,

@@ -36,9 +36,11 @@ export type LeadForm<Schema extends LeadSchema = LeadSchema> = Form<Schema> & {
   /** What the subject of the team's mail calls one. */
   readonly name: string
   /** What sending it agrees to: the words stand in `content/consents.ts`. */
-  readonly consent?: 'whitepaper'
+  readonly consent?: 'whitepaper' | 'review'
   /** What the answers come to, kept with them. */
   derive?(answers: z.output<Schema>): Readonly<Record<string, unknown>>
+  /** What is derived, by its names, as the team reads it after the answers. */
+  readonly readings?: Readonly<Record<string, string>>
 }
 
 /** The fields that are asked: one with a default is sent whether it is asked or not. */

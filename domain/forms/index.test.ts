@@ -12,6 +12,7 @@ test('leads are stored as they always were, and each form has a kind and an endp
       ['partnership', '/api/partnership-requests'],
       ['whitepaper', '/api/contact-submissions'],
       ['assessment', '/api/assessment-reports'],
+      ['review', '/api/review-requests'],
     ]),
   )
   expect(new Set(kinds.flat()).size).toBe(2 * kinds.length)

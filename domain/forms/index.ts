@@ -5,6 +5,7 @@ import type { Form, LeadForm } from './form.ts'
 import { newsletterForm } from './newsletter.ts'
 import { partnershipForm } from './partnership.ts'
 import { policyForm } from './policy.ts'
+import { reviewForm } from './review.ts'
 import { whitepaperForm } from './whitepaper.ts'
 
 /** Every form that makes a lead. Endpoints, the team's mails and the `site` command follow from it; no island takes it. */
@@ -14,6 +15,7 @@ export const leadForms: readonly LeadForm[] = [
   partnershipForm,
   whitepaperForm,
   assessmentReport,
+  reviewForm,
 ]
 
 /** Every form there is: the newsletter's makes a subscriber, the policy's a file, the assessment's details stay in the page. */

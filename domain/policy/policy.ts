@@ -8,6 +8,12 @@ export const riskAppetites = [
   { value: 'open', label: 'Open' },
 ] as const satisfies readonly Option[]
 
+export type RiskAppetite = (typeof riskAppetites)[number]['value']
+
+/** The blanks that a company writes in, in the order of the form; the risk appetite is chosen beside them. */
+export const policyBlanks = ['company', 'scope', 'approver', 'owner'] as const
+export type PolicyBlank = (typeof policyBlanks)[number]
+
 /** What the policy is given as. */
 export const policyFormats = [
   { value: 'pdf', label: 'PDF, to sign' },

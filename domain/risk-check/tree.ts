@@ -3,7 +3,7 @@ export const riskStages = ['prohibited', 'high-risk', 'exception', 'transparency
 type RiskStage = (typeof riskStages)[number]
 
 export type RiskAnswer = 'y' | 'n'
-export type RiskQuestion = {
+type RiskQuestion = {
   id: string
   stage: RiskStage
   /** Where an answer leads: the id of a question or of a verdict. */

@@ -138,7 +138,7 @@ export type ConsentTable = {
   /** Whose it is, and what it is erased with: either a lead or a subscriber. */
   lead: string | null
   subscriber: string | null
-  purpose: 'newsletter' | 'whitepaper'
+  purpose: 'newsletter' | 'whitepaper' | 'review'
   /** SHA-256 in hexadecimal of the words beside the button. */
   text_hash: string
   notice_version: string

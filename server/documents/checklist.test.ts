@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { checklistLaws, linesOf } from '#domain/checklist/laws.ts'
 import { readFacts } from '../facts/read.ts'
 import { checklistOf } from './checklist.ts'
 import { parseDocument } from './parse.ts'
@@ -13,6 +14,12 @@ test("holds every numbered line of the document's tables, once", () => {
   expect(parts.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(written)
   expect(written.length).toBeGreaterThan(50)
   expect(new Set(written).size).toBe(written.length)
+})
+
+test('the laws and lines that a request for a review may name are those of the document', () => {
+  expect(checklistLaws.map((law) => [law.id, law.title, linesOf(law)])).toEqual(
+    parts.map(({ id, title, items }) => [id, title, items.map((item) => item.id)]),
+  )
 })
 
 test('every line has its words, its clause and its proof; what it cites are facts', () => {

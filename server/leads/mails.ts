@@ -32,7 +32,7 @@ type Notification = {
 export function notification(form: LeadForm, { id, answers, attribution, at, to }: Notification): MailPayload {
   const from = [attribution.source, attribution.medium, attribution.campaign].filter(Boolean).join(' / ')
   const lines = [
-    isAssessment(form, answers) ? assessmentText(form, answers) : answersText(form, answers),
+    isAssessment(form, answers) ? assessmentText(form, answers) : answersText(withReadings(form), answers),
     '',
     '-- ',
     `Received ${at.toISOString()} from ${attribution.page ?? 'an unknown page'}${from && ` (${from})`}`,
@@ -47,8 +47,14 @@ export async function visitorMail(form: LeadForm, answers: KeptAnswers): Promise
   return acknowledgement(answers.email, form.kind === whitepaperForm.kind ? mailTexts.whitepaper : undefined)
 }
 
+/** The labels of what is derived from the answers stand after theirs. */
+const withReadings = ({ labels, options, readings }: LeadForm) => ({ labels: { ...labels, ...readings }, options })
+
 /** Each answer beside its label; what takes several lines stands below it. */
-const answersText = (form: Pick<LeadForm, 'labels' | 'options'>, answers: KeptAnswers) =>
+const answersText = (
+  form: Pick<LeadForm, 'labels'> & { options?: LeadForm['options'] | undefined },
+  answers: KeptAnswers,
+) =>
   Object.entries(form.labels)
     .map(([name, label]) => {
       const words = wordsOf(form, name, answers[name]) || 'not given'

@@ -45,10 +45,6 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
           - listitem: AI Adopter 6-10
           - listitem: AI Practitioner 11-15
           - listitem: AI Leader 16-20
-      - region "What to do from here"
-      - link "Schedule a Consultation"
-      - link "Explore Our Solutions"
-      - button "Retake Assessment"
       - region "By dimension":
         - list "Your score in each of the five dimensions, from 0 to 4":
           - listitem: Use of AI 4 of 4
@@ -56,13 +52,32 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
           - listitem: Understanding of risks Skipped, counts as 0
           - listitem: Data privacy 1 of 4
           - listitem: Monitoring 0 of 4
+      - region "What to do from here":
+        - list "What to do from here":
+          - listitem:
+            - heading "Turn the rules into a policy" [level=4]
+            - link "AI governance policy template"
+            - paragraph: /5 minutes/
+        - link "Schedule a Consultation"
+        - link "Explore Our Solutions"
+        - button "Retake Assessment"
       - region "Take it with you":
         - paragraph:
           - link /ai-readiness-assessment\\?a=43-10$/
         - button "Download PDF Report"
         - button "Copy link"
         - button "Print this page"
-        - link "Write it into a mail to yourself"`,
+        - link "Write it into a mail to yourself"
+      - region "Have a specialist read this":
+        - textbox "First name"
+        - textbox "Last name"
+        - textbox "Work email"
+        - textbox "Company"
+        - textbox "Your question (optional)"
+        - button "Send to a Specialist"
+        - paragraph:
+          - link "privacy statement"
+        - status`,
   },
   {
     name: "the roadmap's form",
@@ -95,41 +110,63 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
         - button "Customize My Journey"
         - list:
           - listitem:
-            - 'heading "Stage 1: Assessment & Planning" [level=3]':
+            - paragraph:
               - 'button "Stage 1: Assessment & Planning"'
             - paragraph: 4 weeks , from week 1
           - listitem:
-            - 'heading "Stage 2: Policy Development" [level=3]'
+            - paragraph:
+              - 'button "Stage 2: Policy Development"'
           - listitem:
-            - 'heading "Stage 3: Technical Implementation" [level=3]'
+            - paragraph:
+              - 'button "Stage 3: Technical Implementation"'
           - listitem:
-            - 'heading "Stage 4: Training & Awareness" [level=3]'
+            - paragraph:
+              - 'button "Stage 4: Training & Awareness"'
           - listitem:
-            - 'heading "Stage 5: Verification & Validation" [level=3]'
-            - group:
-              - text: Key Activities
-              - list:
-                - listitem:
-                  - 'checkbox "Take samples: does each control run, and does its record exist?"'
-            - group: Deliverables
-            - group: Requirements
-            - group:
-              - text: Resources
-              - list:
-                - listitem:
-                  - link "Compliance checklist"
-                - listitem:
-                  - link "Compliance Documentation framework"
-                - listitem:
-                  - link "AI Risk Assessment framework"
-            - button "Go to stage 6"
+            - paragraph:
+              - 'button "Stage 5: Verification & Validation"'
           - listitem:
-            - 'heading "Stage 6: Continuous Compliance" [level=3]'
+            - paragraph:
+              - 'button "Stage 6: Continuous Compliance"'
+        - 'region "Stage 5: Verification & Validation"':
+          - 'heading "Stage 5: Verification & Validation" [level=3]'
+          - group:
+            - text: Key Activities
+            - list:
+              - listitem:
+                - 'checkbox "Take samples: does each control run, and does its record exist?"'
+          - group: Deliverables
+          - group: Requirements
+          - group:
+            - text: Resources
+            - list:
+              - listitem:
+                - link "Compliance checklist"
+              - listitem:
+                - link "Compliance Documentation framework"
+              - listitem:
+                - link "AI Risk Assessment framework"
+          - button "Go to stage 6"
         - button "Download PDF Roadmap"
         - textbox "First day"
         - button "Download Calendar File"
         - paragraph:
-          - link /industry=finance&size=large&maturity=exploring$/`,
+          - link /industry=finance&size=large&maturity=exploring$/
+      - region "What to do from here":
+        - list "What to do from here":
+          - listitem:
+            - heading "File the proof where an auditor looks" [level=3]
+            - link "Compliance Documentation framework"
+      - region "Have a specialist read this":
+        - textbox "First name"
+        - textbox "Last name"
+        - textbox "Work email"
+        - textbox "Company"
+        - textbox "Your question (optional)"
+        - button "Send to a Specialist"
+        - paragraph:
+          - link "privacy statement"
+        - status`,
   },
   {
     name: 'the frameworks library',
@@ -278,7 +315,22 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
         - paragraph:
           - link "Back"
           - link "Start again"
-        - region "Your answers"`,
+        - region "Your answers"
+      - region "What to do from here":
+        - list "What to do from here":
+          - listitem:
+            - heading "Settle whether you are its provider or its deployer" [level=3]
+            - 'link "Checklist: EU AI Act"'
+      - region "Have a specialist read this":
+        - textbox "First name"
+        - textbox "Last name"
+        - textbox "Work email"
+        - textbox "Company"
+        - textbox "Your question (optional)"
+        - button "Send to a Specialist"
+        - paragraph:
+          - link "privacy statement"
+        - status`,
   },
   {
     name: 'the checklist',
@@ -310,7 +362,22 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
           - listitem:
             - checkbox "G-2 Health and other special data are used only under a named exception" [checked]
             - paragraph:
-              - link "What the law says on G-2"`,
+              - link "What the law says on G-2"
+      - region "What to do from here":
+        - list "What to do from here":
+          - listitem:
+            - 'heading "GDPR: close 11 lines" [level=3]'
+            - link "Data Governance framework"
+      - region "Have a specialist read this":
+        - textbox "First name"
+        - textbox "Last name"
+        - textbox "Work email"
+        - textbox "Company"
+        - textbox "Your question (optional)"
+        - button "Send to a Specialist"
+        - paragraph:
+          - link "privacy statement"
+        - status`,
   },
 ]
 

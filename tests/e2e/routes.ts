@@ -27,5 +27,5 @@ export const screens = [
   '/blog',
   '/blog/guest-post-guidelines',
 ] as const
-/** The same, the search, and the screen for what is nowhere. */
-export const allScreens = [...screens, '/search', '/no-such-page'] as const
+/** The same, the search, the request for a review, and the screen for what is nowhere. */
+export const allScreens = [...screens, '/search', '/specialist-review', '/no-such-page'] as const

@@ -144,6 +144,27 @@ const visits: Record<string, (visit: Visit) => Promise<void>> = {
     }
   },
 
+  async 'the request for a review: mistakes, a send that fails, thanks, and its own page'({ page, main, look }) {
+    await openHydrated(page, '/resources/tools/risk-assessment?a=nnnnnny')
+    await button(main, 'Send to a Specialist').click()
+    await expect(main.getByRole('alert')).toBeFocused()
+    await look()
+    for (const [label, text] of Object.entries({ 'First name': 'Ada', 'Last name': 'Lovelace', Company: 'A & E' }))
+      await main.getByLabel(label, { exact: true }).fill(text)
+    await main.getByLabel('Work email').fill(anEmail())
+    await page.route('**/api/review-requests', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+    await button(main, 'Send to a Specialist').click()
+    await expect(main.getByRole('status').filter({ hasText: 'Something went wrong' })).toBeVisible()
+    await look()
+    await button(main, 'Send to a Specialist').click()
+    await expect(main.getByRole('status').filter({ hasText: 'Your result is on its way' })).toBeVisible()
+    await look()
+    await openHydrated(page, '/specialist-review?result=assessment.43-10')
+    await look()
+    await page.goto('/specialist-review')
+    await look()
+  },
+
   async 'the checklist: one law, ticked off'({ page, main, look }) {
     await openHydrated(page, '/resources/checklists/compliance?regulation=hipaa')
     for (const box of await main.getByRole('checkbox').all()) await box.check()

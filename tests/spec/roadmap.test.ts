@@ -44,7 +44,8 @@ async function openRoadmap() {
 }
 
 const rowsOf = (main: Element) => all(main, 'li', { className: 'rm-row' })
-const selected = (main: Element) => rowsOf(main).findIndex((row) => all(row, 'details').length > 0)
+const selected = (main: Element) =>
+  rowsOf(main).findIndex((row) => all(row, 'button', { ariaCurrent: 'step' }).length > 0)
 const hrefs = (part: Element) => all(part, 'a').map((link) => attribute(link, 'href'))
 
 test('the hero leads to the contact, the preview is stage 1 with its sections, the grid leads to three pages', async () => {
@@ -86,7 +87,9 @@ test.each([
 ] as const)('the six stages have the times of a company that is %s', async (size, column) => {
   const { open } = await openRoadmap()
   const rows = rowsOf((await open(`?industry=retail&size=${size}&maturity=exploring`)).main)
-  expect(rows.map((row) => wordsOf(one(row, 'h3')).replace(/^Stage \d: /, ''))).toEqual(stages.map(([title]) => title))
+  expect(rows.map((row) => wordsOf(one(row, 'button')).replace(/^Stage \d: /, ''))).toEqual(
+    stages.map(([title]) => title),
+  )
   for (const [index, row] of rows.entries())
     expect(all(row, 'p').map(wordsOf)).toContainEqual(expect.stringMatching(new RegExp(`^${stages[index]?.[column]}`)))
 })
@@ -112,18 +115,19 @@ test.each([
       const query = `?industry=${industry}&size=medium&maturity=exploring&stage=${index + 1}`
       const { main, buttons } = await open(query)
       expect(selected(main)).toBe(index)
-      const row = rowsOf(main)[index] ?? main
-      expect(all(row, 'summary').map(wordsOf)).toEqual(sections)
+      const detail = one(main, 'section', { ariaLabelledBy: 'roadmap-stage' })
+      expect(wordsOf(one(detail, 'h3'))).toBe(`Stage ${index + 1}: ${stages[index]?.[0]}`)
+      expect(all(detail, 'summary').map(wordsOf)).toEqual(sections)
       expect(buttons.filter((name) => name.startsWith('Go to stage'))).toEqual(
         index < 5 ? [`Go to stage ${index + 2}`] : [],
       )
       expect(buttons).toEqual(expect.arrayContaining(['Customize My Journey', 'Download PDF Roadmap']))
-      const description = wordsOf(one(row, 'div', { className: 'rm-detail' }).children[0] ?? row)
+      const description = wordsOf(one(detail, 'div', { className: 'rm-detail' }).children[0] ?? detail)
       expect([description, rule?.test(description) ?? /HIPAA|financial reg/.test(description)]).toEqual([
         description,
         rule !== null,
       ])
-      const [activities, , , links] = all(row, 'details')
+      const [activities, , , links] = all(detail, 'details')
       if (index === 0 && activity) expect(activities && wordsOf(activities)).toMatch(activity)
       const types = links ? all(links, 'li').map((item) => /\((\w+)\)$/.exec(wordsOf(item))?.[1]) : []
       expect(types.length).toBeGreaterThan(0)

@@ -2,6 +2,7 @@ import type { Target } from './bodies.ts'
 import { aContactMessage } from './contact.ts'
 import { anEarlyAccessRequest } from './early-access.ts'
 import { aPartnershipRequest } from './partnership.ts'
+import { aReviewRequest } from './review.ts'
 import { aWhitepaperLead } from './whitepaper.ts'
 
 const report = { email: 'ada@example.com', company: 'Analytical Engines', role: 'Head of Quality' }
@@ -27,6 +28,8 @@ export const right: Readonly<Record<string, Target['right']>> = {
   '/api/partnership-requests': aPartnershipRequest(),
   '/api/contact-submissions': aWhitepaperLead(),
   '/api/assessment-reports': { ...report, answers: [3, 1, null, 0, 4] },
+  '/specialist-review': aReviewRequest(),
+  '/api/review-requests': aReviewRequest(),
   '/compliance-roadmap.pdf': roadmap,
   '/ai-readiness-assessment.pdf': { a: '31-04' },
   '/ai-governance-policy.pdf': policy,

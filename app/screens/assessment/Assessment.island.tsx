@@ -36,6 +36,7 @@ export default function Assessment({ address: served, origin, sendsMail, posted 
           heading={heading}
           copy={sendsMail ? copy : null}
           onCopy={setCopy}
+          known={typed.current ?? undefined}
           retake={() => {
             typed.current = null
             setCopy(null)

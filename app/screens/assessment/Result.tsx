@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { questions } from '#content/assessment.ts'
 import { levelTexts, result } from '#content/assessment-result.ts'
+import { review } from '#content/review.ts'
 import { resultDraft } from '#domain/assessment/result-draft.ts'
 import { resultAddress, writeAnswers } from '#domain/assessment/run-text.ts'
 import {
@@ -14,6 +15,9 @@ import {
   totalOf,
 } from '#domain/assessment/scores.ts'
 import { PdfForm } from '../../forms/PdfForm.tsx'
+import { NextSteps } from '../../parts/NextSteps.tsx'
+import { Review } from '../../parts/Review.tsx'
+import { assessmentSheet } from '../../parts/sheets/assessment.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -21,9 +25,6 @@ import { Report } from './Report.tsx'
 import { Scale } from './Scale.tsx'
 import { assessmentPath } from './use-assessment.ts'
 import type { Copy } from './use-report.ts'
-
-/** A total is one of the scale's parts: its mark stands in the middle of it. */
-const parts = bestTotal + 1
 
 type ResultProps = {
   answers: Answers
@@ -36,10 +37,12 @@ type ResultProps = {
   /** The copy by mail, if one was asked for and the site sends mail. */
   copy: Copy | null
   onCopy: (copy: Copy) => void
+  /** Who the result is for, as far as that was said in this page. */
+  known: { email: string; company: string } | undefined
 }
 
-/** The result: the scale at full width with the mark on it, and four recommendations that hang from it. */
-export function Result({ answers, origin, email, retake, heading, copy, onCopy }: ResultProps) {
+/** The result: the scale at full width with the mark on it, each dimension, what to do, and who could read it. */
+export function Result({ answers, origin, email, retake, heading, copy, onCopy, known }: ResultProps) {
   const total = totalOf(answers)
   const level = levelOf(total)
   const { description, recommendations } = levelTexts[level.name]
@@ -75,41 +78,40 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy }
             </li>
           ))}
         </ol>
-        <Scale parts={parts} reading={Math.round((total + 0.5) * (1000 / parts)) / 10} />
+        <Scale parts={bestTotal} reading={(total * 100) / bestTotal} numbered />
       </figure>
-      <section className="ask-next" aria-labelledby="recommendations-title">
-        <h3 className="label" id="recommendations-title">
-          {result.recommendations}
-        </h3>
-        <ol className="ask-hanging">
-          {recommendations.map(({ title, text }, index) => (
-            <li key={title}>
-              <span className="num" aria-hidden="true">
-                {index + 1}
-              </span>
-              <h4>{title}</h4>
-              <p className="small">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <div className="acts below">
-        <ButtonLink go href={result.ways.consultation.href}>
-          {result.ways.consultation.title}
-        </ButtonLink>
-        <ButtonLink href={result.ways.solutions.href}>{result.ways.solutions.title}</ButtonLink>
-        <form
-          action={assessmentPath}
-          onSubmit={(event) => {
-            event.preventDefault()
-            retake()
-          }}
-        >
-          <Button type="submit">{result.ways.retake}</Button>
-        </form>
-      </div>
       <Dimensions answers={answers} total={total} />
+      <section className="clause" aria-labelledby="recommendations-title">
+        <div className="clause-head">
+          <p className="label">{level.name}</p>
+          <h3 id="recommendations-title">{result.recommendations}</h3>
+        </div>
+        <NextSteps steps={recommendations} labelledBy="recommendations-title" level={4} />
+        <div className="acts">
+          <ButtonLink go href={result.ways.consultation.href}>
+            {result.ways.consultation.title}
+          </ButtonLink>
+          <ButtonLink href={result.ways.solutions.href}>{result.ways.solutions.title}</ButtonLink>
+          <form
+            action={assessmentPath}
+            onSubmit={(event) => {
+              event.preventDefault()
+              retake()
+            }}
+          >
+            <Button type="submit">{result.ways.retake}</Button>
+          </form>
+        </div>
+      </section>
       <TakeAway answers={answers} address={address} draft={draft} />
+      <section className="clause review-part" aria-labelledby="review-title">
+        <div className="clause-head">
+          <p className="label">{review.label}</p>
+          <h3 id="review-title">{review.title}</h3>
+          <p className="measure">{review.lead}</p>
+          <Review result={{ tool: 'assessment', answers }} rows={assessmentSheet({ answers })} known={known} />
+        </div>
+      </section>
     </>
   )
 }

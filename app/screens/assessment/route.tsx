@@ -1,4 +1,5 @@
 import '../../styles/forms.css'
+import '../../styles/results.css'
 import './assessment.css'
 import { data, useLocation } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'

@@ -1,6 +1,7 @@
 import { checklist } from '#content/checklist.ts'
 import { type ChecklistPart, partsOf } from '#domain/checklist/checklist.ts'
 import { followingLinks, useAddress } from '../../islands/address.ts'
+import { Next } from './Next.tsx'
 import { Part, Tally } from './Part.tsx'
 import { Take, type TakeProps } from './Take.tsx'
 
@@ -53,6 +54,7 @@ export default function Checklist({ address: served, parts, files }: ChecklistPr
           <Part key={part.id} part={part} />
         ))}
       </div>
+      {shown.length > 0 && <Next parts={shown} />}
     </>
   )
 }

@@ -1,4 +1,6 @@
 import '../../styles/documents.css'
+import '../../styles/forms.css'
+import '../../styles/results.css'
 import './checklist.css'
 import { useLocation } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'

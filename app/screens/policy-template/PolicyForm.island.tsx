@@ -7,10 +7,11 @@ import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { Field, Fields, SelectField } from '../../forms/Field.tsx'
 import { saveFileFromPost } from '../../forms/file-from-post.ts'
 import { Outcome } from '../../forms/Outcome.tsx'
-import { failed } from '../../forms/outcomes.ts'
+import { failed, succeeded } from '../../forms/outcomes.ts'
 import type { FormAnswer } from '../../forms/receive-form.ts'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { Button } from '../../ui/Button.tsx'
+import { noteFilled } from './filled.ts'
 import { fillBlanks } from './paper-blanks.ts'
 
 export type PolicyFormProps = {
@@ -22,17 +23,21 @@ const { hints, prompts, submit, note } = policyTemplate.form
 
 /** What a company writes into its policy, and the button that makes it. Without scripts the browser itself posts it. */
 export default function PolicyForm({ answer }: PolicyFormProps) {
-  const [state, setState] = useState<'idle' | 'making' | 'failed'>(answer?.failed ? 'failed' : 'idle')
+  const [state, setState] = useState<'idle' | 'making' | 'made' | 'failed'>(answer?.failed ? 'failed' : 'idle')
   const { fields, errors, summary, formProps } = useCheckedForm({
     form: policyForm,
     answer,
-    onEdit: (form) => fillBlanks(new FormData(form)),
+    onEdit(form) {
+      const entries = new FormData(form)
+      fillBlanks(entries)
+      noteFilled(entries)
+    },
     async onChecked({ submission, entries }) {
       setState('making')
       try {
         const path = policyFile(submission.value.format)
         await saveFileFromPost(path, entries, path.slice(1))
-        setState('idle')
+        setState('made')
       } catch {
         setState('failed')
       }
@@ -54,7 +59,9 @@ export default function PolicyForm({ answer }: PolicyFormProps) {
           {state === 'making' ? pdfForm.making : submit}
         </Button>
       </div>
-      <Outcome outcome={state === 'failed' ? failed(pdfForm.failed) : null} />
+      <Outcome
+        outcome={state === 'failed' ? failed(pdfForm.failed) : state === 'made' ? succeeded(policyTemplate.made) : null}
+      />
       <p className="note">{note}</p>
     </form>
   )

@@ -1,6 +1,7 @@
 import '../../styles/forms.css'
 import '../../styles/prose.css'
 import '../../styles/documents.css'
+import '../../styles/results.css'
 import './policy-template.css'
 import { data, redirect } from 'react-router'
 import { documentSize } from '#content/documents.ts'
@@ -12,9 +13,11 @@ import { pageRequestContext, servicesContext } from '../../context.ts'
 import { type FormAnswer, postedPairs, replyOf } from '../../forms/receive-form.ts'
 import { Island } from '../../islands/Island.tsx'
 import { PageMeta } from '../../shell/PageMeta.tsx'
+import { MoreLink } from '../../ui/MoreLink.tsx'
 import type { Route } from './+types/route'
 import { Paper } from './Paper.tsx'
 import PolicyForm from './PolicyForm.island.tsx'
+import PolicyNext from './PolicyNext.island.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const found = context.get(servicesContext).documents.bySlug(policyTemplate.slug)
@@ -69,9 +72,13 @@ export default function AiGovernancePolicy({ actionData, loaderData: { policy } 
               . {documentSize(policy)}
             </p>
           )}
+          <p>
+            <MoreLink href="#next">{policyTemplate.next}</MoreLink>
+          </p>
         </div>
         {policy ? <Paper title={policy.title} html={policy.html} /> : <p className="note">{policyTemplate.notYet}</p>}
       </div>
+      <Island of={PolicyNext} props={{}} />
     </>
   )
 }

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { riskCheck, riskTree } from '#content/risk-check.ts'
+import { riskCheck, riskNextSteps, riskTree } from '#content/risk-check.ts'
 import type { Fact } from '#domain/facts/fact.ts'
+import { riskSteps } from '#domain/next-steps/risk-check.ts'
 import { readRiskAnswers, walk } from '#domain/risk-check/tree.ts'
 import { followingLinks, goTo, useAddress } from '../../islands/address.ts'
+import { NextClause } from '../../parts/NextClause.tsx'
+import { ReviewClause } from '../../parts/ReviewClause.tsx'
+import { riskCheckSheet } from '../../parts/sheets/risk-check.ts'
 import { Given, Question, riskCheckPath } from './Check.tsx'
 import { Tree } from './Tree.tsx'
 import { Verdict } from './Verdict.tsx'
@@ -20,6 +24,7 @@ export default function RiskCheck({ address: served, facts }: RiskCheckProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const way = walk(riskTree, readRiskAnswers(address.query.get('a')))
   const { question, verdict } = way
+  const answers = way.steps.map(({ answer }) => answer)
 
   useEffect(() => {
     if (!address.moved) return
@@ -49,7 +54,13 @@ export default function RiskCheck({ address: served, facts }: RiskCheckProps) {
           {way.steps.length > 0 && <Given walk={way} />}
         </div>
       </section>
-      <Tree walk={way} />
+      {verdict && (
+        <>
+          <NextClause number="1" steps={riskSteps(verdict).map((step) => riskNextSteps[step])} />
+          <ReviewClause number="2" result={{ tool: 'risk-check', answers }} rows={riskCheckSheet({ answers })} />
+        </>
+      )}
+      <Tree walk={way} number={verdict ? '3' : '1'} />
     </div>
   )
 }

@@ -12,8 +12,8 @@ function leadsTo(id: string): string {
 }
 
 /** The tree as it is, row by row, with the way that was taken. */
-export const Tree = ({ walk }: { walk: Walk }) => (
-  <Clause id="tree" number="1" label={texts.label} title={texts.title} lead={texts.lead}>
+export const Tree = ({ walk, number }: { walk: Walk; number: string }) => (
+  <Clause id="tree" number={number} label={texts.label} title={texts.title} lead={texts.lead}>
     <ol className="risk-tree below">
       {riskTree.questions.map((question, index) => {
         const given = walk.steps.find((step) => step.question.id === question.id)?.answer

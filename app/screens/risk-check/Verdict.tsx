@@ -2,7 +2,7 @@ import { riskCheck } from '#content/risk-check.ts'
 import type { Fact } from '#domain/facts/fact.ts'
 import { riskAnswersOf } from '#domain/risk-check/tree.ts'
 import { FactNote } from '../../parts/FactNote.tsx'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type Heading, type Walk, Ways } from './Check.tsx'
 
@@ -13,7 +13,6 @@ type VerdictProps = { walk: Walk & { verdict: NonNullable<Walk['verdict']> }; fa
 /** The tier, what the law says of it, and what to do. */
 export function Verdict({ walk: { steps, verdict }, facts, heading }: VerdictProps) {
   const hydrated = useHydrated()
-  const way = texts.ways[verdict.tier]
   return (
     <div className="risk-verdict">
       <p className="label">
@@ -29,16 +28,7 @@ export function Verdict({ walk: { steps, verdict }, facts, heading }: VerdictPro
           <FactNote key={fact.id} fact={fact} />
         ))}
       </div>
-      <h3>{texts.next}</h3>
-      <ul className="risk-next">
-        {verdict.next.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
       <p className="acts">
-        <ButtonLink go href={way.href}>
-          {way.title}
-        </ButtonLink>
         <Button className="scripted" disabled={!hydrated} onClick={() => print()}>
           {texts.print}
         </Button>

@@ -20,18 +20,22 @@ export const Preview = () => (
     lead={roadmap.preview.note}
   >
     {stage && span && (
-      <div className="rm-sheet below">
-        <Axis total={total.longest} />
-        <div className="rm-row" data-open="">
-          <span className="num" aria-hidden="true">
-            1
-          </span>
-          <h3>{stage.title}</h3>
-          <p className="small">{stage.estimatedTime}</p>
-          <Bar span={span} total={total.longest} />
+      <>
+        <div className="rm-sheet below">
+          <Axis total={total.longest} />
+          <div className="rm-row" data-open="">
+            <span className="num" aria-hidden="true">
+              1
+            </span>
+            <h3 className="rm-name">{stage.title}</h3>
+            <p className="small">{stage.estimatedTime}</p>
+            <Bar span={span} total={total.longest} />
+          </div>
+        </div>
+        <div className="cols">
           <StageDetail stage={stage} />
         </div>
-      </div>
+      </>
     )}
   </Clause>
 )

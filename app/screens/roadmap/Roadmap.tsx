@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, type ReactNode, type RefObject } from 'react'
+import { type FormEvent, Fragment, type RefObject } from 'react'
 import { roadmap } from '#content/roadmap.ts'
 import { type RoadmapChoice, roadmapAddress } from '#domain/roadmap/choice.ts'
 import { nextStage, type Span, type Stage, tickOf, timelineOf } from '#domain/roadmap/stages.ts'
@@ -27,10 +27,17 @@ type RoadmapProps = {
   customize: () => void
 }
 
-/** The personalised roadmap: a sheet of bars, and the open stage unfolded under its own. */
+/** The choices in a sentence, as the form asked for them. */
+function describedAs({ industry, size, maturity }: RoadmapChoice): string {
+  const { sizes, industries, maturities } = texts.describedAs
+  return `${sizes[size]}${industries[industry]}, ${maturities[maturity]}.`
+}
+
+/** The personalised roadmap: a sheet of bars under one axis, and the open stage below it. */
 export function Roadmap({ choice, stage, stages, companyName, origin, heading, select, customize }: RoadmapProps) {
   const { spans, total } = timelineOf(stages)
   const next = nextStage(stage, stages.length)
+  const open = stages[stage]
   const address = origin + roadmapAddress(roadmapPath, choice)
   const weeks = total.shortest === total.longest ? total.longest : `${total.shortest}-${total.longest}`
 
@@ -51,6 +58,7 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
           <h2 id="roadmap-title" ref={heading} tabIndex={-1}>
             {companyName ? `${texts.titleFor} ${companyName}` : texts.title}
           </h2>
+          <p className="lead">{describedAs(choice)}</p>
           <p>
             {texts.total.before}{' '}
             <b className="whitespace-nowrap">
@@ -85,22 +93,36 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
                 span={spans[index]}
                 total={total.longest}
                 open={index === stage}
-              >
-                {next !== null && (
-                  <div className="acts">
-                    <Button go type="submit" form={formId} name="stage" value={next + 1}>
-                      {texts.goTo} {next + 1}
-                    </Button>
-                    <p className="small">
-                      {texts.next}: {stages[next]?.title}
-                    </p>
-                  </div>
-                )}
-              </Row>
+              />
             ))}
           </ol>
         </div>
         <p className="note">{texts.chart}</p>
+        {open && (
+          <section className="clause-head below" aria-labelledby="roadmap-stage">
+            <p className="label">
+              <span className="num">{stage + 1}</span> {open.estimatedTime}
+            </p>
+            <h3 id="roadmap-stage" tabIndex={-1}>
+              <span className="sr">
+                {texts.stage} {stage + 1}:{' '}
+              </span>
+              {open.title}
+            </h3>
+            <StageDetail stage={open} activities={<Activities stage={open} />}>
+              {next !== null && (
+                <div className="acts">
+                  <Button go type="submit" form={formId} name="stage" value={next + 1}>
+                    {texts.goTo} {next + 1}
+                  </Button>
+                  <p className="small">
+                    {texts.next}: {stages[next]?.title}
+                  </p>
+                </div>
+              )}
+            </StageDetail>
+          </section>
+        )}
         <div className="rm-take below">
           <div>
             <h3>{texts.paper}</h3>
@@ -134,16 +156,10 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
   )
 }
 
-type RowProps = {
-  stage: Stage
-  index: number
-  span: Span | undefined
-  total: number
-  open: boolean
-  children: ReactNode
-}
+type RowProps = { stage: Stage; index: number; span: Span | undefined; total: number; open: boolean }
 
-function Row({ stage, index, span, total, open, children }: RowProps) {
+/** A stage's bar among the others; pressed, the stage opens below all of them. */
+function Row({ stage, index, span, total, open }: RowProps) {
   const ticks = useTicks()
   const done = stage.keyActivities.filter((activity) => ticks.has(tickOf(stage, activity))).length
   return (
@@ -151,14 +167,14 @@ function Row({ stage, index, span, total, open, children }: RowProps) {
       <span className="num" aria-hidden="true">
         {index + 1}
       </span>
-      <h3 id={open ? 'roadmap-stage' : undefined} tabIndex={open ? -1 : undefined}>
+      <p className="rm-name">
         <button type="submit" form={formId} name="stage" value={index + 1} aria-current={open ? 'step' : undefined}>
           <span className="sr">
             {texts.stage} {index + 1}:{' '}
           </span>
           {stage.title}
         </button>
-      </h3>
+      </p>
       <p className="small">
         {stage.estimatedTime}
         {span && (
@@ -176,17 +192,13 @@ function Row({ stage, index, span, total, open, children }: RowProps) {
         </span>
       </p>
       {span && <Bar span={span} total={total} />}
-      {open && (
-        <StageDetail stage={stage} activities={<Activities stage={stage} ticks={ticks} />}>
-          {children}
-        </StageDetail>
-      )}
     </li>
   )
 }
 
 /** The activities with a box to tick each off; without scripts, and on paper, the box is drawn. */
-function Activities({ stage, ticks }: { stage: Stage; ticks: ReadonlySet<string> }) {
+function Activities({ stage }: { stage: Stage }) {
+  const ticks = useTicks()
   const hydrated = useHydrated()
   return (
     <>

@@ -1,3 +1,7 @@
+import { roadmapNextSteps } from '#content/roadmap.ts'
+import { roadmapSteps } from '#domain/next-steps/roadmap.ts'
+import { NextClause } from '../../parts/NextClause.tsx'
+import { ReviewClause } from '../../parts/ReviewClause.tsx'
 import { Personaliser } from './Personaliser.tsx'
 import { Preview } from './Preview.tsx'
 import { Resources } from './Resources.tsx'
@@ -19,14 +23,26 @@ export default function RoadmapTool({ address, origin, posted }: RoadmapToolProp
   return (
     <>
       {roadmap ? (
-        <Roadmap
-          {...roadmap}
-          companyName={companyName}
-          origin={origin}
-          heading={heading}
-          select={select}
-          customize={customize}
-        />
+        <>
+          <Roadmap
+            {...roadmap}
+            companyName={companyName}
+            origin={origin}
+            heading={heading}
+            select={select}
+            customize={customize}
+          />
+          <NextClause
+            number="2"
+            steps={roadmapSteps(roadmap.choice, roadmap.stage).map((step) => roadmapNextSteps[step])}
+          />
+          <ReviewClause
+            number="3"
+            result={{ tool: 'roadmap', choice: roadmap.choice }}
+            rows={[]}
+            known={{ company: companyName }}
+          />
+        </>
       ) : (
         <>
           <Personaliser
@@ -39,7 +55,7 @@ export default function RoadmapTool({ address, origin, posted }: RoadmapToolProp
           <Preview />
         </>
       )}
-      <Resources number={roadmap ? '2' : '3'} />
+      <Resources number={roadmap ? '4' : '3'} />
     </>
   )
 }

@@ -72,7 +72,7 @@ function usePlaceFocus(address: Address) {
     next.current = null
     // The browser's back took away what had the focus.
     const lost = document.activeElement === document.body
-    if (place === 'row') document.activeElement?.scrollIntoView({ block: 'nearest' })
+    if (place === 'row') document.getElementById('roadmap-stage')?.scrollIntoView({ block: 'nearest' })
     else if (place === 'stage') reach(document.getElementById('roadmap-stage'))
     else if (place === 'heading' || lost) reach(heading.current)
   }, [address])

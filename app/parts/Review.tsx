@@ -1,0 +1,65 @@
+import { reviewedTools, review as texts } from '#content/review.ts'
+import { reviewForm } from '#domain/forms/review.ts'
+import { readingOfResult, type ToolResult, writeResult } from '#domain/review/result.ts'
+import { Field, TextField } from '../forms/Field.tsx'
+import { LeadForm, type SentForm } from '../forms/LeadForm.tsx'
+import type { SheetRow } from './sheets/sheet.ts'
+
+type ReviewProps = Partial<SentForm> & {
+  result: ToolResult
+  /** What the tool says of its result, line by line. */
+  rows: readonly SheetRow[]
+  /** What the visitor has already said of themselves in this tool. */
+  known?: { email?: string | undefined; company?: string | undefined } | undefined
+}
+
+/**
+ * The request that a specialist reads a result: what is sent, shown line by line, and the form. The result travels in a field, as
+ * the rules of its tool write it; without scripts the form posts to a page of its own.
+ */
+export function Review({ result, rows, known, answer, sent }: ReviewProps) {
+  const { tool, reading } = readingOfResult(result)
+  return (
+    <div className="review">
+      <div className="review-sheet">
+        <p className="label">{texts.sheet}</p>
+        <dl>
+          {[
+            { term: texts.rows.tool, text: reviewedTools[tool].title },
+            { term: texts.rows.result, text: reading },
+            ...rows,
+          ].map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <LeadForm
+        form={reviewForm}
+        answer={answer}
+        sent={sent}
+        defaultValue={known}
+        submit={texts.submit}
+        sending={texts.sending}
+        note={
+          <>
+            {texts.note.text} <a href={texts.note.link.href}>{texts.note.link.title}</a>. {texts.note.after}
+          </>
+        }
+      >
+        <input type="hidden" name="result" value={writeResult(result)} />
+        <div className="two">
+          <Field name="firstName" autoComplete="given-name" />
+          <Field name="lastName" autoComplete="family-name" />
+        </div>
+        <div className="two">
+          <Field name="email" type="email" autoComplete="email" />
+          <Field name="company" autoComplete="organization" />
+        </div>
+        <TextField name="question" autoComplete="off" rows={4} />
+      </LeadForm>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+/** The words around the rows that a result ends in. Each tool has its own rows. */
+export const nextSteps = {
+  label: 'What next',
+  title: 'What to do from here',
+  time: 'Time:',
+} as const

@@ -1,0 +1,24 @@
+/**
+ * The laws and standards of the checklist: the letter that their lines begin with, and how many lines each has. A request for a
+ * review names lines by it; a test holds it against the document (`server/documents/checklist.test.ts`).
+ */
+export const checklistLaws = [
+  { id: 'eu-ai-act', title: 'EU AI Act', letter: 'A', lines: 17 },
+  { id: 'gdpr', title: 'GDPR', letter: 'G', lines: 12 },
+  { id: 'ccpa-cpra', title: 'CCPA/CPRA', letter: 'C', lines: 9 },
+  { id: 'hipaa', title: 'HIPAA', letter: 'H', lines: 10 },
+  { id: 'nist-ai-rmf', title: 'NIST AI RMF', letter: 'N', lines: 9 },
+  { id: 'iso-iec-42001', title: 'ISO/IEC 42001', letter: 'I', lines: 9 },
+  { id: 'gxp', title: 'GxP', letter: 'X', lines: 9 },
+] as const
+export type ChecklistLaw = (typeof checklistLaws)[number]
+
+/** The laws that are looked at: the one that is named, or all. */
+export const lawsOf = (id: string | null): readonly ChecklistLaw[] => {
+  const named = checklistLaws.filter((law) => law.id === id)
+  return named.length > 0 ? named : checklistLaws
+}
+
+/** The numbers of a law's lines in their order: A-1, A-2. */
+export const linesOf = ({ letter, lines }: ChecklistLaw): string[] =>
+  Array.from({ length: lines }, (_, index) => `${letter}-${index + 1}`)

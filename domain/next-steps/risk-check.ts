@@ -1,0 +1,30 @@
+import type { RiskTier, RiskVerdictId } from '../risk-check/eu-ai-act.ts'
+
+/** What every use of a tier asks for. */
+const byTier = {
+  prohibited: ['check-others', 'lawyer'],
+  high: ['assess-risks', 'keep-records'],
+  transparency: ['tell-people', 'enter-it', 'ask-again'],
+  minimal: ['enter-it', 'train', 'ask-again'],
+} as const satisfies Record<RiskTier, readonly string[]>
+
+/** What comes first, because of how the verdict was reached. */
+const byVerdict = {
+  prohibited: ['stop-now'],
+  'prohibited-new': ['stop-in-time'],
+  'high-annex-i': ['conformity'],
+  'high-profiling': ['settle-role'],
+  'high-annex-iii': ['settle-role'],
+  'excepted-transparency': ['write-ground'],
+  excepted: ['write-ground'],
+  'transparency-only': [],
+  minimal: [],
+} as const satisfies Record<RiskVerdictId, readonly string[]>
+
+export type RiskStep = (typeof byTier)[keyof typeof byTier][number] | (typeof byVerdict)[keyof typeof byVerdict][number]
+
+/** What to do about a use, by its verdict and its tier; the first comes first. */
+export const riskSteps = ({ id, tier }: { id: RiskVerdictId; tier: RiskTier }): RiskStep[] => [
+  ...byVerdict[id],
+  ...byTier[tier],
+]

@@ -1,0 +1,12 @@
+import type { ReviewRequest } from '#domain/forms/review.ts'
+
+/** A request for a review that is right, but for what a test changes. */
+export const aReviewRequest = (changes: Partial<ReviewRequest> = {}): ReviewRequest => ({
+  result: 'assessment.31-04',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  company: 'Analytical Engines',
+  question: 'Which of the five would you look at first?',
+  ...changes,
+})
