@@ -63,7 +63,7 @@ async function look() {
   }
 }
 
-/** The Trust Center's answers, for those who file them: as PDF and, for a spreadsheet, as CSV with the mark of UTF-8. */
+/** The Trust Center's answers, for those who file them: as PDF and, for a spreadsheet, as CSV. */
 function answersAsFiles() {
   const document = questionnaireDocument()
   const key = createHash('sha256')
@@ -76,7 +76,7 @@ function answersAsFiles() {
     writeFileSync(kept, typeset(document).bytes)
   }
   write(`client${questionnaire.pdf.href}`, readFileSync(kept))
-  write(`client${questionnaire.csv.href}`, `\ufeff${csv(questionnaireRows())}`)
+  write(`client${questionnaire.csv.href}`, csv(questionnaireRows()))
 }
 
 async function lookAt(name: string) {
