@@ -26,6 +26,7 @@ export default [
   route('newsletter/confirm', 'screens/newsletter/confirm.tsx'),
   route('newsletter/unsubscribe', 'screens/newsletter/unsubscribe.tsx'),
   route('newsletter/preferences', 'screens/newsletter/preferences.tsx'),
+  route('lead/act', 'screens/lead-action/route.tsx'),
   route('frameworks', 'screens/frameworks/route.tsx'),
   route('frameworks/:slug', 'screens/frameworks/framework.tsx'),
   route('whitepaper-download', 'screens/whitepaper/route.tsx'),

@@ -21,11 +21,13 @@ import { createTypesetting } from './documents/typeset.ts'
 import type { Env } from './env.ts'
 import { createDays } from './facts/days.ts'
 import { createFacts } from './facts/service.ts'
+import { createDesk } from './leads/desk.ts'
+import { createLeadLinks } from './leads/links.ts'
 import { createLeads } from './leads/service.ts'
 import { submissionOf } from './leads/submission.ts'
 import { createNewsletter } from './newsletter/service.ts'
 import { createOpenGraph } from './open-graph/service.ts'
-import { isSuppressed } from './privacy/person.ts'
+import { erasePerson, isSuppressed } from './privacy/person.ts'
 import { keepRetention } from './privacy/retention.ts'
 import { createReports } from './reports/service.ts'
 import { createRounds } from './rounds.ts'
@@ -73,13 +75,6 @@ export async function compose(
   const worker = createWorker({ db, channels: { mail, webhook }, now, log })
   const { verify } = mail
   const probe = verify ? createProbe({ db, verify, now, log, freed: worker.nudge }) : null
-  const leads = createLeads({
-    db,
-    now,
-    leadsTo: env.leadsTo,
-    webhooksFor: webhooks.forLead,
-    enqueued: worker.nudge,
-  })
   const lookout = createLookout({
     db,
     dataDir: env.dataDir,
@@ -92,13 +87,30 @@ export async function compose(
     counter,
   })
   const origin = env.siteUrl ?? `http://localhost:${env.port}`
+  const links = createLeadLinks({ secret, origin, leadsTo: env.leadsTo, now })
+  const leads = createLeads({
+    db,
+    now,
+    leadsTo: env.leadsTo,
+    links,
+    origin,
+    webhooksFor: webhooks.forLead,
+    enqueued: worker.nudge,
+  })
+  const places = { db, dataDir: env.dataDir, backupDir: env.backupDir, secret, now }
+  const desk = createDesk({
+    db,
+    now,
+    links,
+    erasePerson: (address) => erasePerson(places, address, { keepHash: true }),
+  })
   const mailOrigin = env.smtpUrl ? origin : null
   const newsletter = createNewsletter({
     db,
     now,
     mailOrigin,
     enqueued: worker.nudge,
-    isSuppressed: (email) => isSuppressed({ db, secret }, email),
+    isSuppressed: (email) => isSuppressed(places, email),
     warn: (text) => log.warn(text),
   })
   const days = createDays({ now })
@@ -120,6 +132,7 @@ export async function compose(
   })
   const services = {
     leads,
+    desk,
     newsletter,
     facts: factsService,
     blog,
@@ -178,7 +191,7 @@ export async function compose(
         name: 'retention',
         everyMs: 86_400_000,
         async run() {
-          const deleted = await keepRetention({ db, dataDir: env.dataDir, now }, env.retention)
+          const deleted = await keepRetention(places, env.retention)
           if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'deleted what was kept long enough')
         },
       },

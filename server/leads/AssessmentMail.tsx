@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { LevelText } from '#content/assessment-result.ts'
 import { mailTexts } from '#content/mails.ts'
 import { bestScore, bestTotal, type gapOf } from '#domain/assessment/scores.ts'
-import { MailFrame, MailParagraph, palette } from '../mail/MailFrame.tsx'
+import { MailButton, MailFrame, MailParagraph, palette } from '../mail/MailFrame.tsx'
 
 type AssessmentMailProps = {
   level: string
@@ -11,15 +11,21 @@ type AssessmentMailProps = {
   text: LevelText
   readings: readonly { dimension: string; score: number | null }[]
   gap: ReturnType<typeof gapOf>
+  /** The site's address, which its links begin with. */
+  origin: string
 }
 
 const texts = mailTexts.assessmentReport
 
 /** The copy of an assessment's result. */
-export const AssessmentMail = ({ level, score, text, readings, gap }: AssessmentMailProps) => (
+export const AssessmentMail = ({ level, score, text, readings, gap, origin }: AssessmentMailProps) => (
   <MailFrame preview={texts.preview} signature={texts.signature}>
     <MailParagraph>{texts.opening}</MailParagraph>
-    <Heading as="h1" style={{ color: palette.accent, fontSize: '26px', fontWeight: 600, margin: '0 0 12px' }}>
+    <Heading
+      as="h1"
+      className="m-accent"
+      style={{ color: palette.accent, fontSize: '26px', fontWeight: 600, margin: '0 0 12px' }}
+    >
       {`${level}, ${score} ${texts.of} ${bestTotal}`}
     </Heading>
     <MailParagraph>{text.description}</MailParagraph>
@@ -42,6 +48,10 @@ export const AssessmentMail = ({ level, score, text, readings, gap }: Assessment
         </li>
       ))}
     </Part>
+    <MailParagraph>{texts.next.text}</MailParagraph>
+    <MailParagraph>
+      <MailButton href={origin + texts.next.href}>{texts.next.button}</MailButton>
+    </MailParagraph>
     <MailParagraph>{texts.honest}</MailParagraph>
     <MailParagraph>{texts.notYou}</MailParagraph>
   </MailFrame>

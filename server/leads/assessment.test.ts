@@ -30,7 +30,8 @@ describe('POST /api/assessment-reports', () => {
     const to = (address: string) => mail.received.filter((message) => message.envelope.to.includes(address))
     expect(mail.received).toHaveLength(2)
     const [team] = to('team@company.com')
-    expect(team).toMatchObject({ subject: 'New readiness assessment', replyTo: 'ada@example.com' })
+    expect(team).toMatchObject({ replyTo: 'ada@example.com' })
+    expect(team?.subject).toMatch(/^New readiness assessment: ada@example\.com, Analytical Engines \[/)
     for (const line of [
       'Company name: Analytical Engines',
       'AI Practitioner, 11 of 20',

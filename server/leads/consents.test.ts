@@ -7,14 +7,14 @@ import { textHash } from '#domain/text-hash.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, kept, openTestDb } from '#tests/support/db.ts'
+import { testLeads } from '#tests/support/leads.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
-import { createLeads } from './service.ts'
 import { consentsOf } from './store.ts'
 
 async function open(engine: (typeof engines)[number]) {
   const db = await openTestDb(engine)
   const clock = testClock()
-  const leads = createLeads({ db, now: clock.now, leadsTo: ['team@company.com'], enqueued: () => {} })
+  const leads = testLeads(db, clock.now)
   return { db, clock, leads }
 }
 const submission = { attribution: { page: '/whitepaper-download' }, suspicious: false, key: 'key-00000001' }

@@ -1,49 +1,113 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contactForm } from '#domain/forms/contact.ts'
+import { whitepaperForm } from '#domain/forms/whitepaper.ts'
+import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
-import { acknowledgement, notification } from './mails.ts'
+import { testLinks, testOrigin } from '#tests/support/leads.ts'
+import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
+import { acknowledgement, type Notification, notification, visitorMail } from './mails.ts'
+import type { Lead } from './store.ts'
 
 const at = new Date('2027-01-05T09:00:00Z')
-const to = ['team@company.com']
+const to = 'team@company.com'
+const links = testLinks(testClock().now)
+const about = (changes: Partial<Notification> = {}): Notification => ({
+  id: '019b8d2e-0000-7000-8000-0000004f2a9c',
+  answers: aContactMessage(),
+  attribution: {},
+  at,
+  earlier: { same: [], colleagues: [] },
+  ...changes,
+})
+const before = {
+  id: 'x-abcdef',
+  kind: 'whitepaper',
+  created_at: '2026-12-01T10:00:00.000Z',
+  state: 'in-work',
+  owner: 'Kim',
+}
 
-test('the team reads every answer, where it came from, and how to see it again', () => {
+test('the team reads who it is in the subject, every answer, where it came from, and what came before', () => {
   const attribution = { page: '/our-story', source: 'news', medium: 'mail', campaign: 'spring' }
-  const { text, subject, replyTo } = notification(contactForm, {
-    id: 'lead-1',
-    answers: aContactMessage(),
-    attribution,
-    at,
+  const earlier = { same: [before as Lead], colleagues: [{ ...before, owner: null, state: 'lost' } as Lead] }
+  const mail = notification(
+    contactForm,
+    about({ attribution, earlier, answers: aContactMessage({ email: 'ada@engines.example' }) }),
     to,
-  })
-  for (const answer of Object.values(aContactMessage())) expect(text).toContain(answer)
-  expect(text).toContain('2027-01-05T09:00:00.000Z from /our-story (news / mail / spring)')
-  expect(text).toContain('npm run site -- leads show lead-1')
-  expect([subject, replyTo]).toEqual(['New contact message', 'ada@example.com'])
+    links,
+  )
+  expect(mail.subject).toBe('New contact message: Ada Lovelace, Analytical Engines [4f2a9c]')
+  expect(mail.replyTo).toBe('ada@engines.example')
+  for (const words of [
+    ...Object.values(aContactMessage({ email: 'ada@engines.example' })),
+    '/our-story (news / mail / spring)',
+    '2026-12-01, whitepaper download: in work, with Kim (abcdef)',
+    'Others of the company (engines.example)',
+    '2026-12-01, whitepaper download: lost (abcdef)',
+    'npm run site -- leads show 4f2a9c',
+  ]) {
+    expect(mail.text).toContain(words)
+    expect(mail.html).toContain(words)
+  }
 })
 
-test('whatever a visitor writes, the notification is plain text with a fixed subject and one checked Reply-To', () => {
+test('two leads of one person have two subjects, and a reminder has another', () => {
+  const one = notification(contactForm, about(), to, links).subject
+  const other = notification(contactForm, about({ id: 'another-id-111111' }), to, links).subject
+  const reminder = notification(contactForm, about({ reminder: { state: 'in-work', owner: 'Kim' } }), to, links)
+  expect(new Set([one, other, reminder.subject]).size).toBe(3)
+  expect(reminder.text).toMatch(/^You wanted to be reminded of this lead\. It is in work, with Kim\./)
+})
+
+test('nothing personal is in its links, and no picture is in it', () => {
+  const { html = '', text } = notification(contactForm, about(), to, links)
+  const urls = [...text.matchAll(/^https?:.*$/gm)].map(([url]) => url)
+  expect(urls).toHaveLength(7)
+  for (const url of urls) {
+    expect(url).toMatch(/^https:\/\/www\.company\.com\/lead\/act\?do=[a-z-]+&token=[\w.-]+$/)
+    expect(html).toContain(url.replaceAll('&', '&amp;'))
+    expect(url).not.toMatch(/ada|lovelace|engines|team|@/i)
+  }
+  expect(html).not.toMatch(/<img|url\(/)
+})
+
+test('whatever a visitor writes is text in it, on one line in the subject, with one checked Reply-To', () => {
   const words = fc.record({
     firstName: fc.string(),
     lastName: fc.string(),
     company: fc.string(),
     message: fc.string({ minLength: 10 }),
   })
+  const tagsOf = (html: string) => html.match(/<[a-z!/]/gi)?.length
+  const plain = tagsOf(notification(contactForm, about(), to, links).html ?? '')
   fc.assert(
     fc.property(words, (changes) => {
-      const parsed = contactForm.schema.safeParse(aContactMessage(changes))
+      const message = `${changes.message}<img src=x onerror=alert(1)></p><script>`.replaceAll('\n', ' ')
+      const parsed = contactForm.schema.safeParse(aContactMessage({ ...changes, message }))
       if (!parsed.success) return
-      const mail = notification(contactForm, { id: 'lead-1', answers: parsed.data, attribution: {}, at, to })
-      expect(Object.keys(mail).sort()).toEqual(['replyTo', 'subject', 'text', 'to'])
-      expect(mail).toMatchObject({ to, subject: 'New contact message', replyTo: 'ada@example.com' })
+      const mail = notification(contactForm, about({ answers: parsed.data }), to, links)
+      expect(Object.keys(mail).sort()).toEqual(['html', 'replyTo', 'subject', 'text', 'to'])
+      expect(mail).toMatchObject({ to: [to], replyTo: 'ada@example.com' })
+      expect(mail.subject).toMatch(/^New contact message: [^\r\n]+ \[4f2a9c\]$/)
+      expect(mail.subject.length).toBeLessThan(200)
+      // An empty company has no line of its own, and no other answer makes or takes a tag.
+      expect(tagsOf(mail.html ?? '')).toBe(plain)
     }),
   )
 })
 
 test('an acknowledgement is the same bytes for everybody but for its address', async () => {
-  const { to: one, ...first } = await acknowledgement('ada@example.com')
-  const { to: other, ...second } = await acknowledgement('bob@example.com')
+  const { to: one, ...first } = await acknowledgement('ada@example.com', testOrigin)
+  const { to: other, ...second } = await acknowledgement('bob@example.com', testOrigin)
   expect([one, other]).toEqual([['ada@example.com'], ['bob@example.com']])
   expect(JSON.stringify(first)).toBe(JSON.stringify(second))
   expect(JSON.stringify(first)).not.toContain('ada@')
+  expect(first.html).toContain(`href="${testOrigin}/ai-readiness-assessment"`)
+})
+
+test('the mail about the guide brings the guide', async () => {
+  const { html, text } = await visitorMail(whitepaperForm, aWhitepaperLead(), testOrigin)
+  expect(html).toContain(`href="${testOrigin}/pdfs/whitepaper.pdf"`)
+  expect(text).toContain(`${testOrigin}/whitepaper`)
 })

@@ -1,15 +1,24 @@
 import { render } from '@react-email/render'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { questions } from '#content/assessment.ts'
 import { levelTexts } from '#content/assessment-result.ts'
+import { leadActionTexts } from '#content/lead-actions.ts'
 import { mailTexts } from '#content/mails.ts'
 import { site } from '#content/site.ts'
 import { bestTotal, gapOf, levelOf, type readingOf } from '#domain/assessment/scores.ts'
 import { type AssessmentReport, assessmentReport } from '#domain/forms/assessment.ts'
+import { earlyAccessForm } from '#domain/forms/early-access.ts'
 import { type LeadForm, wordsOf } from '#domain/forms/form.ts'
+import { leadForms } from '#domain/forms/index.ts'
+import { partnershipForm } from '#domain/forms/partnership.ts'
+import { domainOf, isCompanyDomain, personOf } from '#domain/forms/person.ts'
 import { whitepaperForm } from '#domain/forms/whitepaper.ts'
 import type { MailPayload } from '../delivery/store.ts'
 import { AcknowledgementMail, type AcknowledgementTexts } from './AcknowledgementMail.tsx'
 import { AssessmentMail } from './AssessmentMail.tsx'
+import { type LeadLinks, leadActions } from './links.ts'
+import { NotificationMail, type NotificationWords } from './NotificationMail.tsx'
+import { type Lead, referenceOf } from './store.ts'
 import type { Attribution } from './submission.ts'
 
 /** The answers of a lead as they are kept. */
@@ -17,91 +26,188 @@ export type KeptAnswers = Readonly<Record<string, unknown>> & { email: string }
 /** An assessment as it is kept: who took it, the scores, and what they come to. */
 type KeptAssessment = AssessmentReport & ReturnType<typeof readingOf>
 
-type Notification = {
+/** A lead as the team's mail tells of it. */
+export type Notification = {
   id: string
   answers: KeptAnswers
   attribution: Attribution
   at: Date
-  to: readonly string[]
+  /** What the same person, and others of the company, sent before. */
+  earlier: { same: readonly Lead[]; colleagues: readonly Lead[] }
+  /** How it stands, for a mail that reminds of it. */
+  reminder?: Pick<Lead, 'state' | 'owner'>
 }
 
+const texts = mailTexts.notification
+/** So much of a name or a company stands in a subject. */
+const mostInSubject = 60
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+
 /**
- * What the team reads: every answer by its label, as plain text, so that nothing a visitor typed is ever markup. An
- * answer goes to the visitor's own checked address.
+ * What one mailbox of the team reads: every answer by its label, where it came from, what came before, and links that
+ * act. The subject is of this lead alone, so that no mail program puts two together. An answer goes to the visitor's own
+ * checked address.
  */
-export function notification(form: LeadForm, { id, answers, attribution, at, to }: Notification): MailPayload {
-  const from = [attribution.source, attribution.medium, attribution.campaign].filter(Boolean).join(' / ')
-  const lines = [
-    isAssessment(form, answers) ? assessmentText(form, answers) : answersText(withReadings(form), answers),
+export function notification(form: LeadForm, about: Notification, to: string, links: LeadLinks): MailPayload {
+  const words = wordsOfLead(form, about, to, links)
+  return {
+    to: [to],
+    replyTo: about.answers.email,
+    subject: subjectOf(form, about),
+    text: textOf(words),
+    html: doctype + renderToStaticMarkup(NotificationMail(words)),
+  }
+}
+
+function subjectOf(form: LeadForm, { id, answers, reminder }: Notification): string {
+  const { name, company } = personOf(answers)
+  const who = [name || answers.email, company].filter(Boolean).map(shortened).join(', ')
+  return `${reminder ? 'Reminder' : `New ${form.name}`}: ${who} [${referenceOf(id)}]`
+}
+
+function wordsOfLead(form: LeadForm, about: Notification, to: string, links: LeadLinks): NotificationWords {
+  const { id, answers, attribution, at, reminder } = about
+  const { name, company } = personOf(answers)
+  const token = links.tokenFor(id, to)
+  // What is derived from the answers stands after them.
+  const labels = { ...form.labels, ...form.readings, ...(isAssessment(form, answers) && { answers: null }) }
+  const rows: NotificationWords['rows'][number][] = Object.entries<string | null>(labels).flatMap(([field, label]) =>
+    label === null ? [] : [{ label, words: wordsOf(form, field, answers[field]) || 'not given' }],
+  )
+  if (isAssessment(form, answers)) rows.push({ label: texts.labels.score, words: scoreOf(answers) })
+  rows.push({ label: texts.labels.source, words: sourceOf(attribution) }, ...earlierOf(about))
+  const { state, owner } = reminder ?? { state: null, owner: null }
+  const stands = state && `${texts.state} ${leadActionTexts.states[state].toLowerCase()}`
+  return {
+    preview: [company, firstWordsOf(answers)].filter(Boolean).join('. '),
+    opening: stands && `${texts.reminder} ${stands}${owner ? `, ${texts.with} ${owner}` : ''}.`,
+    name: name || answers.email,
+    about: [company, form.name].filter(Boolean).join(' · '),
+    rows,
+    links: leadActions.map((action) => ({
+      title: leadActionTexts.actions[action].link,
+      href: links.urlOf(token, action),
+    })),
+    reference: [`Received ${at.toISOString()}.`, `Lead ${id}: npm run site -- leads show ${referenceOf(id)}`],
+  }
+}
+
+/** How what a visitor wrote begins, for the line beside a subject. */
+function firstWordsOf({ message, howCanWeHelp, question }: Readonly<Record<string, unknown>>): string {
+  const text = message ?? howCanWeHelp ?? question
+  return typeof text === 'string' ? text.slice(0, 120) : ''
+}
+
+/** The same as plain text; what takes several lines stands below its label. */
+function textOf({ opening, name, about, rows, links, reference }: NotificationWords): string {
+  return [
+    ...(opening ? [opening, ''] : []),
+    name,
+    about,
+    '',
+    rows
+      .map(({ label, words }) => (/^- |\n/.test(words) ? `\n${label}:\n${words}\n` : `${label}: ${words}`))
+      .join('\n')
+      .trim(),
+    '',
+    ...links.map(({ title, href }) => `${title}:\n${href}`),
     '',
     '-- ',
-    `Received ${at.toISOString()} from ${attribution.page ?? 'an unknown page'}${from && ` (${from})`}`,
-    `Lead ${id}: npm run site -- leads show ${id}`,
+    texts.answer,
+    texts.note,
+    ...reference,
+  ].join('\n')
+}
+
+/** The page, the campaign, and whatever else is known of where a lead came from, a line each. */
+function sourceOf({ page, source, medium, campaign, ...more }: Attribution): string {
+  const named = [source, medium, campaign].filter(Boolean).join(' / ')
+  const others = Object.entries(more as Record<string, unknown>).flatMap(([name, value]) =>
+    value === undefined || value === null || value === ''
+      ? []
+      : [`${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`],
+  )
+  return [`${page ?? texts.unknownPage}${named && ` (${named})`}`, ...others].join('\n')
+}
+
+/** What came before: of the person each, of the company how many; colleagues are not named in another's mail. */
+function earlierOf({ answers, earlier: { same, colleagues } }: Notification) {
+  const domain = domainOf(answers.email)
+  const line = ({ kind, created_at, state, owner, id }: Lead) => {
+    const name = leadForms.find((form) => form.kind === kind)?.name ?? kind
+    const stands = `${leadActionTexts.states[state].toLowerCase()}${owner ? `, ${texts.with} ${owner}` : ''}`
+    return `${created_at.slice(0, 10)}, ${name}: ${stands} (${referenceOf(id)})`
+  }
+  const rows: NotificationWords['rows'][number][] = [
+    { label: texts.labels.earlier, words: same.map(line).join('\n') || texts.first },
   ]
-  return { to, replyTo: answers.email, subject: `New ${form.name}`, text: lines.join('\n') }
+  if (colleagues.length > 0 && isCompanyDomain(domain))
+    rows.push({ label: `${texts.labels.company} (${domain})`, words: colleagues.map(line).join('\n') })
+  return rows
 }
 
 /** What the visitor gets: an acknowledgement, unless the form has a mail of its own. */
-export async function visitorMail(form: LeadForm, answers: KeptAnswers): Promise<MailPayload> {
-  if (isAssessment(form, answers)) return assessmentMail(answers)
-  return acknowledgement(answers.email, form.kind === whitepaperForm.kind ? mailTexts.whitepaper : undefined)
+export async function visitorMail(form: LeadForm, answers: KeptAnswers, origin: string): Promise<MailPayload> {
+  if (isAssessment(form, answers)) return assessmentMail(answers, origin)
+  return acknowledgement(answers.email, origin, acknowledgements[form.kind])
 }
 
-/** The labels of what is derived from the answers stand after theirs. */
-const withReadings = ({ labels, options, readings }: LeadForm) => ({ labels: { ...labels, ...readings }, options })
-
-/** Each answer beside its label; what takes several lines stands below it. */
-const answersText = (
-  form: Pick<LeadForm, 'labels'> & { options?: LeadForm['options'] | undefined },
-  answers: KeptAnswers,
-) =>
-  Object.entries(form.labels)
-    .map(([name, label]) => {
-      const words = wordsOf(form, name, answers[name]) || 'not given'
-      return /^- |\n/.test(words) ? `\n${label}:\n${words}\n` : `${label}: ${words}`
-    })
-    .join('\n')
-    .trim()
+/** What is written to those who sent one of these forms; to the others, the common one. */
+const acknowledgements: Record<string, AcknowledgementTexts> = {
+  [whitepaperForm.kind]: mailTexts.whitepaper,
+  [earlyAccessForm.kind]: { ...mailTexts.acknowledgement, next: mailTexts.earlyAccess },
+  [partnershipForm.kind]: { ...mailTexts.acknowledgement, next: mailTexts.partnership },
+}
 
 const isAssessment = (form: LeadForm, answers: KeptAnswers): answers is KeptAssessment =>
   form.kind === assessmentReport.kind
 
-/** The scores by their dimensions, which the form's labels do not name. */
-function assessmentText({ labels: { answers: _, ...labels } }: LeadForm, kept: KeptAssessment): string {
-  const dimensions = questions.map(({ dimension }, index) => `- ${dimension}: ${kept.answers[index] ?? 'skipped'}`)
-  return [answersText({ labels }, kept), '', `${kept.level}, ${kept.score} of ${bestTotal}`, ...dimensions].join('\n')
-}
+/** The result, and the scores by their dimensions, which the form's labels do not name. */
+const scoreOf = ({ level, score, answers }: KeptAssessment) =>
+  [
+    `${level}, ${score} of ${bestTotal}`,
+    ...questions.map(({ dimension }, index) => `- ${dimension}: ${answers[index] ?? 'skipped'}`),
+  ].join('\n')
+
+const shortened = (text: string) =>
+  text.length <= mostInSubject ? text : `${[...text].slice(0, mostInSubject - 1).join('')}…`
 
 /**
  * The copy of a result for the visitor. The address is not confirmed: it holds our words and the scores, and nothing that
  * somebody typed (RELIABILITY 3, subscription bombing).
  */
-async function assessmentMail({ email, answers, score }: KeptAssessment): Promise<MailPayload> {
+async function assessmentMail({ email, answers, score }: KeptAssessment, origin: string): Promise<MailPayload> {
   const level = levelOf(score)
   const readings = questions.map(({ dimension }, index) => ({ dimension, score: answers[index] ?? null }))
-  const mail = AssessmentMail({ level: level.name, score, text: levelTexts[level.name], readings, gap: gapOf(score) })
-  const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true })])
-  return { to: [email], replyTo: site.email, subject: mailTexts.assessmentReport.subject, html, text }
+  const text = levelTexts[level.name]
+  const mail = AssessmentMail({ level: level.name, score, text, readings, gap: gapOf(score), origin })
+  const [html, plain] = await Promise.all([render(mail), render(mail, { plainText: true })])
+  return { to: [email], replyTo: site.email, subject: mailTexts.assessmentReport.subject, html, text: plain }
 }
 
 type Rendered = { html: string; text: string }
-const rendered = new Map<AcknowledgementTexts, Promise<Rendered>>()
+const rendered = new Map<string, Promise<Rendered>>()
 
 /**
  * What a visitor gets: the same bytes for everybody. The address is not confirmed, so nothing that somebody typed is
  * sent to it (RELIABILITY 3, subscription bombing).
+ *
+ * @param origin the site's address, which its links begin with
  */
 export async function acknowledgement(
   to: string,
+  origin: string,
   texts: AcknowledgementTexts = mailTexts.acknowledgement,
 ): Promise<MailPayload> {
-  const made = rendered.get(texts) ?? renderedOf(texts)
-  rendered.set(texts, made)
+  const key = `${origin} ${texts.next.href}`
+  const made = rendered.get(key) ?? renderedOf(texts, origin)
+  rendered.set(key, made)
   return { to: [to], replyTo: site.email, subject: texts.subject, ...(await made) }
 }
 
-async function renderedOf(texts: AcknowledgementTexts): Promise<Rendered> {
-  const mail = AcknowledgementMail(texts)
+async function renderedOf(texts: AcknowledgementTexts, origin: string): Promise<Rendered> {
+  const mail = AcknowledgementMail({ texts, origin })
   const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true })])
   return { html, text }
 }

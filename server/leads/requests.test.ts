@@ -5,10 +5,11 @@ import { whitepaperForm } from '#domain/forms/whitepaper.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, kept, openTestDb } from '#tests/support/db.ts'
 import { anEarlyAccessRequest } from '#tests/support/early-access.ts'
+import { testLeads, testOrigin } from '#tests/support/leads.ts'
 import { aPartnershipRequest } from '#tests/support/partnership.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
-import { acknowledgement, visitorMail } from './mails.ts'
-import { createLeads, type Leads } from './service.ts'
+import { visitorMail } from './mails.ts'
+import type { Leads } from './service.ts'
 import type { Submission } from './submission.ts'
 
 const plain: Submission = { attribution: {}, suspicious: false }
@@ -17,10 +18,11 @@ const keyed: Submission = { ...plain, key: 'key-00000001' }
 const kinds = [
   {
     kind: 'early-access',
+    form: earlyAccessForm,
     answers: anEarlyAccessRequest(),
     receive: (leads: Leads, submission: Submission, message?: string) =>
       leads.receive(earlyAccessForm, anEarlyAccessRequest(message ? { message } : {}), submission),
-    subject: 'New early access request',
+    subject: 'New early access request: Ada Lovelace, ',
     says: [
       'Phone number: +44 20 7946 0000',
       'Address:\n12 St James Square\nLondon',
@@ -30,10 +32,11 @@ const kinds = [
   },
   {
     kind: 'partnership',
+    form: partnershipForm,
     answers: aPartnershipRequest(),
     receive: (leads: Leads, submission: Submission, message?: string) =>
       leads.receive(partnershipForm, aPartnershipRequest(message ? { message } : {}), submission),
-    subject: 'New partnership request',
+    subject: 'New partnership request: Grace Hopper, ',
     says: [
       'Phone number: +1 212 555 0100',
       'Partnership type: Consulting Partner',
@@ -43,27 +46,27 @@ const kinds = [
   },
   {
     kind: 'whitepaper',
+    form: whitepaperForm,
     answers: aWhitepaperLead(),
     receive: (leads: Leads, submission: Submission, message?: string) =>
       leads.receive(whitepaperForm, aWhitepaperLead(message ? { howCanWeHelp: message } : {}), submission),
-    subject: 'New whitepaper download',
+    subject: 'New whitepaper download: Ada Lovelace, ',
     says: [
       'Industry: Life Sciences',
       'Company size: 11-50 employees',
       'How can we help?: We validate models in a GMP laboratory.',
     ],
-    visitorMail: await visitorMail(whitepaperForm, aWhitepaperLead()),
   },
 ]
 
 async function openLeads(engine: (typeof engines)[number]) {
   const db = await openTestDb(engine)
-  const leads = createLeads({ db, now: testClock().now, leadsTo: ['team@company.com'], enqueued: () => {} })
+  const leads = testLeads(db, testClock().now)
   return { db, leads }
 }
 
 for (const engine of engines)
-  for (const { kind, answers, receive, subject, says, visitorMail } of kinds) {
+  for (const { kind, form, answers, receive, subject, says } of kinds) {
     test(`on ${engine}, ${kind} is one lead with a mail to the team and one to the visitor`, async () => {
       const { db, leads } = await openLeads(engine)
       const { id } = await receive(leads, plain)
@@ -71,13 +74,14 @@ for (const engine of engines)
       expect(all.leads).toMatchObject([{ id, kind, email: answers.email, state: 'new' }])
       expect(JSON.parse(all.leads[0]?.answers ?? '')).toEqual(answers)
       const [team, visitor] = all.deliveries.map(({ payload }) => JSON.parse(payload ?? ''))
-      expect(team).toMatchObject({ to: ['team@company.com'], subject, replyTo: answers.email })
-      expect(Object.keys(team).sort()).toEqual(['replyTo', 'subject', 'text', 'to'])
+      expect(team).toMatchObject({ to: ['team@company.com'], replyTo: answers.email })
+      expect(team.subject).toContain(subject)
+      expect(Object.keys(team).sort()).toEqual(['html', 'replyTo', 'subject', 'text', 'to'])
       for (const line of [`First name: ${answers.firstName}\nLast name: ${answers.lastName}`, ...says])
         expect(team.text).toContain(line)
-      expect(team.text).toContain(`npm run site -- leads show ${id}`)
+      expect(team.text).toContain(`npm run site -- leads show ${id.slice(-6)}`)
       expect(visitor).toEqual({
-        ...(visitorMail ?? (await acknowledgement('somebody@example.com'))),
+        ...(await visitorMail(form, { ...answers, email: 'somebody@example.com' }, testOrigin)),
         to: [answers.email],
       })
     })

@@ -4,8 +4,8 @@ import { contactForm } from '#domain/forms/contact.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, kept, openTestDb } from '#tests/support/db.ts'
+import { testLeads } from '#tests/support/leads.ts'
 import type { Database } from '../db/schema.ts'
-import { createLeads } from './service.ts'
 import type { Submission } from './submission.ts'
 
 const minutes = (n: number) => n * 60_000
@@ -18,7 +18,7 @@ function leadsOn(db: Kysely<Database>) {
   const enqueued = () => {
     nudges += 1
   }
-  const leads = createLeads({ db, now: clock.now, leadsTo: ['team@company.com'], enqueued })
+  const leads = testLeads(db, clock.now, { enqueued })
   return { leads, clock, nudges: () => nudges }
 }
 

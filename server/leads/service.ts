@@ -4,11 +4,12 @@ import { v7 as uuidv7 } from 'uuid'
 import { consents } from '#content/consents.ts'
 import type { Answers, LeadForm } from '#domain/forms/form.ts'
 import { leadForms } from '#domain/forms/index.ts'
-import { domainOf, personKey } from '#domain/forms/person.ts'
+import { domainOf, isCompanyDomain, personKey } from '#domain/forms/person.ts'
 import type { Database } from '../db/schema.ts'
 import { write } from '../db/write.ts'
 import { enqueue, type NewDelivery } from '../delivery/store.ts'
-import { type KeptAnswers, notification, visitorMail } from './mails.ts'
+import type { LeadLinks } from './links.ts'
+import { type KeptAnswers, type Notification, notification, visitorMail } from './mails.ts'
 import {
   insertConsent,
   insertLead,
@@ -18,6 +19,7 @@ import {
   leadsToRemind,
   type NewConsent,
   type NewLead,
+  relatedLeads,
   unmark,
 } from './store.ts'
 import { type Attribution, fingerprintsOf, type Submission } from './submission.ts'
@@ -25,10 +27,13 @@ import { type Attribution, fingerprintsOf, type Submission } from './submission.
 type Parts = {
   db: Kysely<Database>
   now: () => Date
-  /** Where the team reads its mail. */
+  /** Where the team reads its mail: each mailbox has a mail of its own, whose links say who presses. */
   leadsTo: readonly string[]
   /** What other programs are told of a lead, if there are any. */
   webhooksFor?: (lead: TakenLead) => readonly NewDelivery[]
+  links: LeadLinks
+  /** The site's address, which the links in mails begin with. */
+  origin: string
   /** Called when something was enqueued. */
   enqueued: () => void
 }
@@ -40,7 +45,7 @@ type TakenLead = { id: string; form: LeadForm; answers: KeptAnswers; attribution
 type LeadAnswers<Declared extends LeadForm> = Answers<Declared> & { email: string }
 
 /** Keeps what visitors send, and sees to it that the team and the visitor hear of it. */
-export function createLeads({ db, now, leadsTo, enqueued, webhooksFor = () => [] }: Parts) {
+export function createLeads({ db, now, leadsTo, links, origin, enqueued, webhooksFor = () => [] }: Parts) {
   /** Keeps the lead, its deliveries and its consent together, or none; a repeat is the lead that is here. */
   async function keep(
     lead: NewLead,
@@ -61,17 +66,32 @@ export function createLeads({ db, now, leadsTo, enqueued, webhooksFor = () => []
     return { id: kept.id }
   }
 
+  /** What came from the same person and company before. */
+  function earlierThan(id: string, email: string) {
+    const domain = domainOf(email)
+    return relatedLeads(db, { id, person: personKey(email), domain: isCompanyDomain(domain) ? domain : null }, 5)
+  }
+
   /** What the team and the visitor are told of a lead. */
-  async function mailsOf(
-    form: LeadForm,
-    about: Omit<Parameters<typeof notification>[1], 'to'>,
-  ): Promise<NewDelivery[]> {
+  async function mailsOf(form: LeadForm, about: Notification): Promise<NewDelivery[]> {
     return [
-      { channel: 'mail', payload: notification(form, { ...about, to: leadsTo }) },
-      { channel: 'mail', payload: await visitorMail(form, about.answers) },
+      ...toTeam(form, about, leadsTo),
+      { channel: 'mail', payload: await visitorMail(form, about.answers, origin) },
       ...webhooksFor({ form, ...about }),
     ]
   }
+
+  const toTeam = (form: LeadForm, about: Notification, mailboxes: readonly string[]): NewDelivery[] =>
+    mailboxes.map((to) => ({ channel: 'mail', payload: notification(form, about, to, links) }))
+
+  /** A lead that is kept, as the mails about it are made from. */
+  const aboutOf = async ({ id, email, answers, attribution, created_at }: Lead): Promise<Notification> => ({
+    id,
+    answers: JSON.parse(answers) as { email: string },
+    attribution: JSON.parse(attribution) as Attribution,
+    at: new Date(created_at),
+    earlier: await earlierThan(id, email),
+  })
 
   /** Tells of leads that bear a mark, each once, and takes the mark away in the same transaction. */
   async function tell(
@@ -92,10 +112,10 @@ export function createLeads({ db, now, leadsTo, enqueued, webhooksFor = () => []
   return {
     /** Writes the mails of leads that were released from quarantine, and the reminders that are due. */
     async tend(): Promise<void> {
-      await tell(await leadsToAnnounce(db), 'announce_at', (form, lead) => mailsOf(form, aboutOf(lead)))
-      await tell(await leadsToRemind(db, now()), 'remind_at', async (form, lead) => [
-        { channel: 'mail', payload: notification(form, { ...aboutOf(lead), to: leadsTo }) },
-      ])
+      await tell(await leadsToAnnounce(db), 'announce_at', async (form, lead) => mailsOf(form, await aboutOf(lead)))
+      await tell(await leadsToRemind(db, now()), 'remind_at', async (form, lead) =>
+        toTeam(form, { ...(await aboutOf(lead)), reminder: lead }, isAddress(lead.owner) ? [lead.owner] : leadsTo),
+      )
     },
 
     /**
@@ -128,7 +148,7 @@ export function createLeads({ db, now, leadsTo, enqueued, webhooksFor = () => []
         person: personKey(answers.email),
         domain: domainOf(answers.email),
       }
-      const mails = await mailsOf(form, { id, answers, attribution, at })
+      const mails = await mailsOf(form, { id, answers, attribution, at, earlier: await earlierThan(id, answers.email) })
       const consent = form.consent && consents[form.consent]
       const given = consent && {
         id: uuidv7(),
@@ -143,13 +163,7 @@ export function createLeads({ db, now, leadsTo, enqueued, webhooksFor = () => []
     },
   }
 }
-
-/** A lead as the mails about it are made from. */
-const aboutOf = ({ id, answers, attribution, created_at }: Lead) => ({
-  id,
-  answers: JSON.parse(answers) as { email: string },
-  attribution: JSON.parse(attribution) as Attribution,
-  at: new Date(created_at),
-})
+/** A lead may be with somebody by name; only an address can be written to. */
+const isAddress = (owner: string | null): owner is string => /^[^\s@]+@[^\s@]+$/.test(owner ?? '')
 
 export type Leads = ReturnType<typeof createLeads>

@@ -1,5 +1,5 @@
 import palettes from 'virtual:palettes'
-import { Body, Container, Head, Hr, Html, Link, Preview, Text } from '@react-email/components'
+import { Body, Button, Container, Head, Hr, Html, Link, Preview, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { site } from '#content/site.ts'
 
@@ -7,31 +7,57 @@ const serif = '"STIX Two Text", Georgia, "Times New Roman", serif'
 /** On light paper; mail programs know no tokens. */
 export const palette = palettes.light
 const { accent, ink, paper } = palette
+const { dark } = palettes
+
+/**
+ * On dark paper, where a mail program says that its reader wants that. What stands with a part is for light paper, so each
+ * rule has to be stronger. Of pictures there are none: a mail without them is the mail.
+ */
+const darkStyles = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+body,.m-paper,.m-paper td{background-color:${dark.paper}!important;color:${dark.ink}!important}
+.m-ink{color:${dark.ink}!important}
+.m-quiet{color:${dark['ink-2']}!important}
+a,.m-accent{color:${dark.accent}!important}
+.m-go,.m-go span{background-color:${dark.accent}!important;color:${dark['on-accent']}!important}
+hr,.m-rule{border-color:${dark.rule}!important}
+hr.m-datum{border-color:${dark.accent}!important}
+}`
 
 type FrameProps = {
   /** What a mailbox shows beside the subject. */
   preview: string
-  signature: string
+  /** Who it is from; none in a mail to the team. */
+  signature?: string
   children: ReactNode
 }
 
 /** What stands around every mail to a visitor. Mail programs know no stylesheets, so the looks stand with the parts. */
 export const MailFrame = ({ preview, signature, children }: FrameProps) => (
   <Html lang="en">
-    <Head />
+    <Head>
+      <meta name="color-scheme" content="light dark" />
+      <meta name="supported-color-schemes" content="light dark" />
+      <style>{darkStyles}</style>
+    </Head>
     <Preview>{preview}</Preview>
-    <Body style={{ backgroundColor: paper, color: ink, fontFamily: serif, margin: 0, padding: '32px 0' }}>
-      <Container style={{ maxWidth: '560px', padding: '0 24px' }}>
+    <Body
+      className="m-paper"
+      style={{ backgroundColor: paper, color: ink, fontFamily: serif, margin: 0, padding: '32px 0' }}
+    >
+      <Container className="m-paper" style={{ maxWidth: '560px', padding: '0 24px' }}>
         <Text style={{ fontSize: '22px', fontWeight: 600, margin: '0 0 12px' }}>{site.name}</Text>
-        <Hr style={{ borderColor: accent, borderWidth: '3px 0 0', margin: '0 0 28px' }} />
+        <Hr className="m-datum" style={{ borderColor: accent, borderWidth: '3px 0 0', margin: '0 0 28px' }} />
         {children}
-        <Text style={{ fontSize: '17px', lineHeight: '1.55', margin: '28px 0 0' }}>
-          {signature}
-          <br />
-          <Link href={`mailto:${site.email}`} style={{ color: accent }}>
-            {site.email}
-          </Link>
-        </Text>
+        {signature && (
+          <Text style={{ fontSize: '17px', lineHeight: '1.55', margin: '28px 0 0' }}>
+            {signature}
+            <br />
+            <Link href={`mailto:${site.email}`} style={{ color: accent }}>
+              {site.email}
+            </Link>
+          </Text>
+        )}
       </Container>
     </Body>
   </Html>
@@ -39,4 +65,21 @@ export const MailFrame = ({ preview, signature, children }: FrameProps) => (
 
 export const MailParagraph = ({ children }: { children: ReactNode }) => (
   <Text style={{ fontSize: '17px', lineHeight: '1.55', margin: '0 0 18px' }}>{children}</Text>
+)
+
+/** The one thing to do in a mail. */
+export const MailButton = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Button
+    className="m-go"
+    href={href}
+    style={{
+      backgroundColor: accent,
+      borderRadius: '3px',
+      color: palette['on-accent'],
+      fontSize: '17px',
+      padding: '13px 22px',
+    }}
+  >
+    {children}
+  </Button>
 )

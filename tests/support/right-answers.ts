@@ -22,6 +22,7 @@ export const right: Readonly<Record<string, Target['right']>> = {
   '/newsletter/confirm': {},
   '/newsletter/unsubscribe': { 'List-Unsubscribe': 'One-Click' },
   '/newsletter/preferences': { do: 'erase' },
+  '/lead/act': { do: 'in-work', seen: '' },
   '/api/contact': aContactMessage(),
   '/api/newsletter-subscribe': { email: 'ada@example.com' },
   '/api/early-access-requests': anEarlyAccessRequest(),

@@ -1,0 +1,87 @@
+/** The words of the page behind the links in the team's mails about leads. Nothing on it happens before a button is pressed. */
+export const leadActionTexts = {
+  label: 'For the team',
+  actions: {
+    mine: {
+      title: 'Take this lead',
+      text: 'Press the button, and the lead is yours: its reminders come to you, and the others see that you have it.',
+      button: 'Take it',
+      link: 'I take it',
+    },
+    'in-work': {
+      title: 'Mark as in work',
+      text: 'Press the button when somebody is in touch with the person.',
+      button: 'Mark as in work',
+      link: 'In work',
+    },
+    won: {
+      title: 'Mark as won',
+      text: 'Press the button when it became business.',
+      button: 'Mark as won',
+      link: 'Won',
+    },
+    lost: {
+      title: 'Mark as lost',
+      text: 'Press the button when nothing came of it.',
+      button: 'Mark as lost',
+      link: 'Lost',
+    },
+    spam: {
+      title: 'Mark as spam',
+      text: 'Press the button, and the lead leaves the lists. It is deleted when the time for spam is over.',
+      button: 'Mark as spam',
+      link: 'Spam',
+    },
+    remind: {
+      title: 'Be reminded',
+      text: 'Choose a day. On it a mail goes to whoever has the lead, or to the team if nobody has.',
+      button: 'Remind me',
+      link: 'Remind me',
+    },
+    erase: {
+      title: 'Erase this person',
+      text: 'Press the button, and everything we keep about this person is deleted: this lead and the others, the newsletter subscription, the consents, mails that wait. It cannot be undone. Copies in your own mailboxes stay: delete them there.',
+      button: 'Erase everything',
+      link: 'Erase',
+    },
+  },
+  rows: {
+    from: 'From',
+    form: 'Sent',
+    state: 'State',
+    owner: 'With',
+    remind: 'Reminder',
+    changed: 'Last change',
+    others: 'Also sent',
+  },
+  states: {
+    new: 'New',
+    'in-work': 'In work',
+    won: 'Won',
+    lost: 'Lost',
+    spam: 'Spam',
+    quarantined: 'In quarantine',
+  },
+  nobody: 'Nobody yet',
+  by: 'by',
+  others: ['more message', 'more messages'],
+  owner: { label: 'Who takes it', hint: 'A name or an address. Reminders reach an address only.' },
+  day: 'Day of the reminder',
+  so: 'It is so already. There is nothing to do.',
+  more: 'Something else',
+  done: { title: 'Done.', text: 'This is how the lead stands now.' },
+  meanwhile: {
+    title: 'Not done.',
+    text: 'Somebody changed this lead after you opened the page. Look at how it stands now, and press again if you still want to.',
+  },
+  unclear: { title: 'Not done.', text: 'Something is missing. Fill in the field, and press again.' },
+  failure: { title: 'Something went wrong.', text: 'Nothing was changed. Please try again in a moment.' },
+  erased: {
+    title: 'Everything is erased',
+    text: 'Nothing about this person is left on this site. Delete the mails in your own mailboxes too.',
+  },
+  invalid: {
+    title: 'This link leads nowhere any more',
+    text: 'It is not complete, is older than two months, or its lead was erased. Nothing was changed. The site command finds every lead that is kept: npm run site -- leads find NAME',
+  },
+} as const

@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aContactMessage } from '../support/contact.ts'
+import { openMailServer } from '../support/mail-server.ts'
+import { form, json } from '../support/requests.ts'
+import { openTestSite } from '../support/site.ts'
+
+const team = 'kim@company.com,lee@company.com'
+
+/** The built site, and the links of the mail that each of the team got about Ada's message. */
+async function openNotified() {
+  const mail = await openMailServer()
+  const site = await openTestSite({ SMTP_URL: mail.url, LEADS_TO: team })
+  await site.request('/api/contact', json(aContactMessage()))
+  await site.worker.sendBatch()
+  const linksTo = (address: string) => {
+    const { text = '' } = mail.received.find(({ to }) => to === address) ?? {}
+    return (action: string) => String(new RegExp(`/lead/act\\?do=${action}&token=\\S+`).exec(text)?.[0])
+  }
+  const own = { Origin: site.origin, 'Sec-Fetch-Site': 'same-origin' }
+  const read = async (path: string) => (await site.request(path)).text()
+  /** Presses the button of a page, with what its form holds. */
+  const press = async (path: string, typed: Record<string, string> = {}) => {
+    const fields: Record<string, string> = {}
+    for (const [input] of (await read(path)).matchAll(/<input [^>]*>/g)) {
+      const [, name = ''] = /name="([^"]*)"/.exec(input) ?? []
+      fields[name] = /value="([^"]*)"/.exec(input)?.[1] ?? ''
+    }
+    return site.request(path, form({ ...fields, ...typed }, own))
+  }
+  const lead = () => site.db.selectFrom('lead').selectAll().executeTakeFirst()
+  return { ...site, mail, kim: linksTo('kim@company.com'), lee: linksTo('lee@company.com'), read, press, lead, own }
+}
+
+test('the page is kept nowhere, found by nobody, and tells its address to no other site', async () => {
+  const { request, kim } = await openNotified()
+  for (const path of [kim('mine'), '/lead/act?token=unknown', '/lead/act']) {
+    const response = await request(path)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(response.headers.get('referrer-policy')).toBe('same-origin')
+    expect(await response.text()).toContain('<meta name="robots" content="noindex"/>')
+  }
+})
+
+test('looking changes nothing, and a press of another site neither', async () => {
+  const { request, kim, lead, read } = await openNotified()
+  const before = await lead()
+  for (const action of ['mine', 'in-work', 'spam', 'erase', 'remind']) {
+    const html = await read(kim(action))
+    expect(html).toContain('Ada Lovelace, Analytical Engines')
+    expect(html).not.toContain('ada@example.com')
+    await request(kim(action), { method: 'HEAD' })
+    const evil = form({ do: action, seen: '', owner: 'evil', day: '2027-02-01' }, { Origin: 'https://evil.example' })
+    expect((await request(kim(action), evil)).status).toBe(403)
+  }
+  expect(await lead()).toEqual(before)
+})
+
+test('two people of the team press without a clash: the second sees what the first did', async () => {
+  const { request, kim, lee, press, read, lead, own } = await openNotified()
+  const done = await press(kim('mine'))
+  expect(done.status).toBe(303)
+  expect(await read(String(done.headers.get('location')))).toContain('This is how the lead stands now.')
+  expect(await lead()).toMatchObject({ owner: 'kim@company.com' })
+  // The page that Lee had open from before.
+  const late = await request(lee('mine'), form({ do: 'mine', seen: '', owner: 'lee@company.com' }, own))
+  const told = await read(String(late.headers.get('location')))
+  expect(told).toContain('Somebody changed this lead after you opened the page.')
+  expect(told).toContain('kim@company.com')
+  expect(await lead()).toMatchObject({ owner: 'kim@company.com' })
+  await press(lee('in-work'))
+  await press(lee('remind'), { day: '2027-02-01' })
+  expect(await lead()).toMatchObject({ state: 'in-work', remind_at: '2027-02-01T07:00:00.000Z' })
+  expect(await read(kim('in-work'))).toContain('It is so already.')
+})
+
+test('erasing forgets the person to the last byte, and the links lead nowhere then', async () => {
+  const { kim, lee, press, read, lead, dataDir } = await openNotified()
+  const erased = await press(kim('erase'))
+  expect(await read(String(erased.headers.get('location')))).toContain('Everything is erased')
+  expect(await lead()).toBeUndefined()
+  for (const name of await readdir(dataDir))
+    expect([name, (await readFile(join(dataDir, name))).includes('ada@example.com')]).toEqual([name, false])
+  expect(await read(lee('mine'))).toContain('This link leads nowhere any more')
+})
+
+test('neither an address nor a token is logged', async () => {
+  const { kim, press, logged } = await openNotified()
+  await press(kim('mine'))
+  const token = String(/token=(\S+)/.exec(kim('mine'))?.[1])
+  expect(logged.text()).toContain('/lead/act')
+  for (const word of ['ada@', 'kim@', token, 'Lovelace']) expect(logged.text()).not.toContain(word)
+})
