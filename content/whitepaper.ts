@@ -38,9 +38,9 @@ export const whitepaper = {
   ],
   consent: note,
   form: {
-    title: 'Get the guide',
+    title: 'Download Whitepaper',
     prompts: { industry: 'Select an industry', companySize: 'Select your company size' },
-    submit: 'Get the Whitepaper',
+    submit: 'Download Whitepaper',
     submitting: 'Submitting...',
     after: 'The download is ready on this page as soon as the form is sent.',
   },

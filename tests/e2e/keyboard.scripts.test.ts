@@ -155,7 +155,7 @@ test('the frameworks library: a category, the next one, a file, a question, the 
 
 test('the whitepaper: a form with mistakes, a send that fails, the guide', async ({ page, faults }) => {
   await openByKeyboard(page, '/whitepaper-download')
-  const submit = button(page, 'Get the Whitepaper')
+  const submit = button(page, 'Download Whitepaper')
   await press(submit)
   await expect(page.getByRole('alert').first()).toBeFocused()
   await press(page.getByRole('link', { name: 'First name must be at least 2 characters.' }))

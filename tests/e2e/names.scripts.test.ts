@@ -232,7 +232,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
     named: `
       - paragraph:
         - link "privacy statement"
-      - heading "Get the guide" [level=2]
+      - heading "Download Whitepaper" [level=2]
       - textbox "First name"
       - textbox "Last name"
       - textbox "Email"
@@ -241,7 +241,9 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
       - combobox "Industry"
       - combobox "Company size"
       - textbox "How can we help? (optional)"
-      - button "Get the Whitepaper"
+      - button "Download Whitepaper"
+      - paragraph:
+        - link "privacy statement"
       - status`,
   },
   {

@@ -89,3 +89,15 @@ test('the download takes its second, says so, and starts', async ({ page, javaSc
   await expect(main.getByRole('status')).toHaveText('Download Started Your whitepaper is being downloaded.')
   await expect(main.getByRole('button', { name: 'Download Whitepaper' })).toBeFocused()
 })
+
+test('what the button agrees to stands at the button, and the book is the one that is downloaded', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 760 })
+  await page.goto(path)
+  const form = page.locator(`main form[action="${path}"]`)
+  const button = await form.locator('[type=submit]').boundingBox()
+  const consent = await form.getByRole('link', { name: 'privacy statement' }).boundingBox()
+  expect(Math.abs((consent?.y ?? 0) - (button?.y ?? 0))).toBeLessThan(200)
+  const cover = page.locator('.wp-cover img')
+  await cover.scrollIntoViewIfNeeded()
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+})

@@ -3,6 +3,7 @@ import { whitepaperForm } from '#domain/forms/whitepaper.ts'
 import { Field, SelectField, TextField } from '../../forms/Field.tsx'
 import { LeadForm } from '../../forms/LeadForm.tsx'
 import type { FormAnswer } from '../../forms/receive-form.ts'
+import { Consent } from './Consent.tsx'
 
 type WhitepaperFormProps = {
   /** What the page's action said of a form sent without scripts. */
@@ -13,10 +14,17 @@ type WhitepaperFormProps = {
 
 const { prompts, submit, submitting, after } = whitepaper.form
 
+/** What pressing the button agrees to, and what it gives. */
+const note = (
+  <>
+    <Consent /> {after}
+  </>
+)
+
 /** The lead form before the whitepaper (SPEC 4 and 5, Whitepaper form). */
 export function WhitepaperForm({ answer, onSent }: WhitepaperFormProps) {
   return (
-    <LeadForm form={whitepaperForm} answer={answer} submit={submit} sending={submitting} note={after} onSent={onSent}>
+    <LeadForm form={whitepaperForm} answer={answer} submit={submit} sending={submitting} note={note} onSent={onSent}>
       <div className="two">
         <Field name="firstName" autoComplete="given-name" />
         <Field name="lastName" autoComplete="family-name" />
