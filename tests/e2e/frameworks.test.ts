@@ -86,3 +86,14 @@ test('the four questions unfold one at a time, and the box takes an address', as
   await page.getByRole('link', { name: 'Back to where you were' }).click()
   await expect(page).toHaveURL(/\/frameworks$/)
 })
+
+test('on a phone a spine is no taller than its label needs, and figures stand without bars', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 760 })
+  await page.goto('/frameworks')
+  for (const spine of await page.locator('.lib-spine').all())
+    expect((await spine.boundingBox())?.height).toBeLessThanOrEqual(80)
+  await expect(page.locator('.lib-cross td svg').first()).toBeHidden()
+  const table = await page.locator('.lib-cross').boundingBox()
+  expect(table?.height).toBeLessThan(1_100)
+  expect(table?.width).toBeLessThanOrEqual(320)
+})

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import { kilobytes } from '#content/documents.ts'
 import { type Framework, frameworks } from '#content/frameworks.ts'
 import { frameworkTabs, library } from '#content/library.ts'
@@ -16,18 +16,20 @@ const { index: texts } = library
 
 type IndexProps = {
   filter: FrameworkFilter
+  /** What the list shows; a moment behind the tabs. */
+  listed: FrameworkFilter
   choose: Choose
   /** By framework; one that is not written yet is not in it. */
   files: Readonly<Record<string, FrameworkFiles>>
 }
 
 /** The tabs over the frameworks that they leave. */
-export const Index = ({ filter, choose, files }: IndexProps) => (
+export const Index = ({ filter, listed, choose, files }: IndexProps) => (
   <Clause id="library" number="1" label={texts.label} title={texts.title}>
     <Tabs filter={filter} choose={choose} />
     <div id={panelId} role="tabpanel" aria-labelledby={tabId(filter)}>
       <ul className="lib-index">
-        {filtered(frameworks, filter).map((framework) => (
+        {filtered(frameworks, listed).map((framework) => (
           <Entry key={framework.id} framework={framework} files={files[framework.id]} />
         ))}
       </ul>
@@ -76,7 +78,9 @@ function Tabs({ filter, choose }: { filter: FrameworkFilter; choose: Choose }) {
   )
 }
 
-function Entry({ framework, files }: { framework: Framework; files: FrameworkFiles | undefined }) {
+type EntryProps = { framework: Framework; files: FrameworkFiles | undefined }
+
+const Entry = memo(function Entry({ framework, files }: EntryProps) {
   const { id, name, description, category, tags, pages, lastUpdated, features } = framework
   return (
     <li id={id} className="cols">
@@ -135,4 +139,4 @@ function Entry({ framework, files }: { framework: Framework; files: FrameworkFil
       </div>
     </li>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { filterOf } from '#domain/frameworks/filter.ts'
 import { goTo, useAddress } from '../../islands/address.ts'
 import { addressOf, type Choose } from './filter-address.ts'
@@ -15,10 +16,12 @@ type LibraryProps = {
 export default function Library({ address: served, files }: LibraryProps) {
   const filter = filterOf(useAddress(served).query.get('category'))
   const choose: Choose = (next, options) => goTo(addressOf(next), options)
+  // The tab answers at once, and what it leaves of the list follows.
+  const listed = useDeferredValue(filter)
   return (
     <>
       <LibraryHead filter={filter} choose={choose} />
-      <Index filter={filter} choose={choose} files={files} />
+      <Index filter={filter} listed={listed} choose={choose} files={files} />
     </>
   )
 }
