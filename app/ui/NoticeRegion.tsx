@@ -1,7 +1,7 @@
 import { Toast } from 'radix-ui'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { dismiss, getNotices, subscribeToNotices } from './notices.ts'
+import { dismiss, getNotices, lastPressed, subscribeToNotices } from './notices.ts'
 
 /**
  * Shows notices from now on.
@@ -15,6 +15,9 @@ export function showNotices(called: boolean) {
 function NoticeRegion({ called }: { called: boolean }) {
   const notices = useSyncExternalStore(subscribeToNotices, getNotices)
   const viewport = useRef<HTMLOListElement>(null)
+  const shown = notices[0]?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each notice has its own place
+  const place = useMemo(freePlace, [shown])
   useEffect(() => {
     if (called) viewport.current?.focus()
   }, [called])
@@ -29,8 +32,9 @@ function NoticeRegion({ called }: { called: boolean }) {
           open={open}
           onOpenChange={(stays) => stays || dismiss(id)}
         >
+          {/* Its form's live region says the same to screen readers. */}
           <Toast.Title asChild>
-            <b>{title}</b>
+            <b data-radix-toast-announce-exclude="">{title}</b>
           </Toast.Title>
           <Toast.Close aria-label="Dismiss">
             <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" aria-hidden="true">
@@ -38,11 +42,21 @@ function NoticeRegion({ called }: { called: boolean }) {
             </svg>
           </Toast.Close>
           <Toast.Description asChild>
-            <p>{text}</p>
+            <p data-radix-toast-announce-exclude="">{text}</p>
           </Toast.Description>
         </Toast.Root>
       ))}
-      <Toast.Viewport className="toasts" ref={viewport} />
+      <Toast.Viewport className="toasts" data-place={place} ref={viewport} />
     </Toast.Provider>
   )
+}
+
+/** Pixels that a notice takes at most, and what a form says below its button. */
+const room = { notice: 130, outcome: 110 }
+
+/** The lower edge; the upper one where the lower would cover the button that was pressed, or what is said below it. */
+function freePlace(): 'low' | 'high' {
+  const pressed = lastPressed()?.getBoundingClientRect()
+  if (!pressed || pressed.bottom < 0 || pressed.top > innerHeight) return 'low'
+  return pressed.bottom + room.outcome + room.notice > innerHeight ? 'high' : 'low'
 }

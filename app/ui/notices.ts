@@ -33,6 +33,16 @@ export function dismiss(id: number) {
   setTimeout(() => replace(notices.filter((notice) => notice.id !== id)), REMOVE_DELAY)
 }
 
+let pressed: Element | null = null
+
+/** Remembers what is pressed, by pointer or by key: a notice keeps clear of it. */
+export function watchPresses() {
+  addEventListener('click', ({ target }) => {
+    pressed = target instanceof Element ? target : null
+  })
+}
+export const lastPressed = () => pressed
+
 export const getNotices = () => notices
 export function subscribeToNotices(listener: () => void) {
   listeners.add(listener)

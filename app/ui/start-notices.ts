@@ -1,4 +1,4 @@
-import { subscribeToNotices } from './notices.ts'
+import { subscribeToNotices, watchPresses } from './notices.ts'
 
 /** Shows notices as they come. Their code is fetched with the first one, or when F8 asks for their place (SPEC 9). */
 export function startNotices() {
@@ -14,6 +14,7 @@ export function startNotices() {
     }
   }
   subscribeToNotices(() => void show(false))
+  watchPresses()
   addEventListener('keydown', ({ key }) => {
     if (key === 'F8') void show(true)
   })

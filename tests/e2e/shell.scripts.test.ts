@@ -144,6 +144,42 @@ test('a toast closes by itself after five seconds, and what it said stays beside
   await expect(page.locator('form').getByRole('status')).toContainText('Message sent!')
 })
 
+for (const width of [360, 1280])
+  test(`at ${width} pixels a toast keeps clear of what was pressed, and says nothing twice`, async ({
+    page,
+    faults,
+  }) => {
+    await page.setViewportSize({ width, height: 760 })
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await openHydrated(page, '/our-story')
+    await page.getByLabel('First name').fill('Ada')
+    await page.getByLabel('Last name').fill('Lovelace')
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByLabel('Message').fill('We would like to talk about the EU AI Act.')
+    const send = page.getByRole('button', { name: 'Send Message' })
+    const said = page.locator('form').getByRole('status').filter({ hasText: 'Something went wrong' })
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+    for (const edge of ['start', 'end'] as const) {
+      await send.evaluate((button, block) => button.scrollIntoView({ block }), edge)
+      await send.click()
+      await expect(toast).toContainText('Something went wrong')
+      await expect(said).toBeVisible()
+      const covered = await toast.boundingBox()
+      for (const part of [send, said]) {
+        const box = await part.boundingBox()
+        expect(covered && box && covered.y < box.y + box.height && box.y < covered.y + covered.height).toBe(false)
+      }
+      const speaking = await page
+        .locator('[role=status], [role=alert], [aria-live]:not([aria-live=off])')
+        .filter({ hasText: 'Please try again later' })
+        .count()
+      expect(speaking).toBe(1)
+      await toast.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(toast).toBeHidden()
+    }
+    expect(faults.splice(0)).toEqual([expect.stringContaining('500'), expect.stringContaining('500')])
+  })
+
 test('a tooltip opens after 700 ms of hovering, and at once on focus; Escape closes it', async ({ page }) => {
   await openHydrated(page, '/')
   const dark = page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })
