@@ -1,4 +1,5 @@
 import '../../styles/specimens.css'
+import '../../styles/statements.css'
 import './pricing.css'
 import { pricing } from '#content/plans.ts'
 import { PageMeta } from '../../shell/PageMeta.tsx'
