@@ -88,6 +88,7 @@ export const comparison = {
   caption: 'Feature comparison of the three plans',
   included: 'Included',
   missing: 'Not included',
+  more: { title: 'See a specimen of what each feature produces', href: '/services#platform' },
   groups: [
     {
       title: 'People',
@@ -135,13 +136,6 @@ export const comparison = {
       ],
     },
   ] satisfies readonly { title: string; rows: readonly Row[] }[],
-} as const
-
-export const inHand = {
-  label: 'Specimen',
-  title: 'What you would have in hand',
-  lead: 'Risk Management is part of every plan. It gives you a register that shows which AI you use, who owns it and what is due.',
-  more: { title: 'See what each feature produces', href: '/services#platform' },
 } as const
 
 export const planQuestions = {

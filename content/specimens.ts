@@ -1,7 +1,7 @@
 import type { FeatureTitle } from './features.ts'
 
 /**
- * The sheets on the screens of services and plans: what a client has in hand once the features are in use. One made-up company runs
+ * The sheets on the Services screen: what a client has in hand once the features are in use. One made-up company runs
  * through all of them, so they agree with each other. What a law says stands in its fact, to which the control map leads.
  */
 
@@ -14,7 +14,7 @@ export type SpecimenTable = {
 
 export const specimens = {
   mark: 'Specimen',
-  note: 'Drawn to show the form: the company, its systems and its vendor are made up.',
+  note: 'The sheets are drawn to show the form. The company, its systems and its vendor are made up.',
 } as const
 
 export const policySheet = {

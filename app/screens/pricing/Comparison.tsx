@@ -1,6 +1,7 @@
 import { comparison, plans } from '#content/plans.ts'
 import { Clause } from '../../ui/Clause.tsx'
 import { classes } from '../../ui/classes.ts'
+import { MoreLink } from '../../ui/MoreLink.tsx'
 
 /** The plans line by line, in the columns of the sheet above. On a small screen each line's name stands above its three cells. */
 export const Comparison = () => (
@@ -35,6 +36,9 @@ export const Comparison = () => (
         </tbody>
       ))}
     </table>
+    <p className="pt-8">
+      <MoreLink href={comparison.more.href}>{comparison.more.title}</MoreLink>
+    </p>
   </Clause>
 )
 

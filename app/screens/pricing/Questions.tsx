@@ -3,7 +3,7 @@ import { Accordion } from '../../ui/Accordion.tsx'
 import { Clause } from '../../ui/Clause.tsx'
 
 export const Questions = () => (
-  <Clause id="questions" number="3" label={planQuestions.label} title={planQuestions.title}>
+  <Clause id="questions" number="2" label={planQuestions.label} title={planQuestions.title}>
     <div className="cols">
       <div className="rows">
         <Accordion

@@ -1,11 +1,8 @@
-import '../../styles/specimens.css'
-import '../../styles/statements.css'
 import './pricing.css'
 import { pricing } from '#content/plans.ts'
 import { PageMeta } from '../../shell/PageMeta.tsx'
 import { Comparison } from './Comparison.tsx'
 import { Demo } from './Demo.tsx'
-import { InHand } from './InHand.tsx'
 import { PlanSheet } from './PlanSheet.tsx'
 import { Questions } from './Questions.tsx'
 
@@ -15,7 +12,6 @@ export default function Pricing() {
       <PageMeta title={pricing.title} description={pricing.description} />
       <PlanSheet />
       <Comparison />
-      <InHand />
       <Questions />
       <Demo />
     </>

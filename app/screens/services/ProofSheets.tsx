@@ -1,7 +1,7 @@
 import { specimenId } from '#content/features.ts'
 import { controlSheet, specimens, vendorSheet } from '#content/specimens.ts'
-import { litBy } from '../../parts/lit.ts'
-import { Remark, Sheet, SheetTable } from '../../parts/Sheet.tsx'
+import { litBy } from './lit.ts'
+import { Remark, Sheet, SheetTable } from './Sheet.tsx'
 
 const onboarding = 'Vendor Onboarding'
 

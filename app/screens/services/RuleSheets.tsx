@@ -1,8 +1,8 @@
 import { specimenId } from '#content/features.ts'
 import { policySheet, registerSheet } from '#content/specimens.ts'
-import { litBy } from '../../parts/lit.ts'
-import { Remark, Sheet, SheetTable } from '../../parts/Sheet.tsx'
 import { classes } from '../../ui/classes.ts'
+import { litBy } from './lit.ts'
+import { Remark, Sheet, SheetTable } from './Sheet.tsx'
 
 const builder = 'Custom Policy Builder'
 

@@ -1,5 +1,4 @@
 import '../../styles/statements.css'
-import '../../styles/specimens.css'
 import './services.css'
 import { services } from '#content/services.ts'
 import { PageMeta } from '../../shell/PageMeta.tsx'

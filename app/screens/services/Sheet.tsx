@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type FeatureTitle, specimenId } from '#content/features.ts'
 import { type SpecimenTable, specimens } from '#content/specimens.ts'
-import { Sample } from '../ui/Sample.tsx'
+import { Sample } from '../../ui/Sample.tsx'
 import { litBy } from './lit.ts'
 
 type SheetProps = {
