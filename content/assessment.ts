@@ -41,7 +41,7 @@ export const questions = [
       'We talk about it when something is in the news.',
       'We listed the main risks once, in a workshop or a spreadsheet.',
       'Each AI system has a risk rating, with measures and somebody responsible.',
-      'Ratings follow a recognised method, are renewed when a system changes, and reach the management.',
+      'Ratings follow a recognized method, are renewed when a system changes, and reach the management.',
     ],
   },
   {

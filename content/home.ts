@@ -5,16 +5,16 @@ export const hero = {
   title: ['Transform AI Risk', 'into Trusted Growth'],
   description:
     'AI governance, compliance and trust for small and medium companies in regulated industries: one platform, with specialists beside it.',
-  lead: 'Prove that your company’s AI is under control: software that keeps the record, specialists who build it with you.',
+  lead: 'Show auditors and customers that your AI is under control: software that keeps the record, specialists who build it with you.',
   sold: [
     {
       term: 'Software',
       text: `AI register, policies, controls, evidence: from ${dollars(yearlyPrice.foundation)} a year`,
     },
-    { term: 'Specialists', text: 'Gap assessment, policy writing, audit preparation' },
+    { term: 'Specialists', text: 'Gap assessment, policies, audits, customer questionnaires' },
     { term: 'For', text: 'Small and medium companies in life science, healthcare, fintech, software, services' },
   ],
-  next: 'Next date',
+  next: 'Next duty',
 } as const
 
 export const frameworks = {

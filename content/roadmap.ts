@@ -39,7 +39,7 @@ export const stages: readonly Stage[] = [
     ],
     requirements: [
       'A sponsor in the management',
-      'One person who owns the programme',
+      'One person who owns the program',
       'An hour with the head of each team',
       'Access to contracts and to the list of software in use',
     ],
@@ -312,7 +312,7 @@ export const roadmapNextSteps: Record<RoadmapStep, NextStep> = {
   },
   'measure-first': {
     title: 'Measure where you begin',
-    text: 'Five questions now, and the same five in a year, show what the programme has changed.',
+    text: 'Five questions now, and the same five in a year, show what the program has changed.',
     here: 'assessment',
   },
   'show-it': {
@@ -335,9 +335,9 @@ export const roadmap = {
   title: 'AI Compliance Roadmap',
   description:
     'Six stages from the first list of AI systems to continuous compliance, fitted to your industry, size and maturity. Weeks, activities, deliverables.',
-  lead: 'Six stages from the first list of AI systems to a programme that keeps itself current. Say three things about your company, which takes a minute, and see what to do, in which order and for how long.',
+  lead: 'Six stages from the first list of AI systems to a program that keeps itself current. Say three things about your company, which takes a minute, and see what to do, in which order and for how long.',
   contact: { title: 'Talk About Your Roadmap', href: '/about#contact' },
-  time: `The roadmap is the full programme. Setting up the ${site.name} platform within it takes 1-2 weeks of part-time work, then a few hours a month.`,
+  time: `The roadmap is the full program. Setting up the ${site.name} platform within it takes 1-2 weeks of part-time work, then a few hours a month.`,
   form: {
     label: 'Your company',
     title: 'Make it yours',
@@ -374,7 +374,7 @@ export const roadmap = {
         established: 'with AI governance established',
       },
     },
-    total: { before: 'Until the programme runs by itself:', weeks: 'weeks' },
+    total: { before: 'Until the program runs by itself:', weeks: 'weeks' },
     chart: 'Lengths are weeks, one stage after another. Solid is the shortest time, hatched the longest.',
     week: 'Week',
     weeks: 'Weeks',

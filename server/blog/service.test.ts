@@ -117,6 +117,7 @@ test('a change is told with the pages that it touches, and no others', () => {
   expect(slugs).toEqual(['soon'])
   expect(paths).toEqual([
     '/blog/soon',
+    '/',
     '/blog',
     '/facts',
     '/blog/category/trust',
@@ -132,6 +133,7 @@ test('a change is told with the pages that it touches, and no others', () => {
   // The older ones have nearer neighbours than this one, so their pages stay as they are.
   expect(blog.refresh().paths).toEqual([
     '/blog/a',
+    '/',
     '/blog',
     '/facts',
     '/blog/category/governance',

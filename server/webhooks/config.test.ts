@@ -25,7 +25,7 @@ endpoints:
 `)
   expect(hook).toMatchObject({
     name: 'crm',
-    kinds: ['contact', 'early-access', 'partnership', 'whitepaper', 'assessment'],
+    kinds: ['contact', 'early-access', 'partnership', 'whitepaper', 'assessment', 'review'],
     headers: { authorization: 'Bearer key' },
     format: 'json',
     body: null,
@@ -67,7 +67,7 @@ test.each([
   [
     'kinds: [contact, leads]',
     6,
-    'endpoints.0.kinds.1 must be one of contact, early-access, partnership, whitepaper, assessment, alert',
+    'endpoints.0.kinds.1 must be one of contact, early-access, partnership, whitepaper, assessment, review, alert',
   ],
   ['kinds: []', 6, 'endpoints.0.kinds must name a kind'],
   ['headers: { webhook-id: mine }', 6, 'endpoints.0.headers.webhook-id is set by the site'],

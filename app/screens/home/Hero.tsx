@@ -30,7 +30,7 @@ export const Hero = ({ duty }: { duty: Fact | undefined }) => (
                 <dt>{hero.next}</dt>
                 <dd>
                   <a href="#why-now">
-                    {printedDate(duty.date)}, {duty.family}
+                    {duty.title}, {duty.family}, {printedDate(duty.date)}
                   </a>
                 </dd>
               </div>
