@@ -1,11 +1,12 @@
-import { useLocation } from 'react-router'
 import { newsletterBox, newsletterConsent } from '#content/newsletter.ts'
 import { newsletterForm } from '#domain/forms/newsletter.ts'
 import { Honeypot } from '../forms/Honeypot.tsx'
 
-/** The newsletter's one field. It is sent to the newsletter's own page, which says what became of it. */
+/**
+ * The newsletter's one field. It is sent to the newsletter's own page, which says what became of it. It names no page that
+ * it stood on: the page that is nowhere is the same for every address.
+ */
 export function FooterNewsletter() {
-  const { pathname } = useLocation()
   const { title, field, placeholder, button } = newsletterBox.foot
   return (
     <form className="one-field" action={newsletterForm.page} method="post">
@@ -23,7 +24,6 @@ export function FooterNewsletter() {
       <button className="btn" type="submit">
         {button}
       </button>
-      <input type="hidden" name="source" value={pathname} />
       <Honeypot />
       <p className="note" id="foot-consent">
         {newsletterConsent.text}

@@ -28,7 +28,7 @@ export function checkTyped<Form extends z.ZodMiniObject>(form: Form, typed: Type
 }
 
 /** How much of texts that are too long is shown again, in bytes of the page. */
-const mostAgain = 24 * 1024
+const mostAgain = 14 * 1024
 /** Chosen values of one field that are shown again, and the length of each. */
 const mostChosen = 20
 const longestChosen = 100
