@@ -105,7 +105,9 @@ describe('what a text becomes', () => {
 
   test('a cited fact leads to its place in the timeline, by its date', () => {
     const text = html('It applies.:fact[test-act] It may.:fact[draft-act]')
-    expect(text).toContain('<a href="/facts#test-act">applies from December 2, 2026</a>')
+    expect(text).toContain(
+      '<a href="/facts#test-act" aria-label="applies from December 2, 2026: The Test Act">applies from December 2, 2026</a>',
+    )
   })
 
   test('what is adopted is in force from its own day on, after every round of cleaning', () => {

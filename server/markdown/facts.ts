@@ -6,6 +6,7 @@ import { element, text } from './elements.ts'
 /** What a text says of a fact that it cites (DESIGN 8). */
 export type CitedFact = {
   id: string
+  title: string
   statement: string
   jurisdiction: string
   /** A day, a month or a year, and what it says of the fact. */
@@ -48,10 +49,10 @@ export const statusesAsOf = (html: string, day: string): string =>
     from <= day ? `data-status="in force">${statusWords['in force']}<` : mark,
   )
 
-/** What a fact's date says of it, which leads to the fact in the timeline. */
-const dated = ({ id, date, dateMeaning, status }: CitedFact) => {
-  const meaning = dateMeaning === status ? 'on' : dateMeaning
-  return element('a', { href: `/facts#${id}` }, [text(`${meaning} ${printedDate(date)}`)])
+/** What a fact's date says of it, which leads to the fact in the timeline. Read out alone, the link says which fact it is. */
+const dated = ({ id, title, date, dateMeaning, status }: CitedFact) => {
+  const says = `${dateMeaning === status ? 'on' : dateMeaning} ${printedDate(date)}`
+  return element('a', { href: `/facts#${id}`, ariaLabel: `${says}: ${title}` }, [text(says)])
 }
 
 /** On which day a fact was verified, and where it was read; or that it was not, and what it rests on. */

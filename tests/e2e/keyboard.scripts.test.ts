@@ -233,7 +233,7 @@ test('the risk check: to a verdict, a question back, and anew', async ({ page })
 test('the checklist: one law, a line ticked off, the export', async ({ page }) => {
   await openByKeyboard(page, '/resources/checklists/compliance')
   const law = page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'GDPR' })
-  const said = main(page).getByRole('status')
+  const said = main(page).getByRole('status').filter({ hasText: 'lines shown' })
   await expect(said).toHaveText(/^\d+ lines shown, 0 ticked$/)
   await press(law)
   await expect(law).toBeFocused()

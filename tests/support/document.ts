@@ -22,6 +22,7 @@ export function testFact(id: string): CitedFact | undefined {
   const source = { title: `The text of ${id}`, url: `https://example.gov/${id}` }
   return {
     id,
+    title: `The rule ${id}`,
     statement: `What ${id} says.`,
     jurisdiction: 'European Union',
     status,

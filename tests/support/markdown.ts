@@ -3,6 +3,7 @@ import type { CitedFact } from '#server/markdown/facts.ts'
 /** A fact as a text may cite it; it does not exist. */
 export const aFact = (changes: Partial<CitedFact> = {}): CitedFact => ({
   id: 'test-act',
+  title: 'The Test Act',
   statement: 'The Test Act applies from July 1, 2026.',
   jurisdiction: 'Testland',
   status: 'in force',
