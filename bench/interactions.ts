@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import type { Bench } from './bench.ts'
 import { median, rounded } from './figures.ts'
 import { chromiumFlags, machineLine, need, quiet } from './machine.ts'
@@ -43,6 +43,11 @@ const answer = (score: number) => async (page: Page) => {
   await page.locator(`main input[type=radio][value="${score}"]`).click()
   await page.getByText('Question 2 of 5', { exact: true }).waitFor()
 }
+/** On a phone it starts when it is scrolled to. */
+const seeFilm = async (page: Page) => {
+  await page.locator('.film').scrollIntoViewIfNeeded()
+  await button(page, 'Pause video').waitFor()
+}
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click()
 
 const controls: readonly Control[] = [
@@ -58,8 +63,8 @@ const controls: readonly Control[] = [
     path: '/',
     use: (page) => page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).click(),
   },
-  { name: 'film, pause', path: '/', use: press('Pause video') },
-  { name: 'film, sound', path: '/', use: press('Unmute audio') },
+  { name: 'film, pause', path: '/', before: seeFilm, use: press('Pause video') },
+  { name: 'film, sound', path: '/', before: seeFilm, use: press('Unmute audio') },
   {
     name: 'tab of the frameworks',
     path: '/frameworks',
@@ -124,7 +129,7 @@ const controls: readonly Control[] = [
   {
     name: 'policy, typing',
     path: '/resources/templates/ai-governance-policy',
-    use: (page) => page.locator('main [name=company]').pressSequentially('Analytical'),
+    use: (page) => page.locator('main [name=company]').first().pressSequentially('Analytical'),
   },
   {
     name: 'policy, sent with mistakes',
@@ -204,8 +209,12 @@ async function inputToPaint(browser: Browser, origin: string, { name, path, befo
 async function wakeIslands(page: Page) {
   const islands = page.locator('[data-island] > :first-child')
   for (let place = 0; place < (await islands.count()); place += 1) {
-    await islands.nth(place).dispatchEvent('pointerover')
-    await page.locator('[data-island]').nth(place).and(page.locator('[data-awake]')).waitFor({ state: 'attached' })
+    const island = page.locator('[data-island]').nth(place)
+    // The page's script may not listen yet.
+    await expect(async () => {
+      await islands.nth(place).dispatchEvent('pointerover')
+      await expect(island).toHaveAttribute('data-awake', /.*/, { timeout: 1000 })
+    }).toPass({ timeout: 30_000 })
   }
 }
 

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Form } from '#domain/forms/form.ts'
 import { checkTyped, typedIn } from '#domain/forms/posted-form.ts'
+import { seen } from '../ui/paint.ts'
 import type { FormAnswer } from './receive-form.ts'
 
 const errorPrefix = 'Error: '
@@ -60,12 +61,17 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
     document.title = invalid ? errorPrefix + title : title
   }, [invalid])
 
-  async function submit(element: HTMLFormElement) {
-    const checked = check(schema, element)
-    if (!checked) return setAttempts((count) => count + 1)
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    const element = event.currentTarget
     working.current = true
     try {
-      await onChecked(checked, element)
+      // The check and the summary that it makes take longer than a press may.
+      await seen()
+      if (!element.isConnected) return
+      form.onSubmit(event)
+      const checked = check(schema, element)
+      if (checked) await onChecked(checked, element)
+      else setAttempts((count) => count + 1)
     } finally {
       working.current = false
     }
@@ -90,12 +96,11 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
       noValidate: true,
       onInput: (event: FormEvent<HTMLFormElement>) => onEdit(event.currentTarget),
       onSubmit(event: FormEvent<HTMLFormElement>) {
-        form.onSubmit(event)
         event.preventDefault()
         // Conform checks a field as it is corrected by submitting with a button of its own, which has a name.
         const { submitter } = event.nativeEvent as SubmitEvent
-        if (submitter?.hasAttribute('name') || working.current) return
-        void submit(event.currentTarget)
+        if (submitter?.hasAttribute('name')) form.onSubmit(event)
+        else if (!working.current) void submit(event)
       },
     },
   }

@@ -1,4 +1,5 @@
 import { type MouseEvent, useMemo, useSyncExternalStore } from 'react'
+import { seen } from '../ui/paint.ts'
 
 /**
  * How an address was come to: with the page, by a press in it, in place of the one before, or through the history. What was
@@ -57,29 +58,16 @@ export function useAddress(served: string): Address {
 }
 
 /**
- * Changes the address without leaving the page; islands follow it.
+ * Changes the address without leaving the page; islands follow it once the press has been seen to be pressed, since what
+ * they show then takes longer than a press may.
  *
  * @param state kept with the entry of the history
  */
 export function goTo(address: string, { replace = false, state = null }: { replace?: boolean; state?: unknown } = {}) {
   history[replace ? 'replaceState' : 'pushState'](state, '', address)
-  changed(replace ? 'replace' : 'push')
+  void seen().then(() => changed(replace ? 'replace' : 'push'))
 }
 
 /** A press that the page itself answers; one that opens a tab or a window of the browser is left to the browser. */
 export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-
-/**
- * Answers presses on links inside an island, whose addresses it shows itself, without leaving the page.
- *
- * @param shows whether the island shows this address
- */
-export const followingLinks = (shows: (url: URL) => boolean) => (event: MouseEvent) => {
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link || event.defaultPrevented || !isPlain(event) || link.hasAttribute('download')) return
-  const url = new URL(link.href)
-  if (url.origin !== location.origin || url.hash || !shows(url)) return
-  event.preventDefault()
-  goTo(url.pathname + url.search)
-}

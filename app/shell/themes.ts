@@ -1,3 +1,4 @@
+import { seen } from '../ui/paint.ts'
 import { siteTheme, type Theme, themeKey, themes } from './theme.ts'
 
 /** Holds the choice where the browser keeps nothing. */
@@ -48,7 +49,7 @@ export function startThemes() {
   for (const radio of radios())
     radio.addEventListener('change', () => {
       if (isTheme(radio.value)) storeTheme(radio.value)
-      showTheme()
+      void seen().then(showTheme)
     })
   deviceIsDark.addEventListener('change', showTheme)
   addEventListener('storage', showTheme)

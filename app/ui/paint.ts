@@ -20,6 +20,13 @@ export async function painted(): Promise<void> {
 
 const frame = () => new Promise(requestAnimationFrame)
 
+/** Resolves once what was just pressed has been seen to be pressed; a window that is not shown paints nothing, and waits 100 ms. */
+export const seen = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 100)
+  })
+
 /** Resolves when the browser has nothing else to do, or 200 ms on. Safari has no idle callbacks. */
 export const idle = () =>
   new Promise<void>((resolve) => {

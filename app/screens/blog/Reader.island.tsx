@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ListingPage } from '#domain/blog/listing.ts'
 import type { PostCard } from '#domain/blog/post.ts'
-import { followingLinks, useAddress } from '../../islands/address.ts'
+import { useAddress } from '../../islands/address.ts'
+import { LinksWithin } from '../../islands/LinksWithin.tsx'
 import { CategoryView } from './CategoryView.tsx'
 import { ListingView } from './ListingView.tsx'
 import { PostScreen } from './PostScreen.tsx'
@@ -48,14 +49,13 @@ export default function Reader({ address: served, sendsMail, arrived, html }: Re
 
   const isOwn = ({ pathname, searchParams }: URL) => placeAt({ path: pathname, query: searchParams }) !== null
   return (
-    // biome-ignore lint/a11y: it answers for the links inside, which are reached as links are
-    <div className="contents" ref={view} onClick={followingLinks(isOwn)}>
+    <LinksWithin ref={view} shows={isOwn}>
       {place?.name === 'listing' && <ListingView asked={place.asked} came={came.listing} sendsMail={sendsMail} />}
       {place?.name === 'category' && <CategoryView key={place.category} category={place.category} came={came.posts} />}
       {place?.name === 'post' && (
         <PostScreen key={place.slug} slug={place.slug} came={came.post && { ...came.post, content: text }} />
       )}
-    </div>
+    </LinksWithin>
   )
 }
 

@@ -1,6 +1,7 @@
 import { checklist } from '#content/checklist.ts'
 import { type ChecklistPart, partsOf } from '#domain/checklist/checklist.ts'
-import { followingLinks, useAddress } from '../../islands/address.ts'
+import { useAddress } from '../../islands/address.ts'
+import { LinksWithin } from '../../islands/LinksWithin.tsx'
 import { Next } from './Next.tsx'
 import { Part, Tally } from './Part.tsx'
 import { Take, type TakeProps } from './Take.tsx'
@@ -33,21 +34,18 @@ export default function Checklist({ address: served, parts, files }: ChecklistPr
       </header>
       <div className="wrap chk-sheet">
         {parts.length > 0 && (
-          // biome-ignore lint/a11y: it answers for the links inside, which are reached as links are
-          <nav
-            className="chk-filter"
-            aria-label={checklist.filter.label}
-            onClick={followingLinks(({ pathname }) => pathname === checklist.path)}
-          >
-            <a href={checklist.path} aria-current={current(null)}>
-              {checklist.filter.all}
-            </a>
-            {parts.map(({ id, title }) => (
-              <a key={id} href={`${checklist.path}?regulation=${id}`} aria-current={current(id)}>
-                {title}
+          <LinksWithin shows={({ pathname }) => pathname === checklist.path}>
+            <nav className="chk-filter" aria-label={checklist.filter.label}>
+              <a href={checklist.path} aria-current={current(null)}>
+                {checklist.filter.all}
               </a>
-            ))}
-          </nav>
+              {parts.map(({ id, title }) => (
+                <a key={id} href={`${checklist.path}?regulation=${id}`} aria-current={current(id)}>
+                  {title}
+                </a>
+              ))}
+            </nav>
+          </LinksWithin>
         )}
         <Tally parts={shown} />
         {shown.map((part) => (

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { checklist } from '#content/checklist.ts'
 import { type ChecklistItem, type ChecklistPart, doneIn } from '#domain/checklist/checklist.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -36,8 +36,8 @@ export function Tally({ parts }: { parts: readonly ChecklistPart[] }) {
   )
 }
 
-/** A line with its box; without scripts, and until they run, the box is drawn. */
-function Item({ item, ticked }: { item: ChecklistItem; ticked: boolean | null }) {
+/** A line with its box; without scripts, and until they run, the box is drawn. A tick leaves the other lines as they are. */
+const Item = memo(function Item({ item, ticked }: { item: ChecklistItem; ticked: boolean | null }) {
   const { id, text, clause, proof, facts } = item
   const words = (
     <>
@@ -72,4 +72,4 @@ function Item({ item, ticked }: { item: ChecklistItem; ticked: boolean | null })
       </p>
     </li>
   )
-}
+})

@@ -11,6 +11,7 @@ import { failed, succeeded } from '../../forms/outcomes.ts'
 import type { FormAnswer } from '../../forms/receive-form.ts'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { Button } from '../../ui/Button.tsx'
+import { seen } from '../../ui/paint.ts'
 import { noteFilled } from './filled.ts'
 import { fillBlanks } from './paper-blanks.ts'
 
@@ -27,7 +28,9 @@ export default function PolicyForm({ answer }: PolicyFormProps) {
   const { fields, errors, summary, formProps } = useCheckedForm({
     form: policyForm,
     answer,
-    onEdit(form) {
+    async onEdit(form) {
+      // The letter comes before what follows from it.
+      await seen()
       const entries = new FormData(form)
       fillBlanks(entries)
       noteFilled(entries)

@@ -3,7 +3,8 @@ import { riskCheck, riskNextSteps, riskTree } from '#content/risk-check.ts'
 import type { Fact } from '#domain/facts/fact.ts'
 import { riskSteps } from '#domain/next-steps/risk-check.ts'
 import { readRiskAnswers, walk } from '#domain/risk-check/tree.ts'
-import { followingLinks, goTo, useAddress } from '../../islands/address.ts'
+import { goTo, useAddress } from '../../islands/address.ts'
+import { LinksWithin } from '../../islands/LinksWithin.tsx'
 import { NextClause } from '../../parts/NextClause.tsx'
 import { ReviewClause } from '../../parts/ReviewClause.tsx'
 import { riskCheckSheet } from '../../parts/sheets/risk-check.ts'
@@ -33,8 +34,7 @@ export default function RiskCheck({ address: served, facts }: RiskCheckProps) {
   }, [address])
 
   return (
-    // biome-ignore lint/a11y: it answers for the links inside, which are reached as links are
-    <div className="contents" onClick={followingLinks(({ pathname }) => pathname === riskCheckPath)}>
+    <LinksWithin shows={({ pathname }) => pathname === riskCheckPath}>
       <section className="risk" aria-label={riskCheck.title}>
         <div className="wrap cols risk-sheet">
           {verdict && (
@@ -61,6 +61,6 @@ export default function RiskCheck({ address: served, facts }: RiskCheckProps) {
         </>
       )}
       <Tree walk={way} number={verdict ? '3' : '1'} />
-    </div>
+    </LinksWithin>
   )
 }
