@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { brandPlugin } from './scripts/brand-plugin.ts'
 import { factsPlugin } from './scripts/facts-plugin.ts'
@@ -10,6 +11,8 @@ const patient = { poll: { timeout: 30_000 } }
 
 export default defineConfig({
   test: {
+    // Vitest leaves a processor to whoever watches; on two, half of the time would be waiting.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         plugins: [factsPlugin(), brandPlugin()],
