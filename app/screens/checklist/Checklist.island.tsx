@@ -2,6 +2,7 @@ import { checklist } from '#content/checklist.ts'
 import { type ChecklistPart, partsOf } from '#domain/checklist/checklist.ts'
 import { useAddress } from '../../islands/address.ts'
 import { LinksWithin } from '../../islands/LinksWithin.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { Next } from './Next.tsx'
 import { Part, Tally } from './Part.tsx'
 import { Take, type TakeProps } from './Take.tsx'
@@ -23,15 +24,10 @@ export default function Checklist({ address: served, parts, files }: ChecklistPr
   }
   return (
     <>
-      <header className="page-head">
-        <div className="wrap cols">
-          <p className="label">{checklist.label}</p>
-          <h1>{checklist.title}</h1>
-          <p className="lead">{checklist.lead}</p>
-          <p className="note">{checklist.notAdvice}</p>
-          {files ? <Take parts={shown} files={files} /> : <p className="note">{checklist.notYet}</p>}
-        </div>
-      </header>
+      <PageHead label={checklist.label} title={checklist.title} lead={checklist.lead}>
+        <p className="note">{checklist.notAdvice}</p>
+        {files ? <Take parts={shown} files={files} /> : <p className="note">{checklist.notYet}</p>}
+      </PageHead>
       <div className="wrap chk-sheet">
         {parts.length > 0 && (
           <LinksWithin shows={({ pathname }) => pathname === checklist.path}>

@@ -1,5 +1,6 @@
 import { published } from '#content/guest-posts.ts'
 import { Clause } from '../../ui/Clause.tsx'
+import { TitledItems } from '../../ui/TitledItems.tsx'
 
 type Side = { title: string; items: readonly { title: string; text: string }[] }
 
@@ -17,12 +18,7 @@ const Items = ({ side }: { side: Side }) => (
   <div>
     <h3 className="label">{side.title}</h3>
     <ul>
-      {side.items.map(({ title, text }) => (
-        <li key={title}>
-          <b>{title}</b>
-          <p className="small">{text}</p>
-        </li>
-      ))}
+      <TitledItems items={side.items} />
     </ul>
   </div>
 )

@@ -1,5 +1,6 @@
 import { checks, rights } from '#content/guest-posts.ts'
 import { Clause } from '../../ui/Clause.tsx'
+import { TitledItems } from '../../ui/TitledItems.tsx'
 
 export const Checks = () => (
   <Clause id="checks" number="3" label={checks.label} title={checks.title}>
@@ -16,12 +17,7 @@ export const Rights = () => (
 const Rules = ({ items }: { items: readonly { title: string; text: string }[] }) => (
   <div className="cols">
     <ul className="holds rows">
-      {items.map(({ title, text }) => (
-        <li key={title}>
-          <b>{title}</b>
-          <p className="small">{text}</p>
-        </li>
-      ))}
+      <TitledItems items={items} />
     </ul>
   </div>
 )

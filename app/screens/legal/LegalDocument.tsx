@@ -1,4 +1,5 @@
 import { type LegalPage, type LegalSection, legal } from '#content/legal.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
 
 /** A legal page, set as a statute: the caution first, then the contents, then numbered sections. */
 export const LegalDocument = ({ page }: { page: LegalPage }) => (
@@ -8,18 +9,12 @@ export const LegalDocument = ({ page }: { page: LegalPage }) => (
         <b>{legal.placeholder}</b> {legal.banner}
       </p>
     </div>
-    <header className="page-head">
-      <div className="wrap cols">
-        <p className="label">
-          <a href={legal.back.href}>{legal.back.title}</a>
-        </p>
-        <h1>{page.title}</h1>
-        <p className="small">
-          {legal.updated} <time dateTime={legal.date.iso}>{legal.date.text}</time>
-        </p>
-        <Contents sections={page.sections} />
-      </div>
-    </header>
+    <PageHead label={<a href={legal.back.href}>{legal.back.title}</a>} title={page.title}>
+      <p className="small">
+        {legal.updated} <time dateTime={legal.date.iso}>{legal.date.text}</time>
+      </p>
+      <Contents sections={page.sections} />
+    </PageHead>
     {page.sections.map((section, index) => (
       <Provision key={section.id} number={index + 1} section={section} />
     ))}

@@ -1,6 +1,7 @@
 import { mission, ourStory, signers } from '#content/our-story.ts'
 import { Clause } from '../../ui/Clause.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { TitledItems } from '../../ui/TitledItems.tsx'
 import { Harbour } from './Harbour.tsx'
 
 export const LetterHead = () => <PageHead label={ourStory.label} title={ourStory.title} lead={ourStory.lead} />
@@ -31,12 +32,7 @@ export const Mission = () => (
         {mission.holdsTitle}
       </h3>
       <ul className="holds" aria-labelledby="holds-title">
-        {mission.holds.map(({ title, text }) => (
-          <li key={title}>
-            <b>{title}</b>
-            <p className="small">{text}</p>
-          </li>
-        ))}
+        <TitledItems items={mission.holds} />
       </ul>
     </div>
   </div>

@@ -14,6 +14,7 @@ import { type FormAnswer, postedPairs, replyOf } from '../../forms/receive-form.
 import { Island } from '../../islands/Island.tsx'
 import { PageMeta } from '../../shell/PageMeta.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 import type { Route } from './+types/route'
 import { Paper } from './Paper.tsx'
 import PolicyForm from './PolicyForm.island.tsx'
@@ -48,13 +49,7 @@ export default function AiGovernancePolicy({ actionData, loaderData: { policy } 
         description={policyTemplate.description}
         hasErrors={actionData?.result.status === 'error'}
       />
-      <header className="page-head">
-        <div className="wrap cols">
-          <p className="label">{policyTemplate.label}</p>
-          <h1>{policyTemplate.title}</h1>
-          <p className="lead">{policyTemplate.lead}</p>
-        </div>
-      </header>
+      <PageHead label={policyTemplate.label} title={policyTemplate.title} lead={policyTemplate.lead} />
       <div className="wrap policy-sheet">
         <div className="policy-form">
           <h2>{policyTemplate.form.title}</h2>

@@ -9,6 +9,7 @@ import { readRiskAnswers, riskAnswersOf, walk } from '#domain/risk-check/tree.ts
 import { servicesContext } from '../../context.ts'
 import { Island } from '../../islands/Island.tsx'
 import { PageMeta } from '../../shell/PageMeta.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { Ways } from '../../ui/Ways.tsx'
 import type { Route } from './+types/route'
 import RiskCheck from './RiskCheck.island.tsx'
@@ -33,14 +34,9 @@ export default function RiskAssessment({ loaderData: { facts } }: Route.Componen
   return (
     <>
       <PageMeta title={riskCheck.title} description={riskCheck.description} />
-      <header className="page-head">
-        <div className="wrap cols">
-          <p className="label">{riskCheck.label}</p>
-          <h1>{riskCheck.title}</h1>
-          <p className="lead">{riskCheck.lead}</p>
-          <p className="note">{riskCheck.notAdvice}</p>
-        </div>
-      </header>
+      <PageHead label={riskCheck.label} title={riskCheck.title} lead={riskCheck.lead}>
+        <p className="note">{riskCheck.notAdvice}</p>
+      </PageHead>
       <Island of={RiskCheck} props={{ address: pathname + search, facts }} />
       <div className="wrap risk-ways">
         <Ways ways={riskCheck.ways} />
