@@ -49,8 +49,11 @@ function readCommandLine() {
   }
 }
 
-/** Runs one row's tests. What they took, and what kept them from it. */
-function take(name: string, env: NodeJS.ProcessEnv): { rows: Row[]; notes: string[]; failures: string[] } {
+/** What counts and is judged by the time of its own processor: these need not have the machine to themselves. */
+const together = ['bodies', 'page-bodies']
+
+/** Runs the tests of some rows at once. What they took, and what kept them from it. */
+function take(names: readonly string[], env: NodeJS.ProcessEnv): { rows: Row[]; notes: string[]; failures: string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'verify-long-'))
   const file = join(folder, 'report.json')
   const args = [
@@ -59,8 +62,10 @@ function take(name: string, env: NodeJS.ProcessEnv): { rows: Row[]; notes: strin
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${file}`,
+    ...(names.length > 1 ? ['--fileParallelism', `--maxWorkers=${names.length}`] : []),
+    ...names.map((name) => `tests/long/${name}.test.ts`),
   ]
-  const { status } = spawnSync('vitest', ['run', ...args, `tests/long/${name}.test.ts`], {
+  const { status } = spawnSync('vitest', ['run', ...args], {
     stdio: 'inherit',
     env,
     cwd: root,
@@ -78,10 +83,10 @@ function take(name: string, env: NodeJS.ProcessEnv): { rows: Row[]; notes: strin
       ),
     ]
     if (status !== 0 && failures.length === 0 && rows.every(holds))
-      failures.push(`${name}: vitest ended with ${status}`)
+      failures.push(`${names}: vitest ended with ${status}`)
     return { rows, notes: tests.flatMap(({ meta }) => meta?.notes ?? []), failures }
   } catch (error) {
-    return { rows: [], notes: [], failures: [`${name}: no report (${error})`] }
+    return { rows: [], notes: [], failures: [`${names}: no report (${error})`] }
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -96,10 +101,13 @@ try {
   const rows: Row[] = []
   const notes: string[] = []
   const failures: string[] = []
-  for (const name of chosen) {
+  const alone = chosen.filter((name) => !together.includes(name)).map((name) => [name])
+  for (const names of [chosen.filter((name) => together.includes(name)), ...alone]) {
+    if (names.length === 0) continue
+    const name = names.join(', ')
     const start = performance.now()
     console.log(`\n── ${name}`)
-    const taken = take(name, env)
+    const taken = take(names, env)
     const seconds = Math.round((performance.now() - start) / 1000)
     rows.push({ figure: name, site: seconds, unit: 's', allowed: 'told' })
     rows.push(...taken.rows.map((row) => ({ ...row, figure: `  ${row.figure}` })))
