@@ -23,6 +23,8 @@ export default [
   route('ai-readiness-assessment', 'screens/assessment/route.tsx'),
   route('compliance-roadmap', 'screens/roadmap/route.tsx'),
   route('newsletter', 'screens/newsletter/route.tsx'),
+  route('newsletter/issues', 'screens/newsletter/issues.tsx'),
+  route('newsletter/issues/:slug', 'screens/newsletter/issue.tsx'),
   route('newsletter/confirm', 'screens/newsletter/confirm.tsx'),
   route('newsletter/unsubscribe', 'screens/newsletter/unsubscribe.tsx'),
   route('newsletter/preferences', 'screens/newsletter/preferences.tsx'),

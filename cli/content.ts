@@ -236,11 +236,11 @@ export const content = contentCommands({
 })
 
 /** Which addresses of the site are there: its screens, its own files, and the posts' pictures. */
-async function addressesOf(project: string, pictures: ReadonlySet<string>) {
+export async function addressesOf(project: string, pictures: ReadonlySet<string>) {
   // Only who checks links needs the site map, and the framework's tools with it.
   const { default: routes } = await import('#app/routes.ts')
   const screens = new Set(routes.map(({ path = '' }) => `/${path}`).filter((path) => !/[:*]/.test(path)))
-  const documentOf = (path: string) => /^\/frameworks\/([a-z-]+)$/.exec(path)?.[1]
+  const documentOf = (path: string) => /^\/(?:frameworks|trust-center)\/([a-z-]+)$/.exec(path)?.[1]
   return (path: string) =>
     screens.has(path) ||
     existsSync(join(project, 'content/documents', `${documentOf(path)}.md`)) ||

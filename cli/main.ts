@@ -10,11 +10,20 @@ import { deliveries } from './deliveries.ts'
 import { doctor } from './doctor.ts'
 import { facts } from './facts.ts'
 import { leads } from './leads.ts'
+import { newsletter } from './newsletter.ts'
 import { privacy } from './privacy.ts'
 import { status } from './status.ts'
 import { subscribers } from './subscribers.ts'
 
-const commands: Record<string, Record<string, Command>> = { leads, privacy, subscribers, deliveries, content, facts }
+const commands: Record<string, Record<string, Command>> = {
+  leads,
+  privacy,
+  subscribers,
+  newsletter,
+  deliveries,
+  content,
+  facts,
+}
 
 /** Commands of one word. */
 const single: Record<string, Command> = { status, doctor }
@@ -28,9 +37,9 @@ Usage: npm run site -- COMMAND [options]
   leads state, assign, note, remind, release, erase, purge: to work with them
   leads export       leads as CSV, XLSX or JSON
   privacy find, export, erase ADDRESS: what is kept of a person
-  subscribers list   subscribers of the newsletter, newest first
-  subscribers export subscribers with their consents as CSV or JSON
-  subscribers erase  forget an address
+  subscribers list, export, erase: who gets the newsletter, with their consents
+  newsletter new     begin an issue with the posts since the last one
+  newsletter preview, test, send, pause, resume, report, bounces: to send it
   status, doctor     what is wrong right now; whether everything is as it should be
   deliveries list    mails and webhooks that were sent, wait, or were given up
   deliveries retry, drop, open: send what waits or was given up; take it away; open a closed endpoint

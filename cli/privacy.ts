@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { consents } from '#content/consents.ts'
 import { newsletterConsent } from '#content/newsletter.ts'
+import { readTopics } from '#domain/issues/topics.ts'
 import { textHash } from '#domain/text-hash.ts'
 import type { ConsentTable } from '#server/db/schema.ts'
 import { allowPerson, erasePerson, type FoundPerson, findPerson, holdsNothing } from '#server/privacy/person.ts'
@@ -134,20 +135,25 @@ async function personAsJson(found: FoundPerson) {
       ...told(lead),
       events: events.filter(({ lead: id }) => id === lead.id).map(toldEvent),
     })),
-    subscriptions: subscribers.map(({ state, source, created_at, asked_at, confirmed_at, unsubscribed_at }) => ({
-      state,
-      source,
-      createdAt: created_at,
-      askedAt: asked_at,
-      confirmedAt: confirmed_at,
-      unsubscribedAt: unsubscribed_at,
-    })),
+    subscriptions: subscribers.map(
+      ({ state, source, topics, created_at, asked_at, confirmed_at, unsubscribed_at }) => ({
+        state,
+        source,
+        topics: readTopics(topics) ?? 'all',
+        createdAt: created_at,
+        askedAt: asked_at,
+        confirmedAt: confirmed_at,
+        unsubscribedAt: unsubscribed_at,
+      }),
+    ),
     consents: await Promise.all(receipts),
-    mails: deliveries.map(({ channel, payload, delivered_at }) => ({
+    mails: deliveries.map(({ channel, issue, payload, delivered_at }) => ({
       channel,
+      issue,
       waiting: payload === null ? null : (JSON.parse(payload) as unknown),
       deliveredAt: delivered_at,
     })),
+    bounces: found.bounces.map(({ kind, code, issue, at }) => ({ kind, code, issue, at })),
     mailFiles,
     mentionsInWordsOfOthers: mentions,
     otherFiles,
@@ -156,13 +162,14 @@ async function personAsJson(found: FoundPerson) {
 }
 
 function personText(found: FoundPerson): string {
-  const { leads, subscribers, consents, deliveries, mentions, mailFiles, tokens, suppressed } = found
+  const { leads, subscribers, consents, bounces, deliveries, mentions, mailFiles, tokens, suppressed } = found
   const parts = [
     leads.length > 0 ? `Leads\n${leadTable(leads)}` : 'No leads.\n',
     subscribers.map(({ state, asked_at }) => `Newsletter: ${state}, entered ${asked_at}, ${tokens} mails\n`).join('') ||
       'No subscription.\n',
     consents.length > 0 ? consentsText(consents) : 'No consents.\n',
     `Mails: ${deliveries.filter(({ payload }) => payload !== null).length} wait, ${deliveries.filter(({ delivered_at }) => delivered_at).length} were sent; ${mailFiles.length} mail files.\n`,
+    ...(bounces.length > 0 ? [`Newsletters that came back: ${bounces.length}.\n`] : []),
     ...(mentions > 0 ? [`Mentioned in ${mentions} answers, notes or mails of others.\n`] : []),
     ...(suppressed ? [`Not to be written to since ${suppressed}.\n`] : []),
     filesText(found),

@@ -1,12 +1,12 @@
 import { closedEndpoints, waitingDeliveries } from '#server/delivery/store.ts'
 import { readEnv } from '#server/env.ts'
 import { findFaults } from '#server/watch/faults.ts'
-import { openFaults } from '#server/watch/store.ts'
+import { issuesUnderWay, openFaults } from '#server/watch/store.ts'
 import { type Command, exit, jsonText, noMore, readArgs } from './command.ts'
 
 /** What is wrong right now. */
 export const status: Command = {
-  help: `Says what is wrong right now: deliveries that fail, wait too long or were given up, the disk, the clock.
+  help: `Says what is wrong right now: deliveries that fail, wait too long or were given up, a newsletter, the disk, the clock.
 
 Usage: npm run site -- status [--json]
 
@@ -24,15 +24,26 @@ Example: npm run site -- status`,
       const waiting = await waitingDeliveries(db, { failingBefore: now(), lateBefore: now() })
       const pending = waiting.reduce((sum, row) => sum + row.pending, 0)
       const dead = waiting.reduce((sum, row) => sum + row.dead, 0)
+      const underWay = await issuesUnderWay(db)
       if (values.json) {
         const closed = (await closedEndpoints(db)).map(({ name }) => name)
         const shown = faults.map(({ key, title, text }) => ({ key, title, text, toldAt: since(key) }))
-        out(jsonText({ ok: faults.length === 0, faults: shown, deliveries: { pending, dead }, closed }))
+        out(
+          jsonText({
+            ok: faults.length === 0,
+            faults: shown,
+            deliveries: { pending, dead },
+            closed,
+            newsletters: underWay,
+          }),
+        )
       } else {
         for (const { key, title, text } of faults)
           out(`${title}${since(key) ? `, since ${since(key)}` : ''}\n${text.replace(/^(?=.)/gm, '  ')}\n\n`)
         if (faults.length === 0) out('Nothing is wrong.\n')
         out(`Deliveries: ${pending} pending, ${dead} given up.\n`)
+        for (const { slug, state, recipients, delivered } of underWay)
+          out(`Newsletter ${slug}: ${state}, ${delivered} of ${recipients} sent.\n`)
       }
       return faults.length > 0 ? exit.failed : exit.done
     }

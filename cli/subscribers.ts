@@ -1,14 +1,15 @@
+import { readTopics } from '#domain/issues/topics.ts'
 import { eraseTraces } from '#server/db/erase.ts'
+import { subscriberStates } from '#server/db/schema.ts'
 import { write } from '#server/db/write.ts'
 import { addressKey, deleteSubscriber, listSubscribers, type Subscriber } from '#server/newsletter/store.ts'
 import { type Command, exit, type Io, isoOf, jsonText, noMore, oneOf, readArgs, UsageError } from './command.ts'
 import { exporter, exportHelp, exportOptions } from './export.ts'
 import { table } from './table.ts'
 
-const states = ['unconfirmed', 'confirmed', 'unsubscribed', 'quarantined'] as const
 const filters = { since: { type: 'string' }, state: { type: 'string' } } as const
 const filtersHelp = `  --since DATE    only who came since this day or moment: 2026-01-01, 2026-01-01T09:00Z
-  --state STATE   unconfirmed, confirmed, unsubscribed, or quarantined (entered by a program)`
+  --state STATE   unconfirmed, confirmed, unsubscribed, bounced, or quarantined (entered by a program)`
 
 const list: Command = {
   help: `Lists subscribers of the newsletter, newest first.
@@ -94,17 +95,18 @@ function nothing(err: Io['err']) {
 }
 
 function filterOf({ since, state }: { since?: string; state?: string }): (subscriber: Subscriber) => boolean {
-  if (state !== undefined) oneOf('--state', state, states)
+  if (state !== undefined) oneOf('--state', state, subscriberStates)
   const from = since === undefined ? '' : isoOf(since)
   return (subscriber) => (state === undefined || subscriber.state === state) && subscriber.created_at >= from
 }
 
 /** A subscriber as JSON tells it, with the consent given last. */
-const told = ({ id, address, state, source, consent, ...times }: Subscriber) => ({
+const told = ({ id, address, state, source, topics, consent, ...times }: Subscriber) => ({
   id,
   email: address,
   state,
   source,
+  topics: readTopics(topics)?.join(', ') ?? null,
   createdAt: times.created_at,
   askedAt: times.asked_at,
   confirmedAt: times.confirmed_at,
@@ -126,7 +128,17 @@ function subscriberTable(all: readonly Subscriber[]): string {
 }
 
 const consentNames = ['purpose', 'noticeVersion', 'textHash', 'form', 'page', 'givenAt', 'withdrawnAt'] as const
-const names = ['id', 'createdAt', 'state', 'email', 'source', 'askedAt', 'confirmedAt', 'unsubscribedAt'] as const
+const names = [
+  'id',
+  'createdAt',
+  'state',
+  'email',
+  'source',
+  'topics',
+  'askedAt',
+  'confirmedAt',
+  'unsubscribedAt',
+] as const
 
 function csvRows(all: readonly Subscriber[]): string[][] {
   const rows = all.map((one) => {

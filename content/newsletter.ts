@@ -46,6 +46,32 @@ export const newsletterPage = {
     },
   ],
   back: 'Back to where you were',
+  issues: 'Read past issues',
+} as const
+
+/** The archive of the newsletter, and its feed. */
+export const issueArchive = {
+  label: newsletterPage.title,
+  title: 'Issues of the newsletter',
+  description: `Every issue of the ${site.name} newsletter on AI governance and compliance: what changed, whom it concerns and what to do next.`,
+  lead: 'Every issue that we sent, as it was sent.',
+  none: 'No issue has been sent yet. The first one will stand here on the day it goes out.',
+  articles: { title: 'Articles from our blog', href: '/blog' },
+  feed: 'Follow by feed (RSS)',
+  feedTitle: `${site.name}: newsletter`,
+  sent: 'Sent on',
+  all: 'All issues',
+  subscribe: 'Get the next one by email',
+} as const
+
+/** What stands around an issue in a mailbox. */
+export const issueMail = {
+  label: newsletterPage.title,
+  signature: `The team at ${site.name}`,
+  why: `You get this because you subscribed to the ${site.name} newsletter with this address and confirmed it.`,
+  unsubscribe: 'Unsubscribe',
+  preferences: 'Choose topics',
+  page: 'Read on our site',
 } as const
 
 /** The screens behind the links in a mail. Nothing on them happens before a button is pressed. */
@@ -80,7 +106,16 @@ export const newsletterLinks = {
       unconfirmed: 'Waiting for your confirmation',
       confirmed: 'Subscribed',
       unsubscribed: 'Unsubscribed',
+      bounced: 'Stopped: our mail to you came back',
       quarantined: 'Waiting for your confirmation',
+    },
+    topics: {
+      title: 'What it is about',
+      text: 'You get the issues that touch at least one of these topics.',
+      legend: 'Topics',
+      button: 'Save topics',
+      saved: 'Your topics are saved.',
+      none: 'Choose at least one topic. To get no newsletter at all, unsubscribe below.',
     },
     unsubscribe: { title: 'Stop the newsletter', text: 'You get no more newsletters.', button: 'Unsubscribe' },
     erase: {

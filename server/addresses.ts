@@ -31,7 +31,7 @@ type Parts = {
  */
 export function addressesOf({ env, site: { services }, origin, now, health, isThere }: Parts): Address[] {
   const https = env.siteUrl?.startsWith('https:') ?? false
-  const { blog, discovery } = services
+  const { blog, discovery, issues } = services
   const securityText = () => securityTxtAnswer(securityTxt(securityContact, env.siteUrl, now()))
 
   return [
@@ -44,7 +44,7 @@ export function addressesOf({ env, site: { services }, origin, now, health, isTh
     ...policyAddresses(services.policies),
     ...blogAddresses(blog, services.facts.onDay, https),
     ...factAddresses(services.facts, https),
-    ...discoveryAddresses({ discovery, blog, origin, https, isThere }),
+    ...discoveryAddresses({ discovery, blog, issues, origin, https, isThere }),
     ...calendarAddresses({ https, calendar: (choice, start) => roadmapCalendar(choice, start, origin) }),
     ...openGraphAddresses(services.openGraph),
   ]

@@ -12,6 +12,7 @@ import { openDatabase, storeFile } from './db/open.ts'
 import { openSecret } from './db/secret.ts'
 import { fileChannel, type MailChannel, smtpChannel } from './delivery/channels/mail.ts'
 import { webhookChannel } from './delivery/channels/webhook.ts'
+import { createPace } from './delivery/pace.ts'
 import { createProbe } from './delivery/probe.ts'
 import { createWorker, reasonOf } from './delivery/worker.ts'
 import { createDiscovery } from './discovery/service.ts'
@@ -21,6 +22,7 @@ import { createTypesetting } from './documents/typeset.ts'
 import type { Env } from './env.ts'
 import { createDays } from './facts/days.ts'
 import { createFacts } from './facts/service.ts'
+import { createIssues } from './issues/service.ts'
 import { createDesk } from './leads/desk.ts'
 import { createLeadLinks } from './leads/links.ts'
 import { createLeads } from './leads/service.ts'
@@ -73,8 +75,6 @@ export async function compose(
   const mail: MailChannel = env.smtpUrl ? smtpChannel(env.smtpUrl, sender) : fileChannel(mailDir(env.dataDir), sender)
   const webhook = webhookChannel({ endpoints: hooks, now, allowPrivate: env.webhooksPrivate })
   const worker = createWorker({ db, channels: { mail, webhook }, now, log })
-  const { verify } = mail
-  const probe = verify ? createProbe({ db, verify, now, log, freed: worker.nudge }) : null
   const lookout = createLookout({
     db,
     dataDir: env.dataDir,
@@ -113,6 +113,30 @@ export async function compose(
     isSuppressed: (email) => isSuppressed(places, email),
     warn: (text) => log.warn(text),
   })
+  const newsletterMail: MailChannel = env.smtpUrl
+    ? smtpChannel(env.smtpUrl, sender, { connections: 1, perConnection: env.newsletter.perConnection })
+    : mail
+  const issues = createIssues({
+    db,
+    now,
+    origin,
+    mail: newsletterMail,
+    isSuppressed: (email) => isSuppressed(places, email),
+    enqueued: () => issuesWorker.nudge(),
+  })
+  await issues.open()
+  const pace = createPace({ db, now, perMinute: env.newsletter.perMinute })
+  const issuesWorker = createWorker({
+    db,
+    channels: { issues: { send: issues.send, pace, refused: issues.refused } },
+    now,
+    log,
+  })
+  const freed = () => {
+    worker.nudge()
+    issuesWorker.nudge()
+  }
+  const probe = mail.verify ? createProbe({ db, verify: mail.verify, now, log, freed }) : null
   const days = createDays({ now })
   const factsService = createFacts(facts, env.siteUrl, days)
   const directory = join(env.contentDir, 'posts')
@@ -123,9 +147,9 @@ export async function compose(
   const posts = createWatch({ directory, library, blog, palette: palettes.light, log, now })
   const documents = createDocuments(built ? join(built, 'documents.json') : null)
   const screens = createScreens(built ? join(built, 'screens.json') : null)
-  const discovery = createDiscovery({ blog, documents, facts: factsService, screens })
+  const discovery = createDiscovery({ blog, documents, facts: factsService, screens, issues })
   const brand = { name: site.name, notice: documentNotice, mark: mark.regular, palette: palettes.light }
-  const search = createSearch({ blog, documents, facts: factsService, screens })
+  const search = createSearch({ blog, documents, facts: factsService, screens, issues })
   const typesetting = createTypesetting({
     brand,
     worker: new URL('./documents/worker.ts', import.meta.url),
@@ -134,6 +158,7 @@ export async function compose(
     leads,
     desk,
     newsletter,
+    issues,
     facts: factsService,
     blog,
     documents,
@@ -151,6 +176,7 @@ export async function compose(
       blog,
       documents,
       screens,
+      issues,
       palette: palettes.light,
       pictures: {
         stamp: (path) => library.pictures().get(path)?.stamp ?? '',
@@ -185,6 +211,7 @@ export async function compose(
     log,
     rounds: [
       { name: 'leads', everyMs: 20_000, run: leads.tend },
+      { name: 'issues', everyMs: 5_000, run: issues.tend },
       { name: 'faults', everyMs: 30_000, run: lookout.look },
       { name: 'digest', everyMs: 60_000, run: digest.sendIfDue },
       {
@@ -200,6 +227,8 @@ export async function compose(
   return {
     db,
     worker,
+    /** Sends the issues of the newsletter, in a line of their own. */
+    issuesWorker,
     rounds,
     services,
     probe,
@@ -211,8 +240,9 @@ export async function compose(
     typeset: typesetting.typeset,
     /** The pages that are there because of the content. */
     content: {
-      canonicalPath: (path: string) => blog.canonicalPath(path) ?? documents.canonicalPath(path),
-      paths: () => [...documents.paths(), ...blog.paths()],
+      canonicalPath: (path: string) =>
+        blog.canonicalPath(path) ?? documents.canonicalPath(path) ?? issues.canonicalPath(path),
+      paths: () => [...documents.paths(), ...blog.paths(), ...issues.paths()],
       headOf: discovery.headOf,
     },
     /** Ends the deliveries under way, then closes everything. */
@@ -222,8 +252,9 @@ export async function compose(
       probe?.stop()
       typesetting.close()
       await rounds.stop()
-      await worker.stop()
+      await Promise.all([worker.stop(), issuesWorker.stop()])
       mail.close()
+      newsletterMail.close()
       await db.destroy()
     },
   }

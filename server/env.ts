@@ -80,6 +80,13 @@ const variables = z.object({
     .transform((text) => text.split(',').map((part) => part.trim()))
     .pipe(z.array(z.email('LEADS_TO must be one or more e-mail addresses, separated by commas')))
     .default([site.email]),
+  // Two a second is what small mail servers and providers' lowest plans take.
+  NEWSLETTER_PER_MINUTE: whole(1, 60_000, 'NEWSLETTER_PER_MINUTE must be mails a minute, from 1 to 60000').default(120),
+  NEWSLETTER_PER_CONNECTION: whole(
+    1,
+    10_000,
+    'NEWSLETTER_PER_CONNECTION must be mails for each connection, from 1 to 10000',
+  ).default(100),
   // Links in mails that act on a lead are signed with it; without it one is made and kept in DATA_DIR.
   SITE_SECRET: z.string().min(32, 'SITE_SECRET must have 32 characters or more').optional(),
   // Named when somebody asks what is kept of them: backups keep it until they are deleted.
@@ -132,6 +139,8 @@ export type Env = {
   smtpUrl: string | null
   mailFrom: string
   leadsTo: readonly string[]
+  /** How fast an issue of the newsletter goes out: what the mail server takes. */
+  newsletter: { perMinute: number; perConnection: number }
   /** What this site signs with; null: one that is made and kept in the data directory. */
   siteSecret: string | null
   /** Where backups are, if anywhere but in the data directory. */
@@ -182,6 +191,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
     leadsTo: value.LEADS_TO,
+    newsletter: { perMinute: value.NEWSLETTER_PER_MINUTE, perConnection: value.NEWSLETTER_PER_CONNECTION },
     siteSecret: value.SITE_SECRET ?? null,
     backupDir: value.BACKUP_DIR ?? null,
     retention: {

@@ -12,6 +12,7 @@ import { watchEventLoop } from './http/event-loop.ts'
 import { listen } from './http/listen.ts'
 import { problem } from './http/problem.ts'
 import { openStatic } from './http/static.ts'
+import { renderIssue } from './issues/render.ts'
 import { createLog } from './log.ts'
 import { createPageAnswers } from './pages/answer.ts'
 import { createPageFiles } from './pages/files.ts'
@@ -19,7 +20,17 @@ import { createPages } from './pages/handler.ts'
 import { examine } from './watch/doctor/examine.ts'
 import { WebhooksError } from './webhooks/config.ts'
 
-export { compose, createApp, createLog, createPageAnswers, createPageFiles, createPages, openStatic, readEnv }
+export {
+  compose,
+  createApp,
+  createLog,
+  createPageAnswers,
+  createPageFiles,
+  createPages,
+  openStatic,
+  readEnv,
+  renderIssue,
+}
 
 const buildDirectory = fileURLToPath(new URL('..', import.meta.url))
 
@@ -64,7 +75,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   const { port } = server.address() as AddressInfo
   const origin = env.siteUrl ?? `http://localhost:${port}`
   const onError = (error: unknown, path: string) => log.error({ route: path, reason: String(error) }, 'page not kept')
-  const { blog } = site.services
+  const { blog, issues } = site.services
   const pages = createPageAnswers({
     pages: createPages(site.services, createPageFiles(clientDirectory)),
     origin,
@@ -73,6 +84,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
     content: site.content,
   })
   blog.onChange(({ paths }) => void pages.renew(paths))
+  issues.onChange((paths) => void pages.renew(paths))
   site.days.onChange(() => void pages.renewDated())
   answer.app = createApp({
     env,
@@ -86,6 +98,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   log.info({ port, node: process.version }, `listening on ${origin}`)
   if (!stopSignal.aborted) {
     site.worker.start()
+    site.issuesWorker.start()
     site.rounds.start()
     site.probe?.start()
     site.posts.start()
@@ -101,7 +114,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   site.probe?.stop()
   const answered = new Promise((resolve) => server.close(resolve))
   setTimeout(() => server.closeAllConnections(), graceMs).unref()
-  await Promise.all([answered, site.worker.stop(graceMs)])
+  await Promise.all([answered, site.worker.stop(graceMs), site.issuesWorker.stop(graceMs)])
   await site.close()
   log.info('stopped')
 }

@@ -12,12 +12,12 @@ export const tokenOf = (request: Request) => new URL(request.url).searchParams.g
  * A form of buttons on a page that a mail's link leads to: does what the pressed one says, then shows the page anew. 429
  * and 503 come back with the page, and nothing was changed.
  *
- * @param done where to go instead, if the form asks for something that leaves no such page
+ * @param done where to go instead, if the form asks for something that leaves no such page, or that is to be answered there
  */
 export async function receivePress(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   act: (services: Services, token: string, pairs: URLSearchParams) => Promise<void>,
-  done: (pairs: URLSearchParams) => string | null = () => null,
+  done: (pairs: URLSearchParams, token: string) => string | null = () => null,
 ) {
   const services = context.get(servicesContext)
   const { id, retryAfter } = context.get(pageRequestContext)
@@ -32,5 +32,5 @@ export async function receivePress(
     services.reportError(error, id)
     return notDone(503, 5)
   }
-  return redirect(done(pairs) ?? pathname + search, 303)
+  return redirect(done(pairs, tokenOf(request)) ?? pathname + search, 303)
 }

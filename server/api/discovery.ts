@@ -1,11 +1,14 @@
+import { issuesFeedPath } from '#domain/issues/issue.ts'
 import type { Blog } from '../blog/service.ts'
 import type { Discovery } from '../discovery/service.ts'
 import type { Address } from '../http/address.ts'
 import { createKeptFiles } from '../http/kept-files.ts'
+import type { Issues } from '../issues/service.ts'
 
 type Parts = {
   discovery: Discovery
   blog: Pick<Blog, 'onChange'>
+  issues: Pick<Issues, 'onChange'>
   origin: string
   https: boolean
   /** Whether a page stands at an address. */
@@ -15,15 +18,16 @@ type Text = { type: string; make: () => string | Promise<string> }
 
 /**
  * What search engines, feed readers and assistants ask for. Each text is made once, kept as bytes, and made anew when a
- * post came, changed or went.
+ * post came, changed or went, or an issue of the newsletter came.
  */
-export function discoveryAddresses({ discovery, blog, origin, https, isThere }: Parts): Address[] {
+export function discoveryAddresses({ discovery, blog, issues, origin, https, isThere }: Parts): Address[] {
   const texts: Record<string, Text> = {
     '/robots.txt': { type: 'text/plain; charset=utf-8', make: () => discovery.robots(origin) },
     '/llms.txt': { type: 'text/plain; charset=utf-8', make: () => discovery.llms(origin, isThere) },
     '/sitemap.xml': { type: 'application/xml; charset=utf-8', make: () => discovery.sitemap(origin, isThere) },
     '/blog/rss.xml': { type: 'application/rss+xml; charset=utf-8', make: () => discovery.feed('rss', origin) },
     '/blog/atom.xml': { type: 'application/atom+xml; charset=utf-8', make: () => discovery.feed('atom', origin) },
+    [issuesFeedPath]: { type: 'application/rss+xml; charset=utf-8', make: () => discovery.issuesFeed(origin) },
     '/blog/feed.json': { type: 'application/feed+json', make: () => discovery.feed('json', origin) },
   }
   const paths = Object.keys(texts)
@@ -36,8 +40,10 @@ export function discoveryAddresses({ discovery, blog, origin, https, isThere }: 
     },
   })
   // Made when they are next asked for: they are asked for less often than posts are written.
-  blog.onChange(() => {
+  const drop = () => {
     for (const path of paths) files.drop(path)
-  })
+  }
+  blog.onChange(drop)
+  issues.onChange(drop)
   return paths.map(files.at)
 }

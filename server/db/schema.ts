@@ -6,6 +6,8 @@ export type Database = {
   subscriber: SubscriberTable
   subscriber_token: SubscriberTokenTable
   consent: ConsentTable
+  issue: IssueTable
+  bounce: BounceTable
   suppression: SuppressionTable
   fault: FaultTable
   notice: NoticeTable
@@ -67,7 +69,10 @@ export type DeliveryTable = {
   lead: string | null
   subscriber: string | null
   notice: string | null
-  channel: 'mail' | 'webhook'
+  /** The issue of the newsletter that it brings its subscriber: one delivery for each of the two together. */
+  issue: string | null
+  /** `newsletter` is mail too, in a line of its own, so that nothing else waits behind an issue. */
+  channel: 'mail' | 'webhook' | 'newsletter'
   /** A webhook's endpoint by its name; null for mail. */
   endpoint: string | null
   /** JSON with all that the channel needs; emptied once delivered. */
@@ -79,6 +84,8 @@ export type DeliveryTable = {
   next_at: string | null
   /** Until when one worker has it for itself. */
   leased_until: string | null
+  /** When it was last taken to be sent: what the pace is counted by. */
+  taken_at: string | null
   last_error: string | null
   created_at: string
   delivered_at: string | null
@@ -86,7 +93,7 @@ export type DeliveryTable = {
 
 /** What is wrong and was told; gone once it is over. */
 export type FaultTable = {
-  /** What is wrong with what: `mail`, `webhook hubspot`, `disk`, `clock`. */
+  /** What is wrong with what: `mail`, `webhook hubspot`, `newsletter`, `disk`, `clock`. */
   key: string
   title: string
   since: string
@@ -113,22 +120,75 @@ export type SubscriberTable = {
   id: string
   /** In lower case; unique. */
   address: string
-  /** `quarantined`: the field that people don't see was filled in. */
-  state: 'unconfirmed' | 'confirmed' | 'unsubscribed' | 'quarantined'
+  state: SubscriberState
   /** The page that the address was first entered on. */
   source: string | null
   created_at: string
   /** When the address was last entered. */
   asked_at: string
   confirmed_at: string | null
+  /** When it ended, whoever ended it. */
   unsubscribed_at: string | null
+  /** JSON: the topics that are wanted; null for all of them. */
+  topics: string | null
 }
 
-/** One mail's links. The token itself stands in the mail alone; how many there are is how many mails were sent. */
+/** `quarantined`: the field that people don't see was filled in. `bounced`: mail to the address came back for good. */
+export const subscriberStates = ['unconfirmed', 'confirmed', 'unsubscribed', 'bounced', 'quarantined'] as const
+type SubscriberState = (typeof subscriberStates)[number]
+
+/** An issue of the newsletter as it is sent: written once, the same for everybody but for the links at its foot. */
+export type IssueTable = {
+  id: string
+  /** The last part of its page's address; unique. */
+  slug: string
+  subject: string
+  /** What a mailbox shows beside the subject. */
+  preheader: string
+  /** JSON: the topics that it is about; null when it is for everybody. */
+  topics: string | null
+  /** The mail, with a place for each reader's token. */
+  html: string
+  text: string
+  /** Sanitised HTML for its page in the archive. */
+  page: string
+  /** The words of that page alone, for the search. */
+  words: string
+  state: 'sending' | 'paused' | 'sent'
+  queued_at: string
+  /** The last subscriber who was looked at for a delivery. */
+  filled_to: string
+  /** When everybody had been looked at. */
+  filled_at: string | null
+  finished_at: string | null
+  /** How many deliveries were made for it, sent, and dropped because their subscriber had left meanwhile. */
+  recipients: number
+  delivered: number
+  skipped: number
+  /** How many left by its links. */
+  unsubscribed: number
+}
+
+/** What came back of an issue: a mailbox that is not there, one that could not take it, or a reader who called it spam. */
+export type BounceTable = {
+  id: string
+  /** The delivery's id, which is in the mail's Message-ID. The same report read twice is one. */
+  delivery: string
+  subscriber: string
+  issue: string | null
+  kind: 'hard' | 'soft' | 'complaint'
+  /** The status by RFC 3463, such as 5.1.1. */
+  code: string | null
+  at: string
+}
+
+/** One mail's links. The token itself stands in the mail alone; how many have no issue is how many mails asked to confirm. */
 type SubscriberTokenTable = {
   /** SHA-256 in hexadecimal. */
   hash: string
   subscriber: string
+  /** The issue that it came with; null for a mail that asks to confirm. */
+  issue: string | null
   created_at: string
 }
 

@@ -12,13 +12,19 @@ export type MailPayload = {
   replyTo?: string
   /** Where one click ends the subscription that this is sent for (RFC 8058). */
   unsubscribeUrl?: string
+  /** The list that it is sent to by its name, such as `newsletter` (RFC 2919): people wrote it, no program. */
+  list?: string
 }
+/** What one reader's mail has of its own; all else is the issue's. */
+export type NewsletterPayload = { token: string }
 /** A request with its body as it is signed and sent. Where it goes, and with which secret, the endpoint's name says. */
 export type WebhookPayload = { contentType: string; body: string }
 export type NewDelivery =
   | { channel: 'mail'; payload: MailPayload }
   | { channel: 'webhook'; endpoint: string; payload: WebhookPayload }
-export type LeasedDelivery = { id: string; attempts: number } & NewDelivery
+/** A mail of an issue to its subscriber. */
+export type IssueDelivery = { channel: 'newsletter'; issue: string; subscriber: string; payload: NewsletterPayload }
+export type LeasedDelivery = { id: string; attempts: number } & (NewDelivery | IssueDelivery)
 export type Delivery = Omit<DeliveryTable, 'payload'> & { state: 'pending' | 'leased' | 'delivered' | 'dead' }
 
 /** What deliveries belong to. When it is erased, they go with it. */
@@ -36,30 +42,84 @@ export async function enqueueFor(db: Kysely<Database>, owner: Owner, now: Date, 
     lead: null,
     subscriber: null,
     notice: null,
+    issue: null,
     ...owner,
     channel: delivery.channel,
     endpoint: delivery.channel === 'webhook' ? delivery.endpoint : null,
     payload: JSON.stringify(delivery.payload),
-    attempts: 0,
-    unreachable: 0,
-    next_at: now.toISOString(),
-    leased_until: null,
-    last_error: null,
-    created_at: now.toISOString(),
-    delivered_at: null,
+    ...fresh(now),
   }))
   await db.insertInto('delivery').values(rows).execute()
 }
 
+/** What a delivery begins with. */
+const fresh = (now: Date) => ({
+  attempts: 0,
+  unreachable: 0,
+  next_at: now.toISOString(),
+  leased_until: null,
+  taken_at: null,
+  last_error: null,
+  created_at: now.toISOString(),
+  delivered_at: null,
+})
+
 /**
- * Takes up to `most` due deliveries for this worker alone. Each counts as one more attempt, and is free again when the
- * lease ends, so that a worker that dies in the middle loses nothing.
+ * Adds an issue's deliveries, due at once. Who has one of this issue gets no other, and who is no subscriber any more gets
+ * none.
+ *
+ * @returns the subscribers who got one
+ */
+export async function enqueueIssue(
+  db: Kysely<Database>,
+  issue: string,
+  now: Date,
+  deliveries: readonly { subscriber: string; payload: NewsletterPayload }[],
+): Promise<string[]> {
+  if (deliveries.length === 0) return []
+  const wanted = deliveries.map(({ subscriber }) => subscriber)
+  const there = await db.selectFrom('subscriber').select('id').where('id', 'in', wanted).execute()
+  const ids = new Set(there.map(({ id }) => id))
+  const rows = deliveries.flatMap(({ subscriber, payload }) =>
+    ids.has(subscriber)
+      ? [
+          {
+            id: uuidv7(),
+            lead: null,
+            subscriber,
+            notice: null,
+            issue,
+            channel: 'newsletter' as const,
+            endpoint: null,
+            payload: JSON.stringify(payload),
+            ...fresh(now),
+          },
+        ]
+      : [],
+  )
+  if (rows.length === 0) return []
+  const added = await db
+    .insertInto('delivery')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['issue', 'subscriber']).doNothing())
+    .returning('subscriber')
+    .execute()
+  return added.map(({ subscriber }) => String(subscriber))
+}
+
+/** Two lines of deliveries: an issue's, which may be long, and all others. */
+export type Line = 'issues' | 'others'
+
+/**
+ * Takes up to `most` due deliveries of a line for this worker alone. Each counts as one more attempt, and is free again when
+ * the lease ends, so that a worker that dies in the middle loses nothing. Of an issue that pauses nothing is taken.
  */
 export async function leaseDue(
   db: Kysely<Database>,
   now: Date,
   leaseMs: number,
   most: number,
+  line: Line = 'others',
 ): Promise<LeasedDelivery[]> {
   const time = now.toISOString()
   const until = new Date(now.getTime() + leaseMs).toISOString()
@@ -75,25 +135,70 @@ export async function leaseDue(
         free('leased_until', '>', until),
       ]),
     )
+    .where('issue', line === 'issues' ? 'is not' : 'is', null)
+    .$if(line === 'issues', (of) =>
+      of.where('issue', 'in', db.selectFrom('issue').select('id').where('state', '<>', 'paused')),
+    )
     .orderBy('next_at')
     .limit(most)
   const rows = await db
     .updateTable('delivery')
-    .set((old) => ({ leased_until: until, attempts: old('attempts', '+', 1) }))
+    .set((old) => ({ leased_until: until, taken_at: time, attempts: old('attempts', '+', 1) }))
     .where('id', 'in', due)
-    .returning(['id', 'channel', 'endpoint', 'payload', 'attempts'])
+    .returning(['id', 'channel', 'endpoint', 'issue', 'subscriber', 'payload', 'attempts'])
     .execute()
-  return rows.map(({ endpoint, payload, ...row }) => {
-    const read: unknown = JSON.parse(payload ?? 'null')
-    const rest = row.channel === 'webhook' ? { endpoint: endpoint ?? '', payload: read } : { payload: read }
-    return { ...row, ...rest } as LeasedDelivery
+  return rows.map(({ endpoint, issue, subscriber, payload, ...row }) => {
+    const own = { webhook: { endpoint: endpoint ?? '' }, newsletter: { issue, subscriber }, mail: {} }[row.channel]
+    return { ...row, ...own, payload: JSON.parse(payload ?? 'null') } as LeasedDelivery
   })
 }
 
-/** Marks a delivery as done and empties its payload: what was sent need not be kept twice. */
+/** Marks a delivery as done and empties its payload: what was sent need not be kept twice. An issue counts it once. */
 export async function markDelivered(db: Kysely<Database>, id: string, now: Date) {
   const done = { payload: null, next_at: null, leased_until: null, last_error: null, delivered_at: now.toISOString() }
-  await db.updateTable('delivery').set(done).where('id', '=', id).execute()
+  const row = await db
+    .updateTable('delivery')
+    .set(done)
+    .where('id', '=', id)
+    .where('delivered_at', 'is', null)
+    .returning('issue')
+    .executeTakeFirst()
+  if (!row?.issue) return
+  await db
+    .updateTable('issue')
+    .set((old) => ({ delivered: old('delivered', '+', 1) }))
+    .where('id', '=', row.issue)
+    .execute()
+}
+
+/** Takes away a delivery of an issue whose subscriber left before it was sent; the issue counts it. */
+export async function markSkipped(db: Kysely<Database>, id: string) {
+  const row = await db
+    .deleteFrom('delivery')
+    .where('id', '=', id)
+    .where('delivered_at', 'is', null)
+    .returning('issue')
+    .executeTakeFirst()
+  if (!row?.issue) return
+  await db
+    .updateTable('issue')
+    .set((old) => ({ skipped: old('skipped', '+', 1) }))
+    .where('id', '=', row.issue)
+    .execute()
+}
+
+/** How many deliveries of issues were taken since each of two moments: what a pace is counted by, over all processes. */
+export async function issuesTaken(db: Kysely<Database>, since: Date, lately: Date): Promise<[number, number]> {
+  const row = await db
+    .selectFrom('delivery')
+    .select((of) => of.fn.countAll<number | string>().as('all'))
+    .select(
+      sql<number | string | null>`sum(case when taken_at > ${lately.toISOString()} then 1 else 0 end)`.as('lately'),
+    )
+    .where('issue', 'is not', null)
+    .where('taken_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return [Number(row.all), Number(row.lately ?? 0)]
 }
 
 /**
@@ -137,12 +242,14 @@ export async function listDeliveries(db: Kysely<Database>, now: Date): Promise<D
       'lead',
       'subscriber',
       'notice',
+      'issue',
       'channel',
       'endpoint',
       'attempts',
       'unreachable',
       'next_at',
       'leased_until',
+      'taken_at',
       'last_error',
       'created_at',
       'delivered_at',
@@ -181,7 +288,8 @@ export async function drop(db: Kysely<Database>, which: { id: string } | 'dead')
   return Number(numDeletedRows)
 }
 
-const waitsForMailServer = { channel: 'mail', unreachable: 1 } as const
+/** What goes by the mail server, and what is noted of it when the server could not be reached. */
+const byMail: DeliveryTable['channel'][] = ['mail', 'newsletter']
 
 /** How many mails wait, or were given up, because their server could not be reached. */
 export async function countUnreachable(db: Kysely<Database>): Promise<number> {
@@ -189,7 +297,8 @@ export async function countUnreachable(db: Kysely<Database>): Promise<number> {
     .selectFrom('delivery')
     .select((of) => of.fn.countAll().as('count'))
     .where('delivered_at', 'is', null)
-    .where((is) => is.and(waitsForMailServer))
+    .where('channel', 'in', byMail)
+    .where('unreachable', '=', 1)
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
@@ -205,7 +314,8 @@ export async function freeUnreachable(db: Kysely<Database>, now: Date): Promise<
       attempts: old.case().when('next_at', 'is', null).then(0).else(old.ref('attempts')).end(),
     }))
     .where('delivered_at', 'is', null)
-    .where((is) => is.and(waitsForMailServer))
+    .where('channel', 'in', byMail)
+    .where('unreachable', '=', 1)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -303,11 +413,15 @@ export async function openEndpoint(db: Kysely<Database>, name: string): Promise<
 export const closedEndpoints = (db: Kysely<Database>) =>
   db.selectFrom('closed_endpoint').selectAll().orderBy('name').execute()
 
-/** When the oldest delivery that is still to be tried became due, for a health check; null when none waits. */
+/**
+ * When the oldest delivery that is still to be tried became due, for a health check; null when none waits. Those of an issue
+ * wait for its pace.
+ */
 export async function oldestDue(db: Kysely<Database>): Promise<string | null> {
   const row = await db
     .selectFrom('delivery')
     .select((of) => of.fn.min('next_at').as('oldest'))
+    .where('issue', 'is', null)
     .executeTakeFirst()
   return row?.oldest ?? null
 }

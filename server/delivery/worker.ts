@@ -4,14 +4,17 @@ import type { Database } from '../db/schema.ts'
 import { write } from '../db/write.ts'
 import { backoffMs } from './backoff.ts'
 import { DeliveryFailure } from './failure.ts'
+import type { Pace } from './pace.ts'
 import {
   closedEndpoints,
   closeEndpoint,
+  type IssueDelivery,
   type LeasedDelivery,
   leaseDue,
   type MailPayload,
   markDelivered,
   markFailed,
+  markSkipped,
   release,
   type WebhookPayload,
 } from './store.ts'
@@ -21,9 +24,21 @@ export type Channel = (id: string, payload: MailPayload) => Promise<void>
 /** Sends one request to an endpoint, likewise. */
 export type WebhookChannel = (id: string, endpoint: string, payload: WebhookPayload) => Promise<void>
 
+/** Sends an issue to one subscriber, unless they left meanwhile: then it is skipped. */
+type IssueChannel = (id: string, delivery: IssueDelivery) => Promise<'sent' | 'skipped'>
+
+/** The line of the newsletter's issues: one mail at a time, at its pace, so that a kill can repeat that one alone. */
+type IssuesLine = {
+  send: IssueChannel
+  pace: Pace
+  /** Notes that the mail server refused a subscriber's address for good, in the transaction that notes the failure. */
+  refused: (trx: Kysely<Database>, delivery: { id: string } & IssueDelivery, code: string | null) => Promise<void>
+}
+
 type Parts = {
   db: Kysely<Database>
-  channels: { mail: Channel; webhook?: WebhookChannel }
+  /** What the worker sends by; of `issues`, a line of its own, or of all others. */
+  channels: { mail: Channel; webhook?: WebhookChannel; issues?: never } | { issues: IssuesLine }
   now: () => Date
   log: Logger
   /** How often the table is looked at when nothing is due, in milliseconds. */
@@ -34,8 +49,8 @@ type Parts = {
 const tryMs = 45_000
 /** Longer than the slowest try, so that nobody else takes a delivery that is being sent. */
 const leaseMs = 60_000
-/** Under way at once: enough to hide a slow receiver, few enough to be polite to one. */
-const most = 10
+/** Under way at once: enough to hide a slow receiver, few enough to be polite to one. Of issues one at a time. */
+const mostOf = { others: 10, issues: 1 } as const
 
 /**
  * Sends what is due, found in the table alone, until stopped. A delivery is made at least once: one that was sent as
@@ -43,6 +58,9 @@ const most = 10
  * holds up the others nor makes them be sent again.
  */
 export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) {
+  const issues = channels.issues ?? null
+  const line = issues ? 'issues' : 'others'
+  const most = mostOf[line]
   const underWay = new Map<string, Promise<void>>()
   let stopping = false
   let stopped = false
@@ -51,6 +69,8 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
   let ended: Promise<void> | null = null
 
   async function send(delivery: LeasedDelivery) {
+    if (delivery.channel === 'newsletter') return issues?.send(delivery.id, delivery)
+    if (channels.issues) throw new DeliveryFailure('It is in the wrong line', { final: true })
     if (delivery.channel === 'mail') return channels.mail(delivery.id, delivery.payload)
     const { id, endpoint, payload } = delivery
     const closed = (await closedEndpoints(db)).find(({ name }) => name === endpoint)
@@ -59,13 +79,12 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     return channels.webhook(id, endpoint, payload)
   }
 
-  /** How a try failed, or null when it did not. */
-  async function attempt(delivery: LeasedDelivery): Promise<{ error: unknown } | null> {
+  /** How a try failed, or what became of it. */
+  async function attempt(delivery: LeasedDelivery): Promise<Outcome> {
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(() => late.reject(new Error(`No end after ${tryMs / 1000} s`)), tryMs)
     try {
-      await Promise.race([send(delivery), late.promise])
-      return null
+      return (await Promise.race([send(delivery), late.promise])) ?? 'sent'
     } catch (error) {
       return { error }
     } finally {
@@ -73,16 +92,21 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     }
   }
 
-  async function note(trx: Kysely<Database>, delivery: LeasedDelivery, failed: { error: unknown } | null) {
+  async function note(trx: Kysely<Database>, delivery: LeasedDelivery, outcome: Outcome) {
     const { id, channel, attempts } = delivery
     const endpoint = delivery.channel === 'webhook' ? { endpoint: delivery.endpoint } : {}
-    if (!failed) {
+    if (outcome === 'skipped') return markSkipped(trx, id)
+    if (outcome === 'sent') {
       await markDelivered(trx, id, now())
       log.info({ delivery: id, channel, ...endpoint, attempts }, 'delivered')
       return
     }
-    const says = failed.error instanceof DeliveryFailure ? failed.error.says : {}
-    const scheduled = says.final || says.gone ? null : backoffMs(attempts)
+    const failed = outcome
+    const says = saysOf(failed)
+    // A mail of an issue that is refused for good is not worth the server's good will again.
+    const refused = delivery.channel === 'newsletter' ? says.refused : undefined
+    if (delivery.channel === 'newsletter' && refused?.address) await issues?.refused(trx, delivery, refused.code)
+    const scheduled = says.final || says.gone || refused ? null : backoffMs(attempts)
     // Who asks to be left alone for longer than the schedule does is left alone.
     const wait = scheduled === null ? null : Math.max(scheduled, says.retryAfterMs ?? 0)
     const reason = reasonOf(failed.error)
@@ -95,10 +119,13 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
 
   /** Tries a leased delivery once and notes how it ended. What can't be noted is free again when the lease ends. */
   async function deliver(delivery: LeasedDelivery) {
-    const failed = await attempt(delivery)
+    const outcome = await attempt(delivery)
     if (stopped) return
+    const says = saysOf(outcome)
+    if (says.slower || says.unreachable) issues?.pace.hold()
+    else issues?.pace.fine()
     try {
-      await write(db, (trx) => note(trx, delivery, failed))
+      await write(db, (trx) => note(trx, delivery, outcome))
     } catch (error) {
       log.error({ delivery: delivery.id, reason: reasonOf(error) }, 'a delivery could not be noted')
     } finally {
@@ -109,7 +136,9 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
 
   /** Leases what is due, as much as may be under way, and starts on it. */
   async function takeDue(): Promise<Promise<void>[]> {
-    const leased = await write(db, (trx) => leaseDue(trx, now(), leaseMs, most - underWay.size))
+    const free = Math.min(most - underWay.size, (await issues?.pace.allowance()) ?? most)
+    if (free <= 0) return []
+    const leased = await write(db, (trx) => leaseDue(trx, now(), leaseMs, free, line))
     return leased.map((delivery) => {
       const end = deliver(delivery)
       underWay.set(delivery.id, end)
@@ -179,6 +208,11 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     },
   }
 }
+
+type Outcome = { error: unknown } | 'sent' | 'skipped'
+
+const saysOf = (outcome: Outcome): DeliveryFailure['says'] =>
+  typeof outcome === 'object' && outcome.error instanceof DeliveryFailure ? outcome.error.says : {}
 
 /** An error's first line with whatever could be an address taken out: error texts end up in the log. */
 export function reasonOf(error: unknown): string {

@@ -1,4 +1,6 @@
 import { feed } from '#content/discovery.ts'
+import { issueArchive } from '#content/newsletter.ts'
+import { issuesFeedPath } from '#domain/issues/issue.ts'
 
 /** Where the three feeds stand. */
 export const feedPaths = { rss: '/blog/rss.xml', atom: '/blog/atom.xml', json: '/blog/feed.json' } as const
@@ -16,5 +18,8 @@ const feedLinks = (['rss', 'atom', 'json'] as const)
   })
   .join('')
 
-/** The links to the feeds, on the blog's screens and on Home. */
-export const feedLinksOn = (path: string): string => (/^\/(blog(\/.*)?)?$/.test(path) ? feedLinks : '')
+const issuesLink = `<link rel="alternate" type="application/rss+xml" title="${issueArchive.feedTitle} (RSS)" href="${issuesFeedPath}"/>`
+
+/** The links to the feeds: of the posts on the blog's screens and on Home, of the issues on the newsletter's. */
+export const feedLinksOn = (path: string): string =>
+  /^\/(blog(\/.*)?)?$/.test(path) ? feedLinks : /^\/newsletter(\/issues(\/.*)?)?$/.test(path) ? issuesLink : ''

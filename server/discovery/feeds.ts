@@ -3,9 +3,11 @@ import rehypeParse from 'rehype-parse'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { feed } from '#content/discovery.ts'
+import { issueArchive } from '#content/newsletter.ts'
 import { site } from '#content/site.ts'
 import { postPath } from '#domain/blog/listing.ts'
 import type { PostDetail, PostListItem } from '#domain/blog/post.ts'
+import { type IssuePage, issuePath, issuesFeedPath, issuesPath } from '#domain/issues/issue.ts'
 import { openGraphPicture } from '#domain/open-graph.ts'
 import { makeAbsolute } from '../markdown/absolute.ts'
 import { feedPaths } from './feed-links.ts'
@@ -18,10 +20,16 @@ const html = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify)
 const entriesOf = (posts: readonly FeedPost[], origin: string) =>
   posts.map(({ content, ...post }) => {
     const address = origin + postPath(post.slug)
-    const tree = html.parse(content)
-    makeAbsolute(tree, address)
-    return { ...post, address, picture: origin + openGraphPicture(postPath(post.slug)), content: html.stringify(tree) }
+    const picture = origin + openGraphPicture(postPath(post.slug))
+    return { ...post, address, picture, content: wholeText(content, address) }
   })
+
+/** A text whose addresses are whole. */
+function wholeText(content: string, address: string): string {
+  const tree = html.parse(content)
+  makeAbsolute(tree, address)
+  return html.stringify(tree)
+}
 
 /** When the newest of them changed; with no post, a day on which nothing was there. */
 const lastChange = (posts: readonly FeedPost[]) =>
@@ -54,6 +62,30 @@ export const rssFeed = (posts: readonly FeedPost[], origin: string): string =>
         dc: { creators: [post.author] },
         content: { encoded: post.content },
       })),
+    }),
+  )
+
+/** The issues of the newsletter as RSS 2.0, each with its whole text. */
+export const rssOfIssues = (issues: readonly IssuePage[], origin: string): string =>
+  tight(
+    generateRssFeed({
+      title: issueArchive.feedTitle,
+      link: origin + issuesPath,
+      description: issueArchive.description,
+      language: 'en',
+      lastBuildDate: new Date(issues[0]?.date ?? 0),
+      atom: { links: [{ href: origin + issuesFeedPath, rel: 'self', type: 'application/rss+xml' }] },
+      items: issues.map(({ slug, subject, preheader, date, html: text }) => {
+        const address = origin + issuePath(slug)
+        return {
+          title: subject,
+          link: address,
+          guid: { value: address, isPermaLink: true },
+          pubDate: new Date(date),
+          description: preheader,
+          content: { encoded: wholeText(text, address) },
+        }
+      }),
     }),
   )
 

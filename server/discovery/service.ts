@@ -2,9 +2,11 @@ import { documentPath } from '#content/documents.ts'
 import { categoryPath } from '#domain/blog/category.ts'
 import { postPath } from '#domain/blog/listing.ts'
 import { lastVerifiedOf } from '#domain/facts/dates.ts'
+import { issuePath, issuesPath } from '#domain/issues/issue.ts'
 import type { Blog } from '../blog/service.ts'
 import type { Documents } from '../documents/service.ts'
 import type { Facts } from '../facts/service.ts'
+import type { Issues } from '../issues/service.ts'
 import type { Screens } from '../screens/service.ts'
 import { feedLinksOn } from './feed-links.ts'
 import type { FeedPost } from './feeds.ts'
@@ -18,25 +20,32 @@ type Parts = {
   documents: Pick<Documents, 'all'>
   facts: Pick<Facts, 'all'>
   screens: Screens
+  issues: Pick<Issues, 'list' | 'page'>
 }
 
 /** Posts in a feed. */
 const mostInFeed = 30
 
 /** What search engines, feed readers and assistants are told of the site. */
-export function createDiscovery({ blog, documents, facts, screens }: Parts) {
+export function createDiscovery({ blog, documents, facts, screens, issues }: Parts) {
   /** The documents that may be listed: a whitepaper is found through its form alone. */
   const readable = () => documents.all().filter(({ kind }) => kind !== 'Whitepaper')
 
   /** Every page that may be listed, with the date of what it shows. */
   function pages(): SitemapPage[] {
     const posts = blog.dates()
-    const shown = new Map<string, string>([['/facts', lastVerifiedOf(facts.all())], ...posts])
+    const sent = issues.list()
+    const shown = new Map<string, string>([
+      ['/facts', lastVerifiedOf(facts.all())],
+      [issuesPath, sent[0]?.date ?? ''],
+      ...posts,
+    ])
     const fixed = screens.all().filter(({ indexed }) => indexed)
     const paths = new Set(fixed.map(({ path }) => path))
     return [
       ...fixed.map(({ path, changed }) => ({ path, changed: latest(changed, shown.get(path)) })),
       ...readable().map((document) => ({ path: documentPath(document), changed: document.date })),
+      ...sent.map(({ slug, date }) => ({ path: issuePath(slug), changed: date })),
       ...[...posts].flatMap(([path, changed]) => (paths.has(path) ? [] : [{ path, changed }])),
     ]
   }
@@ -51,6 +60,16 @@ export function createDiscovery({ blog, documents, facts, screens }: Parts) {
       }),
     )
     return posts.filter((post) => post !== null)
+  }
+
+  async function feedIssues() {
+    const newest = await Promise.all(
+      issues
+        .list()
+        .slice(0, mostInFeed)
+        .map(({ slug }) => issues.page(slug)),
+    )
+    return newest.filter((issue) => issue !== null)
   }
 
   const postAt = (path: string) => {
@@ -108,6 +127,12 @@ export function createDiscovery({ blog, documents, facts, screens }: Parts) {
       // Only who asks for a feed pays for its library.
       const [{ rssFeed, atomFeed, jsonFeed }, posts] = await Promise.all([import('./feeds.ts'), feedPosts()])
       return { rss: rssFeed, atom: atomFeed, json: jsonFeed }[kind](posts, origin)
+    },
+
+    /** The newest issues of the newsletter with their texts. */
+    async issuesFeed(origin: string): Promise<string> {
+      const [{ rssOfIssues }, newest] = await Promise.all([import('./feeds.ts'), feedIssues()])
+      return rssOfIssues(newest, origin)
     },
   }
 }

@@ -29,11 +29,13 @@ type FrameProps = {
   preview: string
   /** Who it is from; none in a mail to the team. */
   signature?: string
+  /** What stands at the foot, below who it is from. */
+  foot?: ReactNode
   children: ReactNode
 }
 
 /** What stands around every mail to a visitor. Mail programs know no stylesheets, so the looks stand with the parts. */
-export const MailFrame = ({ preview, signature, children }: FrameProps) => (
+export const MailFrame = ({ preview, signature, foot, children }: FrameProps) => (
   <Html lang="en">
     <Head>
       <meta name="color-scheme" content="light dark" />
@@ -58,6 +60,7 @@ export const MailFrame = ({ preview, signature, children }: FrameProps) => (
             </Link>
           </Text>
         )}
+        {foot}
       </Container>
     </Body>
   </Html>

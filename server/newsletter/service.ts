@@ -1,10 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { newsletterConsent } from '#content/newsletter.ts'
+import type { Category } from '#domain/blog/category.ts'
+import { readTopics, writeTopics } from '#domain/issues/topics.ts'
 import { eraseTraces } from '../db/erase.ts'
 import type { Database, SubscriberTable } from '../db/schema.ts'
+import { newToken, tokenHash } from '../db/token.ts'
 import { write } from '../db/write.ts'
 import { enqueueFor } from '../delivery/store.ts'
 import { createConfirmationMails } from './mails.ts'
@@ -19,6 +22,8 @@ import {
   markConfirmed,
   markUnsubscribed,
   quarantineSubscriber,
+  setTopics,
+  type TokenHolder,
 } from './store.ts'
 
 type Parts = {
@@ -45,6 +50,8 @@ type Entered = { attribution: { page?: string }; suspicious: boolean }
 export type Subscription = Pick<SubscriberTable, 'address' | 'state'> & {
   /** When it came to be in its state. */
   since: string
+  /** What it is to be about; null for everything. */
+  topics: readonly Category[] | null
   /** The link is young enough to confirm with. */
   confirmable: boolean
 }
@@ -98,7 +105,7 @@ export function createNewsletter({
       const subscriber = await enterSubscriber(trx, entry)
       await addConsent(trx, consentOf(subscriber, entry.source, at))
       if (!payload || !(await mayMail(trx, subscriber, at))) return false
-      await addToken(trx, hashOf(token), subscriber, at)
+      await addToken(trx, tokenHash(token), subscriber, at)
       await enqueueFor(trx, { subscriber }, at, [{ channel: 'mail', payload }])
       return true
     })
@@ -130,20 +137,20 @@ export function createNewsletter({
 
     /** What a token leads to; null when nobody has it. Changes nothing. */
     async find(token: string): Promise<Subscription | null> {
-      const holder = await findByToken(db, hashOf(token))
+      const holder = await findByToken(db, tokenHash(token))
       if (!holder) return null
-      const { address, state, token_created_at, confirmed_at, unsubscribed_at, asked_at } = holder
-      const since =
-        (state === 'confirmed' ? confirmed_at : state === 'unsubscribed' ? unsubscribed_at : null) ?? asked_at
-      return { address, state, since, confirmable: isYoung(token_created_at, now()) }
+      const { address, state, confirmed_at, unsubscribed_at, asked_at, topics } = holder
+      const ended = state === 'unsubscribed' || state === 'bounced'
+      const since = (state === 'confirmed' ? confirmed_at : ended ? unsubscribed_at : null) ?? asked_at
+      return { address, state, since, topics: readTopics(topics), confirmable: confirms(holder, now()) }
     },
 
     /** Confirms the address that a token was mailed to, within seven days; once confirmed it stays so. */
     async confirm(token: string): Promise<void> {
       await write(db, async (trx) => {
         const at = now()
-        const holder = await findByToken(trx, hashOf(token))
-        if (!holder || holder.state === 'confirmed' || !isYoung(holder.token_created_at, at)) return
+        const holder = await findByToken(trx, tokenHash(token))
+        if (!holder || holder.state === 'confirmed' || !confirms(holder, at)) return
         await addConsent(trx, consentOf(holder.id, '/newsletter/confirm', at))
         await markConfirmed(trx, holder.id, at)
       })
@@ -152,15 +159,25 @@ export function createNewsletter({
     /** Ends a subscription, at any time and as often as it is asked; whose token is unknown has none. */
     async unsubscribe(token: string): Promise<void> {
       await write(db, async (trx) => {
-        const holder = await findByToken(trx, hashOf(token))
-        if (holder && holder.state !== 'unsubscribed') await markUnsubscribed(trx, holder.id, now())
+        const holder = await findByToken(trx, tokenHash(token))
+        if (!holder || holder.state === 'unsubscribed') return
+        await markUnsubscribed(trx, holder.id, now(), holder.token_issue)
+      })
+    },
+
+    /** Sends only issues about these topics from now on; all of them when every topic is named. Needs one at least. */
+    async chooseTopics(token: string, topics: readonly Category[]): Promise<void> {
+      if (topics.length === 0) return
+      await write(db, async (trx) => {
+        const holder = await findByToken(trx, tokenHash(token))
+        if (holder) await setTopics(trx, holder.id, writeTopics(topics))
       })
     },
 
     /** Deletes the subscriber whom a token was mailed to, with everything that belongs to the address. */
     async erase(token: string): Promise<void> {
       const erased = await write(db, async (trx) => {
-        const holder = await findByToken(trx, hashOf(token))
+        const holder = await findByToken(trx, tokenHash(token))
         return holder ? deleteSubscriber(trx, { id: holder.id }) : false
       })
       if (erased) await eraseTraces(db)
@@ -169,9 +186,8 @@ export function createNewsletter({
 }
 export type Newsletter = ReturnType<typeof createNewsletter>
 
-/** 160 random bits, as they may stand in an address. */
-const newToken = () => randomBytes(20).toString('base64url')
-
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-const isYoung = (created: string, at: Date) => at.getTime() - Date.parse(created) < confirmMs
+/** A link confirms while it is young, and if it came with a mail that asks to: not with an issue of the newsletter. */
+const confirms = ({ token_created_at, token_issue }: TokenHolder, at: Date) =>
+  token_issue === null && at.getTime() - Date.parse(token_created_at) < confirmMs

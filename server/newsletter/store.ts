@@ -8,7 +8,7 @@ type Entry = Pick<SubscriberTable, 'id' | 'address' | 'source' | 'asked_at'>
 /** A subscriber and the last thing that was agreed to. */
 export type Subscriber = SubscriberTable & { consent: ConsentTable | null }
 /** What a mail's token leads to, and when it was made. */
-export type TokenHolder = SubscriberTable & { token_created_at: string }
+export type TokenHolder = SubscriberTable & { token_created_at: string; token_issue: string | null }
 
 /**
  * Keeps an address that somebody entered: one subscriber however often it is. Who had left, or was in quarantine, is
@@ -17,7 +17,7 @@ export type TokenHolder = SubscriberTable & { token_created_at: string }
  * @returns the id of the subscriber who has the address
  */
 export async function enterSubscriber(db: Kysely<Database>, { id, address, source, asked_at }: Entry): Promise<string> {
-  const fresh = { state: 'unconfirmed', confirmed_at: null, unsubscribed_at: null } as const
+  const fresh = { state: 'unconfirmed', confirmed_at: null, unsubscribed_at: null, topics: null } as const
   const row = await db
     .insertInto('subscriber')
     .values({ id, address, source, asked_at, created_at: asked_at, ...fresh })
@@ -39,7 +39,7 @@ export async function enterSubscriber(db: Kysely<Database>, { id, address, sourc
 
 /** Keeps an address that a program entered, in quarantine; one that is here already stays what it is. */
 export async function quarantineSubscriber(db: Kysely<Database>, { id, address, source, asked_at }: Entry) {
-  const fresh = { state: 'quarantined', confirmed_at: null, unsubscribed_at: null } as const
+  const fresh = { state: 'quarantined', confirmed_at: null, unsubscribed_at: null, topics: null } as const
   await db
     .insertInto('subscriber')
     .values({ id, address, source, asked_at, created_at: asked_at, ...fresh })
@@ -63,19 +63,23 @@ export async function addConsent(db: Kysely<Database>, consent: NewConsent) {
     .execute()
 }
 
-/** How many mails with links were sent since a moment, to one subscriber or to all. */
+/** How many mails that ask to confirm were sent since a moment, to one subscriber or to all. */
 export async function countTokens(db: Kysely<Database>, since: Date, subscriber?: string): Promise<number> {
   const tokens = db
     .selectFrom('subscriber_token')
     .select((of) => of.fn.countAll().as('count'))
     .where('created_at', '>', since.toISOString())
+    .where('issue', 'is', null)
   const chosen = subscriber === undefined ? tokens : tokens.where('subscriber', '=', subscriber)
   return Number((await chosen.executeTakeFirstOrThrow()).count)
 }
 
-/** Keeps the hash of a mail's token. */
+/** Keeps the hash of the token of a mail that asks to confirm. */
 export async function addToken(db: Kysely<Database>, hash: string, subscriber: string, now: Date) {
-  await db.insertInto('subscriber_token').values({ hash, subscriber, created_at: now.toISOString() }).execute()
+  await db
+    .insertInto('subscriber_token')
+    .values({ hash, subscriber, issue: null, created_at: now.toISOString() })
+    .execute()
 }
 
 /** The subscriber whom a token was mailed to. */
@@ -84,7 +88,7 @@ export async function findByToken(db: Kysely<Database>, hash: string): Promise<T
     .selectFrom('subscriber_token')
     .innerJoin('subscriber', 'subscriber.id', 'subscriber_token.subscriber')
     .selectAll('subscriber')
-    .select('subscriber_token.created_at as token_created_at')
+    .select(['subscriber_token.created_at as token_created_at', 'subscriber_token.issue as token_issue'])
     .where('subscriber_token.hash', '=', hash)
     .executeTakeFirst()
   return row ?? null
@@ -95,10 +99,25 @@ export async function markConfirmed(db: Kysely<Database>, id: string, now: Date)
   await db.updateTable('subscriber').set(confirmed).where('id', '=', id).execute()
 }
 
-/** Ends a subscription and withdraws what was agreed to. */
-export async function markUnsubscribed(db: Kysely<Database>, id: string, now: Date) {
+/** Keeps which topics a subscriber wants, as JSON; null for all. */
+export async function setTopics(db: Kysely<Database>, id: string, topics: string | null) {
+  await db.updateTable('subscriber').set({ topics }).where('id', '=', id).execute()
+}
+
+/**
+ * Ends a subscription and withdraws what was agreed to.
+ *
+ * @param issue the issue by whose link, if it was one
+ */
+export async function markUnsubscribed(db: Kysely<Database>, id: string, now: Date, issue: string | null = null) {
   const time = now.toISOString()
   const left = { state: 'unsubscribed', unsubscribed_at: time } as const
+  if (issue !== null)
+    await db
+      .updateTable('issue')
+      .set((old) => ({ unsubscribed: old('unsubscribed', '+', 1) }))
+      .where('id', '=', issue)
+      .execute()
   await db.updateTable('subscriber').set(left).where('id', '=', id).execute()
   const withdrawn = { withdrawn_at: time }
   await db

@@ -20,6 +20,7 @@ function openPictures(posts: Given[], drawings: Record<string, string> = { '/med
     pictures: createOpenGraph({
       blog: { list: () => shown },
       documents: { all: () => [] },
+      issues: { list: () => [] },
       screens: { all: () => [] },
       palette: palettes.light,
       pictures: { stamp: (path) => drawings[path] ?? '', read: async (path) => drawings[path] ?? null },

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { documentPath } from '#content/documents.ts'
 import { categories, categoryPath } from '#domain/blog/category.ts'
 import { postPath } from '#domain/blog/listing.ts'
+import { issuePath } from '#domain/issues/issue.ts'
 import { openGraphPicture } from '#domain/open-graph.ts'
 import type { Palette } from '#domain/palette.ts'
 import type { Blog } from '../blog/service.ts'
 import type { Documents } from '../documents/service.ts'
+import type { Issues } from '../issues/service.ts'
 import type { Screens } from '../screens/service.ts'
 import { drawPng, sharedPicture } from './drawing.ts'
 
@@ -17,6 +19,7 @@ type Parts = {
   blog: Pick<Blog, 'list'>
   documents: Pick<Documents, 'all'>
   screens: Screens
+  issues: Pick<Issues, 'list'>
   palette: Palette
   /** A post's picture as it is shown, as a data address, with the stamp of its file; null when it cannot be had. */
   pictures: { stamp: (path: string) => string; read: (path: string) => Promise<string | null> }
@@ -31,7 +34,7 @@ const mostKept = 100
  * The pictures of shared links. One is drawn when it is first asked for and kept by what it shows, so a post with another
  * title or drawing gets another picture. A post shows its own drawing.
  */
-export function createOpenGraph({ blog, documents, screens, palette, pictures }: Parts) {
+export function createOpenGraph({ blog, documents, screens, issues, palette, pictures }: Parts) {
   const drawn = new Map<string, Promise<Picture>>()
 
   /** The page of the content whose picture has this address. */
@@ -40,6 +43,7 @@ export function createOpenGraph({ blog, documents, screens, palette, pictures }:
       ...screens.all().filter(({ indexed }) => indexed),
       ...categories.map((category) => ({ path: categoryPath(category), title: category })),
       ...documents.all().map((document) => ({ path: documentPath(document), title: document.title })),
+      ...issues.list().map(({ slug, subject }) => ({ path: issuePath(slug), title: subject })),
       ...blog.list().map(({ slug, title, featureImage, category }) => ({
         path: postPath(slug),
         title,

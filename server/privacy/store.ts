@@ -1,5 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import type { ConsentTable, Database, DeliveryTable, LeadEventTable, LeadTable, SubscriberTable } from '../db/schema.ts'
+import type {
+  BounceTable,
+  ConsentTable,
+  Database,
+  DeliveryTable,
+  LeadEventTable,
+  LeadTable,
+  SubscriberTable,
+} from '../db/schema.ts'
 
 /** Everything that the store holds of one address. */
 export type KeptOfPerson = {
@@ -9,6 +17,8 @@ export type KeptOfPerson = {
   /** How many mails with links were sent to the subscriber. */
   tokens: number
   consents: ConsentTable[]
+  /** Mails of the newsletter that came back. */
+  bounces: BounceTable[]
   /** Mails about the person and to the person. */
   deliveries: DeliveryTable[]
   /** Places in rows of others where the address stands: an answer, a note, a mail that waits. */
@@ -30,6 +40,12 @@ const wordColumns = [
   ['lead_event', 'by'],
   ['delivery', 'payload'],
   ['delivery', 'last_error'],
+  ['issue', 'subject'],
+  ['issue', 'preheader'],
+  ['issue', 'html'],
+  ['issue', 'text'],
+  ['issue', 'page'],
+  ['issue', 'words'],
 ] as const
 
 /**
@@ -47,7 +63,7 @@ export async function keptOf(db: Kysely<Database>, address: string): Promise<Kep
   const subscribers = await db.selectFrom('subscriber').selectAll().where('address', '=', address).execute()
   const ofLeads = anyOf(leads)
   const ofSubscribers = anyOf(subscribers)
-  const [events, tokens, consents, deliveries] = await Promise.all([
+  const [events, tokens, consents, bounces, deliveries] = await Promise.all([
     db.selectFrom('lead_event').selectAll().where('lead', 'in', ofLeads).orderBy('id').execute(),
     db.selectFrom('subscriber_token').select('hash').where('subscriber', 'in', ofSubscribers).execute(),
     db
@@ -56,6 +72,7 @@ export async function keptOf(db: Kysely<Database>, address: string): Promise<Kep
       .where((of) => of.or([of('lead', 'in', ofLeads), of('subscriber', 'in', ofSubscribers)]))
       .orderBy('id')
       .execute(),
+    db.selectFrom('bounce').selectAll().where('subscriber', 'in', ofSubscribers).orderBy('id').execute(),
     db
       .selectFrom('delivery')
       .selectAll()
@@ -75,7 +92,7 @@ export async function keptOf(db: Kysely<Database>, address: string): Promise<Kep
     ])
     mentions += rows.filter(({ id }) => !own.has(id)).length
   }
-  return { leads, events, subscribers, tokens: tokens.length, consents, deliveries, mentions }
+  return { leads, events, subscribers, tokens: tokens.length, consents, bounces, deliveries, mentions }
 }
 
 /**

@@ -1,8 +1,10 @@
 import type MiniSearch from 'minisearch'
 import type { SearchResult } from 'minisearch'
 import { documentPath } from '#content/documents.ts'
+import { issueArchive } from '#content/newsletter.ts'
 import { postPath } from '#domain/blog/listing.ts'
 import { printedDate } from '#domain/facts/dates.ts'
+import { issuePath } from '#domain/issues/issue.ts'
 import { longDate } from '#domain/long-date.ts'
 import {
   excerptOf,
@@ -17,6 +19,7 @@ import {
 import type { Blog } from '../blog/service.ts'
 import type { Documents } from '../documents/service.ts'
 import type { Facts } from '../facts/service.ts'
+import type { Issues } from '../issues/service.ts'
 import type { Screens } from '../screens/service.ts'
 import { sectionsOf } from './sections.ts'
 
@@ -25,6 +28,7 @@ type Parts = {
   documents: Pick<Documents, 'all'>
   facts: Pick<Facts, 'all'>
   screens: Screens
+  issues: Pick<Issues, 'texts' | 'onChange'>
 }
 /** Something that can be found. Its address is its id. */
 type Entry = { id: string; kind: SearchKind; title: string; place: string; text: string }
@@ -58,10 +62,10 @@ function bestOf(index: MiniSearch<Entry>, words: readonly string[]): readonly Se
 }
 
 /**
- * The search over articles, documents, facts and pages. The index is made when somebody first searches, and posts come into
+ * The search over articles, issues of the newsletter, documents, facts and pages. The index is made when somebody first searches, and posts come into
  * it and leave it as they are published; nothing of a query is kept.
  */
-export function createSearch({ blog, documents, facts, screens }: Parts) {
+export function createSearch({ blog, documents, facts, screens, issues }: Parts) {
   let making: Promise<Index> | null = null
   /** Where the words of what was found before stand: finding them costs more than the search. */
   const known = new WeakMap<Entry, readonly Place[]>()
@@ -83,7 +87,13 @@ export function createSearch({ blog, documents, facts, screens }: Parts) {
         prefix: (term) => term.length > 2,
       },
     })
-    const entries = [...documentEntries(), ...factEntries(), ...screenEntries(), ...(await postEntries())]
+    const entries = [
+      ...documentEntries(),
+      ...factEntries(),
+      ...screenEntries(),
+      ...(await postEntries()),
+      ...(await issueEntries()),
+    ]
     // In turns, so that others are answered meanwhile.
     await index.addAllAsync(entries, { chunkSize: 20 })
     return { index, entries: new Map(entries.map((entry) => [entry.id, entry])) }
@@ -93,6 +103,12 @@ export function createSearch({ blog, documents, facts, screens }: Parts) {
     (await blog.texts()).map(({ slug, title, excerpt, category, publishedDate, text }): Entry => {
       const place = `${category}, ${longDate(publishedDate.slice(0, 10))}`
       return { id: postPath(slug), kind: 'article', title, place, text: `${excerpt} ${text}` }
+    })
+
+  const issueEntries = async () =>
+    (await issues.texts()).map(({ slug, subject, preheader, date, text }): Entry => {
+      const place = `${issueArchive.label}, ${longDate(date.slice(0, 10))}`
+      return { id: issuePath(slug), kind: 'article', title: subject, place, text: `${preheader} ${text}` }
     })
 
   // A whitepaper is found through its form alone.
@@ -158,6 +174,18 @@ export function createSearch({ blog, documents, facts, screens }: Parts) {
     if (making) void keep(making.then((made) => update(slugs, made)))
   })
 
+  issues.onChange(() => {
+    const add = async ({ index, entries }: Index): Promise<Index> => {
+      for (const entry of await issueEntries()) {
+        if (entries.has(entry.id)) continue
+        entries.set(entry.id, entry)
+        index.add(entry)
+      }
+      return { index, entries }
+    }
+    if (making) void keep(making.then(add))
+  })
+
   return {
     /** What is found for a query, by its kind; kinds of which nothing is found are left out. */
     async find(query: string): Promise<SearchGroup[]> {
@@ -169,7 +197,7 @@ export function createSearch({ blog, documents, facts, screens }: Parts) {
       // A post that went is not shown even while the index does not know it yet.
       const there = bestOf(index, words).flatMap(({ id, terms }) => {
         const entry = entries.get(String(id))
-        const gone = entry?.kind === 'article' && blog.canonicalPath(entry.id) === null
+        const gone = entry?.id.startsWith('/blog/') && entry.kind === 'article' && blog.canonicalPath(entry.id) === null
         return entry && !gone ? [{ entry, terms }] : []
       })
       return searchKinds.flatMap((kind) => {

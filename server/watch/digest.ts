@@ -11,6 +11,7 @@ import { enqueueFor, type MailPayload, waitingDeliveries } from '../delivery/sto
 import {
   addNotice,
   countSubscribers,
+  issuesUnderWay,
   lastNotice,
   leadsBetween,
   openFaults,
@@ -91,6 +92,7 @@ async function digestMail(
   const deliveries = await waitingDeliveries(db, { failingBefore: at, lateBefore: at })
   const dead = deliveries.reduce((sum, row) => sum + row.dead, 0)
   const faults = await openFaults(db)
+  const underWay = await issuesUnderWay(db)
   const [unconfirmed, confirmed] = await Promise.all([
     countSubscribers(db, 'unconfirmed'),
     countSubscribers(db, 'confirmed', from),
@@ -118,6 +120,10 @@ async function digestMail(
       'Nothing.',
     ),
     section('Newsletter', [
+      ...underWay.map(
+        ({ subject, state, recipients, delivered }) =>
+          `'${subject}' ${state === 'paused' ? 'pauses' : 'is being sent'}: ${delivered} of ${recipients}`,
+      ),
       `${counted(confirmed, 'new subscriber')} confirmed`,
       `${counted(unconfirmed, 'address', 'addresses')} not confirmed`,
     ]),

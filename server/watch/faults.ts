@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { closedEndpoints, lastDelivered, type Waiting, waitingDeliveries } from '../delivery/store.ts'
-import { newestMoment } from './store.ts'
+import { issuesUnderWay, newestMoment } from './store.ts'
 
 /** Something that is wrong, in words for the owner. */
 export type Fault = {
@@ -41,6 +41,8 @@ export async function findFaults({ db, dataDir, now, diskAlertBytes, told = new 
   const closed = new Map((await closedEndpoints(db)).map((endpoint) => [endpoint.name, endpoint.reason]))
   const faults: Fault[] = []
   for (const row of waiting) {
+    // An issue has its pace, and addresses that are not there; what is wrong with it is told below.
+    if (row.channel === 'newsletter') continue
     // A long line that moves is none that is stuck.
     const stuck = row.late > 0 && ((await lastDelivered(db, row)) ?? '') < ago(lateMs).toISOString()
     const fault = ofDeliveries({ ...row, late: stuck ? row.late : 0 }, closed.get(row.endpoint ?? '') ?? null)
@@ -48,6 +50,7 @@ export async function findFaults({ db, dataDir, now, diskAlertBytes, told = new 
   }
   for (const [name, reason] of closed)
     if (!faults.some(({ endpoint }) => endpoint === name)) faults.push(closedFault(name, reason, []))
+  faults.push(...(await ofIssues(db, ago(lateMs))))
   return [...faults, ...(await ofDisk(dataDir, diskAlertBytes, told.has('disk'))), ...(await ofClock(db, now))]
 }
 
@@ -101,6 +104,24 @@ const closedFault = (name: string, reason: string, seen: readonly string[]): Fau
     `npm run site -- deliveries open ${name}`,
   ].join('\n'),
 })
+
+/** An issue of the newsletter that is under way, and of which nothing has gone out for a while. */
+async function ofIssues(db: Kysely<Database>, since: Date): Promise<Fault[]> {
+  const stuck = (await issuesUnderWay(db)).filter(
+    ({ state, queued_at, lastSent }) => state === 'sending' && (lastSent ?? queued_at) < since.toISOString(),
+  )
+  return stuck.map(({ slug, subject, pending, reason }) => ({
+    key: `newsletter ${slug}`,
+    title: 'An issue of the newsletter is stuck',
+    text: [
+      `Of '${subject}' ${counted(pending, 'mail waits', 'mails wait')}, and none went out for more than 10 minutes.`,
+      ...(reason === null ? [] : [`The reason: ${reason}`]),
+      '',
+      'See that the site runs and that its mail server takes mail. It goes on by itself. How it stands:',
+      `npm run site -- newsletter report ${slug}`,
+    ].join('\n'),
+  }))
+}
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
 

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { Database, FaultTable } from '../db/schema.ts'
+import type { Database, FaultTable, IssueTable } from '../db/schema.ts'
 
 /** Faults that were told and are not over. */
 export const openFaults = (db: Kysely<Database>): Promise<FaultTable[]> =>
@@ -45,6 +45,34 @@ export async function newestMoment(db: Kysely<Database>): Promise<string | null>
       .sort()
       .at(-1) ?? null
   )
+}
+
+/** An issue of the newsletter that is not sent to everybody yet. */
+export type IssueUnderWay = Pick<
+  IssueTable,
+  'slug' | 'subject' | 'state' | 'queued_at' | 'recipients' | 'delivered'
+> & {
+  pending: number
+  lastSent: string | null
+  reason: string | null
+}
+
+/** The issues that are being sent or pause, the oldest first. */
+export async function issuesUnderWay(db: Kysely<Database>): Promise<IssueUnderWay[]> {
+  const rows = await db
+    .selectFrom('issue')
+    .leftJoin('delivery', 'delivery.issue', 'issue.id')
+    .where('issue.state', '<>', 'sent')
+    .groupBy('issue.id')
+    .orderBy('issue.queued_at')
+    .select(['slug', 'subject', 'state', 'queued_at', 'recipients', 'delivered'])
+    .select((of) => [
+      of.fn.count('delivery.next_at').as('pending'),
+      of.fn.max('delivery.delivered_at').as('lastSent'),
+      of.fn.max('delivery.last_error').as('reason'),
+    ])
+    .execute()
+  return rows.map((row) => ({ ...row, pending: Number(row.pending) }))
 }
 
 type CountedLead = { kind: string; state: string; attribution: string }

@@ -24,6 +24,7 @@ export const screens = [
   '/facts',
   '/frameworks/ai-ethics',
   '/newsletter',
+  '/newsletter/issues',
   '/blog',
   '/blog/guest-post-guidelines',
 ] as const

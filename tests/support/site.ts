@@ -49,6 +49,7 @@ export async function openTestSite(
     content: site.content,
   })
   const renewals: Promise<void>[] = []
+  site.services.issues.onChange((paths) => renewals.push(pages.renew(paths)))
   site.days.onChange(() => renewals.push(pages.renewDated()))
   const app = built.createApp({ env, log: logged.log, site, now: clock.now, files, pages, isLate })
   /** Answers a request in this process; no port is opened. */
@@ -60,6 +61,8 @@ export async function openTestSite(
     dataDir,
     db: site.db,
     worker: site.worker,
+    issuesWorker: site.issuesWorker,
+    issues: site.services.issues,
     probe: site.probe,
     lookout: site.lookout,
     digest: site.digest,
@@ -71,6 +74,11 @@ export async function openTestSite(
     endpoints: app.endpoints,
     addresses: app.addresses,
     clock,
+    /** Lets the site look for issues of the newsletter, and waits until it has made anew what shows them. */
+    async tendIssues() {
+      await site.services.issues.tend()
+      await Promise.all(renewals)
+    },
     /** Lets the site see that the clock has come to another day, and waits until it has made anew what tells of it. */
     async anotherDay() {
       site.days.look()

@@ -4,7 +4,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 
 type ShortPageProps = {
   /** In the margin; the newsletter's name unless told otherwise. */
-  label?: string
+  label?: ReactNode
   title: string
   lead: string
   /** The button could not do its work. */

@@ -1,16 +1,21 @@
 import { newsletterLinks } from '#content/newsletter.ts'
+import type { Category } from '#domain/blog/category.ts'
 import { ShortPage } from './ShortPage.tsx'
+import { Topics, type TopicsAnswer } from './Topics.tsx'
 
 type State = keyof typeof newsletterLinks.preferences.states
 type PreferencesProps = {
-  subscription: { address: string; state: State; since: string }
+  subscription: { address: string; state: State; since: string; topics: readonly Category[] | null }
+  /** What became of the topics that were chosen. */
+  answer: TopicsAnswer | null
   failed?: boolean | undefined
 }
 
 /** What is kept about a subscriber, and the two ways to change it. */
-export function Preferences({ subscription: { address, state, since }, failed }: PreferencesProps) {
+export function Preferences({ subscription: { address, state, since, topics }, answer, failed }: PreferencesProps) {
   const { title, text, states, unsubscribe, erase, ...names } = newsletterLinks.preferences
   const day = new Date(since).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  const isOver = state === 'unsubscribed' || state === 'bounced'
   return (
     <ShortPage title={title} lead={text} failed={failed}>
       <dl className="short-rows">
@@ -26,7 +31,8 @@ export function Preferences({ subscription: { address, state, since }, failed }:
         </div>
       </dl>
       <div className="short-rows">
-        {state !== 'unsubscribed' && <Choice {...unsubscribe} value="unsubscribe" />}
+        {isOver || <Topics chosen={topics} answer={answer} />}
+        {isOver || <Choice {...unsubscribe} value="unsubscribe" />}
         <Choice {...erase} value="erase" />
       </div>
     </ShortPage>

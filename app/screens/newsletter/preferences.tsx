@@ -3,6 +3,7 @@ import '../../styles/newsletter.css'
 import { useSearchParams } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { newsletterLinks } from '#content/newsletter.ts'
+import { topicsIn } from '#domain/issues/topics.ts'
 import { servicesContext } from '../../context.ts'
 import { receivePress, tokenOf } from '../../forms/receive-press.ts'
 import { PageMeta } from '../../shell/PageMeta.tsx'
@@ -11,8 +12,9 @@ import type { Route } from './+types/preferences'
 import { Invalid } from './Invalid.tsx'
 import { ShortPage } from './ShortPage.tsx'
 import { Preferences } from './Subscription.tsx'
+import type { TopicsAnswer } from './Topics.tsx'
 
-export const handle = { reads: ['token', 'done'], confidential: true } satisfies RouteHandle
+export const handle = { reads: ['token', 'done', 'topics'], confidential: true } satisfies RouteHandle
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   context.get(servicesContext).newsletter.find(tokenOf(request))
@@ -21,22 +23,31 @@ export const action = (args: Route.ActionArgs) =>
   receivePress(
     args,
     async ({ newsletter }, token, pairs) => {
+      if (pairs.get('do') === 'topics') await newsletter.chooseTopics(token, topicsIn(pairs.getAll('topic')))
       if (pairs.get('do') === 'unsubscribe') await newsletter.unsubscribe(token)
       if (pairs.get('do') === 'erase') await newsletter.erase(token)
     },
-    (pairs) => (pairs.get('do') === 'erase' ? '/newsletter/preferences?done=erased' : null),
+    (pairs, token) => {
+      if (pairs.get('do') === 'erase') return '/newsletter/preferences?done=erased'
+      if (pairs.get('do') !== 'topics') return null
+      const answer: TopicsAnswer = topicsIn(pairs.getAll('topic')).length > 0 ? 'saved' : 'none'
+      return `/newsletter/preferences?token=${encodeURIComponent(token)}&topics=${answer}`
+    },
   )
 
-/** Where a subscriber sees what is kept, and ends or erases it. */
+const answers: readonly TopicsAnswer[] = ['saved', 'none']
+
+/** Where a subscriber sees what is kept, chooses topics, and ends or erases the subscription. */
 export default function NewsletterPreferences({ loaderData: subscription, actionData }: Route.ComponentProps) {
   const { sendsMail } = usePageRequest()
   const [query] = useSearchParams()
   const { preferences, erased } = newsletterLinks
+  const answer = answers.find((one) => one === query.get('topics')) ?? null
   return (
     <>
-      <PageMeta title={preferences.title} nowhere />
+      <PageMeta title={preferences.title} nowhere hasErrors={answer === 'none'} />
       {subscription ? (
-        <Preferences subscription={subscription} failed={actionData?.failed} />
+        <Preferences subscription={subscription} answer={answer} failed={actionData?.failed} />
       ) : query.get('done') === 'erased' ? (
         <ShortPage title={erased.title} lead={erased.text} />
       ) : (

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { newsletterPage } from '#content/newsletter.ts'
 import { newsletterForm } from '#domain/forms/newsletter.ts'
+import { issuesPath } from '#domain/issues/issue.ts'
 import { receivePosted } from '../../forms/receive-form.ts'
 import { NewsletterBox } from '../../parts/NewsletterBox.tsx'
 import { PageMeta } from '../../shell/PageMeta.tsx'
@@ -56,6 +57,9 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
           </div>
         ))}
       </dl>
+      <p>
+        <MoreLink href={issuesPath}>{newsletterPage.issues}</MoreLink>
+      </p>
     </ShortPage>
   )
 }

@@ -4,6 +4,7 @@ import * as subscribers from './0002-subscribers.ts'
 import * as leadConsents from './0003-lead-consents.ts'
 import * as leadWork from './0004-lead-work.ts'
 import * as watch from './0005-watch.ts'
+import * as issues from './0006-issues.ts'
 
 /** Every change to the tables, in order. A landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-lead-consents': leadConsents,
   '0004-lead-work': leadWork,
   '0005-watch': watch,
+  '0006-issues': issues,
 }

@@ -75,7 +75,9 @@ test('a server that refuses is a failure', async () => {
       throw new Error('Mailbox full')
     },
   })
-  await expect(smtpTo(url)('delivery-1', payload)).rejects.toThrow('Mailbox full')
+  await expect(smtpTo(url)('delivery-1', payload)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('Mailbox full') },
+  })
 })
 
 test('text that looks like a file, an address or a header stays text', async () => {

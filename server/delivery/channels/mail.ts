@@ -11,6 +11,12 @@ type Options = {
   from: string
   senderName: string
 }
+type Limits = {
+  /** Connections at the same time. */
+  connections: number
+  /** Messages by each connection before another is opened. */
+  perConnection: number
+}
 
 /** A way for mail to go out. */
 export type MailChannel = Channel & {
@@ -22,13 +28,18 @@ export type MailChannel = Channel & {
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** Sends by SMTP. A message that was sent twice has the same Message-ID both times. */
-export function smtpChannel(smtpUrl: string, options: Options): MailChannel & { verify: () => Promise<void> } {
-  const transport = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...timeouts })
+export function smtpChannel(
+  smtpUrl: string,
+  options: Options,
+  { connections, perConnection }: Limits = { connections: 2, perConnection: 100 },
+): MailChannel & { verify: () => Promise<void> } {
+  const pool = { pool: true, maxConnections: connections, maxMessages: perConnection } as const
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...pool, ...timeouts })
   const send: Channel = async (id, payload) => {
     try {
       await transport.sendMail(messageOf(id, payload, options))
     } catch (error) {
-      throw isUnreachable(error) ? new DeliveryFailure('unreachable', { unreachable: true }, { cause: error }) : error
+      throw new DeliveryFailure('The mail server did not take it', saysOf(error), { cause: error })
     }
   }
   return Object.assign(send, {
@@ -56,6 +67,28 @@ function isUnreachable(error: unknown): boolean {
   return noServer.has(code ?? '') || command === 'CONN' || responseCode === 421
 }
 
+/** What a failure says about the next try, by the codes of RFC 5321 and RFC 3463. */
+function saysOf(error: unknown): DeliveryFailure['says'] {
+  const { command, responseCode, response } = Object(error) as {
+    command?: string
+    responseCode?: number
+    response?: string
+  }
+  const slower = responseCode !== undefined && [421, 450, 451, 452].includes(responseCode)
+  const code = /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1] ?? null
+  const refused = responseCode !== undefined && responseCode >= 500 && command !== 'CONN' && command !== 'AUTH'
+  return {
+    ...(isUnreachable(error) && { unreachable: true }),
+    ...(slower && { slower }),
+    // Only what is said of the address itself says that it is not there: a refusal may be about us, or about the text.
+    ...(refused && { refused: { code, address: command === 'RCPT TO' && isNoAddress(code, responseCode) } }),
+  }
+}
+
+/** Whether a refusal of a recipient says that there is no such mailbox: 5.1.1 and its kin, or a bare 550 or 553. */
+const isNoAddress = (code: string | null, responseCode: number) =>
+  code === null ? responseCode === 550 || responseCode === 553 : /^5\.(1\.([1236]|10)|2\.1)$/.test(code)
+
 /**
  * Writes each message as a file that any mail program opens, for a site without SMTP. Written aside and then renamed,
  * so that nobody reads half a message, and named by the delivery, so that a repeat replaces the same file.
@@ -77,6 +110,7 @@ export function fileChannel(directory: string, options: Options): MailChannel {
 }
 
 function messageOf(id: string, payload: MailPayload, { from, senderName }: Options) {
+  const domain = from.split('@')[1]
   return {
     from: { name: senderName, address: from },
     to: payload.to.map((address) => ({ name: '', address })),
@@ -84,9 +118,15 @@ function messageOf(id: string, payload: MailPayload, { from, senderName }: Optio
     subject: payload.subject,
     text: payload.text,
     html: payload.html,
-    messageId: `<${id}@${from.split('@')[1]}>`,
+    messageId: `<${id}@${domain}>`,
+    // Where the server can, a report of a failure names the delivery and brings the headers back, not the text (RFC 3461).
+    ...(payload.list && {
+      dsn: { id, return: 'headers' as const, notify: 'failure' as const, recipient: payload.to[0] },
+    }),
     headers: {
-      'Auto-Submitted': 'auto-generated',
+      ...(payload.list
+        ? { 'List-Id': { prepared: true, value: `${senderName} <${payload.list}.${domain}>` } }
+        : { 'Auto-Submitted': 'auto-generated' }),
       ...(payload.unsubscribeUrl && {
         // Whole, as RFC 8058 asks: mail programs read the address before they unfold the line.
         'List-Unsubscribe': { prepared: true, value: `<${payload.unsubscribeUrl}>` },

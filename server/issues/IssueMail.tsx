@@ -1,0 +1,52 @@
+import { Heading, Hr, Link, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { issueMail } from '#content/newsletter.ts'
+import { MailFrame, palette } from '../mail/MailFrame.tsx'
+
+type IssueMailProps = {
+  subject: string
+  preheader: string
+  /** As it is printed: November 24, 2026. */
+  date: string
+  links: { page: string; preferences: string; unsubscribe: string }
+  children: ReactNode
+}
+
+const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
+const quiet = { color: palette['ink-2'], fontFamily: sans, fontSize: '14px', lineHeight: '1.5' } as const
+
+/** An issue of the newsletter: the same for everybody but for the links at its foot. */
+export const IssueMail = ({ subject, preheader, date, links, children }: IssueMailProps) => (
+  <MailFrame preview={preheader} signature={issueMail.signature} foot={<Foot {...links} />}>
+    <Text className="m-quiet" style={{ ...quiet, margin: '0 0 6px' }}>
+      {issueMail.label}, {date}
+    </Text>
+    <Heading as="h1" style={{ fontSize: '28px', fontWeight: 500, lineHeight: '1.2', margin: '0 0 22px' }}>
+      {subject}
+    </Heading>
+    {children}
+  </MailFrame>
+)
+
+/** Why it came, and the ways to change that. */
+const Foot = ({ page, preferences, unsubscribe }: IssueMailProps['links']) => (
+  <>
+    <Hr className="m-rule" style={{ borderColor: palette.rule, margin: '36px 0 18px' }} />
+    <Text className="m-quiet" style={{ ...quiet, margin: '0 0 8px' }}>
+      {issueMail.why}
+    </Text>
+    <Text className="m-quiet" style={{ ...quiet, margin: 0 }}>
+      <FootLink href={unsubscribe}>{issueMail.unsubscribe}</FootLink>
+      {' · '}
+      <FootLink href={preferences}>{issueMail.preferences}</FootLink>
+      {' · '}
+      <FootLink href={page}>{issueMail.page}</FootLink>
+    </Text>
+  </>
+)
+
+const FootLink = ({ href, children }: { href: string; children: string }) => (
+  <Link href={href} style={{ color: palette.accent, textDecoration: 'underline' }}>
+    {children}
+  </Link>
+)

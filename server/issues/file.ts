@@ -1,0 +1,73 @@
+import { type IssueFrontMatter, issueFrontMatter } from '#domain/issues/issue.ts'
+import { compileText } from '../markdown/compile.ts'
+import type { FindFact } from '../markdown/facts.ts'
+import type { Fault } from '../markdown/fault.ts'
+import { readFrontMatter } from '../markdown/front-matter.ts'
+import { parseMarkdown } from '../markdown/parse.ts'
+import type { FindPicture } from '../markdown/pictures.ts'
+
+/** An issue as its file has it, ready to be set as a mail and as a page. */
+export type CompiledIssue = IssueFrontMatter & {
+  /** Sanitised HTML, as a post's. */
+  html: string
+  /** The words alone, for the search. */
+  text: string
+  words: number
+}
+
+/** More than this nobody reads to its end in a mailbox. */
+const mostWords = 1_500
+/** Mail programs show these pictures; Gmail and Outlook show no SVG. */
+const pictureTypes = /\.(png|jpe?g|gif)$/i
+
+type World = {
+  file: string
+  facts: FindFact
+  pictures: FindPicture
+  /** Whether a page of this site stands at a path. */
+  isThere: (path: string) => boolean
+}
+
+/**
+ * Compiles an issue's file, with every fault that its text has. Faults that are minor stop nothing.
+ *
+ * @returns no issue when its front matter is wrong
+ */
+export function compileIssue(source: string, world: World): { issue: CompiledIssue | null; faults: Fault[] } {
+  const { file, isThere } = world
+  const tree = parseMarkdown(source)
+  const { value, faults, lineOf } = readFrontMatter(tree, issueFrontMatter, file)
+  const { html, text, words, headings, links, faults: faultsOfText } = compileText(tree, world)
+  faults.push(...faultsOfText)
+  const lines = source.split('\n')
+  const say = (line: number, reason: string, minor = false) => faults.push({ file, line, reason, minor })
+  const anchors = new Set(['sources', ...headings.map(({ id }) => id)])
+  for (const { href, line } of links) {
+    const reason = faultOfLink(href, anchors, isThere)
+    if (reason) say(line, reason)
+  }
+  for (const [index, line] of lines.entries()) {
+    for (const [, address = ''] of line.matchAll(/!\[[^\]]*\]\(([^)\s]+)/g))
+      if (!pictureTypes.test(address)) say(index + 1, `Mail programs do not show ${address}: use PNG or JPEG`)
+    // What `newsletter new` leaves to be written.
+    if (/\[(?:Write|Say)\b[^\]]*\](?!\()/.test(line)) say(index + 1, 'Something is still to be written here')
+  }
+  if (words === 0) say(lines.length, 'The issue has no text')
+  if (words > mostWords) say(lines.length, `The text has ${words} words; ${mostWords} is the most that is read`, true)
+  if (words > 0 && !links.some(({ href }) => isWayOn(href))) say(lines.length, 'No link leads on', true)
+  if (value && value.subject.length > 60)
+    say(lineOf('subject'), `subject has ${value.subject.length} characters; a phone shows 40 to 60`, true)
+  faults.sort((a, b) => a.line - b.line)
+  return { issue: value && { ...value, html, text, words }, faults }
+}
+
+const isWayOn = (href: string) => /^(\/|https?:)/.test(href)
+
+function faultOfLink(href: string, anchors: ReadonlySet<string>, isThere: World['isThere']): string | null {
+  if (href.startsWith('#')) return anchors.has(href.slice(1)) ? null : `There is no heading ${href}`
+  if (/^(https:\/\/[^/]|mailto:.)/.test(href)) return null
+  if (/^http:/.test(href)) return `The link ${href} is not https`
+  if (!/^\/(?!\/)/.test(href)) return `The link ${href} must begin with /, https:// or mailto:`
+  const { pathname } = new URL(href, 'http://localhost')
+  return isThere(pathname) ? null : `There is no page ${pathname}`
+}

@@ -1,0 +1,121 @@
+import { Heading, Hr, Img, Link, Text } from '@react-email/components'
+import type { Element, ElementContent, Root } from 'hast'
+import type { CSSProperties, ReactNode } from 'react'
+import { Fragment } from 'react'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import { palette } from '../mail/MailFrame.tsx'
+import { makeAbsolute } from '../markdown/absolute.ts'
+
+const reader = unified().use(rehypeParse, { fragment: true })
+const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
+const { accent, rule } = palette
+const read = { fontSize: '17px', lineHeight: '1.55' } as const
+const small = { fontFamily: sans, fontSize: '14px', lineHeight: '1.5', margin: '0 0 12px' } as const
+const cell = { borderBottom: `1px solid ${rule}`, padding: '8px 12px 8px 0', verticalAlign: 'top' } as const
+
+/** Looks of elements that need nothing else. */
+const styles: Partial<Record<string, CSSProperties>> = {
+  ul: { ...read, margin: '0 0 18px', padding: '0 0 0 22px' },
+  ol: { ...read, margin: '0 0 18px', padding: '0 0 0 22px' },
+  li: { margin: '0 0 8px' },
+  blockquote: { borderLeft: `3px solid ${accent}`, margin: '0 0 18px', padding: '0 0 0 16px' },
+  table: { borderCollapse: 'collapse', fontSize: '15px', lineHeight: '1.45', margin: '0 0 18px', width: '100%' },
+  th: { ...cell, fontFamily: sans, fontSize: '13px', textAlign: 'left' },
+  td: cell,
+  pre: { ...small, overflow: 'auto', whiteSpace: 'pre-wrap' },
+  sup: { fontFamily: sans, fontSize: '11px', lineHeight: '1' },
+  figcaption: small,
+  dd: { margin: '0 0 12px' },
+}
+const lined = new Set(['blockquote', 'th', 'td'])
+const plain = new Set(
+  'strong b em i s del u sub sup small mark code kbd q ul ol li blockquote table thead tbody tr th td pre br figure figcaption dl dt dd'.split(
+    ' ',
+  ),
+)
+
+/**
+ * A finished text as the parts of a mail: the looks stand with each part, for mail programs know no stylesheets.
+ *
+ * @param page the address of the page where the same text stands; its links are whole in the mail
+ */
+export function mailMarkup(html: string, page: string): ReactNode {
+  const tree = reader.parse(html) as Root
+  makeAbsolute(tree, page)
+  return children(tree.children as ElementContent[])
+}
+
+const children = (nodes: readonly ElementContent[]): ReactNode[] =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the text is set once and never changes
+  nodes.map((node, index) => <Fragment key={index}>{part(node)}</Fragment>)
+
+function part(node: ElementContent): ReactNode {
+  if (node.type === 'text') return node.value
+  if (node.type !== 'element') return null
+  const inner = children(node.children)
+  const { tagName: Tag, properties } = node
+  if (Tag === 'p') return <Text style={paragraphOf(node)}>{inner}</Text>
+  if (Tag === 'h2' || Tag === 'h3' || Tag === 'h4') {
+    const fontSize = Tag === 'h2' ? '21px' : '18px'
+    return (
+      <Heading as={Tag} style={{ fontSize, fontWeight: 600, lineHeight: '1.3', margin: '30px 0 10px' }}>
+        {inner}
+      </Heading>
+    )
+  }
+  if (Tag === 'a')
+    return (
+      <Link href={String(properties.href ?? '')} style={{ color: accent, textDecoration: 'underline' }}>
+        {inner}
+      </Link>
+    )
+  if (Tag === 'img') return <Picture picture={node} />
+  if (Tag === 'hr') return <Hr className="m-rule" style={{ borderColor: rule, margin: '28px 0' }} />
+  if (Tag === 'br') return <br />
+  if (Tag === 'aside' || (Tag === 'div' && properties.role === 'note'))
+    return (
+      <div
+        className="m-rule"
+        style={{
+          border: `1px solid ${rule}`,
+          borderTop: `3px solid ${accent}`,
+          margin: '0 0 18px',
+          padding: '14px 16px 0',
+        }}
+      >
+        {inner}
+      </div>
+    )
+  if (plain.has(Tag)) {
+    const Plain = Tag as 'span'
+    return (
+      <Plain className={lined.has(Tag) ? 'm-rule' : undefined} style={styles[Tag]}>
+        {inner}
+      </Plain>
+    )
+  }
+  return inner
+}
+
+const paragraphOf = ({ properties: { className } }: Element): CSSProperties =>
+  [className].flat().includes('callout-title')
+    ? { ...small, fontWeight: 600, margin: '0 0 6px' }
+    : { ...read, margin: '0 0 18px' }
+
+/** With pictures off its words stand in its place, as large as the text. */
+const Picture = ({ picture: { properties } }: { picture: Element }) => (
+  <Img
+    src={String(properties.src ?? '')}
+    alt={String(properties.alt ?? '')}
+    width="512"
+    style={{
+      ...read,
+      border: `1px solid ${rule}`,
+      height: 'auto',
+      margin: '0 0 18px',
+      maxWidth: '100%',
+      width: '100%',
+    }}
+  />
+)

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { compileIssue } from './file.ts'
+import { faultsOfLetter, letterTo } from './letter.ts'
+import { renderIssue } from './render.ts'
+
+const origin = 'https://www.company.com'
+const fact = {
+  id: 'law',
+  title: 'A law',
+  statement: 'The law says so.',
+  jurisdiction: 'European Union',
+  date: '2026-08-02',
+  dateMeaning: 'in force',
+  status: 'in force' as const,
+  source: { title: 'The law', url: 'https://eur-lex.europa.eu/law' },
+  lastVerified: '2026-11-01',
+  checked: true,
+}
+
+/** An issue of this text, as it is mailed. */
+async function mailOf(text: string) {
+  const source = `---\nsubject: 'Dates & <limits>'\npreheader: Two of them.\n---\n\n${text}\n`
+  const { issue } = compileIssue(source, {
+    file: 'issue.md',
+    facts: (id) => (id === 'law' ? fact : undefined),
+    pictures: () => ({ width: 800, height: 400 }),
+    isThere: () => true,
+  })
+  if (!issue) throw new Error('No issue')
+  return renderIssue({ ...issue, slug: 'dates' }, new Date('2026-12-01T09:00:00Z'), origin)
+}
+
+test('every address in it is whole, and leads to the site, the source or the reader’s own page', async () => {
+  const { html, text } = await mailOf(
+    'A [post](/blog/post), a rule:fact[law].\n\n## More\n\n[Up](#more)\n\n![A scale](/media/posts/scale.png)',
+  )
+  const addresses = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address)
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      `${origin}/blog/post`,
+      `${origin}/newsletter/issues/dates#source-1`,
+      `${origin}/newsletter/issues/dates#more`,
+      `${origin}/media/posts/scale.png`,
+      'https://eur-lex.europa.eu/law',
+      `${origin}/newsletter/unsubscribe?token=token.goes.here`,
+      `${origin}/newsletter/preferences?token=token.goes.here`,
+      `${origin}/newsletter/issues/dates`,
+    ]),
+  )
+  expect(addresses.filter((address) => !/^(https:\/\/|mailto:)/.test(String(address)))).toEqual([])
+  expect(faultsOfLetter({ html, text })).toEqual([])
+})
+
+test('the plain text says the same, and how to leave', async () => {
+  const { text } = await mailOf('First.\n\n## Dates\n\n- one\n- two\n\n[Read it](/blog/post)')
+  expect(text).toContain('Newsletter, December 1, 2026')
+  expect(text).toMatch(/First\.[\s\S]*Dates[\s\S]*one[\s\S]*two/i)
+  expect(text).toContain(`${origin}/blog/post`)
+  expect(text).toContain(`${origin}/newsletter/unsubscribe?token=token.goes.here`)
+})
+
+test('without a stylesheet, script, or anything from another server; with pictures off its words stand there', async () => {
+  const { html } = await mailOf(
+    '<script>alert(1)</script>\n\n<p onclick="x" style="color:red">Text</p>\n\n![A scale](/media/posts/scale.png)',
+  )
+  expect(html).not.toMatch(/<script|<link|onclick|color:red|@import|url\(/)
+  expect(html).toMatch(/<img[^>]+alt="A scale"/)
+  expect([...html.matchAll(/src="([^"]+)"/g)].every(([, source]) => source?.startsWith(origin))).toBe(true)
+  expect(html).toContain('prefers-color-scheme:dark')
+  expect(html).toContain('Dates &amp; &lt;limits&gt;')
+})
+
+test('one reader’s mail differs from another’s by the token alone', async () => {
+  const mail = { subject: 'Dates', ...(await mailOf('Text')) }
+  const [a, b] = ['aaa', 'bbb'].map((token) => letterTo(mail, 'ada@example.com', token, origin))
+  expect(JSON.stringify(a).replaceAll('aaa', 'bbb')).toBe(JSON.stringify(b))
+  expect(JSON.stringify(a)).not.toContain('token.goes.here')
+})

@@ -1,0 +1,31 @@
+import { render } from '@react-email/render'
+import { issuePath } from '#domain/issues/issue.ts'
+import { longDate } from '#domain/long-date.ts'
+import type { CompiledIssue } from './file.ts'
+import { IssueMail } from './IssueMail.tsx'
+import { linkTo, readerToken } from './letter.ts'
+import { mailMarkup } from './markup.tsx'
+
+type Written = Pick<CompiledIssue, 'subject' | 'preheader' | 'html'> & { slug: string }
+
+/**
+ * An issue as HTML and as plain text, with a place for each reader's token.
+ *
+ * @param origin the site's address, which every link begins with
+ */
+export async function renderIssue(issue: Written, date: Date, origin: string): Promise<{ html: string; text: string }> {
+  const page = origin + issuePath(issue.slug)
+  const mail = IssueMail({
+    subject: issue.subject,
+    preheader: issue.preheader,
+    date: longDate(date.toISOString().slice(0, 10)),
+    links: {
+      page,
+      preferences: linkTo(origin, 'preferences', readerToken),
+      unsubscribe: linkTo(origin, 'unsubscribe', readerToken),
+    },
+    children: mailMarkup(issue.html, page),
+  })
+  const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true })])
+  return { html, text }
+}

@@ -1,0 +1,18 @@
+import { killWhileSending } from '#tests/support/issue-kills.ts'
+import { scaled, test } from './figures.ts'
+
+test('An issue through SIGKILLs', async ({ figure, note }) => {
+  const addresses = scaled(2_000, 50)
+  const kills = 5
+  const start = performance.now()
+  const run = await killWhileSending({ addresses, kills })
+  figure({ figure: 'addresses', site: run.issue.recipients, allowed: { least: addresses } })
+  figure({ figure: 'SIGKILLs of the sending process', site: run.killed.length, allowed: { least: kills } })
+  figure({ figure: 'addresses without the issue', site: run.missing, allowed: { most: 0 } })
+  figure({ figure: 'mails to anybody else', site: run.strangers, allowed: { most: 0 } })
+  figure({ figure: 'addresses with two Message-IDs', site: run.doubled, allowed: { most: 0 } })
+  figure({ figure: 'mails under another name than their delivery', site: run.misnamed, allowed: { most: 0 } })
+  figure({ figure: 'repeated, under the same Message-ID', site: run.repeated, allowed: { most: kills } })
+  figure({ figure: 'counted wrongly', site: Math.abs(addresses - run.issue.delivered), allowed: { most: 0 } })
+  note(`killed after ${run.killed.join(', ')} mails; ${Math.round((performance.now() - start) / 1000)} s`)
+})

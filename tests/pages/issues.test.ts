@@ -1,0 +1,172 @@
+import Parser from 'rss-parser'
+import { describe, expect, test } from 'vitest'
+import { tokenHash } from '#server/db/token.ts'
+import { addReaders, queueIssue } from '../support/issues.ts'
+import { openMailServer } from '../support/mail-server.ts'
+import { form } from '../support/requests.ts'
+import { openTestSite } from '../support/site.ts'
+
+const address = '/newsletter/issues/2027-01-05'
+
+/** The built site with an issue that was queued, and its one reader. */
+async function openWithIssue(variables: Record<string, string> = {}) {
+  const site = await openTestSite(variables)
+  const [reader] = await addReaders(site.db, 1, site.clock.now(), { address: 'canary.reader@example.com' })
+  const id = await queueIssue(site.db, site.clock.now())
+  await site.tendIssues()
+  return { ...site, id, reader: reader?.id ?? '' }
+}
+
+test('before the first issue the archive says so, and the newsletter leads there', async () => {
+  const { request } = await openTestSite()
+  const archive = await request('/newsletter/issues')
+  expect(archive.status).toBe(200)
+  expect(await archive.text()).toContain('No issue has been sent yet.')
+  expect(await (await request('/newsletter')).text()).toContain('href="/newsletter/issues"')
+  expect((await request(address)).status).toBe(404)
+  const feed = await new Parser().parseString(await (await request('/newsletter/issues/rss.xml')).text())
+  expect(feed.items).toEqual([])
+})
+
+test('an issue that is queued stands in the archive, the feed, the sitemap and the search, and is of nobody', async () => {
+  const site = await openTestSite()
+  const text = async (path: string) => (await site.request(path)).text()
+  expect(await text('/newsletter/issues')).toContain('No issue has been sent yet.')
+  await text('/sitemap.xml')
+  await text('/newsletter/issues/rss.xml')
+  expect(await text('/search?q=canary')).not.toContain(address)
+  await addReaders(site.db, 1, site.clock.now(), { address: 'canary.reader@example.com' })
+  await queueIssue(site.db, site.clock.now())
+  await site.tendIssues()
+
+  const list = await text('/newsletter/issues')
+  expect(list).toContain(`href="${address}"`)
+  expect(list).toContain('<time class="label" dateTime="2027-01-05">January 5, 2027</time>')
+  const page = await site.request(address)
+  expect([page.status, page.headers.get('etag')]).toEqual([200, expect.stringContaining('"')])
+  const html = await page.text()
+  expect(html).toContain('Two dates of the canary law.')
+  expect(html).toContain(`<link rel="canonical" href="${site.origin}${address}"/>`)
+  expect(html).toContain('href="/newsletter/issues/rss.xml"')
+  expect(html).not.toMatch(/canary\.reader|token/)
+  expect(await text('/sitemap.xml')).toContain(`${address}</loc><lastmod>2027-01-05`)
+  expect(await text('/search?q=canary')).toContain(`href="${address}"`)
+  const feed = await new Parser().parseString(await text('/newsletter/issues/rss.xml'))
+  expect(feed.items).toMatchObject([{ title: 'What changed in January', link: site.origin + address }])
+  const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
+  expect((await site.request(picture)).headers.get('content-type')).toBe('image/png')
+  expect((await site.request(`${address}.md`)).headers.get('content-type')).toContain('text/markdown')
+  expect((await site.request('/newsletter/issues/other')).status).toBe(404)
+})
+
+test('an issue goes out by a real mail server, one click ends it, and the report knows by which issue', async () => {
+  const mail = await openMailServer()
+  const { request, issuesWorker, db } = await openWithIssue({ SMTP_URL: mail.url })
+  expect(await issuesWorker.sendBatch()).toBe(1)
+  const [letter] = mail.received
+  const header = (name: string) => letter?.headers.find(({ key }) => key === name)?.value
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(header('list-id')).toMatch(/<newsletter\.[\w.]+>$/)
+  expect(header('auto-submitted')).toBeUndefined()
+  expect(letter?.envelope.to).toEqual(['canary.reader@example.com'])
+  const [, link = ''] = /<([^>]+)>/.exec(header('list-unsubscribe') ?? '') ?? []
+  expect(letter?.text).toContain(link)
+  expect((await request(link, form({ 'List-Unsubscribe': 'One-Click' }))).status).toBe(200)
+  expect(await db.selectFrom('subscriber').select('state').execute()).toEqual([{ state: 'unsubscribed' }])
+  expect(await db.selectFrom('issue').select('unsubscribed').execute()).toEqual([{ unsubscribed: 1 }])
+})
+
+describe('topics, without scripts', () => {
+  async function openPreferences() {
+    const site = await openWithIssue()
+    const { db, reader, id, clock, origin } = site
+    const row = { subscriber: reader, issue: id, created_at: clock.now().toISOString() }
+    await db
+      .insertInto('subscriber_token')
+      .values({ ...row, hash: tokenHash('a-token') })
+      .execute()
+    const topics = async () => (await db.selectFrom('subscriber').select('topics').executeTakeFirst())?.topics
+    const press = (pairs: [string, string][], from = origin) =>
+      site.request('/newsletter/preferences?token=a-token', {
+        method: 'POST',
+        headers: { Origin: from, 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(pairs).toString(),
+      })
+    return { ...site, topics, press }
+  }
+  const ticked = (html: string) =>
+    [...html.matchAll(/<input[^>]*name="topic"[^>]*>/g)].map(([box]) => / checked/.test(box))
+
+  test('every topic is ticked at first; a press keeps those that are, and says so', async () => {
+    const { request, press, topics } = await openPreferences()
+    const before = await request('/newsletter/preferences?token=a-token')
+    expect([before.headers.get('cache-control'), before.headers.get('referrer-policy')]).toEqual([
+      'no-store',
+      'same-origin',
+    ])
+    expect(ticked(await before.text())).toEqual([true, true, true, true, true, true])
+    const chosen = [
+      ['topic', 'Risk'],
+      ['topic', 'Trust'],
+      ['topic', 'Cooking'],
+      ['do', 'topics'],
+    ] as [string, string][]
+    const answer = await press(chosen)
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/newsletter/preferences?token=a-token&topics=saved',
+    ])
+    expect(await topics()).toBe('["Risk","Trust"]')
+    const after = await (await request(String(answer.headers.get('location')))).text()
+    expect(after).toContain('Your topics are saved.')
+    expect(ticked(after)).toEqual([false, false, true, false, true, false])
+  })
+
+  test('all of them are no choice, so that a new one is among them', async () => {
+    const { press, topics } = await openPreferences()
+    const all = ['Governance', 'Compliance', 'Risk', 'Enablement', 'Trust', 'Regulatory Updates']
+    await press([
+      ['topic', 'Risk'],
+      ['do', 'topics'],
+    ])
+    await press([...all.map((topic) => ['topic', topic] as [string, string]), ['do', 'topics']])
+    expect(await topics()).toBeNull()
+  })
+
+  test('none is a mistake that is named at the field and above it, and changes nothing', async () => {
+    const { request, press, topics } = await openPreferences()
+    await press([
+      ['topic', 'Risk'],
+      ['do', 'topics'],
+    ])
+    const answer = await press([['do', 'topics']])
+    const html = await (await request(String(answer.headers.get('location')))).text()
+    expect(html).toContain('<title>Error: Your subscription')
+    expect(html.match(/Choose at least one topic\./g)).toHaveLength(2)
+    expect(html).toContain('href="#topics-topic"')
+    expect(await topics()).toBe('["Risk"]')
+  })
+
+  test('another site cannot press, and looking changes nothing', async () => {
+    const { request, press, topics } = await openPreferences()
+    expect(
+      (
+        await press(
+          [
+            ['topic', 'Risk'],
+            ['do', 'topics'],
+          ],
+          'https://evil.example',
+        )
+      ).status,
+    ).toBe(403)
+    await request('/newsletter/preferences?token=a-token&do=topics&topic=Risk')
+    expect(await topics()).toBeNull()
+  })
+
+  test('an issue’s link confirms nobody', async () => {
+    const { request, db } = await openPreferences()
+    await db.updateTable('subscriber').set({ state: 'unconfirmed' }).execute()
+    expect(await (await request('/newsletter/confirm?token=a-token')).text()).toContain('This link is no longer valid')
+  })
+})

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database, SubscriberTable } from '#server/db/schema.ts'
+import { addIssue, type NewIssue } from '#server/issues/store.ts'
+
+/** Adds confirmed subscribers `reader-1@example.com` and so on. */
+export async function addReaders(
+  db: Kysely<Database>,
+  count: number,
+  at: Date,
+  changes: Partial<SubscriberTable> = {},
+): Promise<{ id: string; address: string }[]> {
+  const time = at.toISOString()
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: uuidv7(),
+    address: `reader-${index + 1}@example.com`,
+    state: 'confirmed' as const,
+    source: null,
+    created_at: time,
+    asked_at: time,
+    confirmed_at: time,
+    unsubscribed_at: null,
+    topics: null,
+    ...changes,
+  }))
+  for (let from = 0; from < count; from += 500)
+    await db
+      .insertInto('subscriber')
+      .values(rows.slice(from, from + 500))
+      .execute()
+  return rows.map(({ id, address }) => ({ id, address }))
+}
+
+/** Queues an issue as `newsletter send` does. */
+export async function queueIssue(db: Kysely<Database>, at: Date, changes: Partial<NewIssue> = {}): Promise<string> {
+  const link = 'http://localhost:3000/newsletter/unsubscribe?token=token.goes.here'
+  const issue: NewIssue = {
+    id: uuidv7(),
+    slug: '2027-01-05',
+    subject: 'What changed in January',
+    preheader: 'Two dates, and what to do first.',
+    topics: null,
+    html: `<p>Two dates.</p><a href="${link}">Unsubscribe</a>`,
+    text: `Two dates.\n\n${link}`,
+    page: '<h2 id="dates">Dates</h2><p>Two dates of the canary law.</p>',
+    words: 'Dates Two dates of the canary law.',
+    queued_at: at.toISOString(),
+    ...changes,
+  }
+  await addIssue(db, issue)
+  return issue.id
+}
