@@ -1,0 +1,116 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { openSecret } from '#server/db/secret.ts'
+import { erasePerson } from '#server/privacy/person.ts'
+import { openTestCli } from '../support/cli.ts'
+import { addReaders } from '../support/issues.ts'
+import { openMailServer } from '../support/mail-server.ts'
+import { openContent } from '../support/posts.ts'
+
+const whole = `---
+subject: Two dates in December
+preheader: And what to do first.
+topics: [Risk]
+---
+
+On December 2 two rules begin.
+
+[The dates](/blog/there)
+`
+
+/** The command line with an issue's file, a post that it names, and a real mail server. */
+async function openWritten(text = whole, variables: Record<string, string> = {}) {
+  const cli = await openTestCli('2027-01-05T09:00:00.000Z')
+  const mail = await openMailServer()
+  const { contentDir, post } = await openContent()
+  await post('there', { publishedDate: '2027-01-04' })
+  await mkdir(join(contentDir, 'issues'))
+  const file = join(contentDir, 'issues/december.md')
+  await writeFile(file, text)
+  const env = {
+    CONTENT_DIR: contentDir,
+    DATA_DIR: cli.dataDir,
+    SMTP_URL: mail.url,
+    SITE_URL: 'https://www.company.com',
+    MAIL_FROM: 'hello@company.com',
+  }
+  for (const [name, value] of Object.entries({ ...env, ...variables })) vi.stubEnv(name, value)
+  return { ...cli, mail, file, newsletter: (...args: string[]) => cli.run('newsletter', ...args) }
+}
+
+test('preview writes both forms of a mail as it will be, and says that nothing is wrong', async () => {
+  const { newsletter, file, dataDir } = await openWritten()
+  const { code, out, err } = await newsletter('preview', file)
+  expect([code, err]).toEqual([0, ''])
+  expect(out).toContain('Subject:   Two dates in December\n')
+  expect(out).toContain('0 faults.')
+  const html = await readFile(join(dataDir, 'preview/december.html'), 'utf8')
+  expect(html).toContain('href="https://www.company.com/blog/there"')
+  expect(html).toContain('https://www.company.com/newsletter/unsubscribe?token=preview')
+  expect(await readFile(join(dataDir, 'preview/december.txt'), 'utf8')).toContain('https://www.company.com/blog/there')
+})
+
+test('what is wrong with an issue is named by its line, and keeps it from being sent but not from being tried', async () => {
+  const { newsletter, file, db, mail } = await openWritten(`${whole}\n[Gone](/blog/gone) [Write this.]\n`)
+  const { code, err } = await newsletter('preview', file)
+  expect(code).toBe(1)
+  expect(err).toBe(`${file}:11: There is no page /blog/gone\n${file}:11: Something is still to be written here\n`)
+  expect(await newsletter('send', file, '--yes')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Nothing was sent.'),
+  })
+  expect(await db.selectFrom('issue').select('id').execute()).toEqual([])
+  expect((await newsletter('test', file, 'me@company.com')).code).toBe(0)
+  expect(mail.received).toHaveLength(1)
+})
+
+test('a test goes at once to the addresses that are given, but to none that was forgotten', async () => {
+  const { newsletter, file, db, dataDir, clock, mail } = await openWritten()
+  const places = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now: clock.now }
+  await erasePerson(places, 'forgotten@example.com', { keepHash: true })
+  expect(await newsletter('test', file, 'me@company.com', 'Forgotten@example.com')).toEqual({
+    code: 1,
+    out: '1 test mail sent.\n',
+    err: 'Forgotten@example.com asked not to be written to.\n',
+  })
+  expect(mail.received).toMatchObject([
+    {
+      subject: '[Test] Two dates in December',
+      envelope: { to: ['me@company.com'] },
+      text: expect.stringContaining('Unsubscribe'),
+    },
+  ])
+})
+
+test('an issue is queued when that is said twice, and never again', async () => {
+  const { newsletter, file, db, clock } = await openWritten()
+  await addReaders(db, 3, clock.now())
+  await addReaders(db, 1, clock.now(), { address: 'trust@example.com', topics: '["Trust"]' })
+  expect(await newsletter('send', file)).toMatchObject({
+    code: 0,
+    out: "'Two dates in December' would go to 3 subscribers. To send it, add --yes.\n",
+  })
+  expect(await db.selectFrom('issue').select('id').execute()).toEqual([])
+  expect(await newsletter('send', file, '--yes')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('is queued for 3 subscribers'),
+  })
+  expect(await db.selectFrom('issue').select(['slug', 'topics', 'state']).execute()).toEqual([
+    { slug: 'december', topics: '["Risk"]', state: 'sending' },
+  ])
+  for (const args of [
+    ['send', file],
+    ['send', file, '--yes'],
+  ])
+    expect(await newsletter(...args)).toMatchObject({ code: 1, out: '', err: expect.stringContaining('was sent') })
+})
+
+test.each(['SMTP_URL', 'SITE_URL'])('without %s nothing is queued', async (name) => {
+  const { newsletter, file, db } = await openWritten(whole, { [name]: '' })
+  expect(await newsletter('send', file, '--yes')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('Set SMTP_URL'),
+  })
+  expect(await db.selectFrom('issue').select('id').execute()).toEqual([])
+})
