@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { brandPlugin } from './scripts/brand-plugin.ts'
+import { controlsPlugin } from './scripts/controls-plugin.ts'
 import { factsPlugin } from './scripts/facts-plugin.ts'
 import { stylesOfRoutes } from './scripts/styles-of-routes.ts'
 
@@ -19,6 +20,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     stylesOfRoutes(),
     serverFiles,
+    controlsPlugin(),
     factsPlugin(),
     brandPlugin(),
   ],

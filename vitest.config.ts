@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { brandPlugin } from './scripts/brand-plugin.ts'
+import { controlsPlugin } from './scripts/controls-plugin.ts'
 import { factsPlugin } from './scripts/facts-plugin.ts'
 
 /** Sources are imported as they are; the built server runs as Node would run it. */
@@ -15,7 +16,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        plugins: [factsPlugin(), brandPlugin()],
+        plugins: [controlsPlugin(), factsPlugin(), brandPlugin()],
         test: {
           name: 'unit',
           include: ['{app,cli,content,domain,media,scripts,server}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],

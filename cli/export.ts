@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { csv } from '#domain/csv.ts'
 import { type Io, jsonText, oneOf, UsageError } from './command.ts'
-import { csv } from './csv.ts'
 import { printable } from './table.ts'
 import { xlsx } from './xlsx.ts'
 

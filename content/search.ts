@@ -11,6 +11,7 @@ export const search = {
   kinds: {
     article: 'Articles',
     document: 'Documents',
+    control: 'Controls',
     fact: 'Law and standards',
     page: 'Pages',
   } satisfies Record<SearchKind, string>,

@@ -60,6 +60,7 @@ export const resources: ResourceLists = {
         { title: 'Compliance checklist', href: '/resources/checklists/compliance', note: 'To tick off, law by law' },
         { title: 'Guide to AI in biopharma', href: '/whitepaper-download', note: 'Our whitepaper, 22 pages' },
         { title: 'Control frameworks', href: '/frameworks', note: 'Six documents, PDF and Word' },
+        { title: 'Control library', href: '/controls', note: '90 controls, clause by clause' },
       ],
     },
     {

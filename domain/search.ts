@@ -1,5 +1,5 @@
 /** What a search finds, in the order in which it is shown. */
-export const searchKinds = ['article', 'document', 'fact', 'page'] as const
+export const searchKinds = ['article', 'document', 'control', 'fact', 'page'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 /** A piece of a text; a marked one is a word that was looked for. */

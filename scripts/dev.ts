@@ -27,7 +27,7 @@ const served = /^(app|content|domain|public|server)\//
 type Step = { run: readonly [script: string, ...args: string[]]; of: RegExp }
 /** Steps of the build, each with the files that what it makes comes from. */
 const steps: readonly Step[] = [
-  { run: ['content.ts'], of: /^(content\/[^/]+\.ts|domain\/|public\/)/ },
+  { run: ['content.ts'], of: /^(content\/[^/]+\.ts|content\/controls\/|domain\/|public\/)/ },
   {
     run: ['posts.ts', join(env.contentDir, 'posts'), directory],
     of: /^(content\/(posts|facts|authors)|domain\/|server\/(blog|markdown)\/)/,

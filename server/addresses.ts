@@ -1,6 +1,7 @@
 import { securityContact } from '#content/trust.ts'
 import { blogAddresses } from './api/blog.ts'
 import { calendarAddresses } from './api/calendar.ts'
+import { controlAddresses } from './api/controls.ts'
 import { discoveryAddresses } from './api/discovery.ts'
 import { factAddresses } from './api/facts.ts'
 import { leadAddresses } from './api/leads.ts'
@@ -44,6 +45,7 @@ export function addressesOf({ env, site: { services }, origin, now, health, isTh
     ...policyAddresses(services.policies),
     ...blogAddresses(blog, services.facts.onDay, https),
     ...factAddresses(services.facts, https),
+    ...controlAddresses(services.controls, origin, https),
     ...discoveryAddresses({ discovery, blog, issues, origin, https, isThere }),
     ...calendarAddresses({ https, calendar: (choice, start) => roadmapCalendar(choice, start, origin) }),
     ...openGraphAddresses(services.openGraph),

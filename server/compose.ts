@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import controlFiles from 'virtual:controls'
 import facts from 'virtual:facts'
 import palettes from 'virtual:palettes'
 import type { Logger } from 'pino'
@@ -8,6 +9,7 @@ import { createLibrary } from './blog/library.ts'
 import { pictureData, picturesPath } from './blog/pictures.ts'
 import { createBlog } from './blog/service.ts'
 import { createWatch } from './blog/watch.ts'
+import { createControls } from './controls/service.ts'
 import { openDatabase, storeFile } from './db/open.ts'
 import { openSecret } from './db/secret.ts'
 import { fileChannel, type MailChannel, smtpChannel } from './delivery/channels/mail.ts'
@@ -138,6 +140,7 @@ export async function compose(
   }
   const probe = mail.verify ? createProbe({ db, verify: mail.verify, now, log, freed }) : null
   const days = createDays({ now })
+  const controls = createControls(controlFiles)
   const factsService = createFacts(facts, env.siteUrl, days)
   const directory = join(env.contentDir, 'posts')
   // Without the directory what the build published is there.
@@ -147,9 +150,9 @@ export async function compose(
   const posts = createWatch({ directory, library, blog, palette: palettes.light, log, now })
   const documents = createDocuments(built ? join(built, 'documents.json') : null)
   const screens = createScreens(built ? join(built, 'screens.json') : null)
-  const discovery = createDiscovery({ blog, documents, facts: factsService, screens, issues })
+  const discovery = createDiscovery({ blog, documents, controls, facts: factsService, screens, issues })
   const brand = { name: site.name, notice: documentNotice, mark: mark.regular, palette: palettes.light }
-  const search = createSearch({ blog, documents, facts: factsService, screens, issues })
+  const search = createSearch({ blog, documents, controls, facts: factsService, screens, issues })
   const typesetting = createTypesetting({
     brand,
     worker: new URL('./documents/worker.ts', import.meta.url),
@@ -160,6 +163,7 @@ export async function compose(
     newsletter,
     issues,
     facts: factsService,
+    controls,
     blog,
     documents,
     typeset: typesetting.typeset,
@@ -175,6 +179,7 @@ export async function compose(
     openGraph: createOpenGraph({
       blog,
       documents,
+      controls,
       screens,
       issues,
       palette: palettes.light,
@@ -241,8 +246,11 @@ export async function compose(
     /** The pages that are there because of the content. */
     content: {
       canonicalPath: (path: string) =>
-        blog.canonicalPath(path) ?? documents.canonicalPath(path) ?? issues.canonicalPath(path),
-      paths: () => [...documents.paths(), ...blog.paths(), ...issues.paths()],
+        blog.canonicalPath(path) ??
+        documents.canonicalPath(path) ??
+        issues.canonicalPath(path) ??
+        controls.canonicalPath(path),
+      paths: () => [...documents.paths(), ...blog.paths(), ...issues.paths(), ...controls.paths()],
       headOf: discovery.headOf,
     },
     /** Ends the deliveries under way, then closes everything. */

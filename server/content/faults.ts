@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { dollars, userLimit, yearlyPrice } from '#content/plans.ts'
 import { contentSchemas } from '#content/schemas.ts'
 import { longDate } from '#domain/long-date.ts'
+import { ControlsError, readControls } from '../controls/read.ts'
 
 /** A wrong value of the content, and where it stands: `content/statistics.ts: statistics.0.length must be …`. */
 export type ContentFault = { file: string; field: string; reason: string }
@@ -25,14 +26,31 @@ export async function readContent(project: string): Promise<ContentFile[]> {
   )
 }
 
-/** Every wrong value in a project's typed data. */
-export const contentFaults = async (project: string): Promise<ContentFault[]> =>
-  faultsIn(
+/** Every wrong value in a project's typed data and in its control library. */
+export const contentFaults = async (project: string): Promise<ContentFault[]> => [
+  ...faultsIn(
     await readContent(project),
     // The authors' drawings are painted by the build (`scripts/brand-plugin.ts`).
     (path) =>
       existsSync(join(project, 'public', path)) || existsSync(join(project, 'content', path.replace(/^\/media\//, ''))),
+  ),
+  ...(await controlFaults(project)),
+]
+
+/** What is wrong in the control library, with the line in the file's place. */
+async function controlFaults(project: string): Promise<ContentFault[]> {
+  const error: unknown = await readControls(join(project, 'content/controls')).then(
+    () => null,
+    (reason: unknown) => reason,
   )
+  if (error === null) return []
+  if (!(error instanceof ControlsError)) throw error
+  return error.faults.map(({ file, line, field, reason }) => ({
+    file: `content/controls/${file}:${line}`,
+    field,
+    reason,
+  }))
+}
 
 /**
  * What is wrong in typed data and its type cannot say: what the schemas ask, days that no calendar has, pictures and films

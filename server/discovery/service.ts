@@ -4,6 +4,7 @@ import { postPath } from '#domain/blog/listing.ts'
 import { lastVerifiedOf } from '#domain/facts/dates.ts'
 import { issuePath, issuesPath } from '#domain/issues/issue.ts'
 import type { Blog } from '../blog/service.ts'
+import type { Controls } from '../controls/service.ts'
 import type { Documents } from '../documents/service.ts'
 import type { Facts } from '../facts/service.ts'
 import type { Issues } from '../issues/service.ts'
@@ -18,6 +19,7 @@ import { type Crumb, structuredData } from './structured-data.ts'
 type Parts = {
   blog: Pick<Blog, 'list' | 'post' | 'dates'>
   documents: Pick<Documents, 'all'>
+  controls: Pick<Controls, 'paths' | 'changed'>
   facts: Pick<Facts, 'all'>
   screens: Screens
   issues: Pick<Issues, 'list' | 'page'>
@@ -27,7 +29,7 @@ type Parts = {
 const mostInFeed = 30
 
 /** What search engines, feed readers and assistants are told of the site. */
-export function createDiscovery({ blog, documents, facts, screens, issues }: Parts) {
+export function createDiscovery({ blog, documents, controls, facts, screens, issues }: Parts) {
   /** The documents that may be listed: a whitepaper is found through its form alone. */
   const readable = () => documents.all().filter(({ kind }) => kind !== 'Whitepaper')
 
@@ -46,6 +48,7 @@ export function createDiscovery({ blog, documents, facts, screens, issues }: Par
       ...fixed.map(({ path, changed }) => ({ path, changed: latest(changed, shown.get(path)) })),
       ...readable().map((document) => ({ path: documentPath(document), changed: document.date })),
       ...sent.map(({ slug, date }) => ({ path: issuePath(slug), changed: date })),
+      ...controls.paths().map((path) => ({ path, changed: controls.changed })),
       ...[...posts].flatMap(([path, changed]) => (paths.has(path) ? [] : [{ path, changed }])),
     ]
   }

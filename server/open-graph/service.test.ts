@@ -21,6 +21,7 @@ function openPictures(posts: Given[], drawings: Record<string, string> = { '/med
       blog: { list: () => shown },
       documents: { all: () => [] },
       issues: { list: () => [] },
+      controls: { pages: () => [] },
       screens: { all: () => [] },
       palette: palettes.light,
       pictures: { stamp: (path) => drawings[path] ?? '', read: async (path) => drawings[path] ?? null },

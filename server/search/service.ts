@@ -17,6 +17,7 @@ import {
   wordsOf,
 } from '#domain/search.ts'
 import type { Blog } from '../blog/service.ts'
+import type { Controls } from '../controls/service.ts'
 import type { Documents } from '../documents/service.ts'
 import type { Facts } from '../facts/service.ts'
 import type { Issues } from '../issues/service.ts'
@@ -26,6 +27,7 @@ import { sectionsOf } from './sections.ts'
 type Parts = {
   blog: Pick<Blog, 'texts' | 'onChange' | 'canonicalPath'>
   documents: Pick<Documents, 'all'>
+  controls: Pick<Controls, 'pages'>
   facts: Pick<Facts, 'all'>
   screens: Screens
   issues: Pick<Issues, 'texts' | 'onChange'>
@@ -65,7 +67,7 @@ function bestOf(index: MiniSearch<Entry>, words: readonly string[]): readonly Se
  * The search over articles, issues of the newsletter, documents, facts and pages. The index is made when somebody first searches, and posts come into
  * it and leave it as they are published; nothing of a query is kept.
  */
-export function createSearch({ blog, documents, facts, screens, issues }: Parts) {
+export function createSearch({ blog, documents, controls, facts, screens, issues }: Parts) {
   let making: Promise<Index> | null = null
   /** Where the words of what was found before stand: finding them costs more than the search. */
   const known = new WeakMap<Entry, readonly Place[]>()
@@ -89,6 +91,7 @@ export function createSearch({ blog, documents, facts, screens, issues }: Parts)
     })
     const entries = [
       ...documentEntries(),
+      ...controlEntries(),
       ...factEntries(),
       ...screenEntries(),
       ...(await postEntries()),
@@ -130,6 +133,9 @@ export function createSearch({ blog, documents, facts, screens, issues }: Parts)
               }
         }),
       )
+
+  const controlEntries = () =>
+    controls.pages().map(({ path, ...page }): Entry => ({ id: path, kind: 'control', ...page }))
 
   const factEntries = () =>
     facts.all().map(({ id, title, statement, family, jurisdiction, date, dateMeaning }): Entry => {

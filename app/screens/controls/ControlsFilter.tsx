@@ -1,0 +1,61 @@
+import { controlLibrary, roleTitles, sectorTitles, sizeTitles } from '#content/control-library.ts'
+import { type ControlsChoice, mostLetters, rolesOffered } from '#domain/controls/filter.ts'
+import { companySizes, sectors } from '#domain/controls/vocabulary.ts'
+import { Button } from '../../ui/Button.tsx'
+import { MoreLink } from '../../ui/MoreLink.tsx'
+import { Choice } from './Choice.tsx'
+
+const { filter } = controlLibrary
+
+type ControlsFilterProps = {
+  frameworks: readonly { id: string; title: string }[]
+  choice: ControlsChoice
+  /** What was searched for, as it was typed. */
+  words: string
+  shown: number
+  all: number
+}
+
+/** Finds controls by words, framework, role, sector and size, together. The browser does all of it. */
+export const ControlsFilter = ({ frameworks, choice, words, shown, all }: ControlsFilterProps) => (
+  <section className="wrap cols ctl-filter" aria-label={filter.label}>
+    <form action="/controls">
+      <div className="field">
+        <label htmlFor="controls-q">{filter.words.label}</label>
+        <input
+          id="controls-q"
+          name="q"
+          type="search"
+          maxLength={mostLetters}
+          defaultValue={words}
+          placeholder={filter.words.hint}
+        />
+      </div>
+      <Choice name="framework" {...filter.framework} options={frameworks} chosen={choice.framework} />
+      <Choice
+        name="role"
+        {...filter.role}
+        options={rolesOffered.map((id) => ({ id, title: roleTitles[id] }))}
+        chosen={choice.role}
+      />
+      <Choice
+        name="sector"
+        {...filter.sector}
+        options={sectors.map((id) => ({ id, title: sectorTitles[id] }))}
+        chosen={choice.sector}
+      />
+      <Choice
+        name="size"
+        {...filter.size}
+        options={companySizes.map((size) => ({ id: String(size), title: sizeTitles[size] }))}
+        chosen={choice.size === null ? null : String(choice.size)}
+      />
+      <Button type="submit">{filter.button}</Button>
+    </form>
+    <p className="small acts">
+      {controlLibrary.count(shown, all)}
+      {shown < all && <MoreLink href="/controls">{filter.all}</MoreLink>}
+    </p>
+    {shown === 0 && <p>{controlLibrary.nothing}</p>}
+  </section>
+)

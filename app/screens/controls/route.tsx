@@ -1,0 +1,124 @@
+import '../../styles/forms.css'
+import './controls.css'
+import { useSearchParams } from 'react-router'
+import type { RouteHandle } from '#app/context.ts'
+import { controlLibrary } from '#content/control-library.ts'
+import { choiceOf } from '#domain/choice.ts'
+import {
+  controlFilterNames,
+  controlPath,
+  controlsChoice,
+  narrowedControls,
+  rolesOffered,
+} from '#domain/controls/filter.ts'
+import { countsOf } from '#domain/controls/library.ts'
+import { companySizes, sectors } from '#domain/controls/vocabulary.ts'
+import { servicesContext } from '../../context.ts'
+import { PageMeta } from '../../shell/PageMeta.tsx'
+import { Clause } from '../../ui/Clause.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Ways } from '../../ui/Ways.tsx'
+import type { Route } from './+types/route'
+import { ControlsFilter } from './ControlsFilter.tsx'
+import { FrameworksTable } from './FrameworksTable.tsx'
+import { Numbers } from './Numbers.tsx'
+import { Scale } from './Scale.tsx'
+
+export const handle = {
+  reads: controlFilterNames,
+  // A search is anybody’s words: it is answered and not kept.
+  choice: (query, { controls }) =>
+    query.get('q')
+      ? null
+      : choiceOf(query, {
+          framework: controls.library.frameworks.map(({ id }) => id),
+          role: rolesOffered,
+          sector: sectors,
+          size: companySizes.map(String),
+        }),
+} satisfies RouteHandle
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { library, counts } = context.get(servicesContext).controls
+  const choice = controlsChoice(new URL(request.url).searchParams, library.frameworks)
+  const left = new Set(narrowedControls(library, choice))
+  return {
+    counts,
+    choice,
+    shown: left.size,
+    families: library.families.flatMap(({ id, title, summary, controls }) => {
+      const rows = controls
+        .filter((control) => left.has(control))
+        .map((control) => ({
+          id: control.id,
+          title: control.title,
+          objective: control.objective,
+          clauses: Object.values(control.mappings).reduce((sum, clauses) => sum + Object.keys(clauses).length, 0),
+        }))
+      return rows.length > 0 ? [{ id, title, summary, rows }] : []
+    }),
+    frameworks: library.frameworks.map((framework) => ({
+      id: framework.id,
+      title: framework.title,
+      partial: framework.partial ?? false,
+      ...countsOf(0, [framework]),
+    })),
+  }
+}
+
+export default function Controls({
+  loaderData: { counts, choice, shown, families, frameworks },
+}: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  return (
+    <>
+      <PageMeta title={controlLibrary.title} description={controlLibrary.description} />
+      <PageHead label={controlLibrary.label} title={controlLibrary.title} lead={controlLibrary.lead}>
+        <Numbers label={controlLibrary.numbers.label} rows={controlLibrary.numbers.rows(counts)} />
+        <p className="small">{controlLibrary.notAdvice}</p>
+      </PageHead>
+      <ControlsFilter
+        frameworks={frameworks}
+        choice={choice}
+        words={query.get('q') ?? ''}
+        shown={shown}
+        all={counts.controls}
+      />
+      <div className="wrap ctl-families">
+        {families.map(({ id, title, summary, rows }) => (
+          <section key={id} aria-labelledby={id} className="cols ctl-family">
+            <p className="label">{id}</p>
+            <h2 id={id}>{title}</h2>
+            <p className="small">{summary}</p>
+            <ul className="beside">
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <span className="num">{row.id}</span>
+                  <p>
+                    <a href={controlPath(row.id)}>{row.title}</a>
+                    <small>{row.objective}</small>
+                  </p>
+                  <span className="note">{controlLibrary.answers(row.clauses)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <FrameworksTable frameworks={frameworks} />
+      <Scale />
+      <Clause
+        id="data"
+        label={controlLibrary.data.label}
+        title={controlLibrary.data.title}
+        lead={controlLibrary.data.lead}
+      >
+        <div className="cols">
+          <div className="beside">
+            <Ways ways={controlLibrary.data.files} />
+          </div>
+        </div>
+      </Clause>
+    </>
+  )
+}

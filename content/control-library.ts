@@ -1,0 +1,199 @@
+import type { LibraryCounts } from '#domain/controls/library.ts'
+import type { CompanySize, OwnerRole, Rating, Relationship, Sector, SystemRole } from '#domain/controls/vocabulary.ts'
+
+/** The words of the control library (`/controls`), whose controls stand in `content/controls/`. */
+export const controlLibrary = {
+  title: 'Control library',
+  label: 'Library',
+  /** Of the library as a whole: the first number changes when an id goes, the second when a control or clause comes. */
+  version: '1.0.0',
+  date: '2026-11-22',
+  licence: { title: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' },
+  description:
+    'A free set of AI governance controls, each with its test and its filled example, mapped clause by clause to NIST AI RMF, ISO/IEC 42001, the EU AI Act and ten more.',
+  lead: 'One set of controls for AI, each with one duty, a test that an auditor can run and the clauses that it answers. Copy it, change it, load it into your tools.',
+  notAdvice:
+    'A mapping shows where a control helps. It does not prove conformity, and nothing here is legal advice. Read the clause before you rely on it.',
+  numbers: {
+    label: 'The library in numbers',
+    rows: (counts: LibraryCounts): readonly { term: string; text: string }[] => [
+      { term: `${counts.controls}`, text: 'controls' },
+      { term: `${counts.mappings}`, text: `mappings to ${counts.frameworks} frameworks` },
+      { term: `${counts.mappingsRead}`, text: 'of them to clauses that we read in a copy of the text' },
+      { term: `${counts.mappings - counts.mappingsRead}`, text: 'to clauses not yet read, each marked so' },
+      {
+        term: `${counts.answered}`,
+        text: `of ${counts.clauses} clauses answered; ${counts.reasoned} have a reason instead`,
+      },
+    ],
+  },
+  filter: {
+    label: 'Narrow the library',
+    words: { label: 'Find', hint: 'A word or a clause' },
+    framework: { label: 'Law or standard', all: 'All of them' },
+    role: { label: 'Your role', all: 'Either role' },
+    sector: { label: 'Sector', all: 'Any sector' },
+    size: { label: 'People', all: 'Any size' },
+    button: 'Show',
+    all: 'Show all',
+  },
+  count: (shown: number, all: number) => (shown === all ? `All ${all} controls` : `${shown} of ${all} controls`),
+  nothing: 'No control fits these choices together. Take one of them back, or show all.',
+  family: (controls: number) => `${controls} ${controls === 1 ? 'control' : 'controls'}`,
+  answers: (clauses: number) => `answers ${clauses} ${clauses === 1 ? 'clause' : 'clauses'}`,
+  frameworks: {
+    label: 'Coverage',
+    title: 'By law and standard',
+    lead: 'What of each framework is covered, and what is not.',
+    caption: 'Frameworks with their clauses, how many are answered and how many were read',
+    head: { framework: 'Framework', clauses: 'Clauses', answered: 'Answered', read: 'Read', mappings: 'Mappings' },
+    partial: 'Only the clauses that AI touches are listed.',
+  },
+  scale: {
+    label: 'Scale',
+    title: 'One scale, one set of roles',
+    lead: 'A use is rated as its highest risk. The rating decides who accepts what is left, and until when.',
+    caption: 'Ratings of residual risk with who accepts them',
+    head: { rating: 'Rating', accepted: 'Accepted by', most: 'At most for' },
+    rows: [
+      { rating: 'Low', accepted: 'Use owner', most: '24 months' },
+      { rating: 'Medium', accepted: 'Head of function', most: '12 months' },
+      { rating: 'High', accepted: 'Executive or risk committee', most: '6 months' },
+      { rating: 'Unacceptable', accepted: 'Nobody', most: 'The use does not start, or stops' },
+    ],
+    more: { title: 'Severity, likelihood and the matrix', href: '/frameworks/ai-risk-assessment' },
+    roles: 'Roles',
+  },
+  data: {
+    label: 'Data',
+    title: 'Take it along',
+    lead: 'Free under CC BY 4.0: copy it, change it, use it at work, and name Steadmark as the source.',
+    files: [
+      { title: 'JSON', href: '/controls.json', text: 'Controls, frameworks, clauses and mappings, for programs.' },
+      { title: 'CSV', href: '/controls.csv', text: 'One line a control, for a spreadsheet.' },
+      {
+        title: 'CSV of the mappings',
+        href: '/controls/mappings.csv',
+        text: 'One line a mapping: control, clause, relationship, reason, read or not.',
+      },
+    ],
+  },
+  control: {
+    objective: 'Objective',
+    why: 'Why',
+    owner: 'Owner',
+    when: 'When',
+    starts: 'Starts with',
+    effort: 'Effort',
+    hours: (setUp: number, yearly: number) =>
+      `About ${setUp} ${setUp === 1 ? 'hour' : 'hours'} to set up, ${yearly} a year, in a company of 80 people with ten uses`,
+    duty: { label: 'Duty', title: 'Who does what' },
+    proof: { label: 'Proof', title: 'Evidence' },
+    test: {
+      label: 'Test',
+      title: 'How to test it',
+      procedure: 'Procedure',
+      sample: 'Sample',
+      pass: 'Pass',
+      fail: 'Fail',
+    },
+    example: { label: 'Example', title: 'Filled in', note: 'An illustration. It describes no company.' },
+    mappings: {
+      label: 'Mappings',
+      title: 'Clauses it answers',
+      lead: 'Relationships follow NIST IR 8477.',
+      caption: 'Clauses that this control answers',
+      head: { clause: 'Clause', relationship: 'The control', because: 'Because', read: 'Read' },
+    },
+    before: 'Before',
+    after: 'Next',
+  },
+  framework: {
+    clauses: 'Clauses',
+    source: 'Source',
+    head: { clause: 'Clause', controls: 'Controls', read: 'Read' },
+    caption: (group: string) => `${group}: clauses with the controls that answer them`,
+    none: 'No control:',
+    counts: ({ clauses, answered, reasoned, clausesRead }: LibraryCounts) =>
+      `${clauses} clauses listed: ${answered} answered, ${reasoned} with a reason instead, ${clausesRead} read.`,
+    only: 'Controls of this framework',
+    words:
+      'The titles of clauses are our own words for their subject. They are no quotation and no substitute for the text.',
+  },
+  read: { yes: 'Read', no: 'Not yet read' },
+  back: { title: 'All controls', href: '/controls' },
+} as const
+
+export const ownerTitles: Record<OwnerRole, { title: string; text: string }> = {
+  approver: {
+    title: 'Approver',
+    text: 'Executive or board: adopts the policy, sets tolerance, decides on high ratings.',
+  },
+  'policy-owner': {
+    title: 'Policy owner',
+    text: 'Runs the program: inventory, ratings, incidents, records. Often compliance or quality.',
+  },
+  'use-owner': { title: 'Use owner', text: 'A manager who wants the use and answers for it; can stop it.' },
+  developer: {
+    title: 'Developer',
+    text: 'Builds, configures or integrates; for a bought system, whoever configures it.',
+  },
+  validator: {
+    title: 'Validator',
+    text: 'Tries to show that the system should not be used; has no part in building it.',
+  },
+  privacy: {
+    title: 'Privacy reviewer',
+    text: 'Answers for personal and health data; a no stands until the approver decides.',
+  },
+  security: {
+    title: 'Security reviewer',
+    text: 'Answers for access, attacks and logs; a no stands until the approver decides.',
+  },
+  legal: { title: 'Legal reviewer', text: 'Answers for laws, contracts and authorities.' },
+  quality: { title: 'Quality reviewer', text: 'Answers for regulated records, products and conformity.' },
+  people: { title: 'People lead', text: 'Answers for training, competence and workers’ information.' },
+  auditor: { title: 'Internal auditor', text: 'Says whether it is done as written; has no part in doing it.' },
+}
+
+export const sizeTitles: Record<CompanySize, string> = {
+  1: '1 to 10 people',
+  11: '11 to 50 people',
+  51: '51 to 200 people',
+  201: 'More than 200 people',
+}
+/** With which size a control starts. */
+export const sizeStarts: Record<CompanySize, string> = {
+  1: 'any company',
+  11: 'a company of more than 10 people',
+  51: 'a company of more than 50 people',
+  201: 'a company of more than 200 people',
+}
+export const ratingStarts: Record<Rating, string> = {
+  low: 'any use',
+  medium: 'uses rated medium or high',
+  high: 'uses rated high',
+}
+export const roleTitles: Record<SystemRole, string> = {
+  provider: 'Provider: you develop or sell it',
+  deployer: 'Deployer: you use it',
+  both: 'Provider and deployer',
+}
+export const roleStarts: Record<SystemRole, string> = {
+  provider: 'as provider',
+  deployer: 'as deployer',
+  both: 'in either role',
+}
+export const sectorTitles: Record<Sector, string> = {
+  'life-science': 'Life science',
+  healthcare: 'Healthcare',
+  finance: 'Financial services',
+}
+/** What a control does to a clause, as the verb of ‘The control’. */
+export const relationshipTexts: Record<Relationship, string> = {
+  equal: 'equals it',
+  subset: 'does a part of it',
+  superset: 'does it and more',
+  intersects: 'overlaps with it',
+}
+export const frameworkKinds = { law: 'Law', standard: 'Standard', guidance: 'Guidance', draft: 'Draft' } as const

@@ -1,0 +1,95 @@
+import type { ControlFamily, Mapping } from './control.ts'
+import { type FrameworkList, readingOf } from './framework.ts'
+
+/** Something wrong between the files of the library, and where it stands in one of them. */
+export type LibraryFault = { file: string; path: readonly (string | number)[]; reason: string }
+type Filed<T> = { file: string; value: T }
+
+/**
+ * What is wrong in the library and no file can know alone: an id that is taken, a framework or clause that no list has, a
+ * clause that nothing answers and that has no reason, a reason beside an answer, and a mapping that claims more of a clause
+ * than somebody can who has not read it.
+ */
+export function libraryFaults(
+  families: readonly Filed<ControlFamily>[],
+  frameworks: readonly Filed<FrameworkList>[],
+): LibraryFault[] {
+  return [...takenIds(families, frameworks), ...wrongMappings(families, frameworks), ...leftOut(families, frameworks)]
+}
+
+function takenIds(families: readonly Filed<ControlFamily>[], frameworks: readonly Filed<FrameworkList>[]) {
+  const faults: LibraryFault[] = []
+  const places = new Map<string, string>()
+  const take = (id: string, file: string, path: LibraryFault['path']) => {
+    const taken = places.get(id)
+    if (taken) faults.push({ file, path, reason: `${id} is taken in ${taken}` })
+    else places.set(id, file)
+  }
+  for (const { file, value } of families) {
+    take(value.id, file, ['id'])
+    value.controls.forEach(({ id }, index) => {
+      const path = ['controls', index, 'id'] as const
+      take(id, file, path)
+      if (!id.startsWith(`${value.id}-`)) faults.push({ file, path, reason: `must begin with ${value.id}-` })
+    })
+  }
+  for (const { file, value } of frameworks) {
+    take(value.id, file, ['id'])
+    const ids = new Set<string>()
+    for (const { clause, path } of placedClauses(value)) {
+      if (ids.has(clause.id)) faults.push({ file, path: [...path, 'id'], reason: `${clause.id} is listed twice` })
+      ids.add(clause.id)
+    }
+  }
+  return faults
+}
+
+/** What can be said of a clause that was not read: that there is something in common. */
+const modest = new Set<Mapping['is']>(['intersects', 'subset'])
+
+function wrongMappings(families: readonly Filed<ControlFamily>[], frameworks: readonly Filed<FrameworkList>[]) {
+  const lists = new Map(frameworks.map(({ value }) => [value.id, value]))
+  return families.flatMap(({ file, value }) =>
+    value.controls.flatMap(({ mappings }, index) =>
+      Object.entries(mappings).flatMap(([framework, clauses]): LibraryFault[] => {
+        const path = ['controls', index, 'mappings', framework]
+        const list = lists.get(framework)
+        if (!list) return [{ file, path, reason: 'is no framework with a list of clauses' }]
+        return Object.entries(clauses).flatMap(([id, { is }]): LibraryFault[] => {
+          const clause = placedClauses(list).find((one) => one.clause.id === id)?.clause
+          if (!clause) return [{ file, path: [...path, id], reason: `is no clause of ${list.title}` }]
+          if (!modest.has(is) && !readingOf(list, clause).read)
+            return [{ file, path: [...path, id, 'is'], reason: `cannot be ${is}, for nobody has read the clause` }]
+          return []
+        })
+      }),
+    ),
+  )
+}
+
+function leftOut(families: readonly Filed<ControlFamily>[], frameworks: readonly Filed<FrameworkList>[]) {
+  const answered = new Set(
+    families.flatMap(({ value }) =>
+      value.controls.flatMap(({ mappings }) =>
+        Object.entries(mappings).flatMap(([framework, clauses]) =>
+          Object.keys(clauses).map((clause) => `${framework}/${clause}`),
+        ),
+      ),
+    ),
+  )
+  return frameworks.flatMap(({ file, value }) =>
+    placedClauses(value).flatMap(({ clause, path }): LibraryFault[] => {
+      const isAnswered = answered.has(`${value.id}/${clause.id}`)
+      if (!isAnswered && !clause.unmapped)
+        return [{ file, path, reason: `${clause.id} is answered by no control and says no reason in 'unmapped'` }]
+      if (isAnswered && clause.unmapped)
+        return [{ file, path: [...path, 'unmapped'], reason: 'cannot be, for a control answers the clause' }]
+      return []
+    }),
+  )
+}
+
+const placedClauses = ({ groups }: FrameworkList) =>
+  groups.flatMap(({ clauses }, group) =>
+    clauses.map((clause, index) => ({ clause, path: ['groups', group, 'clauses', index] as (string | number)[] })),
+  )

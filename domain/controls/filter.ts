@@ -1,0 +1,74 @@
+import type { Control } from './control.ts'
+import type { Library } from './library.ts'
+import {
+  type CompanySize,
+  companySizes,
+  type Rating,
+  ratings,
+  type Sector,
+  type SystemRole,
+  sectors,
+} from './vocabulary.ts'
+
+/** What the library is narrowed to; null for what is not. */
+export type ControlsChoice = {
+  framework: string | null
+  role: Exclude<SystemRole, 'both'> | null
+  sector: Sector | null
+  size: CompanySize | null
+  /** Words to find, in lower case. */
+  words: string
+}
+
+/** The parameters that narrow the library together. */
+export const controlFilterNames = ['q', 'framework', 'role', 'sector', 'size'] as const
+export const rolesOffered = ['provider', 'deployer'] as const
+/** Letters of a search that are looked at. */
+export const mostLetters = 80
+
+type Query = Pick<URLSearchParams, 'get'>
+
+/** What an address narrows the library to. What is on no list narrows nothing. */
+export function controlsChoice(query: Query, frameworks: readonly { id: string }[]): ControlsChoice {
+  const one = <T extends string>(name: string, of: readonly T[]): T | null =>
+    of.find((value) => value === query.get(name)) ?? null
+  return {
+    framework: one(
+      'framework',
+      frameworks.map(({ id }) => id),
+    ),
+    role: one('role', rolesOffered),
+    sector: one('sector', sectors),
+    size: companySizes.find((size) => String(size) === query.get('size')) ?? null,
+    words: (query.get('q') ?? '').slice(0, mostLetters).trim().toLowerCase(),
+  }
+}
+
+/** What a company is, as far as controls ask. */
+export type Situation = Pick<ControlsChoice, 'role' | 'sector' | 'size'> & { tier?: Rating | null }
+
+/** Whether a control is for a company of this kind: what is not said excludes nothing. */
+export const isFor = ({ starts, sectors: only }: Control, { role, sector, size, tier }: Situation): boolean =>
+  (!role || starts.role === 'both' || starts.role === role) &&
+  (!sector || !only || only.includes(sector)) &&
+  (!size || starts.size <= size) &&
+  (!tier || ratings.indexOf(starts.tier) <= ratings.indexOf(tier))
+
+/** The controls that a choice leaves, in their order. */
+export const narrowedControls = ({ controls }: Library, choice: ControlsChoice): Control[] =>
+  controls.filter(
+    (control) =>
+      isFor(control, choice) &&
+      (!choice.framework || control.mappings[choice.framework] !== undefined) &&
+      choice.words.split(/\s+/).every((word) => textOf(control).includes(word)),
+  )
+
+const textOf = ({ id, title, objective, statement, why, evidence, mappings }: Control): string =>
+  [id, title, objective, statement, why, ...evidence, ...Object.values(mappings).flatMap(Object.keys)]
+    .join(' ')
+    .toLowerCase()
+
+/** The address of a control’s page. */
+export const controlPath = (id: string): string => `/controls/${id.toLowerCase()}`
+/** The address of a framework’s page. */
+export const frameworkPath = (id: string): string => `/controls/frameworks/${id}`

@@ -1,0 +1,52 @@
+import { controlLibrary } from '#content/control-library.ts'
+import type { Control } from '#domain/controls/control.ts'
+import { controlPath, frameworkPath } from '#domain/controls/filter.ts'
+import { clausesOf, countsOf, type Framework, type LibraryFiles, libraryOf } from '#domain/controls/library.ts'
+import { csv } from '#domain/csv.ts'
+import { libraryJson } from './json.ts'
+import { controlCells, controlColumns, mappingColumns, mappingRows } from './tables.ts'
+
+/** The control library for loaders, files and search. It is read when the server is built and does not change after. */
+export function createControls(files: LibraryFiles) {
+  const library = libraryOf(files)
+  const byId = new Map(library.controls.map((control) => [control.id, control]))
+  const paths = [
+    ...library.controls.map(({ id }) => controlPath(id)),
+    ...library.frameworks.map(({ id }) => frameworkPath(id)),
+  ]
+  const places = new Set(paths)
+  return {
+    library,
+    /** How many there are of everything. */
+    counts: countsOf(library.controls.length, library.frameworks),
+    byId: (id: string): Control | null => byId.get(id) ?? null,
+    framework: (id: string): Framework | null => library.frameworks.find((one) => one.id === id) ?? null,
+    /** The pages that are there because of the library. */
+    paths: (): readonly string[] => paths,
+    canonicalPath: (path: string): string | null => (places.has(path) ? path : null),
+    /** The day of the edition, as pages and files say it. */
+    changed: controlLibrary.date,
+    /** The library as files. */
+    files: {
+      json: (origin: string): string => libraryJson(library, library.controls, origin),
+      csv: (): string => csv([controlColumns, ...library.controls.map((control) => controlCells(control, library))]),
+      mappingsCsv: (): string => csv([mappingColumns, ...mappingRows(library)]),
+    },
+    /** Title and words of each of its pages, for search and for pictures of shared links. */
+    pages: () => [
+      ...library.controls.map(({ id, title, objective, statement, why, evidence }) => ({
+        path: controlPath(id),
+        title: `${id}: ${title}`,
+        place: controlLibrary.title,
+        text: [statement, objective, why, ...evidence].join(' '),
+      })),
+      ...library.frameworks.map((framework) => ({
+        path: frameworkPath(framework.id),
+        title: `${framework.title}: clauses and controls`,
+        place: controlLibrary.title,
+        text: [framework.edition, framework.summary, ...clausesOf(framework).map(({ title }) => title)].join(' '),
+      })),
+    ],
+  }
+}
+export type Controls = ReturnType<typeof createControls>
