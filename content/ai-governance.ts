@@ -5,8 +5,8 @@ export const aiGovernance = {
   title: 'AI Governance Explained',
   label: 'The basics',
   description:
-    'What AI governance is, its six parts, what it is worth to a company and how to start, in plain words for busy leaders.',
-  lead: 'Who may use AI for what, who decides, and how anyone can check it later. The idea is simple; the work is in doing it every day.',
+    'What AI governance is, its six parts, what it is worth to a company and how to start, in plain English for busy leaders.',
+  lead: 'Who may use AI for what, who decides, and how anyone can check it later. The idea is simple; the hard part is doing it every day.',
 } as const
 
 export const whatIs = {
@@ -17,11 +17,11 @@ export const whatIs = {
       text: 'AI governance is the set of decisions, roles and records that keep a company accountable for the AI it builds, buys or uses. It says what a system may do, who approved it, and what happens when it goes wrong.',
       note: {
         title: 'Not only your own models',
-        text: 'A chat assistant in a browser counts as much as a model you trained. So does an AI feature that arrived with last week’s update.',
+        text: 'A chat assistant in a browser counts just as much as a model you trained. So does an AI feature that came with last week’s update.',
       },
     },
     {
-      text: 'It is less about technology than about work: a sales team that pastes customer data into a tool, a laboratory that lets a model read images, a lender that scores applications. Sooner or later a customer, an auditor or a regulator asks the same three questions. What does it do? Who allowed it? How do you know?',
+      text: 'It is less about technology than about everyday work: a sales team that pastes customer data into a tool, a laboratory that lets a model read images, a lender that scores applications. Sooner or later a customer, an auditor or a regulator asks the same three questions. What does it do? Who allowed it? How do you know?',
       note: {
         title: 'The three questions',
         text: 'A company that can answer them in writing for every system it uses has AI governance, whatever it calls it.',
@@ -48,12 +48,12 @@ type Component = {
 export const components: { label: string; title: string; lead: string; items: readonly Component[] } = {
   label: 'The parts',
   title: 'Essential components',
-  lead: 'Six parts that depend on each other. Each name leads to the platform feature that does it.',
+  lead: 'Six parts that depend on each other. Each name links to the platform feature that covers it.',
   items: [
     {
       feature: 'Custom Policy Builder',
       kind: 'Rules',
-      text: 'What people may do with AI, what they may not, and who decides the rest, written so that they read it.',
+      text: 'What people may do with AI, what they may not, and who decides in all other cases, in words that people will read.',
     },
     {
       feature: 'Risk Management',
@@ -63,22 +63,22 @@ export const components: { label: string; title: string; lead: string; items: re
     {
       feature: 'Security Awareness Training',
       kind: 'Training',
-      text: 'People learn what applies to their own work before they are given a tool, and again when it changes.',
+      text: 'People learn the rules for their own work before they get a tool, and again when the rules change.',
     },
     {
       feature: 'Compliance Monitor',
       kind: 'Evidence',
-      text: 'Each rule is tied to the control that meets it and to dated proof, so that anyone can check a claim.',
+      text: 'Each rule is linked to the control that meets it and to dated evidence, so that anyone can check a claim.',
     },
     {
       feature: 'Security Dashboard',
       kind: 'Overview',
-      text: 'The person in charge sees what is in use, what is open and what is late, without asking around.',
+      text: 'The person in charge sees what is in use, what is open and what is overdue, without asking around.',
     },
     {
       feature: 'Assessments and Audits',
       kind: 'Proof',
-      text: 'Someone who was not involved reviews all of it with set questions. Each finding gets an owner and a date.',
+      text: 'Someone who was not involved reviews all of it with standard questions. Each finding gets an owner and a due date.',
     },
   ],
 }
@@ -87,23 +87,23 @@ export const components: { label: string; title: string; lead: string; items: re
 export const tiers = {
   label: 'By risk',
   title: 'How much governance each system needs',
-  lead: 'Governance takes time, so spend it where it counts. The EU AI Act sorts systems by what they could do to people; the higher the risk, the more it asks.',
+  lead: 'Governance takes time, so spend it where it counts. The EU AI Act sorts systems by what they could do to people: the higher the risk, the more it requires.',
   drawing:
-    'The drawing shows four steps. What stands above the green line may not be used. Below it, the steps get wider and emptier: more systems, and fewer duties for each.',
+    'The drawing shows four steps. Anything above the green line may not be used. Below it, the steps get wider and emptier: more systems, and fewer duties for each.',
   items: [
     {
       title: 'Prohibited',
-      text: 'Not to be used. Social scoring is an example, and inferring emotions at work.',
+      text: 'Not to be used. Examples are social scoring and inferring emotions at work.',
       fact: 'eu-ai-act-prohibitions',
     },
     {
       title: 'High risk',
-      text: 'May be used if it meets requirements that others can check. Recruitment is an example, and the credit scoring of people.',
+      text: 'May be used if it meets requirements that others can check. Examples are recruitment and credit scoring of people.',
       fact: 'eu-ai-act-high-risk-annex-iii',
     },
     {
       title: 'Transparency',
-      text: 'May be used openly: people are told that they are dealing with an AI system, and what it makes is marked.',
+      text: 'May be used openly: people are told that they are dealing with an AI system, and its output is marked.',
       fact: 'eu-ai-act-transparency',
     },
     {
@@ -119,22 +119,22 @@ export const tiers = {
 export const value = {
   label: 'Business value',
   title: 'What it is worth to the business',
-  lead: 'Four benefits, and for each a number you can track to see whether you get it.',
+  lead: 'Four benefits, each with a number you can track to see whether you get it.',
   watch: 'Track',
   items: [
     {
       title: 'Improved Decision-Making',
-      text: 'A new use of AI is approved, changed or refused with its purpose, its owner and its risk on the table.',
+      text: 'You approve, change or refuse a new use of AI with its purpose, owner and risk in front of you.',
       watch: 'Days from request to decision',
     },
     {
       title: 'Risk Reduction',
       text: 'You find faults while they are cheap to fix: before launch, before you sign, before someone else finds them.',
-      watch: 'Open risks past their date',
+      watch: 'Open risks past their due date',
     },
     {
       title: 'Compliance Assurance',
-      text: 'One control can answer several frameworks, and you collect its proof as you work.',
+      text: 'One control can satisfy several frameworks, and you collect the evidence as you work.',
       watch: 'Controls with current evidence',
     },
     {
@@ -148,7 +148,7 @@ export const value = {
 export const figures = {
   label: 'In figures',
   title: 'Four figures on one ruler',
-  note: 'Illustrative figures: no survey stands behind them. They show how this page presents numbers, and will be replaced by figures with their source and date.',
+  note: 'Illustrative figures: they do not come from a survey. They show how this page presents numbers, and will be replaced by figures with a source and a date.',
   source: 'Source',
   scale: ['0', '100%, or 1x', '2x'],
 } as const
@@ -158,7 +158,7 @@ type Testimonial = { quote: string; role: string; sample: boolean }
 export const voices: { label: string; title: string; note: string; items: readonly Testimonial[] } = {
   label: 'In practice',
   title: 'What changes for the people in charge',
-  note: 'We wrote these two ourselves, as examples of what such work is for. They stay marked until clients have agreed to be quoted.',
+  note: 'We wrote these two quotes ourselves as examples. They stay marked as samples until clients agree to be quoted.',
   items: [
     {
       quote:
@@ -167,8 +167,7 @@ export const voices: { label: string; title: string; note: string; items: readon
       sample: true,
     },
     {
-      quote:
-        'Our people no longer ask whether they may use AI. They ask which tool is approved for what, and they find it.',
+      quote: 'Our people no longer ask whether they may use AI. They look up which tool is approved for what.',
       role: 'Chief Operating Officer, financial services',
       sample: true,
     },
@@ -178,7 +177,7 @@ export const voices: { label: string; title: string; note: string; items: readon
 export const next = {
   label: 'Next step',
   title: 'Start with one conversation',
-  lead: 'Tell us how your company uses AI. The first thirty minutes are free, and you leave with a first step.',
+  lead: 'Tell us how your company uses AI. The first 30 minutes are free, and you leave with a clear first step.',
   primary: { title: 'Schedule a Consultation', href: '/about#contact' },
   secondary: { title: 'Read Our Blog', href: '/blog' },
 } as const

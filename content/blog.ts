@@ -96,7 +96,8 @@ export const blogQuestions = {
       },
       {
         question: 'Can I suggest a topic?',
-        answer: 'Yes. Tell us which decision you have to make and by when. That makes for the most useful article.',
+        answer:
+          'Yes. Tell us which decision you have to make and by when. That helps us write the most useful article.',
         link: { title: 'Suggest a topic', href: '/about#contact' },
       },
       {
@@ -143,7 +144,7 @@ export const contentHelp = {
 /** Below a post (SPEC 2, screen 6). */
 export const postHelp = {
   title: 'Need Help Implementing AI Governance?',
-  text: 'Thirty minutes with a specialist, free of charge. Bring the article and your questions.',
+  text: 'Talk to a specialist for 30 minutes, free of charge. On the next page, suggest two or three times that work for you.',
   action: { title: 'Book Now', href: '/about#contact' },
 } as const
 
@@ -151,7 +152,7 @@ export const postHelp = {
 export const postTestimonial = {
   label: 'In practice',
   title: 'From an article to a decision',
-  quote: 'We took one article to the management meeting, and left it with an owner and a date.',
+  quote: 'We took one article to our management meeting and came out with an owner and a date.',
   role: 'Chief Compliance Officer, healthcare software',
   note: 'We wrote this quote as an example. It stays marked as a sample until a client agrees to be quoted.',
   sample: true,

@@ -9,27 +9,27 @@ export const checklist = {
   title: 'AI compliance checklist',
   label: 'Checklist',
   description:
-    'Checks for AI under the EU AI Act, GDPR, CCPA/CPRA, HIPAA, NIST AI RMF, ISO/IEC 42001 and GxP, each with its clause and its proof. Tick, export, print.',
-  lead: 'What to have in place under each law and standard, where it is asked for, and what proves it. Tick a line when the proof lies in front of you.',
+    'Checks for AI under the EU AI Act, GDPR, CCPA/CPRA, HIPAA, NIST AI RMF, ISO/IEC 42001 and GxP, each with its clause and evidence. Check off, export, print.',
+  lead: 'What each law and standard requires, in which clause, and what evidence shows it. Check off an item only when you have the evidence in hand.',
   filter: { label: 'Show', all: 'All' },
-  shown: 'lines shown',
-  done: 'ticked',
+  shown: 'items shown',
+  done: 'checked off',
   of: 'of',
-  proof: 'Proof',
+  proof: 'Evidence',
   source: 'What the law says',
   /** Where a line rests on several statements. */
   statement: (number: number) => `, statement ${number}`,
-  kept: 'What you tick is kept in this browser alone.',
+  kept: 'Your check marks are saved in this browser only.',
   take: {
-    label: 'Take it along',
+    label: 'Download',
     print: 'Print',
     csv: 'Export CSV',
     markdown: 'Export Markdown',
     fileName: 'ai-compliance-checklist',
-    edition: 'The edition to sign, with instructions and sources:',
+    edition: 'The full document, with instructions, sources and a signature page:',
   },
-  notYet: 'The checklist is being written and will stand here.',
-  notAdvice: 'Each line is our wording of what the clause asks for. It is no legal advice; the clause itself decides.',
+  notYet: 'We are still writing this checklist. It will appear here.',
+  notAdvice: 'Each item is our summary of what the clause requires. It is not legal advice; the clause itself decides.',
 } as const
 
 /** What helps to close a law's lines. */
@@ -45,35 +45,35 @@ export const lawDoors: Record<(typeof checklistLaws)[number]['id'], DoorId> = {
 
 /** The row of a law with open lines. */
 export const openLaw = {
-  title: (law: string, open: number) => `${law}: close ${open} ${open === 1 ? 'line' : 'lines'}`,
-  first: 'The first one:',
+  title: (law: string, open: number) => `${law}: close ${open} open ${open === 1 ? 'item' : 'items'}`,
+  first: 'Start with:',
 } as const
 
 /** What open lines ask for, and what to do once none is open (`domain/next-steps/checklist.ts`). */
 export const checklistNextSteps: Record<ChecklistStep, NextStep> = {
   plan: {
-    title: 'Give each open line an owner and a day',
-    text: 'The roadmap puts them in an order, with the weeks that each stage takes, as a file for your calendar.',
+    title: 'Give each open item an owner and a due date',
+    text: 'The roadmap shows the order and how many weeks each stage takes, and gives you a calendar file.',
     here: 'roadmap',
   },
   'file-proof': {
-    title: 'Keep each proof where an auditor finds it',
-    text: 'For each requirement its record, its keeper and how long it stays.',
+    title: 'Keep evidence where an auditor can find it',
+    text: 'For each requirement: which record shows it, who keeps it and for how long.',
     here: 'records',
   },
   audit: {
-    title: 'Prepare for somebody else’s eyes',
-    text: 'Every line is ticked. The framework says what an auditor asks to see, and in which order.',
+    title: 'Prepare for an outside review',
+    text: 'Every item is checked off. The framework says what an auditor asks to see, and in which order.',
     here: 'records',
   },
   'show-it': {
-    title: 'Show what you have',
-    text: 'Customers ask the same questions again and again. See how one page can answer them, with what it rests on.',
+    title: 'Show it to customers',
+    text: 'Customers ask the same questions again and again. See how one page can answer them, with evidence.',
     here: 'trustCenter',
   },
   'follow-law': {
-    title: 'Follow what changes',
-    text: 'The next dates of each law, with their sources, also as a calendar to subscribe to.',
+    title: 'Keep up with changes',
+    text: 'See each law’s next dates with their sources, or subscribe to the calendar.',
     here: 'facts',
   },
 }

@@ -2,7 +2,7 @@ import { site } from './site.ts'
 
 /** Said once in every document. */
 export const documentNotice =
-  'This document gives general information. It is not legal advice; have a lawyer check what you rest a decision on.'
+  'This document gives general information. It is not legal advice; have a lawyer check anything you base a decision on.'
 
 /** The names that files are saved under, where they are not those of their addresses (SPEC 7). */
 export const savedAs: Readonly<Record<string, string>> = {

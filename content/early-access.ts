@@ -5,8 +5,8 @@ import { site } from './site.ts'
 export const earlyAccess = {
   label: 'Early access',
   title: 'Request Early Access',
-  description: `Ask for early access to the ${site.name} platform. The Foundation plan may be free for 6 months, subject to terms. One page in four short parts.`,
-  lead: 'Tell us who you are and which parts of the platform you need first. It is one page, and a person reads your request.',
+  description: `Ask for early access to the ${site.name} platform. The Foundation plan may be free for 6 months, subject to terms. One short form.`,
+  lead: 'Tell us who you are and which parts of the platform you need first. It takes one short form, and a person reads every request.',
   terms: {
     title: 'Terms',
     offer: 'The Foundation plan may be free for 6 months, subject to terms.',

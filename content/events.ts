@@ -5,23 +5,23 @@ import { site } from './site.ts'
 export const events = {
   title: 'Events',
   description: `Talks, workshops and webinars on AI governance by ${site.name}. No event is scheduled right now.`,
-  lead: 'No event is scheduled right now. When one is, you find it here and in the newsletter.',
+  lead: 'No event is scheduled right now. When there is one, we announce it here and in the newsletter.',
   waysTitle: 'Available any time',
   ways: [
     {
       title: 'A free consultation',
       href: '/our-story#contact',
-      text: '30 minutes with a specialist, at a time that suits you.',
+      text: '30 minutes with a specialist, at a time that works for you.',
     },
     {
       title: 'The compliance roadmap',
       href: '/compliance-roadmap',
-      text: 'Six stages from assessment to continuous compliance, fitted to your company.',
+      text: 'Six stages from assessment to continuous compliance, tailored to your company.',
     },
     {
       title: 'The blog',
       href: '/blog',
-      text: 'Articles on one decision each: what a rule requires, what it costs and what to do first.',
+      text: 'Each article helps with one decision: what a rule requires, what it costs and what to do first.',
     },
   ],
 } as const satisfies { title: string; description: string; lead: string; waysTitle: string; ways: readonly Way[] }

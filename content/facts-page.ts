@@ -8,9 +8,9 @@ export const factsPage = {
     'A timeline of AI, privacy, health and finance rules: what applies from which day, with the official source of each statement and when it was verified.',
   lead: 'AI, privacy, health and finance rules by date: what comes next, what applies now, and what is still a draft. Each entry names its official source and the day we last verified it.',
   notAdvice: 'This is information, not legal advice. Read the source before you rely on a statement.',
-  key: 'Parts of this page',
+  key: 'On this page',
   filter: {
-    label: 'Narrow the list',
+    label: 'Filter the list',
     law: { label: 'Law or standard', all: 'All laws and standards' },
     region: { label: 'Region', all: 'All regions' },
     status: { label: 'Status', all: 'Any status' },
@@ -19,7 +19,7 @@ export const factsPage = {
   },
   /** What the list holds, after the choices that narrow it. */
   count: (shown: number, all: number) => (shown === all ? `All ${all} entries` : `${shown} of ${all} entries`),
-  nothing: 'No entry matches these choices together. Take one of them back, or show all.',
+  nothing: 'No entry matches these filters. Remove one of them, or show all.',
   today: 'Today,',
   source: 'Source',
   verified: 'Verified on',
@@ -34,12 +34,12 @@ export const factsPage = {
       {
         title: 'EU AI Act risk check',
         href: '/resources/tools/risk-assessment',
-        text: 'Answer nine questions at most and see which rules reach one of your systems.',
+        text: 'Answer up to nine questions and see which rules apply to one of your systems.',
       },
       {
         title: 'Compliance checklist',
         href: '/resources/checklists/compliance',
-        text: 'Go through what these rules ask for, line by line, with the evidence for each.',
+        text: 'Go through what these rules require, item by item, with the evidence for each.',
       },
       {
         title: 'Articles on new rules',
@@ -67,6 +67,18 @@ export const factLevels = [
     title: 'Still to come',
     text: 'Final, but does not apply yet.',
   },
-  { status: 'in force', id: 'in-force', word: 'In force', title: 'In force', text: 'Applies, or is current.' },
-  { status: 'proposed', id: 'proposed', word: 'Proposed', title: 'Proposed', text: 'A draft: it may change or fall.' },
+  {
+    status: 'in force',
+    id: 'in-force',
+    word: 'In force',
+    title: 'In force',
+    text: 'Applies now, or is the current version.',
+  },
+  {
+    status: 'proposed',
+    id: 'proposed',
+    word: 'Proposed',
+    title: 'Proposed',
+    text: 'A draft: it may change or be dropped.',
+  },
 ] as const satisfies readonly { status: Fact['status']; id: string; word: string; title: string; text: string }[]

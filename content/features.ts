@@ -15,15 +15,15 @@ const groups = [
       },
       {
         title: 'Risk Management',
-        description: 'List every AI system, rate its risk, and give each risk an owner, a next step and a date.',
+        description: 'List every AI system, rate its risks, and give each risk an owner, a next step and a due date.',
         record: 'A register of AI systems and their risks',
         free: { title: 'Check a system against the EU AI Act', href: '/resources/tools/risk-assessment' },
       },
       {
         title: 'Expert Guidance',
-        description: 'Some questions have no template. A specialist answers yours in writing, with the reasons.',
+        description: 'Some questions do not fit a template. A specialist answers yours in writing and explains why.',
         record: 'Written advice, filed with the decision',
-        free: { title: 'Read how we reason', href: '/blog/article-6-3-exception-used-honestly' },
+        free: { title: 'Read an example of our analysis', href: '/blog/article-6-3-exception-used-honestly' },
       },
     ],
   },
@@ -33,20 +33,21 @@ const groups = [
       {
         title: 'Security Awareness Training',
         description:
-          'Short courses by role: what may go into an AI tool, what may not, and whom to ask. Anyone who has not finished is reminded.',
+          'Short courses by role: what may go into an AI tool, what may not, and whom to ask. People who have not finished get reminders.',
         record: 'Training records by person and role',
         free: { title: 'Read the outline of three courses', href: '/blog/ai-literacy-three-kinds-of-staff' },
       },
       {
         title: 'Technical Integrations',
         description:
-          'Tell us which systems you run for identity, tickets, code and cloud. Where they have an interface, we connect them, so that nobody collects evidence by hand.',
-        record: 'Evidence with its source and time',
+          'Tell us which systems you use for sign-in, tickets, code and cloud. Where they have an API, we connect them so that nobody collects evidence by hand.',
+        record: 'Evidence with its source and date',
         free: { title: 'See what counts as evidence', href: '/frameworks/compliance-documentation' },
       },
       {
         title: 'Security Dashboard',
-        description: 'One page shows which AI systems are in use, who owns each one, what is open and what is late.',
+        description:
+          'One page shows which AI systems are in use, who owns each one, what is still open and what is overdue.',
         record: 'A status page for your board',
         free: { title: 'See where you stand in five questions', href: '/ai-readiness-assessment' },
       },
@@ -58,22 +59,22 @@ const groups = [
       {
         title: 'Compliance Monitor',
         description:
-          'Each control is tied to the clauses it answers. When a rule changes, you see which controls it touches.',
+          'Each control is linked to the clauses it meets. When a rule changes, you see which controls it affects.',
         record: 'A control map that stays current',
         free: { title: 'See which rules apply when', href: '/facts' },
       },
       {
         title: 'Assessments and Audits',
         description:
-          'Run impact assessments and internal audits with set questions, findings and deadlines. Hand an auditor one file.',
-        record: 'Reports with findings and corrections',
+          'Run impact assessments and internal audits with standard questions, findings and deadlines. Give your auditor a single file.',
+        record: 'Audit reports with findings and fixes',
         free: { title: 'Work through the compliance checklist', href: '/resources/checklists/compliance' },
       },
       {
         title: 'Vendor Onboarding',
         description:
           'Send an AI vendor one questionnaire, compare the answers with your policy, and decide before anything is connected.',
-        record: 'Vendor decisions with their conditions',
+        record: 'Vendor decisions and their conditions',
         free: { title: 'Use the vendor questionnaire', href: '/frameworks/ai-vendor-assessment' },
       },
     ],

@@ -28,7 +28,7 @@ export const frameworks: readonly Framework[] = [
   framework('ai-ethics', {
     name: 'AI Ethics',
     description:
-      'Principles as numbered, testable controls, and the procedure by which a team raises a concern, has it weighed and sees what came of it.',
+      'Principles written as numbered, testable controls, and a procedure for raising a concern, having it reviewed and seeing the outcome.',
     category: 'governance',
     tags: ['Principles', 'Impact', 'Oversight'],
     pages: 18,
@@ -37,7 +37,7 @@ export const frameworks: readonly Framework[] = [
   framework('data-governance', {
     name: 'Data Governance',
     description:
-      'Where the data of an AI system comes from, who may use it for what, how good it is, and how long it stays.',
+      'Where an AI system’s data comes from, who may use it for what, how good it is, and how long it is kept.',
     category: 'governance',
     tags: ['Data quality', 'Privacy', 'Lineage'],
     pages: 24,
@@ -46,7 +46,7 @@ export const frameworks: readonly Framework[] = [
   framework('ai-risk-assessment', {
     name: 'AI Risk Assessment',
     description:
-      'A repeatable way to find, score, treat and watch the risks of an AI use, from the first idea to the day that it is switched off.',
+      'A repeatable way to find, score, reduce and monitor the risks of an AI use, from the first idea to the day you switch it off.',
     category: 'risk',
     tags: ['Risk register', 'Impact', 'NIST AI RMF'],
     pages: 32,
@@ -55,25 +55,24 @@ export const frameworks: readonly Framework[] = [
   framework('ai-vendor-assessment', {
     name: 'AI Vendor Assessment',
     description:
-      'How to choose, contract and watch suppliers of AI: questions to ask, answers to accept, clauses to sign.',
+      'How to choose, contract and monitor AI vendors: questions to ask, answers to accept, contract clauses to sign.',
     category: 'risk',
     tags: ['Third parties', 'Contracts', 'Monitoring'],
     pages: 16,
-    features: ['Supplier questionnaire', 'Contract checklist', 'Scoring sheet'],
+    features: ['Vendor questionnaire', 'Contract checklist', 'Scoring sheet'],
   }),
   framework('compliance-documentation', {
     name: 'Compliance Documentation',
-    description:
-      'The records that an auditor or an inspector asks for, who keeps each of them, and templates to write them in.',
+    description: 'The records that an auditor or inspector asks for, who keeps each one, and a template for each.',
     category: 'compliance',
     tags: ['Technical file', 'Records', 'Audit'],
     pages: 28,
-    features: ['Document register', 'Record templates', 'Mapping to five rule books'],
+    features: ['Document register', 'Record templates', 'Mapping to five sets of rules'],
   }),
   framework('ai-model-governance', {
     name: 'AI Model Governance',
     description:
-      'The life of a model under control: inventory, validation, release, change, monitoring and retirement.',
+      'How to control a model throughout its life: inventory, validation, release, change, monitoring and retirement.',
     category: 'compliance',
     tags: ['Model inventory', 'Validation', 'Monitoring'],
     pages: 22,

@@ -25,7 +25,7 @@ export const published = {
         title: 'A rule, read closely',
         text: 'What one clause requires in practice, with the clause quoted and linked.',
       },
-      { title: 'A tool for tomorrow', text: 'A checklist, a form or a method that readers can use the next day.' },
+      { title: 'A tool for tomorrow', text: 'A checklist, form or method that readers can use the next day.' },
     ],
   },
   below: {
@@ -43,7 +43,7 @@ export const published = {
 
 export const proposal = {
   label: 'How to propose',
-  title: 'One email in four short parts',
+  title: 'One email with four short parts',
   lead: 'Send the outline before you write the post. That saves both of us a draft that does not fit.',
   parts: [
     { title: 'The question', text: 'In one sentence: what does the reader want to know?' },
@@ -69,9 +69,9 @@ export const checks = {
     },
     {
       title: 'AI, declared',
-      text: 'Say where you used AI to write or draw. You are responsible for whatever it wrote.',
+      text: 'Tell us where you used AI to write or draw. You are responsible for everything it produced.',
     },
-    { title: 'Consent', text: 'No client, colleague or patient can be recognized unless they have agreed.' },
+    { title: 'Consent', text: 'No client, colleague or patient may be recognizable unless they have agreed.' },
   ],
 } as const
 
@@ -79,10 +79,10 @@ export const rights = {
   label: 'Rights',
   title: 'The text stays yours',
   items: [
-    { title: 'Copyright', text: 'You keep it, for the text and the drawings.' },
+    { title: 'Copyright', text: 'You keep it, for both text and drawings.' },
     { title: 'Our use', text: 'You allow us to publish the post here and to quote it in our newsletter.' },
     { title: 'Editing', text: 'We edit for length and clarity. You see the edited text before it appears.' },
     { title: 'Reuse', text: 'Publish it again wherever you like, with a line that says where it first appeared.' },
-    { title: 'Money', text: 'No one pays: you do not pay to be published, and we do not pay for posts.' },
+    { title: 'Payment', text: 'You do not pay to be published, and we do not pay for posts.' },
   ],
 } as const

@@ -4,8 +4,8 @@ import { dollars, yearlyPrice } from './plans.ts'
 export const hero = {
   title: ['Transform AI Risk', 'into Trusted Growth'],
   description:
-    'AI governance, compliance and trust for small and medium companies in regulated industries: one platform, with specialists beside it.',
-  lead: 'Show auditors and customers that your AI is under control: software that keeps the record, specialists who build it with you.',
+    'AI governance, compliance and trust for small and medium companies in regulated industries: one software platform, plus specialists who work with you.',
+  lead: 'Show auditors and customers that your AI is under control. Our software keeps the evidence; our specialists help you build it.',
   sold: [
     {
       term: 'Software',
@@ -14,20 +14,20 @@ export const hero = {
     { term: 'Specialists', text: 'Gap assessment, policies, audits, customer questionnaires' },
     { term: 'For', text: 'Small and medium companies in life science, healthcare, fintech, software, services' },
   ],
-  next: 'Next duty',
+  next: 'Next deadline',
 } as const
 
 export const frameworks = {
   title: 'Frameworks covered',
   names: ['NIST AI RMF', 'IAPP', 'IEEE', 'ISO 27001', 'GDPR', 'HIPAA', 'EU AI Act', 'FDA', 'EMA'],
   custom: { title: 'Custom frameworks', href: '/frameworks' },
-  note: 'Custom frameworks are also offered: the rules of your own clients, contracts and group are mapped in the same way.',
+  note: 'Custom frameworks are also offered: we map the rules in your client contracts and company policies in the same way.',
 } as const
 
 export const introduction = {
   label: 'The four pillars',
   title: 'Go Beyond AI Governance',
-  lead: 'Governance is a set of decisions. Alone, it shows a customer, an auditor or a regulator nothing. We help you build what stands on it: the proof, the working practice and the record that others rely on.',
+  lead: 'Governance is a set of decisions. On its own, it proves nothing to a customer, an auditor or a regulator. We help you add what does: evidence, everyday practice and records that others can rely on.',
   drawing: {
     required: 'What laws and contracts require',
     gap: 'Open risk',
@@ -39,7 +39,7 @@ export const introduction = {
   pillars: [
     {
       title: 'Governance',
-      question: 'Who decides, and by which rule?',
+      question: 'Who decides, and by what rules?',
       text: 'Roles, a policy your people can read, and a register of every AI system and vendor in use.',
       holds: 'AI policy, system register',
     },
@@ -51,14 +51,14 @@ export const introduction = {
     },
     {
       title: 'Enablement',
-      question: 'Can people work with it?',
-      text: 'Approved tools, training by role, and a short path for each new use case, so that nobody has to wait or to hide.',
+      question: 'Can people work with the rules?',
+      text: 'Approved tools, training by role, and a quick way to get a new use approved, so that nobody has to wait or work around the rules.',
       holds: 'Approved tools, training records',
     },
     {
       title: 'Trust',
       question: 'Will others rely on it?',
-      text: 'What you have done, shown to customers, partners, investors and inspectors in a form they can check.',
+      text: 'Customers, partners, investors and inspectors see what you have done, in a form they can check.',
       holds: 'Trust center, audit reports',
     },
   ],
@@ -66,7 +66,7 @@ export const introduction = {
 
 export const callOut = {
   title: 'Your teams are using AI. Is your company ready?',
-  text: 'Five questions place you on a scale of 20. You get your level and four recommendations. Nothing is sent while you answer.',
+  text: 'Answer five questions and get a score out of 20, your level and four recommendations. Nothing is sent while you answer.',
   scale: 'The four levels and their scores',
   levels: [
     { name: 'AI Novice', scores: '0-5' },
@@ -86,30 +86,30 @@ export const benefits = {
     },
     {
       title: 'Risk Reduction',
-      text: 'Sensitive data, bias, vendor failure and security gaps are found by an assessment before they are found by an incident.',
+      text: 'An assessment finds problems with sensitive data, bias, vendors and security before an incident does.',
     },
     {
       title: 'Compliance Assurance',
-      text: 'Controls are mapped once to the frameworks you answer to. When a rule changes, you see which controls it touches.',
+      text: 'Map your controls once to every framework you have to meet. When a rule changes, you see which controls it affects.',
     },
     {
       title: 'Competitive Advantage',
-      text: 'Security questionnaires, due diligence and tenders now ask about AI. You answer from a record that is kept up to date.',
+      text: 'Security questionnaires, due diligence and RFPs now ask about AI. You answer from records that are up to date.',
     },
   ],
 } as const
 
 export const whyNow = {
   label: 'Why now',
-  title: 'What the law asks for next',
+  title: 'What the law requires next',
   source: 'Source',
-  more: 'Everything that applies, and when',
+  more: 'See every rule and its date',
 } as const
 
 export const oneControl = {
   label: 'How it works',
-  title: 'From a clause of the law to the answer you give',
-  lead: 'Each duty becomes a rule, gets an owner and leaves evidence. Your customer’s question is then answered from the record.',
+  title: 'From a legal requirement to your answer',
+  lead: 'Each legal requirement becomes a rule with an owner and evidence. When a customer asks, you answer from your records.',
   steps: [
     {
       name: 'The law',
@@ -118,11 +118,15 @@ export const oneControl = {
     },
     {
       name: 'Your rule',
-      text: 'Nobody gets an AI tool before the training for their role. It is repeated every year.',
+      text: 'No one gets an AI tool before completing the training for their role. Training is repeated every year.',
       link: null,
     },
-    { name: 'Its owner', text: 'The head of operations. Team leads confirm it each quarter.', link: null },
-    { name: 'The evidence', text: 'A training record: who, which course, which day, what score.', link: null },
+    {
+      name: 'Its owner',
+      text: 'The head of operations. Team leads confirm every quarter that it is followed.',
+      link: null,
+    },
+    { name: 'The evidence', text: 'A training record: who took which course, when, and with what score.', link: null },
     {
       name: 'Your answer',
       text: '“Are your people trained to use AI?” Yes, all of them, by role. Here is the record.',
@@ -149,14 +153,14 @@ export const doors = {
       title: 'A customer sent a questionnaire',
       text: 'Answer with documents instead of promises.',
       ways: [
-        { title: 'AI policy template', href: '/resources/templates/ai-governance-policy', takes: 'yours in Word' },
+        { title: 'AI policy template', href: '/resources/templates/ai-governance-policy', takes: 'PDF or Word' },
         { title: 'EU AI Act risk check', href: '/resources/tools/risk-assessment', takes: 'one system' },
-        { title: 'Our own answers', href: '/trust-center', takes: 'as a model' },
+        { title: 'Our own answers', href: '/trust-center', takes: 'as an example' },
       ],
     },
     {
       title: 'I advise clients',
-      text: 'Free material to work with, and a partner program.',
+      text: 'Free materials for your projects, and a partner program.',
       ways: [
         { title: 'Six frameworks', href: '/frameworks', takes: 'PDF and Word' },
         { title: 'What applies when', href: '/facts', takes: 'with sources' },
@@ -164,7 +168,7 @@ export const doors = {
       ],
     },
   ],
-  talk: 'Thirty minutes, free: which rules apply to you, and what to do first.',
+  talk: 'A free 30-minute call: which rules are likely to apply to you, and what to do first.',
 } as const
 
 export const newest = {

@@ -5,39 +5,39 @@ export const library = {
   title: 'Frameworks',
   label: 'Library',
   description:
-    'Six AI governance frameworks to read here or take along as PDF and DOCX: ethics, data, risk, suppliers, records, models. Free, no address asked.',
-  lead: 'Six documents that tell a company what to do about AI, who does it, and what proves it. Read them here or take them along; nothing is asked of you.',
+    'Six AI governance frameworks to read here or download as PDF and Word: ethics, data, risk, vendors, records, models. Free, no email address needed.',
+  lead: 'Six documents that tell your company what to do about AI, who does it, and what evidence to keep. Read them here or download them. They are free, and you do not have to give an email address.',
   categories: 'Categories',
-  spine: 'The thickness of a spine is its number of pages.',
+  spine: 'The thicker the spine, the more pages.',
   index: {
     label: 'Index',
     title: 'Six frameworks',
     tabs: 'Frameworks by category',
     pages: 'pages',
     updated: 'Last updated',
-    holds: 'It holds',
+    holds: 'What’s inside',
     tags: 'Tags',
     preview: 'Preview',
     download: 'Download',
     docx: 'DOCX',
-    notYet: 'This framework is being written. Subscribe below, and you hear of it.',
+    notYet: 'We are still writing this framework. Subscribe below, and we will tell you when it is ready.',
   },
   coverage: {
     label: 'Coverage',
     title: 'Regulatory coverage',
-    lead: 'How much of each framework is mapped to a law or standard.',
+    lead: 'How much of each framework maps to a law or standard.',
     caption: 'Regulatory coverage of the frameworks',
     framework: 'Framework',
     of: 'of',
     cited: 'Cited',
     none: 'No',
     unknown: 'In preparation',
-    note: 'The numbers are counted in the mapping tables of the documents themselves: how many rows name an article, a clause or a function. Cited: the document states what the law says, with its source, and maps nothing to it. A mapping shows where a control helps; it does not by itself prove conformity, and nothing here is legal advice.',
+    note: 'The numbers come from the mapping tables in the documents: they count the rows that name an article, a clause or a function. Cited means that the document states what the law says, with its source, but maps no control to it. A mapping shows where a control helps; it does not prove compliance on its own, and nothing here is legal advice.',
   },
   questions: { label: 'Questions', title: 'Before you download' },
   action: {
     title: 'Need a framework fitted to your company?',
-    text: 'A consultation takes 30 minutes and is free. Bring the document that you started with.',
+    text: 'A consultation takes 30 minutes and is free. Bring the framework you want to use.',
     primary: { title: 'Schedule a Consultation', href: '/about#contact' },
     secondary: { title: 'View Services', href: '/services' },
   },
@@ -53,8 +53,12 @@ export const frameworkTabs: readonly { filter: FrameworkFilter; title: string }[
 
 /** The category cards, which set the same filter. */
 export const categoryCards: readonly { category: FrameworkCategory; title: string; text: string }[] = [
-  { category: 'governance', title: 'Governance', text: 'What the company wants from AI, and who answers for it.' },
-  { category: 'risk', title: 'Risk', text: 'What can go wrong, in your own uses and in those you buy.' },
+  {
+    category: 'governance',
+    title: 'Governance',
+    text: 'What your company wants from AI, and who is accountable for it.',
+  },
+  { category: 'risk', title: 'Risk', text: 'What can go wrong with the AI you use, build or buy.' },
   { category: 'compliance', title: 'Compliance', text: 'What an auditor or an inspector will ask to see.' },
 ]
 
@@ -74,21 +78,21 @@ export const libraryQuestions = [
   {
     question: 'How often are the frameworks updated?',
     answer:
-      'There are major updates quarterly. When a law changes in between, we correct the statement about it, with its source and the day we verified it. Every document says on its first page which version it is and of which day.',
+      'There are major updates quarterly. When a law changes in between, we correct the statement about it, with its source and the day we verified it. Every document shows its version and date on the first page.',
   },
   {
     question: 'May we change them and use them in our company?',
     answer:
-      'Yes. The licence is CC BY 4.0: use them, change them, hand them on, also for money, as long as you say where they come from. The DOCX is made for that: your logo, your roles, your limits.',
+      'Yes. The license is CC BY 4.0: you can use, change and share them, even commercially, as long as you credit the source. Use the Word file to add your own logo, roles and limits.',
   },
   {
-    question: 'Which one should we begin with?',
+    question: 'Which one should we start with?',
     answer:
-      'With the one that hurts. If nobody knows which AI is in use, with AI Risk Assessment, whose first step is a list. If you mostly buy AI, with AI Vendor Assessment, which is the shortest. If an audit has a date, with Compliance Documentation.',
+      'It depends on your most urgent problem. If nobody knows which AI is in use, start with AI Risk Assessment; its first step is a list. If you mostly buy AI, start with AI Vendor Assessment, the shortest one. If an audit is scheduled, start with Compliance Documentation.',
   },
   {
     question: 'Are we compliant once we follow them?',
     answer:
-      'No document makes a company compliant. These help you to do what laws and standards ask for and to prove it; the table above says where. What applies to you depends on what you do, and a lawyer should confirm it.',
+      'No document makes a company compliant. These help you do what laws and standards require and prove that you do; the table above shows where. What applies to you depends on what you do, and a lawyer should confirm it.',
   },
 ] as const

@@ -2,28 +2,29 @@
 export const mailForms = {
   submitting: 'Submitting...',
   /** Beside the button, once it opens a mail program. */
-  opens: 'This opens your mail program with everything written out. Nothing leaves the page before you send the mail.',
+  opens: 'This opens your email program with the message already written. Nothing is sent until you send that email.',
   /** Beside the button while it sends, which it does without scripts. */
-  sends: 'We use what you send to answer you, and for nothing else.',
+  sends: 'We use your details to answer you, and for nothing else.',
   all: 'Select all that apply',
 } as const
 
 /** The panel that stays after a mail was opened. */
 export const rescue = {
-  title: 'No mail program opened?',
-  lead: 'Send what you wrote in another way. All of it is still here.',
+  title: 'Did your email program not open?',
+  lead: 'You can send your message another way. Everything you typed is still here.',
   shortened:
-    'The mail that opens has a shortened text, for links can only hold so much. Copied or sent from here, it is whole.',
+    'The email that opens contains a shortened text, because links have a length limit. If you copy it or send it from here, it is complete.',
   to: 'To',
   subject: 'Subject',
-  message: 'Text of the mail',
+  message: 'Message text',
   copyMessage: 'Copy message',
   copyAddress: 'Copy address',
   copied: { message: 'The message is copied.', address: 'The address is copied.' },
-  selected: 'Copying was not allowed. The text is selected: copy it with your keyboard or the menu.',
+  selected: 'Your browser did not allow copying. The text is selected: copy it with your keyboard or the menu.',
   gmail: 'Open in Gmail',
   outlook: 'Open in Outlook on the web',
   send: 'Send it from this page',
   sending: 'Sending...',
-  sendNote: 'Goes to us directly, without a mail program. We use it to answer you, and for nothing else.',
+  sendNote:
+    'This sends your message directly to us, without an email program. We use it to answer you, and for nothing else.',
 } as const

@@ -1,9 +1,10 @@
+import { host } from './host.ts'
 import { site } from './site.ts'
 
 /** The box that takes an address (SPEC 2 and 4). Placeholder and button stand as the specification gives them. */
 export const newsletterBox = {
   title: 'New on Tuesdays and Thursdays',
-  text: 'What changed in AI rules, whom it concerns, and what to do next. By email, free.',
+  text: 'What changed in AI rules, who is affected, and what to do next. Free, by email.',
   placeholder: 'Enter your email address',
   button: 'Subscribe',
   sending: 'Processing...',
@@ -15,7 +16,7 @@ export const newsletterBox = {
     button: 'Sign up',
   },
   /** Stays after a success while the site sends mail. */
-  inbox: 'One step is left: check your inbox and confirm your address. The link works for seven days.',
+  inbox: 'One step left: check your inbox and confirm your address. The link works for seven days.',
 } as const
 
 /**
@@ -32,7 +33,7 @@ export const newsletterConsent = {
 export const newsletterPage = {
   label: 'By email',
   title: 'Newsletter',
-  description: `AI governance and compliance by email: what changed, whom it concerns and what to do next, from the people who write the ${site.name} blog.`,
+  description: `AI governance and compliance by email: what changed, who is affected and what to do next, from the people who write the ${site.name} blog.`,
   lead: 'AI rules keep changing. We read them and tell you what to do.',
   facts: [
     {
@@ -42,7 +43,7 @@ export const newsletterPage = {
     { term: 'How often', text: 'New content appears weekly, on Tuesdays and Thursdays.' },
     {
       term: 'Unsubscribing',
-      text: 'Every email has an unsubscribe link, and one button behind it. No account, no questions.',
+      text: 'Every email has an unsubscribe link. One click on the page it opens, and you are off the list. No account, no questions.',
     },
   ],
   back: 'Back to where you were',
@@ -88,11 +89,11 @@ export const newsletterLinks = {
   },
   unsubscribe: {
     title: 'Unsubscribe from the newsletter',
-    text: 'Press the button to stop the newsletter to this address:',
+    text: 'Press the button to stop the newsletter for this address:',
     button: 'Unsubscribe',
     done: {
       title: 'You are unsubscribed',
-      text: 'You get no more newsletters. We keep your address for a while, only to remember that you left. You can have it erased now.',
+      text: `You will not get any more newsletters. We keep your address for ${host.retention.subscribers}, only to record that you unsubscribed. You can also erase it now.`,
       more: 'Erase your address',
     },
   },
@@ -117,7 +118,11 @@ export const newsletterLinks = {
       saved: 'Your topics are saved.',
       none: 'Choose at least one topic. To get no newsletter at all, unsubscribe below.',
     },
-    unsubscribe: { title: 'Stop the newsletter', text: 'You get no more newsletters.', button: 'Unsubscribe' },
+    unsubscribe: {
+      title: 'Stop the newsletter',
+      text: 'You will not get any more newsletters.',
+      button: 'Unsubscribe',
+    },
     erase: {
       title: 'Erase everything',
       text: 'We delete your address and everything that belongs to it, including the record of your consent. This cannot be undone.',
@@ -128,25 +133,25 @@ export const newsletterLinks = {
   failure: { title: 'Something went wrong', text: 'Nothing was changed. Please try again in a moment.' },
   erased: {
     title: 'Your address is erased',
-    text: 'Nothing about your subscription is left on this site. The links in our emails to you no longer work.',
+    text: 'We have deleted everything about your subscription from this site. The links in our emails to you no longer work.',
   },
   invalid: {
     title: 'This link is no longer valid',
-    text: 'It is incomplete, older than seven days, or belongs to an address that was erased. Nothing was changed. You can subscribe again here.',
+    text: 'The link is incomplete, older than seven days, or belongs to an address that was erased. Nothing was changed. You can subscribe again here.',
   },
 } as const
 
 /** The mail that asks to confirm. The same for everybody but for its links; nothing that a visitor typed is in it. */
 export const newsletterMail = {
   subject: 'Please confirm your subscription',
-  preview: 'One step is left before you get the newsletter.',
+  preview: 'One step left before you get the newsletter.',
   paragraphs: [
-    `Somebody asked for the ${site.name} newsletter to be sent to this address. If that was you, please confirm it.`,
+    `Someone asked us to send the ${site.name} newsletter to this address. If that was you, please confirm.`,
   ],
   button: 'Confirm subscription',
   after: [
-    'The link works for seven days. If you are subscribed already, nothing changes and you need do nothing.',
-    'If it was not you, do nothing: without your confirmation no newsletter is sent.',
+    'The link works for seven days. If you are already subscribed, nothing changes and you do not need to do anything.',
+    'If it was not you, ignore this email: without your confirmation, we send no newsletter.',
   ],
-  leave: 'Manage or end your subscription',
+  leave: 'Manage or cancel your subscription',
 } as const

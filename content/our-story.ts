@@ -4,15 +4,15 @@ import { site } from './site.ts'
 /** Our Story, written as a letter (SPEC 2, screen 2). */
 export const ourStory = {
   title: 'Our Story',
-  description: `Why ${site.name} exists, what it stands by and how to reach it: AI governance, compliance and trust for companies in regulated industries.`,
+  description: `Why ${site.name} exists, what we stand for and how to reach us: AI governance, compliance and trust for companies in regulated industries.`,
   label: 'To the person in charge of AI',
-  lead: 'People in your company use AI. Sooner or later someone asks what it does, who approved it and how you know. We help you answer.',
+  lead: 'People in your company use AI. Sooner or later someone will ask what it does, who approved it and how you know. We help you answer.',
 } as const
 
 /** What each team answers for, in the order of `authors`. */
 const duties = [
-  'Reads the rules and explains what they require.',
-  'Works with you from the first call on.',
+  'Reads laws and standards and explains what they require.',
+  'Works with you from the first call.',
   'Builds the platform and keeps it secure.',
 ]
 
@@ -28,14 +28,14 @@ export const mission = {
   statement:
     'We help companies use AI responsibly, without slowing them down, and prove it to the people who rely on them.',
   drawing:
-    'A harbour wall with a graduated staff. The water and a boat beside it rise and fall; the mark cut into the wall stays, and one level line runs from it across the whole scene.',
+    'A harbor wall with a graduated staff. The water and a boat beside it rise and fall; the mark cut into the wall stays, and one level line runs from it across the whole scene.',
   letter: [
-    'In a regulated company a decision is worth as much as the record of it. That was true of laboratories, clinics and payments long before AI. What has changed is the pace: a tool is in daily use before anyone has written down what it is for.',
-    `A large company has a department for this. A small or medium one has one person, who already has another job. ${site.name} is made for that person: a platform that keeps policies, the register of AI systems, controls and evidence in one place, and specialists who say which rules apply and what to do first.`,
-    'Our name says how. People who measure land or water cut a mark where nothing will move it, and measure every height from there. A company needs such a mark for AI: a standard that it can state, that stays when the tools change, and that others can check for themselves.',
+    'In a regulated company, a decision is only as good as the record of it. That was true of laboratories, clinics and payments long before AI. What has changed is the pace: a tool is in daily use before anyone has written down what it is for.',
+    `A large company has a department for this. A small or medium one has one person, who already has another job. ${site.name} is made for that person: a platform that keeps policies, the AI register, controls and evidence in one place, and specialists who say which rules are likely to apply and what to do first.`,
+    'Our name says how. Surveyors cut a mark where nothing will move it, and measure every height from there. A company needs a mark like that for AI: a standard that it can state, that stays the same when the tools change, and that others can check for themselves.',
   ],
   signedTitle: 'Signed',
-  holdsTitle: 'What we stand by',
+  holdsTitle: 'What we stand for',
   holds: [
     {
       title: 'Rules first, then tools',
@@ -43,11 +43,11 @@ export const mission = {
     },
     {
       title: 'Sources shown',
-      text: 'Every statement about a law carries its source and the day we checked it, so that you do not have to take our word for it.',
+      text: 'Every statement about a law shows its source and the day we checked it, so you do not have to take our word for it.',
     },
     {
       title: 'No tracking',
-      text: 'This site sets no cookies and has no trackers. We learn what you write to us and nothing else.',
+      text: 'This site sets no cookies and has no trackers. What we know about you is what you send us.',
     },
   ],
 } as const
@@ -56,7 +56,7 @@ export const contact = {
   label: 'Contact',
   title: 'Get in Touch',
   lead: 'Write a few lines about how your company uses AI. The first consultation takes 30 minutes and is free.',
-  messageHint: 'To schedule a call, name two or three times that suit you, with your time zone.',
+  messageHint: 'To schedule a call, suggest two or three times that work for you, and your time zone.',
   mailboxesTitle: 'Or send an email',
   mailboxes: [
     { title: 'Questions and consultations', address: site.email },

@@ -5,7 +5,7 @@ export const partners = {
   label: 'Partners',
   title: 'Become a Partner',
   description: `Partner with ${site.name}: technology partners connect their products to the platform, consulting partners bring it to their clients. Apply on one page.`,
-  lead: 'AI governance needs evidence from many systems and people who know how a company works. We are looking for partners for both.',
+  lead: 'AI governance takes evidence from many systems, and people who know how a company works. We are looking for partners who bring either.',
   types: {
     title: 'Two kinds of partnership',
     description:
@@ -13,7 +13,7 @@ export const partners = {
     sides: [
       {
         title: 'Technology Partners',
-        text: 'Your product has evidence or controls that AI governance needs. Connected to the platform, they count as proof.',
+        text: 'Your product holds evidence or controls that AI governance needs. Connect it to the platform, and clients can use them in audits.',
         points: [
           {
             title: 'API integrations',
@@ -21,17 +21,17 @@ export const partners = {
           },
           {
             title: 'Joint development opportunities',
-            text: 'We plan and build together what customers of both are missing.',
+            text: 'Together we plan and build what our shared customers need.',
           },
           {
             title: 'Ecosystem expansion',
-            text: 'Your product becomes an option when a company sets up its AI governance with us.',
+            text: 'Companies that set up AI governance with us can choose your product.',
           },
         ],
       },
       {
         title: 'Consulting Partners',
-        text: 'Your consultants know the client, the sector and its regulators. The platform keeps their work in use after the project.',
+        text: 'Your consultants know the client, the industry and its regulators. The platform keeps their work in use after the project ends.',
         points: [
           {
             title: 'Implementation support',
@@ -40,7 +40,7 @@ export const partners = {
           { title: 'Co-selling opportunities', text: 'One joint offer to a client who needs a platform and advice.' },
           {
             title: 'Expert certification',
-            text: 'We train your consultants on the platform and confirm in writing who has passed.',
+            text: 'We train your consultants on the platform and certify in writing those who pass.',
           },
         ],
       },
@@ -48,7 +48,7 @@ export const partners = {
   },
   benefits: {
     label: 'Benefits',
-    title: 'What you get out of it',
+    title: 'What you gain as a partner',
     items: [
       {
         title: 'Revenue Opportunities',

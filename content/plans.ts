@@ -20,13 +20,14 @@ export const pricing = {
   title: 'Plans',
   description: `Three yearly plans for AI governance: Foundation from ${dollars(yearlyPrice.foundation)}, Professional from ${dollars(yearlyPrice.professional)}, Multi-Year on a custom quote. Compared line by line.`,
   label: 'Pricing',
-  lead: 'You pay by the year. The plans differ in how many people can use the platform, how fast we answer and how often a specialist reviews your work.',
+  lead: 'All three plans are available now, billed by the year. They differ in how many people can use the platform, how fast we answer and how often a specialist reviews your work.',
   popular: 'MOST POPULAR',
   termsTitle: 'For every plan',
   terms: [
     `Typical agreements run ${agreementYears}.`,
     'Upgrades take effect immediately.',
     'Downgrades apply at the end of the billing cycle.',
+    'Early access is optional. It may give you Foundation free for 6 months, subject to terms.',
   ],
 } as const
 
@@ -45,7 +46,7 @@ export const plans: readonly Plan[] = [
   {
     name: 'Foundation',
     price: { before: 'starting at', amount: dollars(yearlyPrice.foundation), per: 'per year' },
-    audience: 'For a first policy, a first register of AI systems and the people who keep them.',
+    audience: 'For companies writing their first AI policy and listing their AI systems for the first time.',
     includes: [`Up to ${userLimit.foundation} users`, `Email support within ${supportHours.foundation} hours`],
     action: { title: 'Get Started', href: contact },
     note: 'No credit card required to start',
@@ -53,7 +54,7 @@ export const plans: readonly Plan[] = [
   {
     name: 'Professional',
     price: { before: 'starting at', amount: dollars(yearlyPrice.professional), per: 'per year' },
-    audience: 'For teams that have to satisfy auditors, customers and several frameworks.',
+    audience: 'For teams that answer to auditors, customers and several frameworks.',
     includes: [
       `Up to ${userLimit.professional} users`,
       `Priority support within ${supportHours.professional} hours`,
@@ -144,7 +145,7 @@ export const planQuestions = {
   items: [
     {
       question: 'How long does an agreement run?',
-      answer: `Typical agreements run ${agreementYears}. Prices are per year, so that you can compare the plans.`,
+      answer: `Typical agreements run ${agreementYears}. Prices are shown per year so that you can compare plans.`,
     },
     {
       question: 'Can we change to another plan?',
@@ -156,13 +157,13 @@ export const planQuestions = {
       answer: `It is the lowest price of a plan for one year: ${dollars(yearlyPrice.foundation)} for Foundation, ${dollars(yearlyPrice.professional)} for Professional. Multi-Year has no list price: we quote it for your company.`,
     },
     {
-      question: 'What if more people need the platform?',
+      question: 'What if more people need access?',
       answer: `Foundation is for up to ${userLimit.foundation} users, Professional for up to ${userLimit.professional}, and Multi-Year has no limit. If you need more, you can upgrade to the next plan at any time.`,
     },
     {
-      question: 'Can we start without paying?',
+      question: 'Can we buy now, and what is early access?',
       answer:
-        'No credit card is required to start with Foundation. With early access, the Foundation plan may be free for 6 months, subject to terms. A first consultation of 30 minutes is free in any case.',
+        'You can buy any plan now; no credit card is required to start with Foundation. Early access is a separate offer: ask for it, and the Foundation plan may be free for 6 months, subject to terms. A first consultation of 30 minutes is free either way.',
       link: { title: 'Request Early Access', href: '/early-access' },
     },
   ] satisfies readonly { question: string; answer: string; link?: LinkItem }[],
@@ -170,6 +171,6 @@ export const planQuestions = {
 
 export const demo = {
   title: 'See it with one of your own AI tools',
-  text: 'Name one AI tool that your company uses. In the demo we enter it in the platform: its owner, its risk, the rules that apply and what is still missing.',
+  text: 'Tell us one AI tool that your company uses. In the demo we set it up in the platform: its owner, its risk, the rules that apply and what is still missing.',
   action: { title: 'Request a Demo', href: contact },
 } as const

@@ -8,18 +8,18 @@ export const policyTemplate = {
   title: 'AI governance policy template',
   label: 'Template',
   description:
-    'A complete AI governance policy: write in your company, scope, roles and risk appetite, and take it along as PDF, DOCX or Markdown. No address asked.',
-  lead: 'A policy that a company of 20 to 500 people can adopt. Six fields, about five minutes, and you take it along as PDF, DOCX or Markdown.',
+    'A complete AI governance policy: fill in your company, scope, roles and risk appetite, and download it as PDF, Word or Markdown. No email address needed.',
+  lead: 'A policy that a company of 20 to 500 people can adopt. Fill in six fields, in about five minutes, and download it as PDF, Word or Markdown.',
   form: {
-    title: 'Write in what is yours',
+    title: 'Fill in your details',
     hints: {
-      scope: 'The companies, sites or units that the policy is for.',
-      approver: 'A role or a name: who signs, and decides on high uses.',
-      owner: 'A role or a name: who runs the policy.',
+      scope: 'The companies, sites or departments that the policy covers.',
+      approver: 'A role or a name: who signs the policy and decides on high-risk uses.',
+      owner: 'A role or a name: who is responsible for the policy day to day.',
     },
-    prompts: { riskAppetite: 'Choose an appetite', format: 'Choose a format' },
+    prompts: { riskAppetite: 'Choose a risk appetite', format: 'Choose a format' },
     submit: 'Download Policy',
-    note: 'What you write is put into the file and forgotten. What you leave out stays a blank.',
+    note: 'We put what you enter into the file and do not keep it. Fields you leave empty stay blank in the policy.',
   },
   /** What stands in the file besides the policy's own text. */
   file: {
@@ -28,46 +28,46 @@ export const policyTemplate = {
     madeWith: (brand: string, title: string, version: string, date: string) =>
       `Made from ${brand}'s template '${title}', version ${version}, ${date} (CC BY 4.0).`,
   },
-  paper: 'The policy as it will print',
+  paper: 'Preview of your policy',
   up: 'Back to the form',
-  plain: 'Or take it with its blanks:',
+  plain: 'Or download it with the blanks:',
   next: 'What to do once it is filled in',
-  made: { title: 'Your policy is in your downloads.', text: 'What to do with it stands below it on this page.' },
+  made: { title: 'Your policy is in your downloads.', text: 'See what to do with it at the end of this page.' },
   /** What a review request says of each blank. */
   review: { written: 'Filled in, not sent', blank: 'Blank' },
-  notYet: 'The policy is being written and will stand here.',
+  notYet: 'We are still writing this policy. It will appear here.',
 } as const
 
 /** What a policy needs next, by what is filled in (`domain/next-steps/policy.ts`). */
 export const policyNextSteps: Record<PolicyStep, NextStep> = {
   'name-people': {
     title: 'Name who approves it and who runs it',
-    text: 'A policy without two names is a draft. The first stage of the roadmap says whom you need and for how long.',
+    text: 'A policy without these two names is only a draft. The first stage of the roadmap says whom you need and for how long.',
     here: 'roadmap',
   },
   plan: {
-    title: 'Plan its approval and its start',
-    text: 'The roadmap puts approval, training and the first review on a calendar, with the weeks each takes.',
+    title: 'Plan its approval and rollout',
+    text: 'The roadmap puts approval, training and the first review on a calendar, with the weeks each one takes.',
     here: 'roadmap',
   },
   'place-uses': {
-    title: 'Place each use in its class',
-    text: 'The policy asks for a class for every use. Begin with its tier under the EU AI Act.',
+    title: 'Classify each AI use',
+    text: 'The policy requires a risk class for every use. Start with its tier under the EU AI Act.',
     here: 'riskCheck',
   },
   'ask-vendors': {
     title: 'Hold vendors to it',
-    text: 'Your policy binds your vendors only through contracts: the questions to ask and the clauses to want.',
+    text: 'Your policy binds vendors only through contracts. The framework has the questions to ask and the clauses to require.',
     here: 'vendors',
   },
   'watch-models': {
-    title: 'Watch what an open appetite lets in',
-    text: 'Trials of 90 days need a test, a limit and somebody who is called when it is passed.',
+    title: 'Monitor what an open risk appetite allows',
+    text: 'Every 90-day trial needs a test, a limit and a person to call when the limit is exceeded.',
     here: 'models',
   },
   train: {
-    title: 'Teach it before it is in force',
-    text: 'People follow a rule that they have seen applied. Red lines, and a worked example to teach from.',
+    title: 'Train people before it takes effect',
+    text: 'People follow rules they have seen applied. The framework has red lines and a worked example to teach with.',
     here: 'ethics',
   },
 }

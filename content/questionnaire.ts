@@ -37,20 +37,20 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     id: 'encryption',
     topic: 'Encryption',
     question: 'Is our data encrypted in transit and at rest?',
-    answer: `In transit, yes: at its public address the site tells browsers to use https only, for two years, and to load nothing over plain http. ${
+    answer: `In transit, yes: the site tells browsers to use https only, for two years, and to load nothing over plain http. ${
       hosting
-        ? `At rest, the disks are encrypted by ${hosting.name}. ${hosting.encryption}`
-        : 'At rest, it depends on the host, whose disk encryption protects the store. We send you the host’s statement.'
+        ? `At rest, ${hosting.name} encrypts the disks. ${hosting.encryption}`
+        : 'At rest, it depends on the hosting provider, whose disk encryption protects the database. We send you the provider’s statement.'
     }`,
     basis: [
       {
         kind: 'test',
-        text: 'Every answer of an https address carries the order to use https only.',
+        text: 'Every https page carries the instruction to use https only.',
         file: 'server/app.test.ts',
       },
       {
         kind: 'test',
-        text: 'What is deleted from the store is overwritten, not just marked as free.',
+        text: 'Data deleted from the database is overwritten, not just marked as free.',
         file: 'server/db/open.test.ts',
       },
     ],
@@ -61,13 +61,13 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     topic: 'Access',
     question: 'Who can read what we send you?',
     answer:
-      'Only the people who answer you. The site has no sign-in, no administration page and no address that gives a message back. Messages go to the team’s mailbox; beyond that, they can be read only by signing in to the server.',
+      'Only the people who answer you. The site has no sign-in, no admin page and no web address that returns a message. Messages go to our team’s mailbox; apart from that, they can be read only by signing in to the server.',
     basis: [
-      { kind: 'test', text: 'Each address that takes a message refuses to be read.', file: 'server/app.test.ts' },
-      { kind: 'test', text: 'A form sent from another site is refused.', file: 'server/http/same-origin.test.ts' },
+      { kind: 'test', text: 'The web addresses that receive messages cannot be read.', file: 'server/app.test.ts' },
+      { kind: 'test', text: 'A form sent from another site is rejected.', file: 'server/http/same-origin.test.ts' },
     ],
     status: 'on-request',
-    open: 'The list of people who may sign in to the server. We send it to customers who ask.',
+    open: 'The list of people who can sign in to the server. We send it to customers who ask.',
   },
   {
     id: 'sub-processors',
@@ -75,13 +75,13 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     question: 'Which other companies handle our data?',
     answer: `This site sends nothing to analytics, advertising, form or font services, and it sets no cookies. ${
       hosting && mail
-        ? `Under it work ${[hosting, mail, crm].flatMap((one) => (one ? [`${one.name} (${one.country})`] : [])).join(', ')}.`
-        : 'A host and a mail carrier work under it, and a CRM where we connect one. We name each here, with its country, before it handles customer data.'
+        ? `Its sub-processors are ${[hosting, mail, crm].flatMap((one) => (one ? [`${one.name} (${one.country})`] : [])).join(', ')}.`
+        : 'It uses a hosting provider and an email provider, and a CRM if we connect one. We name each of them here, with its country, before it handles customer data.'
     }`,
     basis: [
       {
         kind: 'test',
-        text: 'A browser opens every page, and no request leaves this site.',
+        text: 'A browser opens every page; no page contacts another site.',
         file: 'tests/e2e/policy.scripts.test.ts',
       },
       { kind: 'document', text: 'Data-processing agreement, Schedule\u00a03', href: agreement },
@@ -92,13 +92,16 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     id: 'location',
     topic: 'Location',
     question: 'In which country is our data kept?',
-    answer: `In the store on the server that runs this site. Copies go to the suppliers of question 3, and nowhere else. ${
+    answer: `In the database on the server that runs this site. Copies go to the suppliers named in question 3 and nowhere else. ${
       hosting
         ? `The server is in ${hosting.country}, at ${hosting.name}.`
-        : 'The country depends on the host, and is named with it.'
+        : 'The country depends on the hosting provider; we name both together.'
     }`,
     basis: [
-      { kind: 'setup', text: 'One server, one store, and a security policy that lets a page contact no other site.' },
+      {
+        kind: 'setup',
+        text: 'One server, one database, and a security policy that stops pages from contacting other sites.',
+      },
       { kind: 'document', text: 'Data-processing agreement, Schedule\u00a04, on transfers', href: agreement },
     ],
     status: hosting ? 'shown' : 'not-yet',
@@ -108,7 +111,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     topic: 'AI use',
     question: 'Does AI process our data, and is it used for training?',
     answer:
-      'No to both, on this site. No AI model reads, scores or answers what you send, and nothing you send trains one. The assessment, the risk check and the search follow fixed rules. The voice in our film is synthetic.',
+      'No to both, on this site. No AI model reads, scores or answers what you send, and nothing you send is used to train one. The assessment, the risk check and the search follow fixed rules. The voice in our film is synthetic.',
     basis: [
       { kind: 'setup', text: 'The site has no connection to an AI service.' },
       { kind: 'document', text: 'AI-use and editorial policy', href: aiPolicy },
@@ -119,16 +122,16 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     id: 'retention',
     topic: 'Retention',
     question: 'How long is our data kept, and can we have it deleted?',
-    answer: `Messages and form entries: ${retention.leads} after the last contact. Spam: ${retention.spam}. Addresses that were not confirmed, or have unsubscribed: ${retention.subscribers}. Records of emails sent: ${retention.mail}. Then the site deletes them by itself; sooner if you ask.`,
+    answer: `Messages and form entries: ${retention.leads} after the last contact. Spam: ${retention.spam}. Newsletter addresses that were never confirmed or have unsubscribed: ${retention.subscribers}. Records of emails sent: ${retention.mail}. The site then deletes them automatically, or sooner if you ask.`,
     basis: [
       {
         kind: 'test',
-        text: 'After an address is erased, nothing of it is left in the store’s files.',
+        text: 'After an email address is erased, no trace of it is left in the database files.',
         file: 'server/newsletter/service.test.ts',
       },
       {
         kind: 'test',
-        text: 'What is past its time is deleted, with its emails.',
+        text: 'Data past its retention period is deleted, along with its emails.',
         file: 'server/privacy/retention.test.ts',
       },
       { kind: 'test', text: 'What was typed in a form never appears in a log.', file: 'tests/long/canaries.test.ts' },
@@ -140,24 +143,24 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     topic: 'Incidents',
     question: 'When and how do you tell us about an incident?',
     answer:
-      'Our agreement says: without undue delay, and within 48 hours after we learn of it. We say what happened, whose data it concerns, what we did, and what you can do; what we do not know yet follows.',
+      'Our data-processing agreement commits us to tell you without undue delay, and within 48 hours after we learn of it. We say what happened, whose data is affected, what we have done and what you can do, and we send the rest as we learn it.',
     basis: [{ kind: 'document', text: 'Data-processing agreement, section\u00a02.6', href: agreement }],
     status: 'shown',
-    open: 'A record of exercises. None has been held so far.',
+    open: 'A record of incident exercises. We have not held one yet.',
   },
   {
     id: 'backups',
     topic: 'Backups',
-    question: 'Is our data backed up, and has a restore been tried?',
-    answer: `The store can be copied while the site runs, and a crash loses no message that was acknowledged. ${
+    question: 'Is our data backed up, and has a restore been tested?',
+    answer: `The database can be copied while the site runs, and a crash loses no message that the site has confirmed. ${
       backups
         ? `A copy is made every ${backups.every} and kept for ${backups.keptFor}. One was last restored on ${longDate(backups.restored)}.`
-        : 'How often copies are made, how long they are kept and when one was last restored depend on the host, and stand here once they are set.'
+        : 'How often we back it up, how long we keep copies and when we last restored one depend on the hosting provider. We will state it here once it is set.'
     }`,
     basis: [
       {
         kind: 'test',
-        text: 'The server is killed again and again under load, and every acknowledged message is still there.',
+        text: 'The server is crashed again and again under load, and every confirmed message is still there.',
         file: 'tests/crash/crash.test.ts',
       },
     ],
@@ -165,14 +168,14 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
   },
   {
     id: 'vulnerabilities',
-    topic: 'Weaknesses',
+    topic: 'Vulnerabilities',
     question: 'How do we report a security weakness?',
-    answer: `Write to ${site.email}; you need no account and no form. A person answers and says what we will do. Every component we use is held at an exact version and changes only when all checks pass.`,
+    answer: `Write to ${site.email}; you need no account and no form. A person replies and tells you what we will do. Every software component is pinned to an exact version and changes only when all checks pass.`,
     basis: [
       { kind: 'document', text: 'security.txt, where researchers look first', href: '/.well-known/security.txt' },
       {
         kind: 'test',
-        text: 'Thousands of hostile entries are sent to every form; none becomes code, a formula or an error.',
+        text: 'Thousands of hostile inputs are sent to every form; none of them runs as code or a formula or causes an error.',
         file: 'tests/long/bodies.test.ts',
       },
     ],
@@ -183,21 +186,21 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     topic: 'Testing',
     question: 'How is the site tested, and by whom?',
     answer:
-      'One command runs every check on every change, and what fails is not published: rules, forms, pages, accessibility, hostile input, crashes. Anybody with the code can repeat it.',
+      'One command runs every check on every change: rules, forms, pages, accessibility, hostile input and crashes. Nothing that fails is published. Anyone with the code can repeat the checks.',
     basis: [{ kind: 'setup', text: 'The same checks, in the same order, before every release.' }],
     status: 'shown',
-    open: 'A penetration test or an audit by another firm. Neither has been made, and we claim no certificate.',
+    open: 'A penetration test or an audit by an outside firm. Neither has been done yet, and we claim no certificate.',
   },
   {
     id: 'accessibility',
     topic: 'Accessibility',
     question: 'Can people with disabilities use it?',
     answer:
-      'It is built to meet WCAG 2.2, level AA. Every page and form works by keyboard, without scripts, and at 320 pixels. Our PDFs are tagged for screen readers.',
+      'The site is built to meet WCAG 2.2, level AA. Every page and form works by keyboard, without JavaScript, and on screens as narrow as 320 pixels. Our PDFs are tagged for screen readers.',
     basis: [
       {
         kind: 'test',
-        text: 'A checker for WCAG 2.2 finds no fault on any screen, narrow and wide, light and dark.',
+        text: 'An automated WCAG 2.2 checker finds no errors on any page, narrow or wide, light or dark.',
         file: 'tests/e2e/accessibility.scripts.test.ts',
       },
       {
@@ -207,19 +210,19 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
       },
     ],
     status: 'shown',
-    open: 'A review by people who rely on assistive technology, and a conformance report.',
+    open: 'A review by people who use assistive technology, and a conformance report.',
   },
   {
     id: 'exit',
     topic: 'Exit',
     question: 'What happens to our data when we leave?',
     answer:
-      'You choose: we return it or delete it, and confirm that in writing. Data comes as CSV or JSON, documents as PDF and Word files that need no software of ours.',
+      'You choose whether we return or delete it, and we confirm it in writing. You get data as CSV or JSON and documents as PDF and Word files, which you can open without our software.',
     basis: [
       { kind: 'document', text: 'Data-processing agreement, section\u00a02.8', href: agreement },
       {
         kind: 'test',
-        text: 'Everything that the store holds about messages and subscribers can be exported.',
+        text: 'Everything the database holds about messages and subscribers can be exported.',
         file: 'cli/main.test.ts',
       },
     ],
@@ -230,10 +233,10 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
 export const questionnaire = {
   label: 'Questionnaire',
   title: 'Twelve questions, answered',
-  lead: 'They are answered for this site, because that is what you can check from where you are. Where an answer depends on the host, it says so.',
+  lead: 'These answers are about this website, because that is what you can check yourself. Where an answer depends on our hosting provider, it says so.',
   /** Of the file. */
   fileTitle: 'Security questionnaire',
-  fileLead: `The twelve questions that enterprises ask a supplier, answered by ${site.name} for its public website.`,
+  fileLead: `The twelve questions that enterprises ask a vendor, answered by ${site.name} for its public website.`,
   /** What each part of an answer is called. */
   words: {
     number: 'No.',
@@ -252,7 +255,7 @@ export const questionnaire = {
   statuses: {
     shown: { word: 'Shown', text: 'You can check it here.' },
     'on-request': { word: 'On request', text: 'Ask, and we send it.' },
-    'not-yet': { word: 'Not yet', text: 'Missing, and we say what is missing.' },
+    'not-yet': { word: 'Not yet', text: 'Not there yet; the answer says what is missing.' },
   },
   pdf: { title: 'Download PDF', href: '/documents/security-questionnaire.pdf' },
   csv: { title: 'Download CSV', href: '/documents/security-questionnaire.csv' },

@@ -20,17 +20,17 @@ export const reviewConsent = {
 export const review = {
   label: 'A second pair of eyes',
   title: 'Have a specialist read this',
-  lead: 'Send the result to us. A person reads it and writes back with what they would look at first.',
-  sheet: 'This is what we receive',
+  lead: 'Send us your result. A specialist reads it and writes back with what to look at first.',
+  sheet: 'What we receive',
   rows: { tool: 'From', result: 'Result' },
   submit: 'Send to a Specialist',
   sending: 'Sending...',
   note,
   page: {
     title: 'Have a specialist read your result',
-    description: 'Send the result of one of our tools to a specialist, who reads it and writes back.',
+    description: 'Send the result of one of our tools to a specialist, who reads it and replies by email.',
     back: 'Back to the result',
-    none: 'There is no result to send yet. Take one of these first; each ends in this form.',
+    none: 'You have no result to send yet. Use one of these tools first; each one ends with this form.',
   },
 } as const
 

@@ -14,7 +14,7 @@ type VerdictWords = {
 }
 
 const transparency = {
-  ask: 'Do people interact with it where that is not obvious, or does it generate audio, images, video or text, or deep fakes?',
+  ask: 'Do people interact with it without it being obvious that it is AI, or does it generate audio, images, video, text or deep fakes?',
   article: 'Article 50',
   short: 'Interacts with people, or generates content',
 }
@@ -26,7 +26,7 @@ const questions: Record<RiskQuestionId, QuestionWords> = {
     short: 'Harmful manipulation, social scoring',
   },
   faces: {
-    ask: 'Does it rest on untargeted scraping of facial images, or infer what people feel at work or in education?',
+    ask: 'Does it rely on untargeted scraping of facial images, or infer people’s emotions at work or in education?',
     article: 'Article 5(1)',
     short: 'Scraped faces, emotions at work or in education',
   },
@@ -37,7 +37,7 @@ const questions: Record<RiskQuestionId, QuestionWords> = {
   },
   'other-prohibited': {
     ask: 'Does it do anything else on the list of Article 5?',
-    hint: 'The list is longer than the examples asked so far. Read it in the source before you answer no.',
+    hint: 'The list is longer than the examples above. Read it in the source before you answer no.',
     article: 'Article 5',
     short: 'Anything else on the list',
   },
@@ -59,7 +59,7 @@ const questions: Record<RiskQuestionId, QuestionWords> = {
   narrow: {
     ask: 'Does it pose no significant risk of harm because it only does a narrow procedural task, improves finished human work, detects deviations from earlier decisions, or prepares an assessment?',
     article: 'Article 6(3)',
-    short: 'Only a narrow or preparing task, no significant risk',
+    short: 'Only a narrow or preparatory task, no significant risk',
   },
   transparency,
   'transparency-excepted': transparency,
@@ -69,25 +69,25 @@ const verdicts: Record<RiskVerdictId, VerdictWords> = {
   prohibited: {
     title: 'Prohibited',
     article: 'Article 5',
-    text: 'The use is on the list of prohibited practices. There is no level of control that makes it allowed.',
+    text: 'This use is on the list of prohibited practices. Safeguards do not make it permissible.',
     facts: ['eu-ai-act-prohibitions', 'eu-ai-act-penalties'],
   },
   'prohibited-new': {
     title: 'Prohibited',
     article: 'Article 5(1)(ba) and (bb)',
-    text: 'The use falls under one of the two prohibitions that were added in 2026.',
+    text: 'This use falls under one of the two prohibitions added in 2026.',
     facts: ['eu-ai-act-new-prohibitions', 'eu-ai-act-penalties'],
   },
   'high-annex-i': {
     title: 'High risk, as a product',
     article: 'Article 6(1)',
-    text: 'The system counts as high-risk through the product that it is, or that it keeps safe.',
+    text: 'The system is high-risk because of the product that it is, or that it is a safety component of.',
     facts: ['eu-ai-act-high-risk-annex-i', 'eu-ai-act-human-oversight', 'eu-ai-act-data-governance'],
   },
   'high-profiling': {
     title: 'High risk, without exception',
     article: 'Article 6(2) and (3), last subparagraph',
-    text: 'The use is listed in Annex III and the system profiles people, which closes the exception.',
+    text: 'This use is listed in Annex III and the system profiles people, so the exception does not apply.',
     facts: [
       'eu-ai-act-profiling-always-high-risk',
       'eu-ai-act-high-risk-annex-iii',
@@ -98,31 +98,31 @@ const verdicts: Record<RiskVerdictId, VerdictWords> = {
   'high-annex-iii': {
     title: 'High risk',
     article: 'Article 6(2)',
-    text: 'The use is listed in Annex III, and no ground of the exception holds.',
+    text: 'This use is listed in Annex III, and the exception does not apply.',
     facts: ['eu-ai-act-high-risk-annex-iii', 'eu-ai-act-provider-duties', 'eu-ai-act-deployer-duties'],
   },
   'excepted-transparency': {
-    title: 'Transparency, by the exception from high risk',
+    title: 'Transparency, not high risk because of the exception',
     article: 'Articles 6(3) and 50',
-    text: 'The use is listed in Annex III, the exception takes it out of high risk, and people have to be told.',
+    text: 'This use is listed in Annex III, but the exception takes it out of high risk. Transparency duties still apply.',
     facts: ['eu-ai-act-article-6-3', 'eu-ai-act-transparency'],
   },
   excepted: {
-    title: 'Not high risk, by the exception',
+    title: 'Not high risk because of the exception',
     article: 'Article 6(3)',
-    text: 'The use is listed in Annex III, and the exception takes it out of high risk.',
+    text: 'This use is listed in Annex III, but the exception takes it out of high risk.',
     facts: ['eu-ai-act-article-6-3', 'eu-ai-act-literacy'],
   },
   'transparency-only': {
     title: 'Transparency',
     article: 'Article 50',
-    text: 'The use is not high-risk. People have to be told that it is AI, or its content has to be marked.',
+    text: 'This use is not high-risk. People have to be told that it is AI, or its content has to be marked.',
     facts: ['eu-ai-act-transparency', 'eu-ai-act-marking-transition', 'eu-ai-act-literacy'],
   },
   minimal: {
     title: 'Minimal',
     article: 'Articles 4 to 6 and 50',
-    text: 'Your answers meet none of the three levels with rules of their own. What the Act asks of everybody stays.',
+    text: 'Your answers match none of the three tiers that have rules of their own. What the Act requires of everyone still applies.',
     facts: ['eu-ai-act-literacy', 'eu-ai-act-general-application'],
   },
 }
@@ -137,68 +137,68 @@ export const riskTree = {
 /** What to do about a use: what its verdict and its tier ask for (`domain/next-steps/risk-check.ts`). */
 export const riskNextSteps: Record<RiskStep, NextStep> = {
   'stop-now': {
-    title: 'Stop it, and note who decided',
-    text: 'Do not start it. If it runs, stop it today, and put it on your list of forbidden uses.',
+    title: 'Stop it and record who decided',
+    text: 'Do not start it. If it is already running, stop it today and add it to your list of prohibited uses.',
     here: 'policy',
   },
   'stop-in-time': {
-    title: 'Stop it before the day named above',
-    text: 'Do not start it. If it runs, stop it in time, and put it on your list of forbidden uses.',
+    title: 'Stop it before the date above',
+    text: 'Do not start it. If it is already running, stop it in time and add it to your list of prohibited uses.',
     here: 'policy',
   },
   'check-others': {
-    title: 'Check the uses beside it',
-    text: 'Whoever planned this one may have planned others. Take each through the same questions.',
+    title: 'Check similar uses',
+    text: 'Whoever planned this use may have planned others. Put each one through the same questions.',
     here: 'riskCheck',
   },
   lawyer: {
-    title: 'Have a lawyer read the answer',
-    text: 'Take the sources along: each statement of the law has its official text and the day it was verified.',
+    title: 'Have a lawyer check the result',
+    text: 'Bring the sources: every legal statement here links to its official text and shows the day we verified it.',
     here: 'facts',
   },
   conformity: {
     title: 'Plan one conformity assessment',
-    text: 'One for product and system together, with the body that assesses the product. See what has to be in place.',
+    text: 'Have the body that assesses the product assess the AI system with it. The checklist shows what has to be in place.',
     here: 'aiActChecklist',
   },
   'settle-role': {
-    title: 'Settle whether you are its provider or its deployer',
-    text: 'The duties differ. Each line of the checklist says what has to be in place, and what proves it.',
+    title: 'Decide whether you are its provider or its deployer',
+    text: 'The duties differ. Each item in the checklist says what has to be in place and what evidence shows it.',
     here: 'aiActChecklist',
   },
   'assess-risks': {
     title: 'Assess its risks',
-    text: 'Find, score and treat them, and find out whether you owe an assessment of fundamental rights.',
+    text: 'Find, score and reduce them, and check whether you need a fundamental rights impact assessment.',
     here: 'risks',
   },
   'keep-records': {
-    title: 'Set up the technical file, the logs and the oversight',
-    text: 'Begin now: they take longest. The framework says what each record holds and who keeps it.',
+    title: 'Set up the technical file, logs and human oversight',
+    text: 'Start now: these take the longest. The framework says what goes into each record and who keeps it.',
     here: 'records',
   },
   'write-ground': {
-    title: 'Write down on which ground the exception rests',
-    text: 'Before the system is used, with the date and a name. The framework has the form of such a record.',
+    title: 'Document why the exception applies',
+    text: 'Do it before the system is used, with a date and a name. The framework has a form for this record.',
     here: 'records',
   },
   'tell-people': {
-    title: 'Say what people are told, where and by whom',
-    text: 'Keep a picture of it. The checklist names the duties to inform and to mark, and what proves each.',
+    title: 'Decide what people are told, where and by whom',
+    text: 'Keep a screenshot of it. The checklist lists the duties to inform and to mark, and the evidence for each.',
     here: 'aiActChecklist',
   },
   'enter-it': {
-    title: 'Enter it in your inventory',
-    text: 'With this answer and its date. The policy template says what a line of the inventory holds.',
+    title: 'Add it to your AI register',
+    text: 'Record this result and its date. The policy template says what each entry contains.',
     here: 'policy',
   },
   train: {
-    title: 'Give the people who use it what they need to know',
-    text: 'The Act asks for AI literacy whatever the tier. The checklist has the line for it, and what proves it.',
+    title: 'Train the people who use it',
+    text: 'The Act requires AI literacy measures in every tier. The checklist has an item for it, with the evidence to keep.',
     here: 'aiActChecklist',
   },
   'ask-again': {
-    title: 'Ask again when it changes',
-    text: 'A new purpose, new users, new data, or a task that grows to profile people: any of them can change the tier.',
+    title: 'Check again when it changes',
+    text: 'A new purpose, new users, new data or the start of profiling: any of these can change the tier.',
     here: 'riskCheck',
   },
 }
@@ -208,10 +208,10 @@ export const riskCheck = {
   title: 'EU AI Act risk check',
   label: 'Tool',
   description:
-    'Nine questions or fewer place one AI use in its tier under the EU AI Act: prohibited, high risk, transparency or minimal. Every answer cites its article.',
-  lead: 'Take one use: one system that does one task. At most nine questions, about three minutes, and you see in which tier of the EU AI Act it stands, and by which article.',
+    'Answer up to nine questions and see which EU AI Act tier one AI use falls into: prohibited, high risk, transparency or minimal. Every answer cites its article.',
+  lead: 'Pick one AI use: one system that does one task. Answer up to nine questions, in about three minutes, and see which EU AI Act tier it falls into and which article says so.',
   notAdvice:
-    'This check is information, not legal advice. It leaves out general-purpose models and exemptions such as that for research.',
+    'This check is information, not legal advice. It does not cover general-purpose models or exemptions such as the one for research.',
   question: {
     label: 'Question',
     most: 'of at most 9',
@@ -223,30 +223,30 @@ export const riskCheck = {
   },
   verdict: {
     label: 'Result',
-    title: 'Verdict',
+    title: 'Risk tier',
     law: 'What the law says',
     print: 'Print',
-    share: 'The address of this page holds the answers, and nothing else. Send it to whoever should check them.',
+    share: 'This page’s address contains your answers and nothing else. Send it to anyone who should check them.',
   },
   answers: { label: 'Your answers', change: 'Change', yes: 'Yes', no: 'No' },
   tree: {
-    label: 'The whole tree',
+    label: 'The full decision tree',
     title: 'Every question, and where it leads',
-    lead: 'Nothing is weighed or scored behind the page: these rows are all there is.',
+    lead: 'There is no hidden scoring: these rows are the whole check.',
     version: 'Version',
-    goOn: 'on to',
+    goOn: 'go to',
   },
   ways: [
     {
       title: 'AI Risk Assessment',
       href: '/frameworks/ai-risk-assessment',
-      text: 'From the tier to the risks: how to find, score and treat them.',
+      text: 'Once you know the tier: how to find, score and reduce the risks.',
     },
     {
       title: 'Compliance checklist',
       href: '/resources/checklists/compliance',
       text: 'What has to be in place, clause by clause.',
     },
-    { title: 'What applies when', href: '/facts', text: 'Every date, with its source and the day it was verified.' },
+    { title: 'What applies when', href: '/facts', text: 'Every date, with its source and the day we verified it.' },
   ],
 } as const

@@ -17,7 +17,7 @@ export const notFound = {
     {
       title: 'Write to us',
       href: '/our-story#contact',
-      text: 'If a link on this site brought you here, tell us which one.',
+      text: 'If a link on this site brought you here, please tell us which one.',
     },
   ],
 } as const satisfies { title: string; hint: string; ways: readonly Way[] }
@@ -25,9 +25,9 @@ export const notFound = {
 /** The screen for a page that could not be made. */
 export const pageError = {
   title: 'This page could not be shown',
-  text: 'This is our fault. Load the page again. If that does not help, write to us with the reference below, and we will find it in our log.',
+  text: 'This is our fault. Load the page again. If that does not help, write to us with the reference below so that we can find the error.',
   textWithoutReference:
-    'This is our fault. Load the page again. If that does not help, write to us and say what you were doing.',
+    'This is our fault. Load the page again. If that does not help, write to us and tell us what you were doing.',
   retry: 'Load the page again',
   mail: { title: `Write to ${site.email}`, href: `mailto:${site.email}` },
 } as const

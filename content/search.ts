@@ -4,7 +4,7 @@ import type { Way } from './screens.ts'
 /** The search (`/search?q=`). */
 export const search = {
   title: 'Search',
-  label: 'Everything here',
+  label: 'Search the whole site',
   lead: 'Articles, frameworks, law and standards, and the pages of this site.',
   field: 'Search this site',
   button: 'Search',
@@ -23,7 +23,7 @@ export const search = {
   examples: ['high-risk', 'vendor', 'HIPAA', 'model inventory', 'Article 50'],
   waysTitle: 'Or start here',
   ways: [
-    { title: 'The frameworks', href: '/frameworks', text: 'Six documents to read, download and adapt.' },
+    { title: 'The frameworks', href: '/frameworks', text: 'Six documents you can read, download and adapt.' },
     { title: 'What applies when', href: '/facts', text: 'Laws and standards, each with its date and source.' },
     { title: 'Ask us', href: '/our-story#contact', text: 'Tell us what you were looking for.' },
   ],

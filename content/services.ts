@@ -5,14 +5,14 @@ export const services = {
   title: 'Go Beyond AI Governance',
   pageTitle: 'Services',
   description:
-    'Nine platform features and a four-step process: policies, risks, training, evidence and audits for AI. With specimens of what you would have in hand.',
-  lead: 'A policy alone proves nothing. We help you go on from there: to rules that people follow, evidence that they do, and records that customers and auditors can check.',
+    'Nine platform features and a four-step process: policies, risks, training, evidence and audits for AI. With specimens of what each one produces.',
+  lead: 'A policy alone proves nothing. We help you with the rest: rules that people follow, evidence that they do, and records that customers and auditors can check.',
 } as const
 
 export const platform = {
   label: 'The platform',
   title: 'Our Platform Features',
-  lead: 'Nine features in three groups. Beside each group you see what you would have in hand, and each feature names something free on this site that shows it.',
+  lead: 'Nine features in three groups. Specimens show what each group produces, and every feature links to something free on this site that you can try or read.',
   record: 'You get',
 } as const
 
@@ -20,13 +20,13 @@ export const platform = {
 export const process = {
   label: 'The process',
   title: 'How It Works',
-  lead: 'The same four steps each time. How much there is to do in each depends on what you have already.',
+  lead: 'Every project has the same four steps. How much work each one takes depends on what you already have.',
   more: { title: 'See all six stages in the compliance roadmap', href: '/compliance-roadmap' },
   steps: [
     {
       title: 'Initial consultation',
       time: '30 minutes, free',
-      text: 'You tell us how you use AI and who asks you about it. We tell you which rules are likely to apply and what we would do first.',
+      text: 'You tell us how you use AI and who is asking about it. We tell you which rules are likely to apply and what we would do first.',
     },
     {
       title: 'Assessment and planning',
@@ -36,7 +36,7 @@ export const process = {
     {
       title: 'Implementation',
       time: '1-2 weeks, part-time',
-      text: 'This is the time it takes to set up the platform. Policies, controls and training follow in the order of your plan.',
+      text: 'That is how long the platform takes to set up. Policies, controls and training follow your plan.',
     },
     {
       title: 'Ongoing support',
@@ -48,7 +48,7 @@ export const process = {
 
 export const help = {
   title: 'Need help implementing AI governance?',
-  text: 'Thirty minutes with a specialist, free of charge. Afterwards you know which rules are likely to apply and what to do first, whether or not we work together.',
+  text: 'Talk to a specialist for 30 minutes, free of charge. You leave knowing which rules are likely to apply and what to do first, whether or not we work together.',
   primary: { title: 'Schedule a Free 30 min Consultation', href: '/about#contact' },
   secondary: { title: 'View Pricing', href: '/pricing' },
 } as const satisfies { title: string; text: string; primary: LinkItem; secondary: LinkItem }

@@ -4,7 +4,7 @@ export const site = {
   email: 'hello@steadmark.example',
   partnersEmail: 'partners@steadmark.example',
   description:
-    'AI governance, compliance and trust for small and medium companies in regulated industries. A platform, and people who know the rules.',
+    'AI governance, compliance and trust for small and medium companies in regulated industries. A software platform, and specialists who know the rules.',
   banner: 'Empower your team to use AI responsibly — without slowing them down',
   madeIn: 'Made with love in California',
 } as const
@@ -40,24 +40,32 @@ export const resources: ResourceLists = {
     {
       title: 'Check',
       links: [
-        { title: 'AI readiness assessment', href: '/ai-readiness-assessment', note: 'Five questions, a score of 20' },
+        {
+          title: 'AI readiness assessment',
+          href: '/ai-readiness-assessment',
+          note: 'Five questions, your score out of 20',
+        },
         {
           title: 'EU AI Act risk check',
           href: '/resources/tools/risk-assessment',
-          note: 'One AI system, its risk class',
+          note: 'The risk tier of one AI system',
         },
-        { title: 'Compliance roadmap', href: '/compliance-roadmap', note: 'Your program in weeks' },
+        { title: 'Compliance roadmap', href: '/compliance-roadmap', note: 'Your plan, week by week' },
       ],
     },
     {
-      title: 'Take',
+      title: 'Download',
       links: [
         {
           title: 'AI policy template',
           href: '/resources/templates/ai-governance-policy',
           note: 'Filled in with your answers',
         },
-        { title: 'Compliance checklist', href: '/resources/checklists/compliance', note: 'To tick off, law by law' },
+        {
+          title: 'Compliance checklist',
+          href: '/resources/checklists/compliance',
+          note: 'Every requirement, law by law',
+        },
         { title: 'Guide to AI in biopharma', href: '/whitepaper-download', note: 'Our whitepaper, 22 pages' },
         { title: 'Control frameworks', href: '/frameworks', note: 'Six documents, PDF and Word' },
         { title: 'Control library', href: '/controls', note: '90 controls, clause by clause' },
@@ -66,9 +74,9 @@ export const resources: ResourceLists = {
     {
       title: 'Read',
       links: [
-        { title: 'AI Governance Explained', href: '/ai-governance', note: 'What it is, what it takes' },
-        { title: 'Blog', href: '/blog', note: 'Tuesdays and Thursdays' },
-        { title: 'What applies when', href: '/facts', note: 'AI law by date' },
+        { title: 'AI Governance Explained', href: '/ai-governance', note: 'What it is and how to start' },
+        { title: 'Blog', href: '/blog', note: 'New on Tuesdays and Thursdays' },
+        { title: 'What applies when', href: '/facts', note: 'AI laws and deadlines by date' },
         { title: 'Trust Center', href: '/trust-center', note: 'For your vendor review' },
       ],
     },

@@ -12,7 +12,7 @@ test('the status says what register and training record say', () => {
   const high = [...systems.values()].filter((cells) => cells.includes('High'))
   expect(onStatus('Rated high')).toBe(`2: one ${high[0]?.at(-1)?.toLowerCase()}, one ${high[1]?.at(-1)?.toLowerCase()}`)
   const late = [...systems.values()].filter((cells) => cells.includes('Late'))
-  expect(late.map((cells) => `1: ${cells[4]?.toLowerCase()}, ${cells[0]}`)).toEqual([onStatus('Measures late')])
+  expect(late.map((cells) => `1: ${cells[4]?.toLowerCase()}, ${cells[0]}`)).toEqual([onStatus('Actions overdue')])
   const open = trainingSheet.table.rows.filter(({ cells }) => (cells as readonly string[]).includes('Open'))
   expect(open.map(({ cells }) => `1 of ${trainingSheet.table.rows.length}: ${cells[0]}`)).toEqual([
     onStatus('Training open'),

@@ -14,7 +14,7 @@ export type SpecimenTable = {
 
 export const specimens = {
   mark: 'Specimen',
-  note: 'The sheets are drawn to show the form. The company, its systems and its vendor are made up.',
+  note: 'These specimens show the format. The company, its systems and its vendor are made up.',
 } as const
 
 export const policySheet = {
@@ -23,9 +23,9 @@ export const policySheet = {
   clauses: [
     {
       number: '3.1',
-      text: 'Personal data go only into tools on the approved list, for the approved purpose, with as little as the task needs.',
+      text: 'Personal data goes only into tools on the approved list, for the approved purpose, and only as much as the task needs.',
     },
-    { number: '3.2', text: 'Passwords and keys go into no AI tool.' },
+    { number: '3.2', text: 'Passwords and keys never go into an AI tool.' },
   ],
   history: 'Approval history',
   table: {
@@ -38,7 +38,7 @@ export const policySheet = {
   } satisfies SpecimenTable,
   advice: {
     title: 'Advice A-7, Sep 15, 2026, security specialist',
-    text: 'Name passwords and keys in a line of their own. Prompts can end up in logs that support staff read, and ‘confidential data’ does not make people think of a key.',
+    text: 'Mention passwords and keys in a clause of their own. Prompts can end up in logs that support staff read, and ‘confidential data’ does not make people think of a key.',
   },
 } as const
 
@@ -51,7 +51,7 @@ export const registerSheet = {
       { title: 'System' },
       { title: 'Owner', of: 'Risk Management' },
       { title: 'Risk', of: 'Risk Management' },
-      { title: 'Next measure', of: 'Risk Management' },
+      { title: 'Next action', of: 'Risk Management' },
       { title: 'Due', of: 'Risk Management' },
       { title: 'Status', of: 'Security Dashboard' },
     ],
@@ -82,7 +82,7 @@ export const trainingSheet = {
     rows: [
       { cells: ['P-07', 'Recruiter', 'Users: what may go in', '9 of 10', 'Oct 12'] },
       { cells: ['P-11', 'Support agent', 'Users: what may go in', '10 of 10', 'Oct 13'] },
-      { cells: ['P-15', 'Laboratory analyst', 'Overseers: saying no', '4 of 5', 'Oct 20'] },
+      { cells: ['P-15', 'Laboratory analyst', 'Reviewers: when to say no', '4 of 5', 'Oct 20'] },
       { cells: ['P-18', 'Developer', 'Users: what may go in', 'Open', 'Reminded Oct 30'] },
     ],
   } satisfies SpecimenTable,
@@ -98,7 +98,7 @@ export const statusSheet = {
   rows: [
     { title: 'AI systems', text: '6, each with an owner' },
     { title: 'Rated high', text: '2: one on hold, one pilot' },
-    { title: 'Measures late', text: '1: license check, S-6' },
+    { title: 'Actions overdue', text: '1: license check, S-6' },
     { title: 'Training open', text: '1 of 4: P-18' },
   ],
 } as const
@@ -128,13 +128,13 @@ export const controlSheet = {
     ],
   } satisfies SpecimenTable,
   change: {
-    title: 'Article 4 has changed; it touches C-4',
-    text: 'Read by the compliance lead on Aug 5, 2026: the control stays, the course plan stays.',
+    title: 'Article 4 has changed; this affects C-4',
+    text: 'Reviewed by the compliance lead on Aug 5, 2026: no change to the control or the course plan.',
     more: { title: 'What the article says now', href: '/facts#eu-ai-act-literacy' },
   },
   audit: {
     title: 'Internal audit, Oct 30, 2026: finding F-2 on C-13',
-    text: 'The vendor of S-4 has not shown test results by group. Correction: get them before use. Owner: head of HR. Due Dec 11.',
+    text: 'The vendor of S-4 has not shown test results by group. Fix: get them before use. Owner: head of HR. Due Dec 11.',
   },
 } as const
 
@@ -169,7 +169,7 @@ export const vendorSheet = {
     },
   ],
   of: 'of 3, needs',
-  scale: '0 no answer, 1 assertion, 2 document, 3 verified by us. The green line is the least that is needed.',
+  scale: '0 no answer, 1 claim only, 2 document, 3 verified by us. The green line is the minimum score.',
   decision: {
     title: 'Decision, Oct 28, 2026: not connected',
     text: 'Question 2 is below the line. Condition before use: test results by group, checked on our own cases.',

@@ -17,8 +17,13 @@ const illustration = { source: 'illustrative, not from a survey', asOf: '2026-11
 
 /** The four figures of SPEC 9, which gives the numbers and nothing else. */
 export const statistics: readonly Statistic[] = [
-  { value: '85%', length: 0.85, label: 'Companies in which somebody uses AI at work', ...illustration },
-  { value: '73%', length: 0.73, label: 'Leaders who want rules before they allow more', ...illustration },
-  { value: '2.3x', length: 2.3, label: 'Projects that reach daily use, with rules against without', ...illustration },
+  { value: '85%', length: 0.85, label: 'Companies where someone uses AI at work', ...illustration },
+  { value: '73%', length: 0.73, label: 'Leaders who want rules before they allow more AI', ...illustration },
+  {
+    value: '2.3x',
+    length: 2.3,
+    label: 'Projects that reach daily use, with rules compared with without',
+    ...illustration,
+  },
   { value: '66%', length: 0.66, label: 'Buyers who ask about AI before they sign', ...illustration },
 ]

@@ -4,8 +4,8 @@ import { type LinkItem, site } from './site.ts'
 export const trust = {
   label: 'Security, privacy, AI',
   title: 'Trust Center',
-  description: `${site.name} answers the twelve questions that enterprises ask a supplier on security, privacy and AI: what is shown, what we send on request, what is missing.`,
-  lead: 'We ask others to show what they do. Here are our own answers: what we do, what shows it, and what is not there yet.',
+  description: `${site.name} answers the twelve questions that enterprises ask a vendor about security, privacy and AI: what you can check here, what we send on request, what is missing.`,
+  lead: 'We ask others to show what they do. Here are our own answers: what we do, how you can check it, and what we do not have yet.',
 } as const
 
 /** What shows that a statement is true. `file` holds or tests it, for those who have the code; it is not printed. */
@@ -30,8 +30,8 @@ export const commitments: {
   items: readonly Commitment[]
 } = {
   label: 'Security commitment',
-  title: 'Three statements that we sign',
-  lead: 'They are about this site. Ask us for the record of the platform.',
+  title: 'Three commitments we sign',
+  lead: 'They cover this website. Ask us for the same information about the platform.',
   basis: 'Based on',
   open: 'Still open',
   signed: 'Signed by the team that runs this site',
@@ -40,41 +40,44 @@ export const commitments: {
     {
       title: 'Data Encryption',
       statement:
-        'What you send us is encrypted in transit and at rest. Browsers are told to reach this site by https alone, and what is deleted from the store is overwritten.',
+        'What you send us is encrypted in transit and at rest. Browsers are told to reach this site by https only, and deleted data is overwritten in our database.',
       evidence: [
-        { text: 'Browsers are held to https for two years.', file: 'server/http/headers.ts' },
-        { text: 'A test sees that order in every answer of an https address.', file: 'server/app.test.ts' },
-        { text: 'Another sees that what is deleted is overwritten.', file: 'server/db/open.test.ts' },
+        { text: 'Browsers must use https for two years.', file: 'server/http/headers.ts' },
+        { text: 'A test checks that every https page carries this instruction.', file: 'server/app.test.ts' },
+        { text: 'Another test checks that deleted data is overwritten.', file: 'server/db/open.test.ts' },
       ],
-      open: 'The disk is encrypted by the host. Ask us for the host’s statement.',
+      open: 'The hosting provider encrypts the disk. Ask us for the provider’s statement.',
     },
     {
       title: 'Access Controls',
       statement:
-        'Nobody reads your message but those who have to answer it. The site has no sign-in, no administration page and no address that gives a message back.',
+        'Only the people who answer your message can read it. The site has no sign-in, no admin page and no web address that returns a message.',
       evidence: [
-        { text: 'The addresses that take messages refuse to be read.', file: 'server/app.test.ts' },
+        { text: 'The web addresses that receive messages cannot be read.', file: 'server/app.test.ts' },
         { text: 'Another site cannot send a form in your name.', file: 'server/http/same-origin.test.ts' },
         {
           text: 'Beyond the team’s mailbox, messages are read by a command on the server itself.',
           file: 'cli/leads.ts',
         },
       ],
-      open: 'Who may sign in to the server is a list that we send on request.',
+      open: 'We send the list of people who can sign in to the server on request.',
     },
     {
       title: 'Regular Audits',
       statement:
-        'Every change is examined before it is published, and nothing is published that fails. The examination is the same each time, and anybody with the code can repeat it.',
+        'Every change is tested before it is published, and nothing that fails is published. The tests are the same each time, and anyone with the code can repeat them.',
       evidence: [
-        { text: 'One command runs every check, from a clean installation.', file: 'scripts/verify.ts' },
+        { text: 'One command runs every check from a clean installation.', file: 'scripts/verify.ts' },
         {
-          text: 'Accessibility is tested on each screen, in both themes.',
+          text: 'Accessibility is tested on every page, in the light and dark themes.',
           file: 'tests/e2e/accessibility.scripts.test.ts',
         },
-        { text: 'The server is killed under load, and no message is lost.', file: 'tests/crash/crash.test.ts' },
+        {
+          text: 'A test crashes the server under load and checks that no message is lost.',
+          file: 'tests/crash/crash.test.ts',
+        },
       ],
-      open: 'No other firm has audited us yet, and we claim no certificate.',
+      open: 'No outside firm has audited us yet, and we claim no certificate.',
     },
   ],
 }
@@ -95,8 +98,8 @@ export const documents: {
   facts: LinkItem
 } = {
   label: 'Documents',
-  title: 'What we are bound by',
-  lead: 'Privacy, Terms and Cookie Policy are outlines at present, and say so at the top. The agreement is a template to sign; the policy is in force.',
+  title: 'Policies and agreements',
+  lead: 'Privacy, Terms and Cookie Policy are outlines for now and say so at the top. The agreement is a template to sign; the AI-use and editorial policy is in force.',
   version: 'Version',
   updated: 'Last Updated',
   hash: 'SHA-256',
@@ -107,7 +110,7 @@ export const documents: {
       {
         title: 'Privacy',
         href: '/privacy',
-        text: 'What we learn about you, what for, how long we keep it, and how to have it deleted.',
+        text: 'What personal data we collect and why, how long we keep it, and how to have it deleted.',
       },
       {
         title: 'Terms',
@@ -117,7 +120,7 @@ export const documents: {
       {
         title: 'Cookie Policy',
         href: '/cookie-policy',
-        text: 'This site sets no cookies. What it keeps in your browser, by name.',
+        text: 'This site sets no cookies. The policy lists what it keeps in your browser.',
       },
     ],
   },
@@ -132,16 +135,16 @@ export const documents: {
       title: 'AI-use and editorial policy',
       href: '/trust-center/ai-and-editorial-policy',
       slug: 'ai-and-editorial-policy',
-      text: 'Who writes here, what AI does, how facts are checked, and how we correct mistakes.',
+      text: 'Who writes our content, what we use AI for, how we check facts and how we correct mistakes.',
     },
   ],
-  facts: { title: 'What we say about the law, with its sources', href: '/facts' },
+  facts: { title: 'Our statements about the law, with sources', href: '/facts' },
 }
 
 export const reach = {
-  label: 'Questions and faults',
-  title: 'Ask, or tell us what is wrong',
-  text: 'Send us your own questionnaire, or a question that is missing here. If you found a weakness, write to us before you publish it: say what you did and what you saw.',
+  label: 'Questions and reports',
+  title: 'Ask a question or report a problem',
+  text: 'Send us your own questionnaire, or any question that is missing here. If you have found a security weakness, please write to us before you publish it: tell us what you did and what you saw.',
   primary: { title: 'Contact Us', href: '/our-story#contact' },
   securityTxt: { title: 'Read security.txt', href: '/.well-known/security.txt' },
 } as const satisfies { label: string; title: string; text: string; primary: LinkItem; securityTxt: LinkItem }

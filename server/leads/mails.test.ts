@@ -42,8 +42,8 @@ test('the team reads who it is in the subject, every answer, where it came from,
   for (const words of [
     ...Object.values(aContactMessage({ email: 'ada@engines.example' })),
     '/our-story (news / mail / spring)',
-    '2026-12-01, whitepaper download: in work, with Kim (abcdef)',
-    'Others of the company (engines.example)',
+    '2026-12-01, whitepaper download: in work, assigned to Kim (abcdef)',
+    'Others at this company (engines.example)',
     '2026-12-01, whitepaper download: lost (abcdef)',
     'npm run site -- leads show 4f2a9c',
   ]) {
@@ -57,7 +57,7 @@ test('two leads of one person have two subjects, and a reminder has another', ()
   const other = notification(contactForm, about({ id: 'another-id-111111' }), to, links).subject
   const reminder = notification(contactForm, about({ reminder: { state: 'in-work', owner: 'Kim' } }), to, links)
   expect(new Set([one, other, reminder.subject]).size).toBe(3)
-  expect(reminder.text).toMatch(/^You wanted to be reminded of this lead\. It is in work, with Kim\./)
+  expect(reminder.text).toMatch(/^You asked to be reminded of this lead\. Its status is in work, assigned to Kim\./)
 })
 
 test('nothing personal is in its links, and no picture is in it', () => {

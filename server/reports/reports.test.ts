@@ -170,8 +170,8 @@ describe('the result of the assessment as a PDF', () => {
     ['22222', 'AI Adopter', 10, '1 more point to reach AI Practitioner.'],
     ['44-30', 'AI Practitioner', 11, '5 more points to reach AI Leader.'],
     ['33333', 'AI Practitioner', 15, '1 more point to reach AI Leader.'],
-    ['44440', 'AI Leader', 16, 'There is no level above this one.'],
-    ['44444', 'AI Leader', 20, 'There is no level above this one.'],
+    ['44440', 'AI Leader', 16, 'This is the highest level.'],
+    ['44444', 'AI Leader', 20, 'This is the highest level.'],
   ] as const)('of %s is %s on one page, with four recommendations and every answer', (scores, level, total, gap) => {
     const bytes = resultOf(scores)
     const pdf = expectSound(bytes, { title: `AI Readiness Assessment: ${level}`, pages: 1 })

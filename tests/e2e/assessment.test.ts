@@ -92,7 +92,7 @@ test('five questions, details, result; back and skip on the way', async ({
   await expect(main.getByRole('link', { name: 'Explore Our Solutions' })).toHaveAttribute('href', '/services')
   const link = main.getByRole('link', { name: /\?a=424-1$/ })
   await expect(link).toHaveAttribute('href', /\/ai-readiness-assessment\?a=424-1$/)
-  await expect(main.getByRole('link', { name: /mail to yourself/ })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: /Email it to yourself/ })).toHaveAttribute(
     'href',
     /^mailto:ada@example\.com\?/,
   )

@@ -3,7 +3,7 @@ import { leadsIn } from './leads.ts'
 import { anEmail, fill, mailForms } from './mail-forms.ts'
 import { expect, hydrated, openHydrated, test } from './site.ts'
 
-const panel = (page: Page) => page.getByRole('region', { name: 'No mail program opened?' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Did your email program not open?' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send it from this page' })
 
 for (const form of mailForms) {
@@ -50,7 +50,7 @@ for (const form of mailForms) {
       const copied = () => page.evaluate(() => navigator.clipboard.readText())
       await panel(page).getByRole('button', { name: 'Copy message' }).click()
       await expect(panel(page).getByText('The message is copied.')).toBeVisible()
-      expect(await copied()).toBe(await panel(page).getByLabel('Text of the mail').inputValue())
+      expect(await copied()).toBe(await panel(page).getByLabel('Message text').inputValue())
       for (const text of form.mail.says) expect(await copied()).toContain(text)
       await panel(page).getByRole('button', { name: 'Copy address' }).click()
       await expect(panel(page).getByText('The address is copied.')).toBeVisible()
@@ -68,9 +68,9 @@ for (const form of mailForms) {
 
       // Where copying is not allowed, the text is selected.
       await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-      const text = panel(page).getByLabel('Text of the mail')
+      const text = panel(page).getByLabel('Message text')
       await panel(page).getByRole('button', { name: 'Copy message' }).click()
-      await expect(panel(page).getByText(/^Copying was not allowed/)).toBeVisible()
+      await expect(panel(page).getByText(/^Your browser did not allow copying/)).toBeVisible()
       await expect(text).toBeFocused()
       expect(await text.evaluate((area: HTMLTextAreaElement) => [area.selectionStart, area.selectionEnd])).toEqual([
         0,
@@ -91,7 +91,7 @@ for (const form of mailForms) {
       await submit(page).click()
       // What is corrected afterwards counts.
       await page.getByLabel('Email').fill(email)
-      await expect(panel(page).getByLabel('Text of the mail')).toHaveValue(new RegExp(email))
+      await expect(panel(page).getByLabel('Message text')).toHaveValue(new RegExp(email))
       const held = Promise.withResolvers<void>()
       const keys: (string | undefined)[] = []
       await page.route(`**${form.endpoint}`, async (route) => {

@@ -12,9 +12,9 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
         - group "How is AI used in your company today?":
           - radio "Nobody uses it at work, as far as we know."
           - radio "Some people try public tools on their own. Nobody has decided anything."
-          - radio "A few teams use tools that the company chose and pays for."
+          - radio "A few teams use tools that the company has chosen and pays for."
           - radio "Most teams use approved AI in daily work, and we keep a list of where."
-          - radio "AI is part of our products or regulated processes. Each system has an owner and a purpose on record."
+          - radio "AI is part of our products or regulated processes. Each system has a documented owner and purpose."
         - button "Previous" [disabled]
         - button "Skip"`,
   },
@@ -27,7 +27,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
         - textbox "Work email"
         - textbox "Company name"
         - textbox "Your role"
-        - checkbox "Prepare a copy of the result for my email" [checked]
+        - checkbox "Prepare an email with my result" [checked]
         - button "See My Results"
         - button "Back"`,
   },
@@ -45,8 +45,8 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
           - listitem: AI Adopter 6-10
           - listitem: AI Practitioner 11-15
           - listitem: AI Leader 16-20
-      - region "By dimension":
-        - list "Your score in each of the five dimensions, from 0 to 4":
+      - region "Score by area":
+        - list "Your score in each of the five areas, from 0 to 4":
           - listitem: Use of AI 4 of 4
           - listitem: Policies 3 of 4
           - listitem: Understanding of risks Skipped, counts as 0
@@ -61,13 +61,13 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
         - link "Schedule a Consultation"
         - link "Explore Our Solutions"
         - button "Retake Assessment"
-      - region "Take it with you":
+      - region "Save or share your result":
         - paragraph:
           - link /ai-readiness-assessment\\?a=43-10$/
         - button "Download PDF Report"
         - button "Copy link"
         - button "Print this page"
-        - link "Write it into a mail to yourself"
+        - link "Email it to yourself"
       - region "Have a specialist read this":
         - textbox "First name"
         - textbox "Last name"
@@ -90,7 +90,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
           - combobox "Industry"
           - combobox "AI governance maturity"
         - button "Create My Roadmap" [disabled]
-      - region "How a stage looks":
+      - region "What a stage looks like":
         - heading "Assessment & Planning" [level=3]
       - region "Start with these three":
         - list:
@@ -134,7 +134,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
             - text: Key Activities
             - list:
               - listitem:
-                - 'checkbox "Take samples: does each control run, and does its record exist?"'
+                - 'checkbox "Sample the controls: does each one run, and is it recorded?"'
           - group: Deliverables
           - group: Requirements
           - group:
@@ -155,7 +155,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
       - region "What to do from here":
         - list "What to do from here":
           - listitem:
-            - heading "File the proof where an auditor looks" [level=3]
+            - heading "Keep evidence where an auditor can find it" [level=3]
             - link "Compliance Documentation framework"
       - region "Have a specialist read this":
         - textbox "First name"
@@ -190,7 +190,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
           - list:
             - listitem:
               - heading "AI Risk Assessment" [level=3]
-              - list "It holds"
+              - list "What’s inside"
               - list "Tags"
               - paragraph:
                 - link "Preview AI Risk Assessment"
@@ -255,13 +255,13 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
         - button "Download Whitepaper"
       - status
       - paragraph:
-        - link "Read it here instead"`,
+        - link "Read it online instead"`,
   },
   {
     name: 'the policy template',
     path: '/resources/templates/ai-governance-policy',
     named: `
-      - heading "Write in what is yours" [level=2]
+      - heading "Fill in your details" [level=2]
       - textbox "Company name"
       - textbox "Scope (optional)"
       - textbox "Approver (optional)"
@@ -273,7 +273,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
       - paragraph:
         - link "PDF"
         - link "DOCX"
-      - region "The policy as it will print":
+      - region "Preview of your policy":
         - heading "Purpose and decisions" [level=2]`,
   },
   {
@@ -321,7 +321,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
       - region "What to do from here":
         - list "What to do from here":
           - listitem:
-            - heading "Settle whether you are its provider or its deployer" [level=3]
+            - heading "Decide whether you are its provider or its deployer" [level=3]
             - 'link "Checklist: EU AI Act"'
       - region "Have a specialist read this":
         - textbox "First name"

@@ -21,7 +21,7 @@ test('a policy with the company in it, and what needs attention before', async (
   await form.getByLabel('Policy owner').fill('Head of Quality')
   await form.getByLabel('Risk appetite').selectOption('cautious')
   await form.getByLabel('Format').selectOption('md')
-  if (scripts) await expect(page.getByRole('region', { name: 'The policy as it will print' })).toContainText(company)
+  if (scripts) await expect(page.getByRole('region', { name: 'Preview of your policy' })).toContainText(company)
   if (scripts) {
     await page.route('**/ai-governance-policy.md', (route) => route.abort())
     await submit.click()

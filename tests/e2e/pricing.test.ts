@@ -38,7 +38,7 @@ test('the questions open one at a time, by keyboard too, and give the billing ru
   await expect(questions.getByText('Typical agreements run 2 to 3 years.')).toBeHidden()
   await page.keyboard.press('Enter')
   await expect(questions.locator('details[open]')).toHaveCount(0)
-  await questions.getByText('Can we start without paying?').click()
+  await questions.getByText('Can we buy now, and what is early access?').click()
   await expect(questions.getByText('free for 6 months, subject to terms')).toBeVisible()
 })
 

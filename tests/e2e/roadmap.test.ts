@@ -16,7 +16,7 @@ test('the hero leads to the contact, the preview shows stage 1, and the grid nam
   await page.goto(path)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Talk About Your Roadmap' })).toHaveAttribute('href', '/about#contact')
-  const preview = main.getByRole('region', { name: 'How a stage looks' })
+  const preview = main.getByRole('region', { name: 'What a stage looks like' })
   await expect(preview.getByRole('heading', { level: 3 })).toHaveText('Assessment & Planning')
   await expect(preview).toContainText('2-4 weeks')
   await expect(preview.locator('summary')).toHaveText(['Key Activities', 'Deliverables', 'Requirements', 'Resources'])
@@ -41,7 +41,7 @@ test('a personal roadmap: its stages, its times, the way through it and back to 
   const heading = main.getByRole('heading', { level: 2 }).first()
   await expect(heading).toHaveText('Compliance roadmap for Ærø <b>Care</b>')
   expect(decodeURIComponent(page.url())).not.toContain('Care')
-  await expect(main.getByRole('region', { name: 'How a stage looks' })).toHaveCount(0)
+  await expect(main.getByRole('region', { name: 'What a stage looks like' })).toHaveCount(0)
   await expect(submit(page)).toHaveCount(0)
   const stages = main.getByRole('region', { name: /^Compliance roadmap for|^Your compliance roadmap/ })
   const open2 = stages.locator('[aria-current=step]')
@@ -79,7 +79,7 @@ test('a personal roadmap: its stages, its times, the way through it and back to 
   await stages.getByRole('button', { name: 'Customize My Journey' }).click()
   await expect(page).toHaveURL(/\/compliance-roadmap\??$/)
   await expect(page.getByLabel('Industry')).toHaveValue('')
-  await expect(main.getByRole('region', { name: 'How a stage looks' })).toBeVisible()
+  await expect(main.getByRole('region', { name: 'What a stage looks like' })).toBeVisible()
 })
 
 test('the address alone shows the same roadmap; nonsense in it shows the form', async ({ page }) => {

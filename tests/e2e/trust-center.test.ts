@@ -31,7 +31,7 @@ test('the answers are taken along as PDF and as CSV, under a name that says whos
 test('the legal texts take no more room on a phone than three rows', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/trust-center')
-  const rows = page.getByRole('region', { name: 'What we are bound by' }).getByRole('listitem')
+  const rows = page.getByRole('region', { name: 'Policies and agreements' }).getByRole('listitem')
   const boxes = await Promise.all([0, 1, 2].map((index) => rows.nth(index).boundingBox()))
   expect(boxes.reduce((sum, box) => sum + (box?.height ?? 0), 0)).toBeLessThan(600)
 })

@@ -65,7 +65,7 @@ test('law, region and status narrow it together without scripts; what is on no l
   expect(gdpr.text).toContain(`${gdpr.ids.length} of ${all.ids.length} entries`)
   const none = await read(await site.request('/facts?law=hipaa&region=eu&status='))
   expect(none.ids).toEqual([])
-  expect(none.text).toContain('No entry matches these choices together.')
+  expect(none.text).toContain('No entry matches these filters.')
   for (const query of ['region=mars', 'law=&region=&status=', 'utm_source=mail'])
     expect((await read(await site.request(`/facts?${query}`))).ids).toEqual(all.ids)
 })

@@ -61,18 +61,18 @@ test('two people of the team press without a clash: the second sees what the fir
   const { request, kim, lee, press, read, lead, own } = await openNotified()
   const done = await press(kim('mine'))
   expect(done.status).toBe(303)
-  expect(await read(String(done.headers.get('location')))).toContain('This is how the lead stands now.')
+  expect(await read(String(done.headers.get('location')))).toContain('This is the lead’s status now.')
   expect(await lead()).toMatchObject({ owner: 'kim@company.com' })
   // The page that Lee had open from before.
   const late = await request(lee('mine'), form({ do: 'mine', seen: '', owner: 'lee@company.com' }, own))
   const told = await read(String(late.headers.get('location')))
-  expect(told).toContain('Somebody changed this lead after you opened the page.')
+  expect(told).toContain('Someone changed this lead after you opened the page.')
   expect(told).toContain('kim@company.com')
   expect(await lead()).toMatchObject({ owner: 'kim@company.com' })
   await press(lee('in-work'))
   await press(lee('remind'), { day: '2027-02-01' })
   expect(await lead()).toMatchObject({ state: 'in-work', remind_at: '2027-02-01T07:00:00.000Z' })
-  expect(await read(kim('in-work'))).toContain('It is so already.')
+  expect(await read(kim('in-work'))).toContain('This is already done.')
 })
 
 test('erasing forgets the person to the last byte, and the links lead nowhere then', async () => {
@@ -82,7 +82,7 @@ test('erasing forgets the person to the last byte, and the links lead nowhere th
   expect(await lead()).toBeUndefined()
   for (const name of await readdir(dataDir))
     expect([name, (await readFile(join(dataDir, name))).includes('ada@example.com')]).toEqual([name, false])
-  expect(await read(lee('mine'))).toContain('This link leads nowhere any more')
+  expect(await read(lee('mine'))).toContain('This link no longer works')
 })
 
 test('neither an address nor a token is logged', async () => {
