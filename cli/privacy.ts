@@ -84,13 +84,20 @@ Example: npm run site -- privacy erase ada@example.com`,
       if (values.json) out(jsonText(erased))
       else {
         const { leads, subscribers, consents, deliveries, mentions, mailFiles } = erased
-        const rows = Object.entries({ leads, subscribers, consents, deliveries, mentions, 'mail files': mailFiles })
-        out(`Erased: ${rows.map(([name, count]) => `${count} ${name}`).join(', ')}.\n`)
-        if (!values['keep-nothing']) out('A keyed hash remembers that nothing is to be sent there.\n')
+        const counts = [
+          counted(leads, 'lead'),
+          counted(subscribers, 'subscriber'),
+          counted(consents, 'consent'),
+          counted(deliveries, 'delivery', 'deliveries'),
+          counted(mentions, 'mention'),
+          counted(mailFiles, 'email file'),
+        ]
+        out(`Erased: ${counts.join(', ')}.\n`)
+        if (!values['keep-nothing']) out('A keyed hash remembers not to write to this address.\n')
         if (erased.otherFiles.length > 0) out(`\n${filesText(erased)}`)
       }
       if (!holdsNothing(before)) return exit.done
-      err('Nothing was kept of this address.\n')
+      err('There was nothing about this address.\n')
       return exit.failed
     }
   },
@@ -110,7 +117,7 @@ Example: npm run site -- privacy allow ada@example.com`,
       if (values.json) out(jsonText({ allowed }))
       else if (allowed) out('The address may be written to again.\n')
       if (allowed) return exit.done
-      err('Nothing kept this address from being written to.\n')
+      err('Nothing was stopping mail to this address.\n')
       return exit.failed
     }
   },
@@ -161,17 +168,23 @@ async function personAsJson(found: FoundPerson) {
   }
 }
 
+/** A number with its noun. */
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+
 function personText(found: FoundPerson): string {
   const { leads, subscribers, consents, bounces, deliveries, mentions, mailFiles, tokens, suppressed } = found
   const parts = [
     leads.length > 0 ? `Leads\n${leadTable(leads)}` : 'No leads.\n',
-    subscribers.map(({ state, asked_at }) => `Newsletter: ${state}, entered ${asked_at}, ${tokens} mails\n`).join('') ||
-      'No subscription.\n',
+    subscribers
+      .map(({ state, asked_at }) => `Newsletter: ${state}, entered ${asked_at}, ${counted(tokens, 'email')} sent\n`)
+      .join('') || 'No subscription.\n',
     consents.length > 0 ? consentsText(consents) : 'No consents.\n',
-    `Mails: ${deliveries.filter(({ payload }) => payload !== null).length} wait, ${deliveries.filter(({ delivered_at }) => delivered_at).length} were sent; ${mailFiles.length} mail files.\n`,
+    `Emails: ${deliveries.filter(({ payload }) => payload !== null).length} waiting, ${deliveries.filter(({ delivered_at }) => delivered_at).length} sent; ${counted(mailFiles.length, 'email file')}.\n`,
     ...(bounces.length > 0 ? [`Newsletters that came back: ${bounces.length}.\n`] : []),
-    ...(mentions > 0 ? [`Mentioned in ${mentions} answers, notes or mails of others.\n`] : []),
-    ...(suppressed ? [`Not to be written to since ${suppressed}.\n`] : []),
+    ...(mentions > 0
+      ? [`Mentioned in ${counted(mentions, 'answer, note or email', 'answers, notes or emails')} of others.\n`]
+      : []),
+    ...(suppressed ? [`Do not write to this address: since ${suppressed}.\n`] : []),
     filesText(found),
     'Logs: go to standard output, and hold no addresses.\n',
   ]

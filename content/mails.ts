@@ -16,8 +16,7 @@ export const mailTexts = {
       button: 'Make your roadmap',
       href: '/compliance-roadmap',
     },
-    honest:
-      'Five answers are a first indication, not an audit: they show where to look. Nothing here is legal advice.',
+    honest: 'Five answers are a first indication, not an audit: they show where to look. Nothing here is legal advice.',
     notYou:
       'If you did not ask for this, someone entered your address by mistake. You do not need to do anything: we have not added it to any list.',
     signature: `The team at ${site.name}`,

@@ -4,7 +4,7 @@ import { type LinkItem, site } from './site.ts'
 export const trust = {
   label: 'Security, privacy, AI',
   title: 'Trust Center',
-  description: `${site.name} answers the twelve questions that enterprises ask a vendor about security, privacy and AI: what you can check here, what we send on request, what is missing.`,
+  description: `${site.name} answers the twelve questions enterprises ask a vendor about security, privacy and AI: what you can check, what we send on request, what is missing.`,
   lead: 'We ask others to show what they do. Here are our own answers: what we do, how you can check it, and what we do not have yet.',
 } as const
 

@@ -362,7 +362,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
           - listitem:
             - checkbox /^G-1 /
           - listitem:
-            - checkbox "G-2 Health and other special data are used only under a named exception" [checked]
+            - checkbox "G-2 Health and other special data is used only under a named exception" [checked]
             - paragraph:
               - link "What the law says on G-2"
       - region "What to do from here":

@@ -24,7 +24,7 @@ const asked = [
   ['Retention', 'Shown'],
   ['Incidents', 'Shown'],
   ['Backups', 'Not yet'],
-  ['Weaknesses', 'Shown'],
+  ['Vulnerabilities', 'Shown'],
   ['Testing', 'Shown'],
   ['Accessibility', 'Shown'],
   ['Exit', 'Shown'],
