@@ -253,7 +253,10 @@ export function createPageAnswers({ pages, origin, https, onError, content }: Pa
       if (request.method !== 'POST' || !screen?.acts) return notTaken(screen)
       const body = await readForm(request)
       if (body instanceof Response) return body
-      const post = new Request(target, { method: 'POST', headers: request.headers, body })
+      // Whether it comes from this site was asked before (server/http/same-origin.ts); the framework would ask for one host alone.
+      const headers = new Headers(request.headers)
+      headers.delete('origin')
+      const post = new Request(target, { method: 'POST', headers, body })
       return render(post, target, { origin, id, inTurn, retryAfter })
     },
   }

@@ -37,6 +37,14 @@ describe('the contact form without scripts', () => {
     expect(await textOf(await site.request(path))).not.toContain('Message sent!')
   })
 
+  test('is taken at whichever name the site is reached by, while nobody said which is its own', async () => {
+    const site = await openTestSite()
+    const own = 'http://192.168.1.7:3000'
+    const from = (origin: string) => form(aContactMessage(), { Origin: origin, 'Sec-Fetch-Site': 'same-origin' })
+    expect((await site.request(own + path, from(own))).status).toBe(303)
+    expect((await site.request(own + path, from('http://evil.example'))).status).toBe(403)
+  })
+
   test('sent twice within ten minutes it is one lead', async () => {
     const site = await openTestSite()
     for (let n = 0; n < 2; n += 1) expect((await site.request(path, form(aContactMessage()))).status).toBe(303)
