@@ -1,3 +1,4 @@
+import { startCounts } from './counting/counts.ts'
 import { startIslands } from './islands/wake.ts'
 import { setFont } from './shell/font.ts'
 import { startMenu } from './shell/menu.ts'
@@ -23,6 +24,7 @@ async function start() {
   startNotices()
   startTooltips()
   startPrefetch()
+  startCounts()
   const film = document.querySelector<HTMLElement>('.film')
   if (film) void import('./screens/home/film.ts').then(({ startFilm }) => startFilm(film))
   // Pages are kept, so the server's year may be last year's.

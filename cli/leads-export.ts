@@ -4,7 +4,8 @@ import { type Lead, notesByLead } from '#server/leads/store.ts'
 import { type Command, exit, noMore, readArgs } from './command.ts'
 import { exporter, exportHelp, exportOptions } from './export.ts'
 import { counted, leadChooser, leadFilters, leadFiltersHelp, nothing } from './leads-filter.ts'
-import { cellOf, prefixed, told } from './leads-text.ts'
+import { prefixed } from './leads-origin.ts'
+import { cellOf, told } from './leads-text.ts'
 
 export const exportLeads: Command = {
   help: `Writes leads to a file or to the terminal: CSV or XLSX that is safe to open in a spreadsheet, or JSON.

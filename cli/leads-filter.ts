@@ -3,6 +3,7 @@ import { personOf } from '#domain/forms/person.ts'
 import { leadStates } from '#server/db/schema.ts'
 import { countLeads, findLead, type Lead, type LeadFilter, listLeads } from '#server/leads/store.ts'
 import { type ExitCode, exit, type Io, isoOf, oneOf, UsageError } from './command.ts'
+import { prefixed } from './leads-origin.ts'
 import { printable } from './table.ts'
 
 const kinds = leadForms.map(({ kind }) => kind)
@@ -57,10 +58,14 @@ export function leadChooser(given: Given): (io: Pick<Io, 'db' | 'err' | 'now'>) 
     return leads.filter(
       (lead) =>
         (given.owner !== 'nobody' || lead.owner === null) &&
-        (given.source === undefined || folded(lead.attribution).includes(folded(given.source))),
+        (given.source === undefined || originOf(lead).includes(folded(given.source))),
     )
   }
 }
+
+/** All that is known of where a lead came from, to look for words in: not what its parts are called. */
+const originOf = ({ attribution }: Lead) =>
+  folded(Object.values(prefixed(JSON.parse(attribution) as Record<string, unknown>)).join('\n'))
 
 /** Letters of the Latin alphabet that no accent was added to. */
 const letters: Record<string, string> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }

@@ -3,6 +3,7 @@ import { personOf } from '#domain/forms/person.ts'
 import type { ConsentTable } from '#server/db/schema.ts'
 import { type Lead, type LeadEvent, referenceOf } from '#server/leads/store.ts'
 import { answersOf } from './leads-filter.ts'
+import { prefixed } from './leads-origin.ts'
 import { fittedTable, printable, printableText } from './table.ts'
 
 /** A lead as JSON tells it. The fingerprint stays inside: it says nothing to anybody else. */
@@ -104,9 +105,6 @@ function labelled(kind: string, answers: Record<string, unknown>): [label: strin
   const names = new Set([...labels.keys(), ...Object.keys(answers)])
   return [...names].flatMap((name) => (name in answers ? [[labels.get(name) ?? name, answers[name]]] : []))
 }
-
-export const prefixed = (attribution: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(attribution).map(([name, value]) => [`from.${name}`, value]))
 
 export function cellOf(value: unknown): string {
   if (value === undefined || value === null) return ''

@@ -271,6 +271,18 @@ describe('leads export', () => {
     ])
   })
 
+  test('how a visitor came has a column for each thing that is known, and is found by its words alone', async () => {
+    const { db, run } = await openSite()
+    const first = { landing: '/pricing', utm_source: 'news', gclid: '-Cj0' }
+    await insertLead(db, aLead('a', { attribution: JSON.stringify({ page: '/our-story', source: 'news', first }) }))
+    const { out } = await run('leads', 'export')
+    expect(out).toContain('"from.page","from.source","from.first.landing","from.first.utm_source","from.first.gclid"')
+    expect(out).toContain('"/our-story","news","/pricing","news","\'-Cj0"')
+    expect((await run('leads', 'show', 'a')).out).toMatch(/^from\.first\.landing: +\/pricing$/m)
+    expect((await run('leads', 'list', '--source', 'pricing')).code).toBe(0)
+    expect((await run('leads', 'list', '--source', 'first')).code).toBe(1)
+  })
+
   test('--output writes a file for its owner alone, and says so', async () => {
     const { db, run } = await openSite()
     await insertLead(db, aLead('a'))

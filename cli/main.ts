@@ -12,6 +12,7 @@ import { facts } from './facts.ts'
 import { leads } from './leads.ts'
 import { newsletter } from './newsletter.ts'
 import { privacy } from './privacy.ts'
+import { report } from './report.ts'
 import { status } from './status.ts'
 import { subscribers } from './subscribers.ts'
 
@@ -26,7 +27,7 @@ const commands: Record<string, Record<string, Command>> = {
 }
 
 /** Commands of one word. */
-const single: Record<string, Command> = { status, doctor }
+const single: Record<string, Command> = { status, doctor, report }
 
 const help = `What visitors sent, what became of it, and the site's content.
 
@@ -40,6 +41,7 @@ Usage: npm run site -- COMMAND [options]
   subscribers list, export, erase: who gets the newsletter, with their consents
   newsletter new     begin an issue with the posts since the last one
   newsletter preview, test, send, pause, resume, report, bounces: to send it
+  report             how often pages were read and forms sent, and what came of it
   status, doctor     what is wrong right now; whether everything is as it should be
   deliveries list    mails and webhooks that were sent, wait, or were given up
   deliveries retry, drop, open: send what waits or was given up; take it away; open a closed endpoint

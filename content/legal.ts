@@ -47,6 +47,11 @@ export const privacyPolicy: LegalPage = {
     {
       id: 'data-we-collect',
       title: 'Personal data we collect',
+      facts: [
+        'A form that you send on this site brings us what you wrote, the page that it stood on, and how you came here: the first and the last page you came to in that tab, the name of the site that led you here, and what the link says of its campaign or its ad, such as utm_source or gclid. It is kept with your message, and erased with it.',
+        'With Global Privacy Control on, only what you wrote and the page come with it.',
+        'Pages, forms and tools are counted by day without anything that tells one visitor from another: the Cookie Policy says what is counted.',
+      ],
       texts: [
         '[Data that a person gives: forms, mail, calls, accounts.]',
         '[Data that arises from use of the site and the platform.]',
@@ -209,15 +214,26 @@ export const cookiePolicy: LegalPage = {
       id: 'what-this-site-keeps',
       title: 'What this site keeps in your browser',
       facts: [
-        'This site sets no cookies, and none of its pages loads anything from another site. It keeps five things in your browser, each under its own name:',
+        'This site sets no cookies, and none of its pages loads anything from another site. It keeps six things in your browser, each under its own name:',
         'ui-theme: your choice of light, dark or system, once you make one. Local storage; it stays until you clear it.',
         'ui-font: a note that your browser has our typeface. Session storage; it is deleted when you close the tab.',
         'readiness-assessment: your answers in the readiness assessment, and the step you are on. Session storage; it is deleted when you close the tab.',
         'roadmap-ticks: what you check off in the compliance roadmap. Local storage; it stays until you clear it.',
         'checklist-ticks: what you check off in the compliance checklist. Local storage; it stays until you clear it.',
-        'None of this is sent to us unless you ask for a copy of your result or send it to a specialist: then your answers or check marks come with your request. What you choose in a tool may also appear in the page’s address, which is read to show that page and is not kept.',
+        'visit-source: how you came to this site, the first and the last time in this tab: the page you came to, the name of the site that led you here, and what the link says about its campaign or ad. Session storage; it is deleted when you close the tab.',
+        'visit-source is sent with a form when you submit it, so that we know which of our links were useful. The rest is not sent to us unless you ask for a copy of your result or send it to a specialist: then your answers or check marks come with your request. What you choose in a tool may also appear in the page’s address, which is read to show that page and is not kept.',
       ],
       texts: ['[Cookies or storage that the platform uses after sign-in: name, purpose, duration.]'],
+    },
+    {
+      id: 'what-this-site-counts',
+      title: 'What this site counts',
+      facts: [
+        'When you leave a page, your browser tells our own server which page it was, whether a form or a tool was begun and finished, the names of form fields that needed attention, and which file was downloaded, with the campaign or site that you came from. The server adds it to the numbers of the day.',
+        'These are numbers of times, not of people. There is no visitor ID, no fingerprint and no cookie, and no IP address is kept. What you type or answer is no part of it. So we cannot tell whether two views were yours.',
+        'If your browser sends Global Privacy Control, nothing of this is kept, sent or counted, and visit-source is not kept.',
+      ],
+      texts: ['[Measurement that the platform does after sign-in: what, why, and how to object.]'],
     },
     {
       id: 'third-parties',

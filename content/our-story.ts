@@ -47,7 +47,7 @@ export const mission = {
     },
     {
       title: 'No tracking',
-      text: 'This site sets no cookies and has no trackers. What we know about you is what you send us.',
+      text: 'This site sets no cookies and has no trackers. We count how often a page is read, never who reads it.',
     },
   ],
 } as const

@@ -2,6 +2,7 @@ import { securityContact } from '#content/trust.ts'
 import { blogAddresses } from './api/blog.ts'
 import { calendarAddresses } from './api/calendar.ts'
 import { controlAddresses } from './api/controls.ts'
+import { countsAddresses } from './api/counts.ts'
 import { discoveryAddresses } from './api/discovery.ts'
 import { factAddresses } from './api/facts.ts'
 import { leadAddresses } from './api/leads.ts'
@@ -41,6 +42,7 @@ export function addressesOf({ env, site: { services }, origin, now, health, isTh
     { path: securityTxtPath, methods: { GET: securityText }, limit: null, kept: null },
     ...leadAddresses(services.leads),
     ...newsletterAddresses(services.newsletter),
+    ...countsAddresses(services.counts),
     ...reportAddresses(services.reports),
     ...policyAddresses(services.policies),
     ...blogAddresses(blog, services.facts.onDay, https),

@@ -15,7 +15,7 @@ import { createFairQueue, TurnedAwayError } from './http/fair-queue.ts'
 import { caching, commonHeaders, inertPolicy } from './http/headers.ts'
 import { createHealth, healthLimit } from './http/health.ts'
 import { type KeptRequest, keptRequestOf, responseOf, splitTarget, targetOf } from './http/kept.ts'
-import { createLimiter, createWorkLimiter } from './http/limits.ts'
+import { countsLimit, createLimiter, createWorkLimiter } from './http/limits.ts'
 import { busyRetryAfter, problem, storeBusy } from './http/problem.ts'
 import { createHostCheck, hostsOf, isSameOrigin } from './http/same-origin.ts'
 import type { StaticFiles } from './http/static.ts'
@@ -56,6 +56,7 @@ export function createApp({
   const limiters = {
     form: createLimiter(env.rateLimit),
     health: createLimiter(env.rateLimit.length > 0 ? [healthLimit] : []),
+    counts: createLimiter(env.rateLimit.length > 0 ? [countsLimit] : []),
   }
   const workLimiter = createWorkLimiter(env.rateLimit)
   // Rendering takes the one thread, so two at once would both be late. A form waits for the disk, so many may.
@@ -71,6 +72,10 @@ export function createApp({
       isThere: (path) => (pages ? pages.routeOf(path) !== null : true),
     }),
   )
+  site.services.counts.know({
+    page: (path) => (pages ? pages.countedAt(path) : path),
+    file: (path) => files?.has(path) || addresses.at(path)?.path === path,
+  })
   const app = new Hono<Bindings>({ strict: false })
 
   const clientOf = (c: Context<Bindings>) => {
@@ -113,7 +118,8 @@ export function createApp({
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', caching.never)
     if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', inertPolicy)
     const ms = Math.round((performance.now() - start) * 10) / 10
-    log.info({ id, method: c.req.method, route: routeOf(path), status: c.res.status, ms }, 'request')
+    const level = addresses.at(path)?.quiet ? 'debug' : 'info'
+    log[level]({ id, method: c.req.method, route: routeOf(path), status: c.res.status, ms }, 'request')
   })
 
   const oneClick = oneClickApi(site.services.newsletter)
@@ -138,8 +144,8 @@ export function createApp({
     const address = addresses.at(path)
     if (address) {
       if (address.givesWay && request.method === 'POST' && givesWay()) throw new TurnedAwayError(503, busyRetryAfter)
-      const isCounted = address.limit === 'health' || (address.limit === 'form' && request.method === 'POST')
-      const wait = address.limit && isCounted ? await limiters[address.limit](address.path, clientOf(c)) : null
+      const isLimited = address.limit === 'health' || request.method === 'POST'
+      const wait = address.limit && isLimited ? await limiters[address.limit](address.path, clientOf(c)) : null
       if (wait) return problem(429, { headers: { 'Retry-After': String(wait) } })
       return answerAt(address, request, { id, inTurn: costlyTurn(c) })
     }

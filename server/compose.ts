@@ -10,6 +10,8 @@ import { pictureData, picturesPath } from './blog/pictures.ts'
 import { createBlog } from './blog/service.ts'
 import { createWatch } from './blog/watch.ts'
 import { createControls } from './controls/service.ts'
+import { reportOf } from './counts/report.ts'
+import { createCounts } from './counts/service.ts'
 import { openDatabase, storeFile } from './db/open.ts'
 import { openSecret } from './db/secret.ts'
 import { fileChannel, type MailChannel, smtpChannel } from './delivery/channels/mail.ts'
@@ -90,9 +92,11 @@ export async function compose(
   })
   const origin = env.siteUrl ?? `http://localhost:${env.port}`
   const links = createLeadLinks({ secret, origin, leadsTo: env.leadsTo, now })
+  const counts = createCounts({ db, now })
   const leads = createLeads({
     db,
     now,
+    counted: counts.submitted,
     leadsTo: env.leadsTo,
     links,
     origin,
@@ -114,6 +118,7 @@ export async function compose(
     enqueued: worker.nudge,
     isSuppressed: (email) => isSuppressed(places, email),
     warn: (text) => log.warn(text),
+    counted: counts,
   })
   const newsletterMail: MailChannel = env.smtpUrl
     ? smtpChannel(env.smtpUrl, sender, { connections: 1, perConnection: env.newsletter.perConnection })
@@ -162,6 +167,7 @@ export async function compose(
     desk,
     newsletter,
     issues,
+    counts,
     facts: factsService,
     controls,
     blog,
@@ -203,6 +209,7 @@ export async function compose(
     now,
     to: env.digestTo,
     enqueued: worker.nudge,
+    figures: (from, to) => reportOf(db, from, to),
     content: {
       facts,
       scheduledPosts: (at) =>
@@ -215,6 +222,7 @@ export async function compose(
   const rounds = createRounds({
     log,
     rounds: [
+      { name: 'counts', everyMs: 5_000, run: counts.flush },
       { name: 'leads', everyMs: 20_000, run: leads.tend },
       { name: 'issues', everyMs: 5_000, run: issues.tend },
       { name: 'faults', everyMs: 30_000, run: lookout.look },
@@ -223,7 +231,8 @@ export async function compose(
         name: 'retention',
         everyMs: 86_400_000,
         async run() {
-          const deleted = await keepRetention(places, env.retention)
+          const counted = await counts.forget(env.retention.counts)
+          const deleted = { ...(await keepRetention(places, env.retention)), counts: counted }
           if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'deleted what was kept long enough')
         },
       },
@@ -261,6 +270,7 @@ export async function compose(
       typesetting.close()
       await rounds.stop()
       await Promise.all([worker.stop(), issuesWorker.stop()])
+      await counts.flush().catch(() => log.warn('what was counted last could not be kept'))
       mail.close()
       newsletterMail.close()
       await db.destroy()

@@ -99,6 +99,8 @@ const variables = z.object({
   RETAIN_SUBSCRIBERS: period('RETAIN_SUBSCRIBERS', '30d'),
   // Half a year, to answer whether a mail was sent; its text is gone once it was.
   RETAIN_MAIL: period('RETAIN_MAIL', '6mo'),
+  // Two years and a month, so that a month can be held against the same one two years before. Nobody's data.
+  RETAIN_COUNTS: period('RETAIN_COUNTS', '25mo'),
   ALERTS_TO: addressesOrOff('ALERTS_TO').optional(),
   DIGEST_TO: addressesOrOff('DIGEST_TO').optional(),
   WEBHOOKS: z.string().optional(),
@@ -146,7 +148,7 @@ export type Env = {
   /** Where backups are, if anywhere but in the data directory. */
   backupDir: string | null
   /** How long what is kept, in milliseconds; null for ever. */
-  retention: { leads: number | null; spam: number | null; subscribers: number | null; mail: number | null }
+  retention: Record<'leads' | 'spam' | 'subscribers' | 'mail' | 'counts', number | null>
   /** Who is told when something is wrong; nobody when empty. */
   alertsTo: readonly string[]
   /** Who gets the weekly digest; nobody when empty. */
@@ -199,6 +201,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       spam: value.RETAIN_SPAM,
       subscribers: value.RETAIN_SUBSCRIBERS,
       mail: value.RETAIN_MAIL,
+      counts: value.RETAIN_COUNTS,
     },
     alertsTo: value.ALERTS_TO ?? value.LEADS_TO,
     digestTo: value.DIGEST_TO ?? value.LEADS_TO,

@@ -21,7 +21,11 @@ const rules: readonly Rule[] = [
   // follows of the address, and what wakes it, knows none of them.
   { files: 'app/ui/', may: ['app/ui/'] },
   { files: 'app/islands/', may: ['app/islands/'] },
-  { files: 'app/forms/', may: ['app/forms/', 'app/ui/', 'app/api.ts', 'app/context.ts', 'domain/', 'content/'] },
+  {
+    files: 'app/forms/',
+    may: ['app/forms/', 'app/ui/', 'app/api.ts', 'app/context.ts', 'domain/', 'content/'],
+    types: ['app/counting/happening.ts'],
+  },
   {
     files: 'app/shell/',
     may: ['app/shell/', 'app/forms/', 'app/ui/', 'domain/', 'content/'],
@@ -43,11 +47,16 @@ const rules: readonly Rule[] = [
       'domain/',
       'content/',
     ],
-    types: ['app/screens/$1/+types/'],
+    types: ['app/screens/$1/+types/', 'app/counting/happening.ts'],
   },
   { files: 'app/root.tsx', may: ['app/shell/', 'app/styles/', 'app/ui/', 'content/'], types: ['app/+types/'] },
   { files: 'app/entry.server.tsx', may: ['app/shell/', 'app/ui/', 'app/context.ts'] },
-  { files: 'app/entry.client.ts', may: ['app/islands/', 'app/shell/', 'app/ui/', 'app/screens/home/film.ts'] },
+  // What counts is told by events what happens, so that it brings nothing of what it counts.
+  { files: 'app/counting/', may: ['app/counting/', 'domain/attribution/'] },
+  {
+    files: 'app/entry.client.ts',
+    may: ['app/counting/', 'app/islands/', 'app/shell/', 'app/ui/', 'app/screens/home/film.ts'],
+  },
   { files: 'app/context.ts', may: [], types: ['server/compose.ts'] },
   { files: 'app/routes.ts', may: [] },
   { files: 'app/styles/', may: ['app/styles/'] },
@@ -156,6 +165,7 @@ const rules: readonly Rule[] = [
       'server/facts/read.ts',
       'server/markdown/fault.ts',
       'server/watch/',
+      'server/counts/',
       'server/webhooks/config.ts',
       'server/db/',
       'server/env.ts',

@@ -1,3 +1,5 @@
+import type { Happening } from '../counting/happening.ts'
+
 /**
  * Posts answers, which no address then holds, and saves the file that comes back. The page stays whatever becomes of it.
  *
@@ -11,5 +13,6 @@ export async function saveFileFromPost(action: string, entries: FormData, fileNa
   link.href = URL.createObjectURL(await response.blob())
   link.download = fileName
   link.click()
+  dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['download', action] }))
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -38,7 +38,7 @@ type Keep<Answers> = (
  * @param done where to go when they are kept
  */
 export async function receivePosted<Schema extends z.ZodMiniObject>(
-  { schema }: Form<Schema>,
+  { schema, page }: Form<Schema>,
   { request, context }: Args,
   keep: Keep<z.output<Schema>>,
   done: (pairs: URLSearchParams) => string,
@@ -54,10 +54,13 @@ export async function receivePosted<Schema extends z.ZodMiniObject>(
     )
   if (retryAfter) return notKept(429, retryAfter)
   const checked = checkTyped(schema, typed)
-  if (!checked.success)
+  const submission = services.submissionOf(request, pairs.get(honeypotField))
+  if (!checked.success) {
+    services.counts.refused({ page }, Object.keys(z.flattenError(checked.error).fieldErrors), submission)
     return data<FormAnswer>({ result: replyOf(schema, typed, checked.error), failed: false }, { status: 422 })
+  }
   try {
-    await keep(services, checked.data, services.submissionOf(request, pairs.get(honeypotField)))
+    await keep(services, checked.data, submission)
   } catch (error) {
     services.reportError(error, id)
     return notKept(503, 5)

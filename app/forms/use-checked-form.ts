@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Form } from '#domain/forms/form.ts'
 import { checkTyped, typedIn } from '#domain/forms/posted-form.ts'
+import type { Happening } from '../counting/happening.ts'
 import { seen } from '../ui/paint.ts'
 import type { FormAnswer } from './receive-form.ts'
 
@@ -46,7 +47,7 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
     lastResult: refused ?? answer?.result,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => checked(schema, formData),
+    onValidate: ({ formData }) => checkedEntries(schema, formData),
   })
 
   // Conform moves focus to the first field that needs attention; the summary, which names them all, comes before it.
@@ -69,9 +70,13 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
       await seen()
       if (!element.isConnected) return
       form.onSubmit(event)
-      const checked = check(schema, element)
-      if (checked) await onChecked(checked, element)
-      else setAttempts((count) => count + 1)
+      const entries = new FormData(element)
+      const submission = checkedEntries(schema, entries)
+      if (submission.status === 'success') await onChecked({ submission, entries }, element)
+      else {
+        tellErrors(page, (submission.status === 'error' && submission.error) || {})
+        setAttempts((count) => count + 1)
+      }
     } finally {
       working.current = false
     }
@@ -84,6 +89,7 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
     summary,
     /** Shows what the server alone refused. */
     refuse({ submission }: Checked<Schema>, fieldErrors: Record<string, string[]>) {
+      tellErrors(page, fieldErrors)
       setRefused(submission.reply({ fieldErrors }))
       setAttempts((count) => count + 1)
     },
@@ -106,15 +112,19 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
   }
 }
 
+/** Tells the page's script, which counts them, the names of the fields that need attention. */
+const tellErrors = (page: string, errors: Readonly<Record<string, unknown>>) =>
+  dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['error', page, ...Object.keys(errors)] }))
+
 /** What the form holds, or null when an answer needs attention. */
 export function check<Schema extends z.ZodMiniObject>(schema: Schema, form: HTMLFormElement): Checked<Schema> | null {
   const entries = new FormData(form)
-  const submission = checked(schema, entries)
+  const submission = checkedEntries(schema, entries)
   return submission.status === 'success' ? { submission, entries } : null
 }
 
 /** The same check as the server's, of the same texts (`domain/forms/posted-form.ts`). */
-const checked = <Schema extends z.ZodMiniObject>(schema: Schema, entries: FormData) =>
+const checkedEntries = <Schema extends z.ZodMiniObject>(schema: Schema, entries: FormData) =>
   parse<z.output<Schema>, string[]>(entries, {
     resolve() {
       const pairs = new URLSearchParams([...entries].map(([name, value]) => [name, String(value)]))

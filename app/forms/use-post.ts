@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { PostedForm } from '#domain/forms/form.ts'
 import { honeypotField } from '#domain/forms/honeypot.ts'
 import { api } from '../api.ts'
+import { attributionBeside } from './attribution.ts'
 import type { Checked } from './use-checked-form.ts'
 
 /**
@@ -18,7 +19,7 @@ export function usePost<Schema extends z.ZodMiniObject>({ schema, endpoint }: Po
     async post({ submission, entries }: Checked<Schema>) {
       const key = idempotencyKey.current ?? newKey()
       idempotencyKey.current = key
-      const json = payloadOf(schema, submission.value, entries)
+      const json = { ...payloadOf(schema, submission.value, entries), ...attributionBeside() }
       await api(endpoint, { method: 'POST', json, headers: { 'Idempotency-Key': key } })
       idempotencyKey.current = null
     },

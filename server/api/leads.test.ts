@@ -39,7 +39,12 @@ describe.each(forms)('POST $path', ({ path, kind, answers, wrong, errors }) => {
     expectHeaders(response.headers, { caching: 'no-store', type: 'application/json' })
     const { leads, deliveries } = await kept(db)
     expect(await response.json()).toEqual({ id: leads[0]?.id })
-    expect(leads).toMatchObject([{ kind, attribution: '{"page":"/page","source":"news"}' }])
+    const attribution = JSON.stringify({
+      page: '/page',
+      source: 'news',
+      first: { landing: '/page', utm_source: 'news' },
+    })
+    expect(leads).toMatchObject([{ kind, attribution }])
     expect(JSON.parse(leads[0]?.answers ?? '')).toEqual(answers)
     expect(deliveries).toHaveLength(2)
   })

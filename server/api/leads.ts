@@ -15,8 +15,8 @@ const leadApi =
     if (body instanceof Response) return body
     const parsed = form.schema.safeParse(body.value)
     if (!parsed.success) return problem(422, { errors: fieldErrors(parsed.error) })
-    const honeypot = (body.value as Record<string, unknown>)[honeypotField]
-    const { id } = await leads.receive(form, parsed.data, submissionOf(request, honeypot))
+    const { [honeypotField]: honeypot, attribution } = body.value as Record<string, unknown>
+    const { id } = await leads.receive(form, parsed.data, submissionOf(request, honeypot, attribution))
     return Response.json({ id }, { status: 201, headers: { 'Cache-Control': 'no-store' } })
   }
 

@@ -18,8 +18,8 @@ const newsletterApi =
     if (body instanceof Response) return body
     const parsed = newsletterForm.schema.safeParse(body.value)
     if (!parsed.success) return problem(422, { errors: fieldErrors(parsed.error) })
-    const honeypot = (body.value as Record<string, unknown>)[honeypotField]
-    await newsletter.subscribe(parsed.data, submissionOf(request, honeypot))
+    const { [honeypotField]: honeypot, attribution } = body.value as Record<string, unknown>
+    await newsletter.subscribe(parsed.data, submissionOf(request, honeypot, attribution))
     return Response.json({}, { status: 201, headers: { 'Cache-Control': caching.never } })
   }
 

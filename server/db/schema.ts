@@ -12,6 +12,7 @@ export type Database = {
   fault: FaultTable
   notice: NoticeTable
   closed_endpoint: ClosedEndpointTable
+  daily_count: DailyCountTable
 }
 
 export type LeadTable = {
@@ -21,7 +22,7 @@ export type LeadTable = {
   email: string
   /** JSON: the form's answers as the visitor gave them. */
   answers: string
-  /** JSON: the page, and the campaign if the address named one. */
+  /** JSON: the page, the campaign, and how the visitor first and last came (domain/attribution). */
   attribution: string
   /** What makes a repeat the same lead; unique. */
   fingerprint: string
@@ -206,4 +207,24 @@ export type ConsentTable = {
   page: string | null
   given_at: string
   withdrawn_at: string | null
+}
+
+/**
+ * How often something happened on a day. No row is anybody's, and no column can hold an address: the words of campaigns
+ * have no @ (domain/attribution/touch.ts), all others are the site's own.
+ */
+export type DailyCountTable = {
+  /** `2027-01-05`, in UTC. */
+  day: string
+  /** What happened (domain/counts/counted.ts). */
+  event: string
+  path: string
+  /** The form, the tool or the file; empty for a view. */
+  name: string
+  /** The field that needed attention; empty for all else. */
+  field: string
+  source: string
+  medium: string
+  campaign: string
+  n: number
 }

@@ -22,12 +22,14 @@ export type Address = {
   path: string
   /** What answers a method. GET answers HEAD too; every other method is refused. */
   methods: { GET?: Handler; POST?: Handler }
-  /** A client may ask as often as it may send a form, as often as a monitor would, or as often as it likes. */
-  limit: 'form' | 'health' | null
+  /** A client may ask as often as it may send a form, as a monitor would, as pages are left, or as often as it likes. */
+  limit: 'form' | 'health' | 'counts' | null
   /** The fast way, where the answer is kept: null when it has to be made yet. */
   kept: ((asked: KeptRequest, id: string) => KeptAnswer | null) | null
   /** It is refused while the server has too much to do, so that no lead is. */
   givesWay?: true
+  /** Its requests are logged for who debugs alone: there is one for each page that is read. */
+  quiet?: true
 }
 
 /** The methods of an address, as Allow names them. */

@@ -20,6 +20,9 @@ export function createLimiter(limits: readonly Limit[]): Limiter {
   }
 }
 
+/** Pages that a client leaves: as many as all readers of an office whose address is one. */
+export const countsLimit: Limit = { points: 240, seconds: 60 }
+
 /**
  * How much costly work (pages rendered for one request alone) a client may ask for: more than a person reads, and a
  * small part of what this process can do.

@@ -29,7 +29,9 @@ const before = {
 }
 
 test('the team reads who it is in the subject, every answer, where it came from, and what came before', () => {
-  const attribution = { page: '/our-story', source: 'news', medium: 'mail', campaign: 'spring' }
+  const first = { landing: '/pricing', referrer: 'news.example', utm_source: 'news', gclid: 'Cj0' }
+  const last = { landing: '/blog', utm_source: 'news', utm_medium: 'mail', utm_campaign: 'spring' }
+  const attribution = { page: '/our-story', source: 'news', medium: 'mail', campaign: 'spring', first, last }
   const earlier = { same: [before as Lead], colleagues: [{ ...before, owner: null, state: 'lost' } as Lead] }
   const mail = notification(
     contactForm,
@@ -42,6 +44,8 @@ test('the team reads who it is in the subject, every answer, where it came from,
   for (const words of [
     ...Object.values(aContactMessage({ email: 'ada@engines.example' })),
     '/our-story (news / mail / spring)',
+    'First came to the site at /pricing, from news.example, by news, gclid Cj0',
+    'Last came at /blog, by news / mail / spring',
     '2026-12-01, whitepaper download: in work, assigned to Kim (abcdef)',
     'Others at this company (engines.example)',
     '2026-12-01, whitepaper download: lost (abcdef)',

@@ -6,6 +6,8 @@ import { leadActionTexts } from '#content/lead-actions.ts'
 import { mailTexts } from '#content/mails.ts'
 import { site } from '#content/site.ts'
 import { bestTotal, gapOf, levelOf, type readingOf } from '#domain/assessment/scores.ts'
+import type { Attribution } from '#domain/attribution/attribution.ts'
+import { campaignNames, clickNames, type Touch } from '#domain/attribution/touch.ts'
 import { type AssessmentReport, assessmentReport } from '#domain/forms/assessment.ts'
 import { earlyAccessForm } from '#domain/forms/early-access.ts'
 import { type LeadForm, wordsOf } from '#domain/forms/form.ts'
@@ -19,7 +21,6 @@ import { AssessmentMail } from './AssessmentMail.tsx'
 import { type LeadLinks, leadActions } from './links.ts'
 import { NotificationMail, type NotificationWords } from './NotificationMail.tsx'
 import { type Lead, referenceOf } from './store.ts'
-import type { Attribution } from './submission.ts'
 
 /** The answers of a lead as they are kept. */
 export type KeptAnswers = Readonly<Record<string, unknown>> & { email: string }
@@ -120,15 +121,28 @@ function textOf({ opening, name, about, rows, links, reference }: NotificationWo
   ].join('\n')
 }
 
-/** The page, the campaign, and whatever else is known of where a lead came from, a line each. */
-function sourceOf({ page, source, medium, campaign, ...more }: Attribution): string {
+/** The page, the campaign, and how the visitor first and last came to the site, a line each. */
+function sourceOf({ page, source, medium, campaign, first, last }: Attribution): string {
   const named = [source, medium, campaign].filter(Boolean).join(' / ')
-  const others = Object.entries(more as Record<string, unknown>).flatMap(([name, value]) =>
-    value === undefined || value === null || value === ''
-      ? []
-      : [`${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`],
-  )
-  return [`${page ?? texts.unknownPage}${named && ` (${named})`}`, ...others].join('\n')
+  const { touches } = texts
+  return [
+    `${page ?? texts.unknownPage}${named && ` (${named})`}`,
+    ...(first ? [touchOf(last ? touches.first : touches.only, first)] : []),
+    ...(last ? [touchOf(touches.last, last)] : []),
+  ].join('\n')
+}
+
+/** 'First came to the site at /pricing, from news.example, by news / mail / may, gclid Cj0' */
+function touchOf(opening: string, { landing, referrer, ...more }: Touch): string {
+  const { touches } = texts
+  const words = campaignNames.flatMap((name) => more[name] ?? []).join(' / ')
+  const clicks = clickNames.flatMap((name) => (more[name] ? [`${name} ${more[name]}`] : []))
+  return [
+    `${opening} ${landing ?? touches.unknown}`,
+    ...(referrer ? [`${touches.from} ${referrer}`] : []),
+    ...(words ? [`${touches.by} ${words}`] : []),
+    ...clicks,
+  ].join(', ')
 }
 
 /** What came before: of the person each, of the company how many; colleagues are not named in another's mail. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { consents } from '#content/consents.ts'
+import type { Attribution } from '#domain/attribution/attribution.ts'
 import type { Answers, LeadForm } from '#domain/forms/form.ts'
 import { leadForms } from '#domain/forms/index.ts'
 import { domainOf, isCompanyDomain, personKey } from '#domain/forms/person.ts'
@@ -22,7 +23,7 @@ import {
   relatedLeads,
   unmark,
 } from './store.ts'
-import { type Attribution, fingerprintsOf, type Submission } from './submission.ts'
+import { fingerprintsOf, type Submission } from './submission.ts'
 
 type Parts = {
   db: Kysely<Database>
@@ -36,6 +37,8 @@ type Parts = {
   origin: string
   /** Called when something was enqueued. */
   enqueued: () => void
+  /** Called when a lead came that is no repeat and not suspicious. */
+  counted?: (form: LeadForm, submission: Submission) => void
 }
 
 /** A lead as it was taken, with the declaration of its form. */
@@ -45,7 +48,9 @@ type TakenLead = { id: string; form: LeadForm; answers: KeptAnswers; attribution
 type LeadAnswers<Declared extends LeadForm> = Answers<Declared> & { email: string }
 
 /** Keeps what visitors send, and sees to it that the team and the visitor hear of it. */
-export function createLeads({ db, now, leadsTo, links, origin, enqueued, webhooksFor = () => [] }: Parts) {
+export function createLeads(parts: Parts) {
+  const { db, now, leadsTo, links, origin, enqueued, webhooksFor = () => [], counted } = parts
+
   /** Keeps the lead, its deliveries and its consent together, or none; a repeat is the lead that is here. */
   async function keep(
     lead: NewLead,
@@ -63,7 +68,7 @@ export function createLeads({ db, now, leadsTo, links, origin, enqueued, webhook
       return { id: added ? lead.id : ((await leadIdOf(trx, fingerprints)) ?? lead.id), added }
     })
     if (kept.added) enqueued()
-    return { id: kept.id }
+    return kept
   }
 
   /** What came from the same person and company before. */
@@ -129,9 +134,10 @@ export function createLeads({ db, now, leadsTo, links, origin, enqueued, webhook
     async receive<Declared extends LeadForm>(
       form: Declared,
       checked: LeadAnswers<Declared>,
-      { key, attribution, suspicious }: Submission,
+      submission: Submission,
     ): Promise<{ id: string }> {
       const { kind } = form
+      const { key, attribution, suspicious } = submission
       const at = now()
       const id = uuidv7()
       const answers = { ...checked, ...form.derive?.(checked) }
@@ -159,7 +165,9 @@ export function createLeads({ db, now, leadsTo, links, origin, enqueued, webhook
         page: attribution.page ?? null,
         given_at: at.toISOString(),
       }
-      return keep(lead, fingerprints, suspicious ? [] : mails, given ?? null)
+      const kept = await keep(lead, fingerprints, suspicious ? [] : mails, given ?? null)
+      if (kept.added && !suspicious) counted?.(form, submission)
+      return { id: kept.id }
     },
   }
 }

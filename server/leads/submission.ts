@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Attribution, attributionOf } from '#domain/attribution/attribution.ts'
 
 /** What comes with a form's answers and is not one of them. */
 export type Submission = {
@@ -7,38 +8,34 @@ export type Submission = {
   attribution: Attribution
   /** The field that people don't see was filled in. */
   suspicious: boolean
+  /** The browser asks not to be tracked across sites (Global Privacy Control): nothing is counted. */
+  uncounted?: boolean
 }
-/** Where a lead came from: a page of this site, and the campaign if its address named one. */
-export type Attribution = { page?: string; source?: string; medium?: string; campaign?: string }
 
 const keySyntax = /^[\w-]{8,128}$/
 const windowMs = 10 * 60_000
 
-/** Reads what the request says beside the answers. Nothing of it identifies a person. */
-export function submissionOf(request: Request, honeypot: unknown): Submission {
-  const key = request.headers.get('idempotency-key') ?? ''
+/**
+ * Reads what the request says beside the answers. Nothing of it identifies a person. Under Global Privacy Control nothing
+ * is read but the page that the form stood on.
+ *
+ * @param attribution what the body says of where its visitor came from, whatever that is
+ */
+export function submissionOf(request: Request, honeypot: unknown, attribution?: unknown): Submission {
+  const { headers } = request
+  const key = headers.get('idempotency-key') ?? ''
+  const uncounted = asksForPrivacy(headers)
+  const { page, ...more } = attributionOf(attribution, headers.get('referer'))
   return {
     ...(keySyntax.test(key) && { key }),
-    attribution: attributionOf(request.headers.get('referer')),
+    attribution: { ...(page !== undefined && { page }), ...(!uncounted && more) },
     suspicious: typeof honeypot === 'string' && honeypot !== '',
+    ...(uncounted && { uncounted }),
   }
 }
 
-function attributionOf(referer: string | null): Attribution {
-  if (!referer || !URL.canParse(referer)) return {}
-  const { pathname, searchParams } = new URL(referer)
-  const word = (name: string) =>
-    searchParams
-      .get(name)
-      ?.replace(/[^\w .-]/g, '')
-      .slice(0, 80) || undefined
-  return {
-    page: pathname.slice(0, 200),
-    source: word('utm_source'),
-    medium: word('utm_medium'),
-    campaign: word('utm_campaign'),
-  }
-}
+/** Whether a browser sends Global Privacy Control's signal (W3C, Global Privacy Control, 3.2). */
+export const asksForPrivacy = (headers: Headers): boolean => headers.get('sec-gpc') === '1'
 
 /**
  * What tells a repeat from a new lead (DESIGN 5, Data). With a key, the same key and answers. Without one, the same

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { newsletterConsent } from '#content/newsletter.ts'
+import type { Attribution } from '#domain/attribution/attribution.ts'
 import type { Category } from '#domain/blog/category.ts'
 import { readTopics, writeTopics } from '#domain/issues/topics.ts'
 import { eraseTraces } from '../db/erase.ts'
@@ -37,6 +38,8 @@ type Parts = {
   isSuppressed?: (email: string) => Promise<boolean>
   /** Tells the operator, with no word about anybody. */
   warn: (text: string) => void
+  /** Told what is to be counted: an address that was entered, and one that was confirmed. */
+  counted?: { signedUp: (entered: Entered) => void; confirmed: () => void }
   /** Mails to all addresses together, for each hour. */
   mostMailsPerHour?: number
   /** An entry takes at least so many milliseconds, so that the time tells nobody whether a mail was made. */
@@ -44,7 +47,7 @@ type Parts = {
 }
 
 /** What comes with an address and is not it. */
-type Entered = { attribution: { page?: string }; suspicious: boolean }
+type Entered = { attribution: Attribution; suspicious: boolean; uncounted?: boolean }
 
 /** What the holder of a mail's link may know. */
 export type Subscription = Pick<SubscriberTable, 'address' | 'state'> & {
@@ -68,6 +71,7 @@ export function createNewsletter({
   mailOrigin,
   enqueued,
   warn,
+  counted,
   isSuppressed = async () => false,
   mostMailsPerHour = 500,
   entryMs = 25,
@@ -133,6 +137,7 @@ export function createNewsletter({
      */
     async subscribe({ email }: { email: string }, entered: Entered): Promise<void> {
       await Promise.all([enter(email, entered), wait(entryMs)])
+      if (!entered.suspicious) counted?.signedUp(entered)
     },
 
     /** What a token leads to; null when nobody has it. Changes nothing. */
@@ -147,13 +152,15 @@ export function createNewsletter({
 
     /** Confirms the address that a token was mailed to, within seven days; once confirmed it stays so. */
     async confirm(token: string): Promise<void> {
-      await write(db, async (trx) => {
+      const confirmed = await write(db, async (trx) => {
         const at = now()
         const holder = await findByToken(trx, tokenHash(token))
-        if (!holder || holder.state === 'confirmed' || !confirms(holder, at)) return
+        if (!holder || holder.state === 'confirmed' || !confirms(holder, at)) return false
         await addConsent(trx, consentOf(holder.id, '/newsletter/confirm', at))
         await markConfirmed(trx, holder.id, at)
+        return true
       })
+      if (confirmed) counted?.confirmed()
     },
 
     /** Ends a subscription, at any time and as often as it is asked; whose token is unknown has none. */

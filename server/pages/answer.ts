@@ -199,6 +199,12 @@ export function createPageAnswers({ pages, origin, https, onError, content }: Pa
     stop: store.stop,
     /** The name of the screen at an address, for the log: an address that nobody knows is not repeated there. */
     routeOf: (path: string): string | null => screenAt(pageOfTwin(path) ?? path)?.path ?? null,
+    /** The page at an address, as its views are counted: all that are nowhere as one, those of a mail's link not at all. */
+    countedAt(path: string): string | null {
+      const plain = plainPath(path)
+      const screen = screenAt(plain)
+      return screen?.confidential ? null : screen ? plain : nowhere
+    },
     /** Whether a form may be posted to this address. */
     takesPosts: (path: string): boolean => screenAt(path)?.acts ?? false,
 

@@ -6,6 +6,8 @@ import { engines } from '#tests/support/db.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { aPartnershipRequest } from '#tests/support/partnership.ts'
 import { json } from '#tests/support/requests.ts'
+import { reportOf } from '../counts/report.ts'
+import { addCounts } from '../counts/store.ts'
 import { listDeliveries } from '../delivery/store.ts'
 import { createDigest } from './digest.ts'
 
@@ -28,6 +30,7 @@ async function openSiteWithDigest(variables = {}) {
         ),
         scheduledPosts: () => [{ title: 'A post to come', at: '2027-01-20T08:00:00.000Z' }],
       },
+      figures: (from, to) => reportOf(site.db, from, to),
       enqueued: () => {},
     })
   const digests = async () => (await listDeliveries(site.db, site.clock.now())).filter(({ notice }) => notice)
@@ -45,6 +48,21 @@ test('the first digest comes on the next Monday at 07:00 UTC, and tells of what 
   await site.api.request('/api/contact', json({ ...aContactMessage({ lastName: 'Trap' }), referenceCode: 'spam' }))
   await site.db.updateTable('lead').set({ owner: 'grace@company.com' }).where('kind', '=', 'partnership').execute()
   await site.api.request('/api/newsletter-subscribe', json({ email: 'bob@example.com' }))
+  const aView = {
+    day: '2027-01-06',
+    event: 'view',
+    path: '/',
+    name: '',
+    field: '',
+    source: '',
+    medium: '',
+    campaign: '',
+  }
+  await addCounts(site.db, [
+    { ...aView, n: 40 },
+    { ...aView, source: 'news', campaign: 'may', n: 2 },
+  ])
+  await site.services.counts.flush()
   while ((await site.worker.sendBatch()) > 0);
 
   site.clock.advance(5 * dayMs + 21.9 * 3_600_000)
@@ -61,6 +79,8 @@ test('the first digest comes on the next Monday at 07:00 UTC, and tells of what 
     '1 more are spam or in quarantine',
     '1 × news / may',
     '2 × the site itself (/our-story)',
+    'All: 42 views, 3 forms sent, 3 leads, 0 won',
+    'news / may: 2 views, 1 form sent, 1 lead, 0 won',
     'Nobody has taken them: 2 leads, the oldest from January 5, 2027',
     'grace@company.com: 1 lead, the oldest from January 5, 2027',
     '1 address not confirmed',

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { site } from '#content/site.ts'
+import type { Attribution } from '#domain/attribution/attribution.ts'
+import type { Campaign } from '#domain/attribution/touch.ts'
 import { hasOutlivedStatus, isStale } from '#domain/facts/dates.ts'
 import type { Fact } from '#domain/facts/fact.ts'
 import { leadForms } from '#domain/forms/index.ts'
@@ -32,11 +34,22 @@ type Parts = {
     /** Posts that come by themselves. */
     scheduledPosts: (now: Date) => readonly { title: string; at: string }[]
   }
+  /** How far visits went between two days, both included. */
+  figures: (from: string, to: string) => Promise<Figures>
   /** Called when it was enqueued. */
   enqueued: () => void
 }
 
+/** What the digest takes of a report. */
+type Figures = {
+  total: Steps
+  campaigns: readonly (Steps & Campaign)[]
+}
+type Steps = { views: number; submissions: number; leads: number; won: number }
+
 const sort = 'digest'
+/** Campaigns that are named; the report has all of them. */
+const mostCampaigns = 8
 /** A fact is to be verified again after so many days, as the README tells `facts check`. */
 const factsMaxAgeDays = 120
 
@@ -44,7 +57,7 @@ const factsMaxAgeDays = 120
  * The weekly digest: one mail for each week and store, however often the site is started and by however many processes. It
  * tells of everything since the last one, so that a week without a running site is in the next. It names no visitor.
  */
-export function createDigest({ db, now, to, content, enqueued }: Parts) {
+export function createDigest({ db, now, to, content, figures, enqueued }: Parts) {
   return {
     /** Enqueues the digest when its moment has come and nobody has. Says whether it did. */
     async sendIfDue(): Promise<boolean> {
@@ -53,7 +66,7 @@ export function createDigest({ db, now, to, content, enqueued }: Parts) {
       const key = `${sort} ${weekOf(at)}`
       const last = await lastNotice(db, sort)
       // A site that has just been set up has no week to tell of: the first digest comes next Monday.
-      const mail = last === null ? null : await digestMail(db, new Date(last), at, to, content)
+      const mail = last === null ? null : await digestMail(db, new Date(last), at, to, content, figures)
       const id = uuidv7()
       const sent = await write(
         db,
@@ -85,6 +98,7 @@ async function digestMail(
   at: Date,
   to: readonly string[],
   content: Parts['content'],
+  figures: Parts['figures'],
 ): Promise<MailPayload> {
   const leads = await leadsBetween(db, from, at)
   const real = leads.filter(({ state }) => state !== 'quarantined' && state !== 'spam')
@@ -108,6 +122,7 @@ async function digestMail(
       'None came.',
     ),
     section('Where they came from', tally(real.map(({ attribution }) => originOf(attribution))), 'Nobody to tell of.'),
+    section('How far visits went', stepLines(await figures(isoDay(from), isoDay(at))), 'Nothing was counted.'),
     section('What waits, and for whom', waiting.map(waitingLine), 'Nothing waits.'),
     section(
       'What fails',
@@ -149,9 +164,26 @@ function tally(words: readonly string[]): string[] {
 }
 
 function originOf(attribution: string): string {
-  const { source, medium, campaign, page } = JSON.parse(attribution) as Record<string, string | undefined>
+  const { source, medium, campaign, page } = JSON.parse(attribution) as Attribution
   const named = [source, medium, campaign].filter(Boolean).join(' / ')
   return named || (page ? `the site itself (${page})` : 'unknown')
+}
+
+const isoDay = (at: Date) => at.toISOString().slice(0, 10)
+
+/** All visits first, then the campaigns that brought most of them. Days are whole, so the first may count a bit of the week before. */
+function stepLines({ total, campaigns }: Figures): string[] {
+  const line = ({ views, submissions, leads, won }: Steps, name: string) =>
+    `${name}: ${counted(views, 'view')}, ${counted(submissions, 'form')} sent, ${counted(leads, 'lead')}, ${won} won`
+  const named = campaigns.filter(({ source, medium, campaign }) => source + medium + campaign !== '')
+  if (total.views + total.submissions + total.leads === 0) return []
+  return [
+    line(total, 'All'),
+    ...named
+      .slice(0, mostCampaigns)
+      .map((one) => line(one, [one.source, one.medium, one.campaign].filter(Boolean).join(' / '))),
+    'By page, form and day: npm run site -- report',
+  ]
 }
 
 const waitingLine = ({ owner, count, oldest }: WaitingLeads) =>

@@ -1,3 +1,4 @@
+import type { Attribution } from '#domain/attribution/attribution.ts'
 import { type LeadForm, wordsOf } from '#domain/forms/form.ts'
 import { leadForms } from '#domain/forms/index.ts'
 import { personOf } from '#domain/forms/person.ts'
@@ -8,7 +9,7 @@ export type KeptLead = {
   id: string
   form: Pick<LeadForm, 'kind' | 'name' | 'labels' | 'options'>
   answers: Readonly<Record<string, unknown>> & { email: string }
-  attribution: { page?: string; source?: string; medium?: string; campaign?: string }
+  attribution: Attribution
   at: Date
 }
 
@@ -30,6 +31,8 @@ const common = [
   'source',
   'medium',
   'campaign',
+  'landing',
+  'referrer',
   'summary',
 ] as const
 const ofAlert = ['key', 'kind', 'state', 'title', 'summary', 'at'] as const
@@ -70,6 +73,8 @@ export function valuesOf({ id, form, answers, attribution, at }: KeptLead): Valu
     source,
     medium,
     campaign,
+    landing: attribution.first?.landing ?? '',
+    referrer: attribution.first?.referrer ?? '',
     summary: summary.join('\n'),
     ...Object.fromEntries(Object.entries(answers).map(([name, answer]) => [`answers.${name}`, answer])),
     ...Object.fromEntries(words.map(([name, said]) => [`words.${name}`, said])),

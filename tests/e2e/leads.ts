@@ -7,4 +7,4 @@ export const leadsIn = (dataDir: string) =>
       env: { ...process.env, DATA_DIR: dataDir },
       encoding: 'utf8',
     }).stdout,
-  ) as { kind: string; email: string; answers: Record<string, unknown> }[]
+  ) as { kind: string; email: string; answers: Record<string, unknown>; attribution: unknown }[]

@@ -29,6 +29,7 @@ export const right: Readonly<Record<string, Target['right']>> = {
   '/api/partnership-requests': aPartnershipRequest(),
   '/api/contact-submissions': aWhitepaperLead(),
   '/api/assessment-reports': { ...report, answers: [3, 1, null, 0, 4] },
+  '/api/counts': { path: '/', from: { source: '', medium: '', campaign: '' }, happened: [['view']] },
   '/specialist-review': aReviewRequest(),
   '/api/review-requests': aReviewRequest(),
   '/compliance-roadmap.pdf': roadmap,

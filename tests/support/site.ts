@@ -69,6 +69,7 @@ export async function openTestSite(
     posts: site.posts,
     pages,
     blog: site.services.blog,
+    counts: site.services.counts,
     typeset: site.typeset,
     screens: pages.screens,
     endpoints: app.endpoints,

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import { finish, type Run, start } from '#domain/assessment/steps.ts'
+import type { Happening } from '../../counting/happening.ts'
 import type { FormAnswer } from '../../forms/receive-form.ts'
 import { Details } from './Details.tsx'
 import { DetailsForm, type TypedDetails } from './DetailsForm.tsx'
 import { Question } from './Question.tsx'
 import { Result } from './Result.tsx'
 import { Sheet } from './Sheet.tsx'
-import { useAssessment, useStepFocus } from './use-assessment.ts'
+import { assessmentPath, useAssessment, useStepFocus } from './use-assessment.ts'
 import type { Copy } from './use-report.ts'
 
 type AssessmentProps = {
@@ -56,6 +57,7 @@ export default function Assessment({ address: served, origin, sendsMail, posted 
             onDone={(given) => {
               setCopy(given.sendCopy ? { details: given, state: 'asked' } : null)
               show(finish(run))
+              dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['done', assessmentPath] }))
             }}
           />
         </Details>

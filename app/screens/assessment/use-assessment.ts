@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { readAddress } from '#domain/assessment/run-text.ts'
 import { type Run, type Step, shownAt, start, steps } from '#domain/assessment/steps.ts'
+import type { Happening } from '../../counting/happening.ts'
 import { type Address, goTo, useAddress } from '../../islands/address.ts'
 import { keepRun, useKeptRun } from './kept-run.ts'
 
@@ -38,6 +39,7 @@ export function useAssessment(served: string, posted: Run | null) {
     /** Shows what a press made of the run. */
     show(next: Run) {
       keepRun(next)
+      dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['start', assessmentPath] }))
       const stays = next.step === run.step
       if (given || !stays) goTo(assessmentPath, { state: { step: next.step }, replace: stays })
     },

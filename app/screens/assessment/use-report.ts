@@ -3,6 +3,7 @@ import type { Answers } from '#domain/assessment/scores.ts'
 import { assessmentReport } from '#domain/forms/assessment.ts'
 import { honeypotField } from '#domain/forms/honeypot.ts'
 import { api } from '../../api.ts'
+import { attributionBeside } from '../../forms/attribution.ts'
 import type { GivenDetails } from './DetailsForm.tsx'
 
 /** The copy that was asked for, and what became of it. */
@@ -15,7 +16,7 @@ export function useReport(copy: Copy, answers: Answers, onChange: (copy: Copy) =
       const { sendCopy: _, trap, key, ...who } = details
       onChange({ details, state: 'sending' })
       try {
-        const json = { ...who, answers, ...(trap && { [honeypotField]: trap }) }
+        const json = { ...who, answers, ...(trap && { [honeypotField]: trap }), ...attributionBeside() }
         await api(assessmentReport.endpoint, { method: 'POST', json, headers: { 'Idempotency-Key': key } })
         onChange({ details, state: 'queued' })
       } catch {

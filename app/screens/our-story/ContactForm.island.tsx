@@ -10,7 +10,7 @@ export default function ContactForm(props: SentForm) {
       form={contactForm}
       submit="Send Message"
       sending="Sending..."
-      note="We use what you send to answer you, and for nothing else."
+      note="We use what you write to answer you, and for nothing else."
       {...props}
     >
       <div className="two">

@@ -3,6 +3,7 @@ import { pdfForm } from '#content/pdf-form.ts'
 import { policyTemplate } from '#content/policy-template.ts'
 import { policyForm } from '#domain/forms/policy.ts'
 import { policyFile } from '#domain/policy/policy.ts'
+import type { Happening } from '../../counting/happening.ts'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { Field, Fields, SelectField } from '../../forms/Field.tsx'
 import { saveFileFromPost } from '../../forms/file-from-post.ts'
@@ -41,6 +42,7 @@ export default function PolicyForm({ answer }: PolicyFormProps) {
         const path = policyFile(submission.value.format)
         await saveFileFromPost(path, entries, path.slice(1))
         setState('made')
+        dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['done', policyForm.page] }))
       } catch {
         setState('failed')
       }

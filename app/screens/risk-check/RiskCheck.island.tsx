@@ -3,6 +3,7 @@ import { riskCheck, riskNextSteps, riskTree } from '#content/risk-check.ts'
 import type { Fact } from '#domain/facts/fact.ts'
 import { riskSteps } from '#domain/next-steps/risk-check.ts'
 import { readRiskAnswers, walk } from '#domain/risk-check/tree.ts'
+import type { Happening } from '../../counting/happening.ts'
 import { goTo, useAddress } from '../../islands/address.ts'
 import { LinksWithin } from '../../islands/LinksWithin.tsx'
 import { NextClause } from '../../parts/NextClause.tsx'
@@ -17,6 +18,14 @@ type RiskCheckProps = {
   address: string
   /** Of all verdicts, by id, so that none has to be asked for. */
   facts: Readonly<Record<string, Fact>>
+}
+
+/** Tells the page's script, which counts it, that the check was begun, and that it came to a verdict. */
+function tellProgress(answers: string) {
+  const tell = (word: 'start' | 'done') =>
+    dispatchEvent(new CustomEvent<Happening>('happened', { detail: [word, riskCheckPath] }))
+  tell('start')
+  if (walk(riskTree, readRiskAnswers(answers)).verdict) tell('done')
 }
 
 /** The questions, the verdict and the tree. What was answered is in the address. */
@@ -48,7 +57,10 @@ export default function RiskCheck({ address: served, facts }: RiskCheckProps) {
             <Question
               walk={{ ...way, question }}
               heading={heading}
-              show={(answers) => goTo(`${riskCheckPath}?a=${answers}`)}
+              show={(answers) => {
+                goTo(`${riskCheckPath}?a=${answers}`)
+                tellProgress(answers)
+              }}
             />
           )}
           {way.steps.length > 0 && <Given walk={way} />}

@@ -9,6 +9,7 @@ import {
   wholeChoice,
 } from '#domain/roadmap/choice.ts'
 import { personalise } from '#domain/roadmap/stages.ts'
+import type { Happening } from '../../counting/happening.ts'
 import { type Address, goTo, useAddress } from '../../islands/address.ts'
 
 export const roadmapPath = '/compliance-roadmap'
@@ -53,6 +54,7 @@ export function useRoadmap(served: string, given: PostedRoadmap | undefined) {
     personalise(next: RoadmapChoice, name: string | undefined) {
       setCompanyName(name)
       show(roadmapAddress(roadmapPath, next), 'heading')
+      dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['done', roadmapPath] }))
     },
     select: (next: number, place: 'stage' | 'row') => choice && show(roadmapAddress(roadmapPath, choice, next), place),
     customize() {

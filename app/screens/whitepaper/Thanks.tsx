@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { documentSize } from '#content/documents.ts'
 import { whitepaper } from '#content/whitepaper.ts'
 import { whitepaperForm } from '#domain/forms/whitepaper.ts'
+import type { Happening } from '../../counting/happening.ts'
 import { succeeded, toast } from '../../forms/outcomes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
@@ -99,4 +100,5 @@ function startDownload() {
   link.href = file.href
   link.download = file.name
   link.click()
+  dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['download', file.href] }))
 }

@@ -5,6 +5,7 @@ import * as leadConsents from './0003-lead-consents.ts'
 import * as leadWork from './0004-lead-work.ts'
 import * as watch from './0005-watch.ts'
 import * as issues from './0006-issues.ts'
+import * as dailyCounts from './0007-daily-counts.ts'
 
 /** Every change to the tables, in order. A landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-lead-work': leadWork,
   '0005-watch': watch,
   '0006-issues': issues,
+  '0007-daily-counts': dailyCounts,
 }

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { attributionOf } from './attribution.ts'
+import { campaignNames, campaignOf, clickNames, longest, type Touch, touchOf, wordOf } from './touch.ts'
+
+const names = new Set<string>(['landing', 'referrer', ...campaignNames, ...clickNames])
+const kept = (touch: object) => Object.fromEntries(Object.entries(touch).filter(([, value]) => value !== undefined))
+const at = (address: string, referrer = '') => kept(touchOf(new URL(address, 'https://www.company.com'), referrer))
+
+/** What a visitor, a broken mail program or somebody who means harm may put into a link. */
+const odd = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 400 }),
+  fc.string({ unit: 'grapheme', maxLength: 100 }),
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    '\u202egnirps',
+    'ada@example.com',
+    'ada%40example.com',
+    '=1+1',
+    '<script>',
+    'Fr\u00fchling \ud83c\udf37',
+    'x'.repeat(60_000),
+    ' '.repeat(60_000),
+    '\ufdfa'.repeat(2_000),
+    '\r\nBcc: ada',
+  ),
+)
+
+test.each([
+  ['/pricing', '', { landing: '/pricing' }],
+  ['/pricing', 'https://www.company.com/services', { landing: '/pricing' }],
+  ['/pricing', 'https://www.google.com/', { landing: '/pricing', referrer: 'www.google.com' }],
+  ['/', 'android-app://com.google.android.gm/', { landing: '/', referrer: 'com.google.android.gm' }],
+  ['/?utm_source=Fr\u00fchling%20|%20Mail', '', { landing: '/', utm_source: 'Fruhling Mail' }],
+  ['/?utm_source=ada@example.com&utm_medium=ada%2540example.com', '', { landing: '/' }],
+  ['/ada@example.com', '', {}],
+  ['/?gclid=Cj0K-_x.1&fbclid=a%20b&msclkid=', '', { landing: '/', gclid: 'Cj0K-_x.1' }],
+  [`/?gclid=${'x'.repeat(251)}`, '', { landing: '/' }],
+  ['/?__proto__=x&constructor=y&utm_source=__proto__', '', { landing: '/', utm_source: '__proto__' }],
+])('%s after %j is kept as %j', (address, referrer, touch) => {
+  expect(at(address, referrer)).toEqual(touch)
+})
+
+test.each<[Touch, [string, string, string]]>([
+  [{}, ['', '', '']],
+  [{ landing: '/', utm_campaign: 'may' }, ['', '', 'may']],
+  [{ utm_source: 'news', utm_medium: 'mail', gclid: 'x', referrer: 'a.example' }, ['news', 'mail', '']],
+  [{ gclid: 'x', referrer: 'www.google.com' }, ['gclid', 'click', '']],
+  [{ referrer: 'www.google.com' }, ['www.google.com', 'referral', '']],
+])('%j is counted under %j', (touch, [source, medium, campaign]) => {
+  expect(campaignOf(touch)).toEqual({ source, medium, campaign })
+})
+
+/** Short plain text under names that are allowed, and nobody's address. */
+function expectBounded(touch: object) {
+  for (const [name, value] of Object.entries(touch)) {
+    expect(names).toContain(name)
+    expect(value).toMatch(/^[\x20-\x7e]+$/)
+    expect(value).not.toMatch(/@|%40/)
+    expect(String(value).length).toBeLessThanOrEqual(longest.click)
+  }
+}
+
+test('whatever an address says, a touch is short plain text, and what the browser keeps the server takes', () => {
+  fc.assert(
+    fc.property(
+      fc.array(odd, { minLength: 7, maxLength: 7 }),
+      fc.webUrl({ withQueryParameters: true }),
+      (words, referrer) => {
+        const url = new URL('https://www.company.com/pricing')
+        const all = [...campaignNames, 'gclid', '__proto__']
+        for (const [index, name] of all.entries()) url.searchParams.set(name, words[index] ?? '')
+        const touch = kept(touchOf(url, referrer))
+        expectBounded(touch)
+        const sent = JSON.parse(JSON.stringify({ first: touch }))
+        expect(attributionOf(sent, null).first).toEqual(touch)
+      },
+    ),
+  )
+})
+
+test('whatever a body holds beside the answers, it is bounded, of known names, and never thrown at', () => {
+  const touchLike = fc.dictionary(fc.oneof(odd, fc.constantFrom(...names, '__proto__', 'toString')), fc.anything())
+  const given = fc.oneof(fc.anything(), fc.record({ first: fc.oneof(touchLike, fc.anything()), last: touchLike }))
+  fc.assert(
+    fc.property(given, fc.oneof(odd, fc.webUrl({ withQueryParameters: true })), (value, referer) => {
+      const { page = '', source, medium, campaign, first = {}, last = {}, ...more } = attributionOf(value, referer)
+      expect(more).toEqual({})
+      expect(page.length).toBeLessThanOrEqual(longest.path)
+      for (const word of [source, medium, campaign]) expect(word ?? 'x').toMatch(/^[\w .-]{1,100}$/)
+      expectBounded(first)
+      expectBounded(last)
+    }),
+    { numRuns: 1_000 },
+  )
+  expect(Object.getPrototypeOf({})).toBe(Object.prototype)
+})
+
+test('one field that does not fit takes none of the others with it', () => {
+  const first = {
+    landing: '/pricing',
+    utm_source: 'news',
+    utm_medium: 7,
+    referrer: 'a b',
+    gclid: 'x'.repeat(300),
+    more: 'x',
+  }
+  expect(attributionOf({ first, last: 'no', more: {} }, null)).toEqual({
+    source: 'news',
+    first: { landing: '/pricing', utm_source: 'news' },
+  })
+})
+
+test('a word as long as a server takes costs next to nothing', () => {
+  const began = performance.now()
+  for (let round = 0; round < 100; round += 1) wordOf(`${'\ufdfa '.repeat(16_000)}!`)
+  expect(performance.now() - began).toBeLessThan(1_000)
+})

@@ -1,0 +1,88 @@
+/** What campaigns write into the addresses that they lead to; kept with a lead under the same names. */
+export const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
+/** What advertisers' systems add to an address to know a click again: Google, Microsoft, Meta, LinkedIn and others. */
+export const clickNames = [
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'dclid',
+  'msclkid',
+  'fbclid',
+  'li_fat_id',
+  'ttclid',
+  'twclid',
+  'rdt_cid',
+  'epik',
+] as const
+
+/** One arrival from elsewhere: the page that it led to, the host that it came from, and what the address said. */
+export type Touch = {
+  landing?: string | undefined
+  referrer?: string | undefined
+} & { [Name in (typeof campaignNames)[number] | (typeof clickNames)[number]]?: string | undefined }
+
+/** What a campaign is known by; all empty when nothing is known. */
+export type Campaign = { source: string; medium: string; campaign: string }
+
+/** Longest words of a campaign, click ids, and addresses, in characters. */
+export const longest = { word: 80, click: 250, host: 100, path: 200 } as const
+export const syntax = {
+  word: /^[\w.-]([\w .-]*[\w.-])?$/,
+  click: /^[\w.-]+$/,
+  host: /^[a-z0-9.-]+$/,
+  path: /^\/[\w.~%/-]*$/,
+} as const
+
+/** Somebody's address in a link, however it is spelt: nothing of such a word is kept. */
+const address = /@|%40/i
+
+/**
+ * A campaign's word as it is kept: letters without accents, digits, spaces and `_.-`, so that it can be printed, counted and
+ * exported anywhere. Undefined when nothing is left of it, or when it holds an address.
+ */
+export const wordOf = (text: string | null): string | undefined =>
+  text === null || address.test(text)
+    ? undefined
+    : text
+        // Before anything costs: an address may be as long as a server lets it.
+        .slice(0, 4 * longest.word)
+        .normalize('NFKD')
+        .replace(/[^\w .-]+/g, '')
+        .replace(/ +/g, ' ')
+        .trim()
+        .slice(0, longest.word)
+        .trim() || undefined
+
+const fitting = (text: string, kind: 'click' | 'host' | 'path') =>
+  text.length <= longest[kind] && syntax[kind].test(text) && !address.test(text) ? text : undefined
+
+/**
+ * The touch that an address and the page before it tell of.
+ *
+ * @param referrer the address that led here, empty when nobody said
+ */
+export function touchOf({ hostname, pathname, searchParams }: URL, referrer: string): Touch {
+  const from = URL.canParse(referrer) ? new URL(referrer).hostname : ''
+  const touch: Touch = {
+    landing: fitting(pathname, 'path'),
+    referrer: from === hostname ? undefined : fitting(from, 'host'),
+  }
+  for (const name of campaignNames) touch[name] = wordOf(searchParams.get(name))
+  // Half of a click's id is worth nothing, so one that is too long is left out.
+  for (const name of clickNames) touch[name] = fitting(searchParams.get(name) ?? '', 'click')
+  return touch
+}
+
+/** Whether somebody came from elsewhere: a link, an advertisement, another site. */
+export const isArrival = (touch: Touch): boolean =>
+  Object.entries(touch).some(([name, value]) => name !== 'landing' && value !== undefined)
+
+/** What a touch is counted under: the campaign, else the advertiser's click, else the site that referred. */
+export function campaignOf(touch: Touch): Campaign {
+  const { utm_source = '', utm_medium = '', utm_campaign = '', referrer } = touch
+  if (utm_source || utm_medium || utm_campaign)
+    return { source: utm_source, medium: utm_medium, campaign: utm_campaign }
+  const click = clickNames.find((name) => touch[name])
+  if (click) return { source: click, medium: 'click', campaign: '' }
+  return { source: referrer ?? '', medium: referrer ? 'referral' : '', campaign: '' }
+}
