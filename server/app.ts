@@ -73,7 +73,7 @@ export function createApp({
     }),
   )
   site.services.counts.know({
-    page: (path) => (pages ? pages.countedAt(path) : path),
+    page: (path) => pages?.countedAt(path) ?? null,
     file: (path) => files?.has(path) || addresses.at(path)?.path === path,
   })
   const app = new Hono<Bindings>({ strict: false })

@@ -51,6 +51,9 @@ for (const form of forms) {
 /** What a form is called in counts, by the page that takes it. */
 export const formName = (page: string): string | undefined => formPages.get(page)?.name
 
+/** All addresses at which there is nothing are counted as one page. */
+export const nowhere = '/*'
+
 /** No campaign at all. */
 export const noCampaign: Campaign = { source: '', medium: '', campaign: '' }
 
@@ -63,7 +66,7 @@ const body = z.object({
 
 /** What the server knows that may be counted: nothing is counted under a name that a visitor made up. */
 export type Known = {
-  /** The page at an address, as it is counted; null for one that is not counted. */
+  /** The page at an address, as it is counted: `nowhere` if there is none, null for one that is not counted. */
   page: (path: string) => string | null
   /** Whether an address is a file's. */
   file: (path: string) => boolean

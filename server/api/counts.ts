@@ -21,5 +21,12 @@ const countsApi =
   }
 
 export const countsAddresses = (counts: Pick<Counts, 'take'>): Address[] => [
-  { path: '/api/counts', methods: { POST: countsApi(counts) }, limit: 'counts', kept: null, givesWay: true, quiet: true },
+  {
+    path: '/api/counts',
+    methods: { POST: countsApi(counts) },
+    limit: 'counts',
+    kept: null,
+    givesWay: true,
+    quiet: true,
+  },
 ]

@@ -165,8 +165,8 @@ test('leads and addresses for the newsletter are counted where they are kept: on
   await services.counts.flush()
   const rows = await countsBetween(db, '2000-01-01', '2100-01-01')
   expect(rows.map(({ event, path, name, source, n }) => [event, path, name, source, n].join(' ')).sort()).toEqual([
-    'sign-up /pricing newsletter news 1',
-    'submission /pricing contact news 1',
+    'sign-up /newsletter newsletter news 1',
+    'submission /our-story contact news 1',
   ])
 })
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Attribution, campaignIn } from '#domain/attribution/attribution.ts'
-import { type Counted, countedIn, formName, type Known, noCampaign } from '#domain/counts/counted.ts'
+import { type Counted, countedIn, formName, type Known, noCampaign, nowhere } from '#domain/counts/counted.ts'
 import type { Database } from '../db/schema.ts'
 import { StoreBusyError, write } from '../db/write.ts'
 import { addCounts, type CountRow, countsBetween, deleteCountsBefore } from './store.ts'
@@ -98,8 +98,11 @@ export function createCounts({ db, now, bounds }: Parts) {
     }
   }
 
-  const pageOf = ({ page }: Attribution, otherwise: string) =>
-    (page === undefined ? null : known.page(page)) ?? otherwise
+  /** The page that a form stood on, if it is one of ours. */
+  function pageOf({ page }: Attribution, otherwise: string): string {
+    const found = page === undefined ? null : known.page(page)
+    return found === null || found === nowhere ? otherwise : found
+  }
 
   return {
     /** Tells what pages and files there are. */

@@ -6,6 +6,7 @@ import { whitepaperForm } from '#domain/forms/whitepaper.ts'
 import { openSecret } from '#server/db/secret.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
+import { json } from '#tests/support/requests.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
 import { changeLead, leadById } from '../leads/store.ts'
 import { allowPerson, erasePerson, findPerson, holdsNothing, isSuppressed } from './person.ts'
@@ -69,6 +70,25 @@ test('after erasing not a byte of the address is left, and what is of others sta
   )
   const waiting = await db.selectFrom('delivery').select('payload').where('lead', '=', bobs).execute()
   expect(waiting.map(({ payload }) => JSON.parse(payload ?? '').to[0]).sort()).toEqual([bob, 'hello@steadmark.example'])
+})
+
+test('how a person came goes with the lead, and what was counted meanwhile holds nothing of the address', async () => {
+  const { places, dataDir, db, services, api, worker } = await openKnown()
+  const first = { landing: '/pricing', utm_source: 'news', utm_content: ada, gclid: 'Cj0-the-click-of-ada' }
+  const referer = `http://localhost:3000/our-story?utm_source=news&utm_term=${encodeURIComponent(ada)}`
+  const body = { ...aContactMessage({ email: ada, lastName: 'King' }), attribution: { first } }
+  expect((await api.request('/api/contact', json(body, { Referer: referer }))).status).toBe(201)
+  const from = { source: ada, medium: '', campaign: `for ${ada}` }
+  await api.request('/api/counts', json({ path: `/${ada}`, from, happened: [['view'], ['start', ada]] }))
+  await worker.sendBatch()
+  await services.counts.flush()
+  const found = await findPerson(places, ada)
+  expect(found.leads.map(({ attribution }) => attribution).join()).toContain('Cj0-the-click-of-ada')
+  await erasePerson(places, ada, { keepHash: true })
+  for (const trace of [ada, 'Cj0-the-click-of-ada']) expect(await filesWith(dataDir, trace)).toEqual([])
+  const counted = await db.selectFrom('daily_count').select(['event', 'source', 'n']).orderBy('event').execute()
+  expect(counted.filter(({ event }) => event === 'view')).toEqual([{ event: 'view', source: '', n: 1 }])
+  expect(counted).toContainEqual({ event: 'submission', source: 'news', n: 1 })
 })
 
 test('a keyed hash alone remembers that the address is not to be written to, until it is allowed again', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { countsBetween } from '#server/counts/store.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { form, json } from '#tests/support/requests.ts'
+import { aReviewRequest } from '#tests/support/review.ts'
 import { openTestSite } from '#tests/support/site.ts'
 
 async function openCounted() {
@@ -31,7 +32,15 @@ test('a form without scripts counts what needed attention, and that it was kept,
     (await request('/our-story', form({ ...aContactMessage({ lastName: 'King' }) }, { ...headers, 'Sec-GPC': '1' })))
       .status,
   ).toBe(303)
-  expect(await counted()).toEqual(['field-error /our-story contact email 1', 'submission /our-story contact news 1'])
+  const elsewhere = { Referer: 'http://localhost:3000/compliance-roadmap' }
+  expect((await request('/specialist-review', form({ ...aReviewRequest() }, elsewhere))).status).toBe(303)
+  expect(await counted()).toEqual(
+    [
+      'submission /compliance-roadmap review 1',
+      'field-error /our-story contact email 1',
+      'submission /our-story contact news 1',
+    ].sort(),
+  )
 })
 
 test('only pages that there are, and their files, are counted by name, and none behind a mail’s link', async () => {

@@ -16,6 +16,8 @@ export async function openTestApi(variables: Record<string, string> = {}) {
   onTestFinished(() => site.close())
   const state = { draining: false }
   const app = createApp({ env, log: logged.log, site, now: clock.now, draining: () => state.draining })
+  // There is no page that anything could have happened on but the one that stands for what is nowhere.
+  site.services.counts.know({ page: () => '/*', file: () => false })
   const origin = env.siteUrl ?? 'http://localhost:3000'
   return {
     api: {
