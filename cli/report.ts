@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { csv } from '#domain/csv.ts'
 import { reportOf } from '#server/counts/report.ts'
 import { type Command, exit, jsonText, noMore, oneOf, readArgs, UsageError } from './command.ts'
-import { csv } from './csv.ts'
+
 import { reportPage } from './report-page.ts'
 import { reportRows } from './report-rows.ts'
 import { reportText } from './report-text.ts'
