@@ -11,7 +11,7 @@ export const controlLibrary = {
   licence: { title: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' },
   description:
     'A free set of AI governance controls, each with its test and its filled example, mapped clause by clause to NIST AI RMF, ISO/IEC 42001, the EU AI Act and ten more.',
-  lead: 'One set of controls for AI, each with one duty, a test that an auditor can run and the clauses that it answers. Copy it, change it, load it into your tools.',
+  lead: 'One set of controls for AI. Each has one requirement, a test that an auditor can run and the clauses it helps you meet. Copy it, change it, load it into your tools.',
   notAdvice:
     'A mapping shows where a control helps. It does not prove conformity, and nothing here is legal advice. Read the clause before you rely on it.',
   numbers: {
@@ -19,8 +19,11 @@ export const controlLibrary = {
     rows: (counts: LibraryCounts): readonly { term: string; text: string }[] => [
       { term: `${counts.controls}`, text: 'controls' },
       { term: `${counts.mappings}`, text: `mappings to ${counts.frameworks} frameworks` },
-      { term: `${counts.mappingsRead}`, text: 'of them to clauses that we read in a copy of the text' },
-      { term: `${counts.mappings - counts.mappingsRead}`, text: 'to clauses not yet read, each marked so' },
+      { term: `${counts.mappingsRead}`, text: 'of them to clauses whose text we have read' },
+      {
+        term: `${counts.mappings - counts.mappingsRead}`,
+        text: 'to clauses we have not read yet, each marked as such',
+      },
       {
         term: `${counts.answered}`,
         text: `of ${counts.clauses} clauses answered; ${counts.reasoned} have a reason instead`,
@@ -28,7 +31,7 @@ export const controlLibrary = {
     ],
   },
   filter: {
-    label: 'Narrow the library',
+    label: 'Filter the library',
     words: { label: 'Find', hint: 'A word or a clause' },
     framework: { label: 'Law or standard', all: 'All of them' },
     role: { label: 'Your role', all: 'Either role' },
@@ -38,21 +41,21 @@ export const controlLibrary = {
     all: 'Show all',
   },
   count: (shown: number, all: number) => (shown === all ? `All ${all} controls` : `${shown} of ${all} controls`),
-  nothing: 'No control fits these choices together. Take one of them back, or show all.',
+  nothing: 'No control matches these filters. Remove one of them, or show all.',
   family: (controls: number) => `${controls} ${controls === 1 ? 'control' : 'controls'}`,
   answers: (clauses: number) => `answers ${clauses} ${clauses === 1 ? 'clause' : 'clauses'}`,
   frameworks: {
     label: 'Coverage',
     title: 'By law and standard',
-    lead: 'What of each framework is covered, and what is not.',
+    lead: 'What the library covers in each framework, and what it does not.',
     caption: 'Frameworks with their clauses, how many are answered and how many were read',
     head: { framework: 'Framework', clauses: 'Clauses', answered: 'Answered', read: 'Read', mappings: 'Mappings' },
-    partial: 'Only the clauses that AI touches are listed.',
+    partial: 'Only the clauses that concern AI are listed.',
   },
   scale: {
     label: 'Scale',
     title: 'One scale, one set of roles',
-    lead: 'A use is rated as its highest risk. The rating decides who accepts what is left, and until when.',
+    lead: 'A use is rated by its highest risk. The rating decides who may accept the remaining risk, and for how long.',
     caption: 'Ratings of residual risk with who accepts them',
     head: { rating: 'Rating', accepted: 'Accepted by', most: 'At most for' },
     rows: [
@@ -66,15 +69,15 @@ export const controlLibrary = {
   },
   data: {
     label: 'Data',
-    title: 'Take it along',
+    title: 'Download the library',
     lead: 'Free under CC BY 4.0: copy it, change it, use it at work, and name Steadmark as the source.',
     files: [
-      { title: 'JSON', href: '/controls.json', text: 'Controls, frameworks, clauses and mappings, for programs.' },
-      { title: 'CSV', href: '/controls.csv', text: 'One line a control, for a spreadsheet.' },
+      { title: 'JSON', href: '/controls.json', text: 'Controls, frameworks, clauses and mappings, for software.' },
+      { title: 'CSV', href: '/controls.csv', text: 'One row per control, for a spreadsheet.' },
       {
         title: 'CSV of the mappings',
         href: '/controls/mappings.csv',
-        text: 'One line a mapping: control, clause, relationship, reason, read or not.',
+        text: 'One row per mapping: control, clause, relationship, reason, whether we read it.',
       },
     ],
   },
@@ -117,8 +120,7 @@ export const controlLibrary = {
     counts: ({ clauses, answered, reasoned, clausesRead }: LibraryCounts) =>
       `${clauses} clauses listed: ${answered} answered, ${reasoned} with a reason instead, ${clausesRead} read.`,
     only: 'Controls of this framework',
-    words:
-      'The titles of clauses are our own words for their subject. They are no quotation and no substitute for the text.',
+    words: 'Clause titles are our own words for the subject. They are not quotations and do not replace the text.',
   },
   read: { yes: 'Read', no: 'Not yet read' },
   back: { title: 'All controls', href: '/controls' },
@@ -133,7 +135,7 @@ export const ownerTitles: Record<OwnerRole, { title: string; text: string }> = {
     title: 'Policy owner',
     text: 'Runs the program: inventory, ratings, incidents, records. Often compliance or quality.',
   },
-  'use-owner': { title: 'Use owner', text: 'A manager who wants the use and answers for it; can stop it.' },
+  'use-owner': { title: 'Use owner', text: 'A manager who wants the use and is accountable for it; can stop it.' },
   developer: {
     title: 'Developer',
     text: 'Builds, configures or integrates; for a bought system, whoever configures it.',
@@ -144,16 +146,16 @@ export const ownerTitles: Record<OwnerRole, { title: string; text: string }> = {
   },
   privacy: {
     title: 'Privacy reviewer',
-    text: 'Answers for personal and health data; a no stands until the approver decides.',
+    text: 'Responsible for personal and health data; a no stands until the approver decides.',
   },
   security: {
     title: 'Security reviewer',
-    text: 'Answers for access, attacks and logs; a no stands until the approver decides.',
+    text: 'Responsible for access, attacks and logs; a no stands until the approver decides.',
   },
-  legal: { title: 'Legal reviewer', text: 'Answers for laws, contracts and authorities.' },
-  quality: { title: 'Quality reviewer', text: 'Answers for regulated records, products and conformity.' },
-  people: { title: 'People lead', text: 'Answers for training, competence and workers’ information.' },
-  auditor: { title: 'Internal auditor', text: 'Says whether it is done as written; has no part in doing it.' },
+  legal: { title: 'Legal reviewer', text: 'Responsible for laws, contracts and authorities.' },
+  quality: { title: 'Quality reviewer', text: 'Responsible for regulated records, products and conformity.' },
+  people: { title: 'People lead', text: 'Responsible for training, skills and informing workers.' },
+  auditor: { title: 'Internal auditor', text: 'Checks whether it is done as written; has no part in doing it.' },
 }
 
 export const sizeTitles: Record<CompanySize, string> = {

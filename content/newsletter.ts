@@ -53,10 +53,10 @@ export const newsletterPage = {
 /** The archive of the newsletter, and its feed. */
 export const issueArchive = {
   label: newsletterPage.title,
-  title: 'Issues of the newsletter',
-  description: `Every issue of the ${site.name} newsletter on AI governance and compliance: what changed, whom it concerns and what to do next.`,
-  lead: 'Every issue that we sent, as it was sent.',
-  none: 'No issue has been sent yet. The first one will stand here on the day it goes out.',
+  title: 'Past newsletter issues',
+  description: `Every issue of the ${site.name} newsletter on AI governance and compliance: what changed, who is affected and what to do next.`,
+  lead: 'Every issue, exactly as we sent it.',
+  none: 'We have not sent an issue yet. The first one will appear here on the day it goes out.',
   articles: { title: 'Articles from our blog', href: '/blog' },
   feed: 'Follow by feed (RSS)',
   feedTitle: `${site.name}: newsletter`,
@@ -100,18 +100,18 @@ export const newsletterLinks = {
   preferences: {
     title: 'Your subscription',
     text: 'What we keep about you for the newsletter, and how to change it.',
-    address: 'Address',
+    address: 'Email address',
     state: 'Status',
     since: 'since',
     states: {
       unconfirmed: 'Waiting for your confirmation',
       confirmed: 'Subscribed',
       unsubscribed: 'Unsubscribed',
-      bounced: 'Stopped: our mail to you came back',
+      bounced: 'Stopped because our email to you came back',
       quarantined: 'Waiting for your confirmation',
     },
     topics: {
-      title: 'What it is about',
+      title: 'Your topics',
       text: 'You get the issues that touch at least one of these topics.',
       legend: 'Topics',
       button: 'Save topics',

@@ -214,7 +214,7 @@ export const riskCheck = {
     'This check is information, not legal advice. It does not cover general-purpose models or exemptions such as the one for research.',
   question: {
     label: 'Question',
-    most: 'of at most 9',
+    most: 'of up to 9',
     yes: 'Yes',
     no: 'No',
     back: 'Back',

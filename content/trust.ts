@@ -40,7 +40,7 @@ export const commitments: {
     {
       title: 'Data Encryption',
       statement:
-        'What you send us is encrypted in transit and at rest. Browsers are told to reach this site by https only, and deleted data is overwritten in our database.',
+        'We require encryption in transit and at rest. Browsers are told to reach this site by https only, and deleted data is overwritten in our database.',
       evidence: [
         { text: 'Browsers must use https for two years.', file: 'server/http/headers.ts' },
         { text: 'A test checks that every https page carries this instruction.', file: 'server/app.test.ts' },

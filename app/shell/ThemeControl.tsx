@@ -1,8 +1,8 @@
 import { siteTheme, type Theme, themes } from './theme.ts'
 
 const labels: Record<Theme, { label: string; hint: string }> = {
-  light: { label: 'Light', hint: 'Ink on light paper' },
-  dark: { label: 'Dark', hint: 'Light text on dark' },
+  light: { label: 'Light', hint: 'Dark text on a light background' },
+  dark: { label: 'Dark', hint: 'Light text on a dark background' },
   system: { label: 'System', hint: 'Follows your device' },
 }
 

@@ -17,7 +17,7 @@ export type PolicyBlank = (typeof policyBlanks)[number]
 /** What the policy is given as. */
 export const policyFormats = [
   { value: 'pdf', label: 'PDF, to sign' },
-  { value: 'docx', label: 'DOCX, to change' },
+  { value: 'docx', label: 'Word (DOCX), to edit' },
   { value: 'md', label: 'Markdown, to keep with your documentation' },
 ] as const satisfies readonly Option[]
 export type PolicyFormat = (typeof policyFormats)[number]['value']

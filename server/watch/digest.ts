@@ -117,15 +117,15 @@ async function digestMail(
       counted(real.length, 'new lead'),
       [
         ...tally(real.map(({ kind }) => nameOf(kind))),
-        ...(leads.length > real.length ? [`${leads.length - real.length} more are spam or in quarantine`] : []),
+        ...(leads.length > real.length ? [`${leads.length - real.length} more, spam or in quarantine`] : []),
       ],
       'None came.',
     ),
-    section('Where they came from', tally(real.map(({ attribution }) => originOf(attribution))), 'Nobody to tell of.'),
+    section('Where they came from', tally(real.map(({ attribution }) => originOf(attribution))), 'None came.'),
     section('How far visits went', stepLines(await figures(isoDay(from), isoDay(at))), 'Nothing was counted.'),
-    section('What waits, and for whom', waiting.map(waitingLine), 'Nothing waits.'),
+    section('What is waiting, and for whom', waiting.map(waitingLine), 'Nothing.'),
     section(
-      'What fails',
+      'What is failing',
       [
         ...faults.map(({ title, since }) => `${title}, since ${dayOf(since)}`),
         ...(dead > 0
@@ -144,9 +144,9 @@ async function digestMail(
     ]),
     section('Facts to verify again', staleFacts(content.facts, at.toISOString().slice(0, 10)), 'None.'),
     section(
-      'Posts to come',
+      'Upcoming posts',
       content.scheduledPosts(at).map(({ title, at: day }) => `${dayOf(day)}: ${title}`),
-      'None is scheduled.',
+      'None scheduled.',
     ),
     'All leads: npm run site -- leads list',
   ].join('\n\n')
@@ -187,4 +187,4 @@ function stepLines({ total, campaigns }: Figures): string[] {
 }
 
 const waitingLine = ({ owner, count, oldest }: WaitingLeads) =>
-  `${owner ?? 'Nobody has taken them'}: ${counted(count, 'lead')}, the oldest from ${dayOf(oldest)}`
+  `${owner ?? 'Not taken by anyone'}: ${counted(count, 'lead')}, the oldest from ${dayOf(oldest)}`

@@ -63,7 +63,7 @@ function ofDeliveries(row: Waiting, closed: string | null): Fault | null {
     failing > 0 && `${counted(failing, `${one} fails`, `${many} fail`)} and will be tried again.`,
     late > 0 &&
       `${counted(late, `${one} has`, `${many} have`)} been due for more than 10 minutes, and nothing went out.`,
-    dead > 0 && `${counted(dead, `${one} was`, `${many} were`)} given up. Nothing is lost: they are kept.`,
+    dead > 0 && `${counted(dead, `${one} was`, `${many} were`)} given up. Nothing is lost: all of it is kept.`,
     reason !== null && (failing > 0 || dead > 0) && `The reason: ${reason}`,
   ].filter((line) => line !== false)
   if (closed !== null) return closedFault(String(endpoint), closed, seen)
@@ -81,7 +81,7 @@ function ofDeliveries(row: Waiting, closed: string | null): Fault | null {
     }
   return {
     key: `webhook ${endpoint}`,
-    title: `The webhook ${endpoint} is not taken`,
+    title: `The webhook ${endpoint} is not being accepted`,
     endpoint: String(endpoint),
     text: [
       ...seen,
@@ -100,7 +100,7 @@ const closedFault = (name: string, reason: string, seen: readonly string[]): Fau
     `${reason}. Nothing more is sent to it; what was meant for it is kept.`,
     ...seen.slice(0, -1),
     '',
-    'When the receiver is right again:',
+    'When the receiver works again:',
     `npm run site -- deliveries open ${name}`,
   ].join('\n'),
 })
@@ -114,10 +114,10 @@ async function ofIssues(db: Kysely<Database>, since: Date): Promise<Fault[]> {
     key: `newsletter ${slug}`,
     title: 'An issue of the newsletter is stuck',
     text: [
-      `Of '${subject}' ${counted(pending, 'mail waits', 'mails wait')}, and none went out for more than 10 minutes.`,
+      `${counted(pending, 'mail', 'mails')} of '${subject}' ${pending === 1 ? 'is' : 'are'} waiting, and none has gone out for more than 10 minutes.`,
       ...(reason === null ? [] : [`The reason: ${reason}`]),
       '',
-      'See that the site runs and that its mail server takes mail. It goes on by itself. How it stands:',
+      'Check that the site is running and that its mail server accepts mail. Sending resumes by itself. For the status:',
       `npm run site -- newsletter report ${slug}`,
     ].join('\n'),
   }))

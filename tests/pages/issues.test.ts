@@ -21,7 +21,7 @@ test('before the first issue the archive says so, and the newsletter leads there
   const { request } = await openTestSite()
   const archive = await request('/newsletter/issues')
   expect(archive.status).toBe(200)
-  expect(await archive.text()).toContain('No issue has been sent yet.')
+  expect(await archive.text()).toContain('We have not sent an issue yet.')
   expect(await (await request('/newsletter')).text()).toContain('href="/newsletter/issues"')
   expect((await request(address)).status).toBe(404)
   const feed = await new Parser().parseString(await (await request('/newsletter/issues/rss.xml')).text())
@@ -31,7 +31,7 @@ test('before the first issue the archive says so, and the newsletter leads there
 test('an issue that is queued stands in the archive, the feed, the sitemap and the search, and is of nobody', async () => {
   const site = await openTestSite()
   const text = async (path: string) => (await site.request(path)).text()
-  expect(await text('/newsletter/issues')).toContain('No issue has been sent yet.')
+  expect(await text('/newsletter/issues')).toContain('We have not sent an issue yet.')
   await text('/sitemap.xml')
   await text('/newsletter/issues/rss.xml')
   expect(await text('/search?q=canary')).not.toContain(address)

@@ -31,7 +31,7 @@ export const Film = () => (
         type="button"
         aria-label="Pause video"
         data-key="play"
-        data-tooltip="Hold the film at this picture"
+        data-tooltip="Pause the film"
         hidden
       >
         <Sign name="paused" d="M4.500 2.500 15 9 4.500 15.500z" fill />
@@ -74,7 +74,7 @@ const Transcript = () => (
               <p key={start}>{text}</p>
             ))}
             <p>
-              <MoreLink href={files[1].src}>Open the film by itself</MoreLink>
+              <MoreLink href={files[1].src}>Open the video file</MoreLink>
             </p>
           </>
         ),

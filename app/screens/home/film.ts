@@ -12,7 +12,7 @@ export function startFilm(figure: HTMLElement) {
     const { muted, paused } = film
     figure.dataset.film = `${paused ? 'paused' : 'playing'} ${muted ? 'muted' : 'heard'}`
     play.ariaLabel = paused ? 'Play video' : 'Pause video'
-    play.dataset.tooltip = paused ? 'Start the film again' : 'Hold the film at this picture'
+    play.dataset.tooltip = paused ? 'Resume the film' : 'Pause the film'
     soundName.textContent = muted ? 'Unmute audio' : 'Mute audio'
     sound.dataset.tooltip = muted ? 'Hear the concierge speak' : 'Watch with captions only'
   }
