@@ -52,7 +52,7 @@ export const proposal = {
     { title: 'Your interest', text: 'What you or your employer sell in this field, if anything.' },
   ],
   action: { title: 'Propose a post', href: `mailto:${site.email}?subject=${encodeURIComponent(subject)}` },
-  address: { before: 'Or write to', mailbox: site.email, after: `with the subject '${subject}'.` },
+  address: { before: 'Or write to', mailbox: site.email, after: `with the subject “${subject}”.` },
 } as const
 
 export const checks = {

@@ -26,7 +26,7 @@ export const policyTemplate = {
     kind: 'Policy',
     labels: { approver: 'Approver', owner: 'Policy owner', riskAppetite: 'Risk appetite' },
     madeWith: (brand: string, title: string, version: string, date: string) =>
-      `Made from ${brand}'s template '${title}', version ${version}, ${date} (CC BY 4.0).`,
+      `Made from ${brand}’s template “${title}”, version ${version}, ${date} (CC BY 4.0).`,
   },
   paper: 'Preview of your policy',
   up: 'Back to the form',

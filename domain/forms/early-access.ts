@@ -82,7 +82,7 @@ export const earlyAccessForm = defineForm({
     sent: { title: 'Request sent', text: 'We have your request, and a person on our team will answer you.' },
     notSent: {
       title: 'Something went wrong',
-      text: "Your request couldn't be sent. Please try again later or contact us directly.",
+      text: 'Your request couldn’t be sent. Please try again later or contact us directly.',
     },
   },
 })

@@ -67,7 +67,7 @@ export const partnershipForm = defineForm({
     sent: { title: 'Application sent', text: 'We have your application, and a person on our team will answer you.' },
     notSent: {
       title: 'Something went wrong',
-      text: "Your application couldn't be sent. Please try again later or contact us directly.",
+      text: 'Your application couldn’t be sent. Please try again later or contact us directly.',
     },
   },
 })

@@ -19,8 +19,8 @@ export function factsCalendar(facts: readonly Fact[], siteUrl: string | null): s
     .map((fact): EventAttributes => {
       const entry = {
         uid: `${fact.id}@facts.${domain}`,
-        title: `${fact.family}: ${fact.title} (${fact.dateMeaning})`,
-        description: `${fact.statement}\n\n${fact.source.title}\n${fact.source.url}\n\n${factsPage.notAdvice}`,
+        title: plain(`${fact.family}: ${fact.title} (${fact.dateMeaning})`),
+        description: plain(`${fact.statement}\n\n${fact.source.title}\n${fact.source.url}\n\n${factsPage.notAdvice}`),
         start: partsOf(fact.date),
         end: dayAfter(fact.date),
         categories: [fact.family, fact.status],
@@ -40,6 +40,9 @@ export function factsCalendar(facts: readonly Fact[], siteUrl: string | null): s
   if (error || value === null) throw error ?? new Error('The calendar could not be written')
   return value
 }
+
+/** With straight apostrophes: the calendar’s writer folds lines by characters, and RFC 5545 counts bytes (at most 75). */
+const plain = (text: string) => text.replaceAll('’', "'")
 
 /** Year, month and day, as the calendar's writer takes them. */
 function partsOf(date: string): [number, number, number] {

@@ -101,7 +101,7 @@ for (const form of mailForms) {
         await route.continue()
       })
       await send(page).click()
-      await expect(panel(page).getByRole('status').last()).toContainText("couldn't be sent")
+      await expect(panel(page).getByRole('status').last()).toContainText('couldn’t be sent')
       await expect(send(page)).toBeFocused()
 
       const [call] = await Promise.all([page.waitForRequest(`**${form.endpoint}`), send(page).click()])

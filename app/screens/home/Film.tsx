@@ -27,13 +27,7 @@ export const Film = () => (
     </video>
     <p className="cue" />
     <div className="keys">
-      <button
-        type="button"
-        aria-label="Pause video"
-        data-key="play"
-        data-tooltip="Pause the film"
-        hidden
-      >
+      <button type="button" aria-label="Pause video" data-key="play" data-tooltip="Pause the film" hidden>
         <Sign name="paused" d="M4.500 2.500 15 9 4.500 15.500z" fill />
         <Sign name="playing" d="M4 3h3.500v12H4zM10.500 3H14v12h-3.500z" fill />
       </button>
