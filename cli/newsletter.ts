@@ -361,6 +361,10 @@ async function queue(issue: SetIssue, { db, places, out, err, now }: Io, yes: bo
     return before ? exit.failed : exit.done
   }
   const row = { id: uuidv7(), slug, subject, preheader, html: mail.html, text: mail.text, page: html, words: text }
+  if (count === 0) {
+    err('Nobody is confirmed who wants these topics. Nothing was queued.\n')
+    return exit.failed
+  }
   const added = await write(db, (trx) =>
     addIssue(trx, { ...row, topics: topics && writeTopics(topics), queued_at: queuedAt }),
   )

@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Fragment } from 'react'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
 import { palette } from '../mail/MailFrame.tsx'
 import { makeAbsolute } from '../markdown/absolute.ts'
 
@@ -28,7 +29,16 @@ const styles: Partial<Record<string, CSSProperties>> = {
   figcaption: small,
   dd: { margin: '0 0 12px' },
 }
-const lined = new Set(['blockquote', 'th', 'td'])
+/** The class of a table in a text. */
+export const dataTable = 'm-data'
+
+/** What dark paper needs another line for; tables that hold data, unlike those that hold the mail together. */
+const classes: Partial<Record<string, string>> = {
+  blockquote: 'm-edge',
+  th: 'm-rule',
+  td: 'm-rule',
+  table: dataTable,
+}
 const plain = new Set(
   'strong b em i s del u sub sup small mark code kbd q ul ol li blockquote table thead tbody tr th td pre br figure figcaption dl dt dd'.split(
     ' ',
@@ -42,22 +52,34 @@ const plain = new Set(
  */
 export function mailMarkup(html: string, page: string): ReactNode {
   const tree = reader.parse(html) as Root
+  dropWays(tree)
   makeAbsolute(tree, page)
   return children(tree.children as ElementContent[])
 }
 
-const children = (nodes: readonly ElementContent[]): ReactNode[] =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: the text is set once and never changes
-  nodes.map((node, index) => <Fragment key={index}>{part(node)}</Fragment>)
+/** Numbers of notes and sources lead nowhere in a mail, and from these no way leads back: what they say stays. */
+function dropWays(tree: Root) {
+  visit(tree, 'element', (node, index, parent) => {
+    const [, kind] = /^#(cite|fnref|source|fn)-/.exec(String(node.properties.href)) ?? []
+    if (node.tagName !== 'a' || kind === undefined || index === undefined) return
+    parent?.children.splice(index, 1, ...(kind === 'source' || kind === 'fn' ? node.children : []))
+    return [SKIP, index]
+  })
+}
 
-function part(node: ElementContent): ReactNode {
+const children = (nodes: readonly ElementContent[], isNote = false): ReactNode[] =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the text is set once and never changes
+  nodes.map((node, index) => <Fragment key={index}>{part(node, isNote)}</Fragment>)
+
+/** @param isNote it stands at the foot, with what the text rests on: smaller */
+function part(node: ElementContent, isNote: boolean): ReactNode {
   if (node.type === 'text') return node.value
   if (node.type !== 'element') return null
-  const inner = children(node.children)
   const { tagName: Tag, properties } = node
+  const inner = children(node.children, isNote || Tag === 'section')
   if (Tag === 'p') return <Text style={paragraphOf(node)}>{inner}</Text>
   if (Tag === 'h2' || Tag === 'h3' || Tag === 'h4') {
-    const fontSize = Tag === 'h2' ? '21px' : '18px'
+    const fontSize = isNote ? '16px' : Tag === 'h2' ? '21px' : '18px'
     return (
       <Heading as={Tag} style={{ fontSize, fontWeight: 600, lineHeight: '1.3', margin: '30px 0 10px' }}>
         {inner}
@@ -76,7 +98,7 @@ function part(node: ElementContent): ReactNode {
   if (Tag === 'aside' || (Tag === 'div' && properties.role === 'note'))
     return (
       <div
-        className="m-rule"
+        className="m-rule m-top"
         style={{
           border: `1px solid ${rule}`,
           borderTop: `3px solid ${accent}`,
@@ -90,7 +112,7 @@ function part(node: ElementContent): ReactNode {
   if (plain.has(Tag)) {
     const Plain = Tag as 'span'
     return (
-      <Plain className={lined.has(Tag) ? 'm-rule' : undefined} style={styles[Tag]}>
+      <Plain className={classes[Tag]} style={isNote && Tag === 'ol' ? { ...styles.ol, ...small } : styles[Tag]}>
         {inner}
       </Plain>
     )

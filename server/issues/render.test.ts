@@ -38,23 +38,28 @@ test('every address in it is whole, and leads to the site, the source or the rea
   expect(addresses).toEqual(
     expect.arrayContaining([
       `${origin}/blog/post`,
-      `${origin}/newsletter/issues/dates#source-1`,
       `${origin}/newsletter/issues/dates#more`,
       `${origin}/media/posts/scale.png`,
       'https://eur-lex.europa.eu/law',
+      `${origin}/facts#law`,
       `${origin}/newsletter/unsubscribe?token=token.goes.here`,
       `${origin}/newsletter/preferences?token=token.goes.here`,
       `${origin}/newsletter/issues/dates`,
     ]),
   )
+  expect(html).toContain('[1]</sup>')
+  expect(html).not.toMatch(/>Back</)
   expect(addresses.filter((address) => !/^(https:\/\/|mailto:)/.test(String(address)))).toEqual([])
   expect(faultsOfLetter({ html, text })).toEqual([])
 })
 
 test('the plain text says the same, and how to leave', async () => {
-  const { text } = await mailOf('First.\n\n## Dates\n\n- one\n- two\n\n[Read it](/blog/post)')
+  const { text } = await mailOf(
+    'First.\n\n## Dates\n\n- one\n- two\n\n| What | When |\n| --- | --- |\n| Law | Today |\n\n[Read it](/blog/post)',
+  )
   expect(text).toContain('Newsletter, December 1, 2026')
   expect(text).toMatch(/First\.[\s\S]*Dates[\s\S]*one[\s\S]*two/i)
+  expect(text).toMatch(/^What +When\nLaw +Today$/m)
   expect(text).toContain(`${origin}/blog/post`)
   expect(text).toContain(`${origin}/newsletter/unsubscribe?token=token.goes.here`)
 })

@@ -4,9 +4,14 @@ import { longDate } from '#domain/long-date.ts'
 import type { CompiledIssue } from './file.ts'
 import { IssueMail } from './IssueMail.tsx'
 import { linkTo, readerToken } from './letter.ts'
-import { mailMarkup } from './markup.tsx'
+import { dataTable, mailMarkup } from './markup.tsx'
 
 type Written = Pick<CompiledIssue, 'subject' | 'preheader' | 'html'> & { slug: string }
+
+/** As every mail's plain text, and with the tables of a text as tables. */
+const htmlToTextOptions = {
+  selectors: [{ selector: `table.${dataTable}`, format: 'dataTable', options: { uppercaseHeaderCells: false } }],
+}
 
 /**
  * An issue as HTML and as plain text, with a place for each reader's token.
@@ -26,6 +31,6 @@ export async function renderIssue(issue: Written, date: Date, origin: string): P
     },
     children: mailMarkup(issue.html, page),
   })
-  const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true })])
+  const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true, htmlToTextOptions })])
   return { html, text }
 }

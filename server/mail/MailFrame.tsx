@@ -21,7 +21,8 @@ body,.m-paper,.m-paper td{background-color:${dark.paper}!important;color:${dark.
 a,.m-accent{color:${dark.accent}!important}
 .m-go,.m-go span{background-color:${dark.accent}!important;color:${dark['on-accent']}!important}
 hr,.m-rule{border-color:${dark.rule}!important}
-hr.m-datum{border-color:${dark.accent}!important}
+hr.m-datum,.m-edge{border-color:${dark.accent}!important}
+.m-top{border-top-color:${dark.accent}!important}
 }`
 
 type FrameProps = {

@@ -6,8 +6,10 @@ import { whitepaperForm } from '#domain/forms/whitepaper.ts'
 import { openSecret } from '#server/db/secret.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
+import { queueIssue } from '#tests/support/issues.ts'
 import { json } from '#tests/support/requests.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
+import { enqueueIssue } from '../delivery/store.ts'
 import { changeLead, leadById } from '../leads/store.ts'
 import { allowPerson, erasePerson, findPerson, holdsNothing, isSuppressed } from './person.ts'
 
@@ -111,4 +113,26 @@ test('a backup that holds the address is named, and left as it is', async () => 
   expect(otherFiles).toMatchObject([{ file: join(dataDir, 'backups', 'monday.db'), namesAddress: true }])
   expect(await filesWith(dataDir, ada)).toEqual(['monday.db'])
   expect(await isSuppressed(places, ada)).toBe(false)
+})
+
+test('an issue that went to a person, what came back of it and a mention in its text are found, and gone after erasing', async () => {
+  const { places, db, dataDir, clock } = await openKnown()
+  const { id: subscriber } = await db.selectFrom('subscriber').select('id').executeTakeFirstOrThrow()
+  const issue = await queueIssue(db, clock.now(), { html: `<p>Thanks to ${ada}.</p>` })
+  await enqueueIssue(db, issue, clock.now(), [{ subscriber, payload: { token: 'canary-token' } }])
+  const [delivery] = await db.selectFrom('delivery').select('id').where('issue', '=', issue).execute()
+  const bounce = { id: 'b', delivery: delivery?.id ?? '', subscriber, issue, kind: 'soft', code: '5.2.2' } as const
+  await db
+    .insertInto('bounce')
+    .values({ ...bounce, at: clock.now().toISOString() })
+    .execute()
+  const found = await findPerson(places, ada)
+  expect(found.bounces).toMatchObject([{ kind: 'soft', code: '5.2.2' }])
+  expect(found.mentions).toBe(4)
+  await erasePerson(places, ada, { keepHash: true })
+  expect(await filesWith(dataDir, ada)).toEqual([])
+  expect(await filesWith(dataDir, 'canary-token')).toEqual([])
+  const left = await db.selectFrom('issue').select('html').execute()
+  expect(left).toEqual([{ html: '<p>Thanks to [erased].</p>' }])
+  expect(await db.selectFrom('bounce').select('id').execute()).toEqual([])
 })

@@ -8,18 +8,28 @@ export type ReceivedMail = ReadMail & { envelope: { from: string; to: string[] }
 type Options = {
   /** 0: any free one. */
   port?: number
+  /** Called with each recipient before it is accepted; throwing refuses it, with `responseCode` if the error has one. */
+  onRecipient?: (address: string) => void
   /** Called with each whole message before it is accepted; throwing refuses it. */
   onMail?: (mail: ReceivedMail) => Promise<void> | void
 }
 
 /** A real SMTP server that keeps what it is sent. */
-export async function openMailServer({ port = 0, onMail = () => {} }: Options = {}) {
+export async function openMailServer({ port = 0, onMail = () => {}, onRecipient = () => {} }: Options = {}) {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     closeTimeout: 100,
+    onRcptTo({ address }, _session, done) {
+      try {
+        onRecipient(address)
+        done()
+      } catch (error) {
+        done(error as Error)
+      }
+    },
     async onData(stream, session, done) {
       try {
         const parts: Buffer[] = []

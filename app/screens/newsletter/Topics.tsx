@@ -28,7 +28,7 @@ export function Topics({ chosen, answer }: TopicsProps) {
       )}
       {isWrong && <ErrorSummary formId={formId} errors={{ topic: [none] }} ref={summary} />}
       <fieldset className="field" aria-describedby={isWrong ? 'topics-error' : undefined}>
-        <legend>{legend}</legend>
+        <legend className="sr">{legend}</legend>
         {isWrong && (
           <p className="err" id="topics-error">
             <span>

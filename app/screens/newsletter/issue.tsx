@@ -31,11 +31,7 @@ export default function NewsletterIssue({ loaderData: issue }: Route.ComponentPr
   return (
     <article>
       <PageMeta title={subject} description={preheader} />
-      <PageHead label={<a href={issuesPath}>{issueArchive.title}</a>} title={subject} lead={preheader}>
-        <p className="label">
-          {issueArchive.sent} <time dateTime={day}>{longDate(day)}</time>
-        </p>
-      </PageHead>
+      <PageHead label={<Place day={day} />} title={subject} lead={preheader} />
       <div className="wrap cols reading">
         <RichText key={slug} id="text" className="beside prose" html={html} />
       </div>
@@ -48,3 +44,12 @@ export default function NewsletterIssue({ loaderData: issue }: Route.ComponentPr
     </article>
   )
 }
+
+/** Where it stands, and since when. */
+const Place = ({ day }: { day: string }) => (
+  <>
+    <a href={issuesPath}>{issueArchive.title}</a>
+    <br />
+    {issueArchive.sent} <time dateTime={day}>{longDate(day)}</time>
+  </>
+)

@@ -80,6 +80,34 @@ test('a server that refuses is a failure', async () => {
   })
 })
 
+test.each([
+  [421, '4.3.2 Busy', { unreachable: true, slower: true }],
+  [450, '4.7.1 Later', { slower: true }],
+  [550, '5.1.1 Nobody', { refused: { code: '5.1.1', address: true } }],
+  [550, 'Nobody', { refused: { code: null, address: true } }],
+  [550, '5.7.1 Policy', { refused: { code: '5.7.1', address: false } }],
+  [552, '5.2.2 Full', { refused: { code: '5.2.2', address: false } }],
+])('a recipient refused with %i %s says what that means for the next try', async (responseCode, text, says) => {
+  const { url } = await openMailServer({
+    onRecipient() {
+      throw Object.assign(new Error(text), { responseCode })
+    },
+  })
+  await expect(smtpTo(url)('delivery-1', payload)).rejects.toMatchObject({ says })
+})
+
+test('a mail to a list says so, and that people wrote it', async () => {
+  const { url, received } = await openMailServer()
+  const unsubscribeUrl = 'https://www.company.com/newsletter/unsubscribe?token=abc'
+  await smtpTo(url)('delivery-1', { ...payload, list: 'newsletter', unsubscribeUrl })
+  expect(received[0]?.headers).toEqual(
+    expect.arrayContaining([expect.objectContaining({ key: 'list-id', value: 'Steadmark <newsletter.company.com>' })]),
+  )
+  const keys = received[0]?.headers.map(({ key }) => key)
+  expect(keys).not.toContain('auto-submitted')
+  expect(keys).toEqual(expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']))
+})
+
 test('text that looks like a file, an address or a header stays text', async () => {
   const directory = await tempDir()
   const secret = join(directory, 'secret.txt')

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { test as base, expect, startSite } from './site.ts'
+
+/** A site with an issue in its archive, and a reader who has one of its links. */
+export const test = base.extend<object, { archive: Awaited<ReturnType<typeof startSite>> }>({
+  archive: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const site = await startSite()
+      addIssue(site.dataDir)
+      await use(site)
+      await site.end()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const page = `<p>On December 2 two rules begin.</p><h2 id="what">What changed</h2><p>Read <a href="/blog">the blog</a>.</p>
+<div class="scroll" role="region" tabindex="0" aria-label="Table 1"><table><thead><tr><th scope="col">Law</th></tr></thead><tbody><tr><td>One</td></tr></tbody></table></div>`
+
+function addIssue(dataDir: string) {
+  const script = `
+    const [file, page, hash] = process.argv.slice(1)
+    const db = new (require('better-sqlite3'))(file, { timeout: 5000 })
+    const at = '2026-12-01T09:00:00.000Z'
+    db.prepare("insert into issue (id, slug, subject, preheader, html, text, page, words, state, queued_at, filled_at, finished_at) values ('i', 'december', 'Two dates in December', 'And what to do first.', '', '', ?, '', 'sent', ?, ?, ?)").run(page, at, at, at)
+    db.prepare("insert into subscriber (id, address, state, created_at, asked_at, confirmed_at) values ('s', 'ada@example.com', 'confirmed', ?, ?, ?)").run(at, at, at)
+    db.prepare("insert into subscriber_token (hash, subscriber, issue, created_at) values (?, 's', 'i', ?)").run(hash, at)
+  `
+  const hash = createHash('sha256').update('a-token').digest('hex')
+  execFileSync('node', ['-e', script, `${dataDir}/site.db`, page, hash])
+}
+
+/** The running site sees within seconds what the command queued. */
+export async function isShown(page: Page, url: string) {
+  await expect.poll(async () => (await page.request.get(`${url}/newsletter/issues/december`)).status()).toBe(200)
+}
