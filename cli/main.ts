@@ -39,8 +39,7 @@ Usage: npm run site -- COMMAND [options]
   leads export       leads as CSV, XLSX or JSON
   privacy find, export, erase ADDRESS: what is kept of a person
   subscribers list, export, erase: who gets the newsletter, with their consents
-  newsletter new     begin an issue with the posts since the last one
-  newsletter preview, test, send, pause, resume, report, bounces: to send it
+  newsletter new     begin an issue; preview, test, send, pause, resume, report, bounces
   report             how often pages were read and forms sent, and what came of it
   status, doctor     what is wrong right now; whether everything is as it should be
   deliveries list    mails and webhooks that were sent, wait, or were given up
