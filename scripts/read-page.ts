@@ -31,6 +31,10 @@ export function readPage(html: string): Pick<BuiltScreen, 'title' | 'description
 function wordsOf(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (!('children' in node) || (node.type === 'element' && apart.has(node.tagName))) return ''
-  const words = node.children.map(wordsOf).join('')
+  const words = node.children.map((child, at) => between(node.children[at - 1], child) + wordsOf(child)).join('')
   return node.type === 'element' && !inline.has(node.tagName) ? ` ${words} ` : words
 }
+
+/** Two inline elements with nothing between them are parted by their styles: a date beside a title, a title beside its source. */
+const between = (before: Nodes | undefined, next: Nodes) =>
+  before?.type === 'element' && next.type === 'element' && next.tagName !== 'sup' ? ' ' : ''
