@@ -32,6 +32,8 @@ export default [
   route('frameworks', 'screens/frameworks/route.tsx'),
   route('frameworks/:slug', 'screens/frameworks/framework.tsx'),
   route('controls', 'screens/controls/route.tsx'),
+  route('controls/build', 'screens/controls/build.tsx'),
+  route('controls/crosswalk', 'screens/controls/crosswalk.tsx'),
   route('controls/frameworks/:id', 'screens/controls/framework.tsx'),
   route('controls/:id', 'screens/controls/control.tsx'),
   route('whitepaper-download', 'screens/whitepaper/route.tsx'),

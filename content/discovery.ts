@@ -34,6 +34,7 @@ export const assistants = {
       '/ai-readiness-assessment',
       '/resources/tools/risk-assessment',
       '/frameworks',
+      '/controls',
       '/trust-center',
       '/our-story',
     ],

@@ -17,6 +17,11 @@ export const besideFramework = {
       text: 'The laws and standards this document cites, by date, each with its official source.',
     },
     {
+      href: '/controls',
+      title: 'Control library',
+      text: 'Ninety controls with their tests, mapped clause by clause, to read or to load into your tools.',
+    },
+    {
       href: '/frameworks',
       title: 'All frameworks',
       text: 'Six documents on ethics, data, risk, vendors, records and models.',

@@ -68,7 +68,7 @@ test('a library that is whole has no fault, and its counts say what was read', (
 test.each([
   [
     'a clause that its framework does not list',
-    [family(control('INV-01', { law: { ...maps('Art. 1').law, ...maps('Art. 9').law } }))],
+    [family(control('INV-01', { law: { ...maps('Art. 1').law, ...maps('Art. 9', 'intersects').law } }))],
     [framework(one)],
     'inventory.yaml controls.0.mappings.law.Art. 9 is no clause of The Law',
   ],
@@ -107,6 +107,22 @@ test.each([
     [family(control('RSK-01', maps('Art. 1')))],
     [framework(one)],
     'inventory.yaml controls.0.id must begin with INV-',
+  ],
+  [
+    'a reference to a control that is not there',
+    [family({ ...control('INV-01', maps('Art. 1')), why: 'See INV-09.' })],
+    [framework(one)],
+    'inventory.yaml controls.0 sends the reader to INV-09',
+  ],
+  [
+    'a claim to equal one clause of two',
+    [
+      family(
+        control('INV-01', { law: { ...maps('Art. 1').law, 'Art. 2': { is: 'superset', because: 'It does it.' } } }),
+      ),
+    ],
+    [framework(one, { id: 'Art. 2', title: 'Owners' })],
+    'inventory.yaml controls.0.mappings.law.Art. 1.is cannot be equal, for the control does another clause too',
   ],
   [
     'a claim to equal what nobody read',

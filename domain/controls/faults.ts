@@ -7,14 +7,19 @@ type Filed<T> = { file: string; value: T }
 
 /**
  * What is wrong in the library and no file can know alone: an id that is taken, a framework or clause that no list has, a
- * clause that nothing answers and that has no reason, a reason beside an answer, and a mapping that claims more of a clause
- * than somebody can who has not read it.
+ * clause that nothing answers and that has no reason, a reason beside an answer, a mapping that claims more of a clause than
+ * somebody can who has not read it, one that calls a control equal to a clause though it does a second one, and a text that sends the reader to a control that is not there, or to the same one.
  */
 export function libraryFaults(
   families: readonly Filed<ControlFamily>[],
   frameworks: readonly Filed<FrameworkList>[],
 ): LibraryFault[] {
-  return [...takenIds(families, frameworks), ...wrongMappings(families, frameworks), ...leftOut(families, frameworks)]
+  return [
+    ...takenIds(families, frameworks),
+    ...wrongMappings(families, frameworks),
+    ...leftOut(families, frameworks),
+    ...wrongReferences(families),
+  ]
 }
 
 function takenIds(families: readonly Filed<ControlFamily>[], frameworks: readonly Filed<FrameworkList>[]) {
@@ -55,11 +60,16 @@ function wrongMappings(families: readonly Filed<ControlFamily>[], frameworks: re
         const path = ['controls', index, 'mappings', framework]
         const list = lists.get(framework)
         if (!list) return [{ file, path, reason: 'is no framework with a list of clauses' }]
+        const whole = Object.values(clauses).filter((mapping) => !modest.has(mapping.is)).length
         return Object.entries(clauses).flatMap(([id, { is }]): LibraryFault[] => {
           const clause = placedClauses(list).find((one) => one.clause.id === id)?.clause
           if (!clause) return [{ file, path: [...path, id], reason: `is no clause of ${list.title}` }]
           if (!modest.has(is) && !readingOf(list, clause).read)
             return [{ file, path: [...path, id, 'is'], reason: `cannot be ${is}, for nobody has read the clause` }]
+          if (is === 'equal' && whole > 1)
+            return [
+              { file, path: [...path, id, 'is'], reason: 'cannot be equal, for the control does another clause too' },
+            ]
           return []
         })
       }),
@@ -86,6 +96,17 @@ function leftOut(families: readonly Filed<ControlFamily>[], frameworks: readonly
         return [{ file, path: [...path, 'unmapped'], reason: 'cannot be, for a control answers the clause' }]
       return []
     }),
+  )
+}
+
+function wrongReferences(families: readonly Filed<ControlFamily>[]) {
+  const ids = new Set(families.flatMap(({ value }) => value.controls.map(({ id }) => id)))
+  return families.flatMap(({ file, value }) =>
+    value.controls.flatMap(({ id, ...control }, index): LibraryFault[] =>
+      [...JSON.stringify(control).matchAll(/\b[A-Z]{3}-\d{2}\b/g)]
+        .filter(([name]) => name === id || !ids.has(name))
+        .map(([name]) => ({ file, path: ['controls', index], reason: `sends the reader to ${name}` })),
+    ),
   )
 }
 

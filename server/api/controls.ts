@@ -2,23 +2,65 @@ import type { Controls } from '../controls/service.ts'
 import type { Address } from '../http/address.ts'
 import { createKeptFiles } from '../http/kept-files.ts'
 
-const csvType = 'text/csv; charset=utf-8'
-const attachment = (name: string) => ({ 'Content-Disposition': `attachment; filename="${name}"` })
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+const headersOf = (type: keyof typeof types, saveAs?: string) => ({
+  'Content-Type': types[type],
+  ...(saveAs && { 'Content-Disposition': `attachment; filename="${saveAs}"` }),
+})
 
-/** The control library for programs and spreadsheets, at addresses that stay. */
-export function controlAddresses(controls: Pick<Controls, 'files'>, origin: string, https: boolean): Address[] {
-  const { files } = controls
-  const kept: Record<string, () => { body: string; headers: Record<string, string> }> = {
-    '/controls.json': () => ({ body: files.json(origin), headers: { 'Content-Type': 'application/json' } }),
-    '/controls.csv': () => ({
-      body: files.csv(),
-      headers: { 'Content-Type': csvType, ...attachment('control-library.csv') },
-    }),
-    '/controls/mappings.csv': () => ({
-      body: files.mappingsCsv(),
-      headers: { 'Content-Type': csvType, ...attachment('control-library-mappings.csv') },
-    }),
-  }
-  const made = createKeptFiles({ https, most: Object.keys(kept).length, make: (path) => kept[path]?.() ?? null })
-  return Object.keys(kept).map(made.at)
+/** Sets that are kept at the same time, of some 60 kB each. */
+const mostSets = 40
+const setFormats = { xlsx: 'xlsx', csv: 'csv', json: 'json', 'oscal.json': 'json' } as const
+const formatOf = (path: string) =>
+  (Object.keys(setFormats) as (keyof typeof setFormats)[]).find((format) => path === `/controls/set.${format}`)
+
+/** The control library for programs and spreadsheets, at addresses that stay; and sets of it, by their choice. */
+export function controlAddresses({ files }: Pick<Controls, 'files'>, origin: string, https: boolean): Address[] {
+  const whole: Record<string, () => Promise<{ body: string | Buffer<ArrayBuffer>; headers: Record<string, string> }>> =
+    {
+      '/controls.json': async () => ({ body: files.json(origin), headers: headersOf('json') }),
+      '/controls.csv': async () => ({ body: files.csv(), headers: headersOf('csv', 'control-library.csv') }),
+      '/controls/mappings.csv': async () => ({
+        body: files.mappingsCsv(),
+        headers: headersOf('csv', 'control-library-mappings.csv'),
+      }),
+      '/controls.xlsx': async () => ({
+        body: await files.workbook(origin),
+        headers: headersOf('xlsx', 'control-library.xlsx'),
+      }),
+    }
+  const kept = createKeptFiles({
+    https,
+    most: Object.keys(whole).length + files.oscalPaths.length,
+    async make(path) {
+      const oscal = files.oscal(path, origin)
+      return oscal === null ? ((await whole[path]?.()) ?? null) : { body: oscal, headers: headersOf('json') }
+    },
+  })
+  const sets = createKeptFiles({
+    https,
+    most: mostSets,
+    otherwise: 422,
+    keyOf(path, query) {
+      const choice = files.setQuery(query)
+      return choice === null ? null : path + choice
+    },
+    async make(key) {
+      const [path = '', query = ''] = key.split(/(?=\?)/)
+      const format = formatOf(path)
+      if (!format) return null
+      return {
+        body: await files.set(format, query, origin),
+        headers: headersOf(setFormats[format], `control-set.${format}`),
+      }
+    },
+  })
+  return [
+    ...[...Object.keys(whole), ...files.oscalPaths].map(kept.at),
+    ...Object.keys(setFormats).map((format) => ({ ...sets.at(`/controls/set.${format}`), givesWay: true as const })),
+  ]
 }

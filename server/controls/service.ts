@@ -2,9 +2,7 @@ import { controlLibrary } from '#content/control-library.ts'
 import type { Control } from '#domain/controls/control.ts'
 import { controlPath, frameworkPath } from '#domain/controls/filter.ts'
 import { clausesOf, countsOf, type Framework, type LibraryFiles, libraryOf } from '#domain/controls/library.ts'
-import { csv } from '#domain/csv.ts'
-import { libraryJson } from './json.ts'
-import { controlCells, controlColumns, mappingColumns, mappingRows } from './tables.ts'
+import { createControlFiles } from './files.ts'
 
 /** The control library for loaders, files and search. It is read when the server is built and does not change after. */
 export function createControls(files: LibraryFiles) {
@@ -27,11 +25,7 @@ export function createControls(files: LibraryFiles) {
     /** The day of the edition, as pages and files say it. */
     changed: controlLibrary.date,
     /** The library as files. */
-    files: {
-      json: (origin: string): string => libraryJson(library, library.controls, origin),
-      csv: (): string => csv([controlColumns, ...library.controls.map((control) => controlCells(control, library))]),
-      mappingsCsv: (): string => csv([mappingColumns, ...mappingRows(library)]),
-    },
+    files: createControlFiles(library),
     /** Title and words of each of its pages, for search and for pictures of shared links. */
     pages: () => [
       ...library.controls.map(({ id, title, objective, statement, why, evidence }) => ({

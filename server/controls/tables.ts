@@ -2,6 +2,7 @@ import {
   controlLibrary,
   ownerTitles,
   ratingStarts,
+  relationshipTexts,
   roleStarts,
   sectorTitles,
   sizeStarts,
@@ -88,3 +89,6 @@ export const mappingRows = ({ frameworks }: Library): string[][] =>
         : answers.map(({ control, mapping }) => [...start, control, mapping.is, mapping.because, ...end])
     }),
   )
+
+/** What a relationship says, for the note of a workbook. */
+export const relationshipNotes = Object.entries(relationshipTexts).map(([name, text]) => `${name}: the control ${text}`)

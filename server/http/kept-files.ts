@@ -28,7 +28,7 @@ type Parts = {
   /** The status of an address that asks for nothing. */
   otherwise?: 404 | 422
 }
-type NewFile = { body: string; headers: Record<string, string> }
+type NewFile = { body: string | Buffer<ArrayBuffer>; headers: Record<string, string> }
 type KeptFile = KeptBody & Pick<NewFile, 'headers'>
 
 /**
@@ -46,7 +46,12 @@ export function createKeptFiles({ https, most, keyOf = (path) => path, make, oth
     most,
     async make(key) {
       const made = await make(key)
-      return made && { headers: made.headers, ...(await keptBody(Buffer.from(made.body))) }
+      return (
+        made && {
+          headers: made.headers,
+          ...(await keptBody(typeof made.body === 'string' ? Buffer.from(made.body) : made.body)),
+        }
+      )
     },
   })
   const keyAsked = ({ target }: KeptRequest) => {

@@ -24,6 +24,8 @@ export const screens = [
   '/facts',
   '/frameworks/ai-ethics',
   '/controls',
+  '/controls/build',
+  '/controls/crosswalk',
   '/controls/gov-01',
   '/controls/frameworks/iso-42001',
   '/newsletter',

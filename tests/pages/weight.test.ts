@@ -15,7 +15,7 @@ const most = { page: 13_400, stylesheet: 8_000 }
 /** Documents are as long as they have to be, and so are the lists of everything that applies, of controls and of clauses. */
 const isDocument = (path: string) =>
   /^\/(blog|frameworks|trust-center|controls\/frameworks|resources\/(templates|checklists))\/./.test(path) ||
-  ['/facts', '/controls'].includes(path)
+  ['/facts', '/controls', '/controls/crosswalk'].includes(path)
 
 const bytesOf = (text: string) => compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 

@@ -105,6 +105,9 @@ export default function Controls({
           </section>
         ))}
       </div>
+      <div className="wrap ctl-ways">
+        <Ways ways={controlLibrary.ways} />
+      </div>
       <FrameworksTable frameworks={frameworks} />
       <Scale />
       <Clause

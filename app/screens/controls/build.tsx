@@ -1,0 +1,161 @@
+import '../../styles/forms.css'
+import './controls.css'
+import type { RouteHandle } from '#app/context.ts'
+import { controlLibrary, ownerTitles, roleTitles, sectorTitles, sizeTitles } from '#content/control-library.ts'
+import { controlPath, rolesOffered } from '#domain/controls/filter.ts'
+import { readSetChoice, setNames, setOf, writeSetChoice } from '#domain/controls/set.ts'
+import { companySizes, ratings, sectors } from '#domain/controls/vocabulary.ts'
+import { servicesContext } from '../../context.ts'
+import { PageMeta } from '../../shell/PageMeta.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Clause } from '../../ui/Clause.tsx'
+import { MoreLink } from '../../ui/MoreLink.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import type { Route } from './+types/build'
+import { Choice } from './Choice.tsx'
+import { Numbers } from './Numbers.tsx'
+
+const { build: texts, filter } = controlLibrary
+
+export const handle = {
+  reads: setNames,
+  // There are too many sets to keep; each is made from its address.
+  choice: (query) => (setNames.some((name) => query.has(name)) ? null : ''),
+} satisfies RouteHandle
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { library } = context.get(servicesContext).controls
+  const { searchParams } = new URL(request.url)
+  const choice = readSetChoice(searchParams, library.frameworks)
+  const { steps, ...set } = setOf(library, choice)
+  return {
+    choice,
+    query: writeSetChoice(choice),
+    isAsked: setNames.some((name) => searchParams.has(name)),
+    set,
+    steps: steps.map(({ tier, controls }) => ({
+      tier,
+      controls: controls.map(({ control: { id, title, owner, effort }, clauses }) => ({
+        id,
+        title,
+        owner,
+        effort,
+        clauses,
+      })),
+    })),
+    frameworks: library.frameworks.map(({ id, title }) => ({ id, title })),
+  }
+}
+
+/** The controls that somebody needs, each once, in an order to begin; without any script. */
+export default function Build({
+  loaderData: { choice, query, isAsked, set, steps, frameworks },
+}: Route.ComponentProps) {
+  const before = (tier: string) =>
+    steps
+      .slice(
+        0,
+        steps.findIndex((step) => step.tier === tier),
+      )
+      .reduce((sum, { controls }) => sum + controls.length, 0)
+  return (
+    <>
+      <PageMeta title={texts.title} description={texts.description} />
+      <PageHead label={texts.label} title={texts.title} lead={texts.lead}>
+        <MoreLink href={controlLibrary.back.href}>{controlLibrary.back.title}</MoreLink>
+      </PageHead>
+      <form className="wrap cols ctl-build" action="/controls/build">
+        <div className="beside form">
+          <fieldset className="field">
+            <legend>{texts.frameworks}</legend>
+            <div className="ctl-boxes">
+              {frameworks.map(({ id, title }) => (
+                <label key={id}>
+                  <input type="checkbox" name="framework" value={id} defaultChecked={choice.frameworks.includes(id)} />
+                  {title}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          {isAsked && choice.frameworks.length === 0 && <p className="err">{texts.none}</p>}
+          <div className="ctl-pairs">
+            <Choice
+              name="role"
+              {...filter.role}
+              options={rolesOffered.map((id) => ({ id, title: roleTitles[id] }))}
+              chosen={choice.role}
+            />
+            <Choice
+              name="size"
+              {...filter.size}
+              options={companySizes.map((size) => ({ id: String(size), title: sizeTitles[size] }))}
+              chosen={choice.size === null ? null : String(choice.size)}
+            />
+            <Choice
+              name="tier"
+              {...texts.tier}
+              options={ratings.map((id) => ({ id, title: id.charAt(0).toUpperCase() + id.slice(1) }))}
+              chosen={choice.tier}
+            />
+            <Choice
+              name="sector"
+              {...filter.sector}
+              options={sectors.map((id) => ({ id, title: sectorTitles[id] }))}
+              chosen={choice.sector}
+            />
+          </div>
+          <Button go type="submit" className="justify-self-start">
+            {texts.button}
+          </Button>
+        </div>
+      </form>
+      {query !== '' && (
+        <Clause id="set" label={texts.result.label} title={texts.result.title(set.controls)} lead={texts.order}>
+          <div className="cols">
+            <div className="beside">
+              <Numbers label={texts.numbers} rows={texts.rows(set)} />
+              <p className="acts pt-4 ctl-take">
+                {texts.take}
+                {Object.entries(texts.formats).map(([format, title]) => (
+                  <a key={format} href={`/controls/set.${format}${query}`}>
+                    {title}
+                  </a>
+                ))}
+              </p>
+            </div>
+          </div>
+          {steps.map(({ tier, controls }) => (
+            <table key={tier} className="ctl-table ctl-set">
+              <caption>{texts.steps[tier]}</caption>
+              <thead>
+                <tr>
+                  {Object.values(texts.head).map((name) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {controls.map(({ id, title, owner, effort, clauses }, index) => (
+                  <tr key={id}>
+                    <td data-label={texts.head.place}>{before(tier) + index + 1}</td>
+                    <th scope="row">
+                      <a href={controlPath(id)}>
+                        {id} {title}
+                      </a>
+                    </th>
+                    <td data-label={texts.head.owner}>{ownerTitles[owner].title}</td>
+                    <td data-label={texts.head.clauses}>{clauses}</td>
+                    <td data-label={texts.head.hours}>{texts.hours(effort.setUp, effort.yearly)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ))}
+          <p className="note measure pt-4">{controlLibrary.notAdvice}</p>
+        </Clause>
+      )}
+    </>
+  )
+}

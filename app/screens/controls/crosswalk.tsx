@@ -1,0 +1,130 @@
+import '../../styles/forms.css'
+import './controls.css'
+import type { RouteHandle } from '#app/context.ts'
+import { controlLibrary } from '#content/control-library.ts'
+import { choiceOf } from '#domain/choice.ts'
+import { crosswalkOf, familyMatrix } from '#domain/controls/crosswalk.ts'
+import { controlPath, frameworkPath } from '#domain/controls/filter.ts'
+import { servicesContext } from '../../context.ts'
+import { PageMeta } from '../../shell/PageMeta.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Clause } from '../../ui/Clause.tsx'
+import { MoreLink } from '../../ui/MoreLink.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import type { Route } from './+types/crosswalk'
+import { Choice } from './Choice.tsx'
+
+const { crosswalk: texts } = controlLibrary
+
+export const handle = {
+  reads: ['from', 'to'],
+  choice(query, { controls }) {
+    const ids = controls.library.frameworks.map(({ id }) => id)
+    return choiceOf(query, { from: ids, to: ids })
+  },
+} satisfies RouteHandle
+
+/** What is shown before anybody chooses. */
+const first = { from: 'iso-42001', to: 'eu-ai-act' }
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { library, framework } = context.get(servicesContext).controls
+  const { searchParams } = new URL(request.url)
+  const find = (name: 'from' | 'to') => framework(searchParams.get(name) ?? '') ?? framework(first[name])
+  const [from, to] = [find('from'), find('to')]
+  return {
+    from: from && { id: from.id, title: from.title },
+    to: to && { id: to.id, title: to.title },
+    rows:
+      from && to && from !== to
+        ? crosswalkOf(from, to).map(({ clause, controls, others }) => ({
+            id: clause.id,
+            title: clause.title,
+            controls,
+            others: others.map(({ id }) => id),
+          }))
+        : [],
+    frameworks: library.frameworks.map(({ id, title }) => ({ id, title })),
+    families: familyMatrix(library),
+  }
+}
+
+/** From the clauses of one framework to those of another, and families by frameworks. */
+export default function Crosswalk({ loaderData: { from, to, rows, frameworks, families } }: Route.ComponentProps) {
+  const { matrix } = texts
+  return (
+    <>
+      <PageMeta title={texts.title} description={texts.description} />
+      <PageHead label={controlLibrary.title} title={texts.title} lead={texts.lead}>
+        <p className="small">{texts.note}</p>
+        <MoreLink href={controlLibrary.back.href}>{controlLibrary.back.title}</MoreLink>
+      </PageHead>
+      <div className="wrap ctl-cross">
+        <form action="/controls/crosswalk">
+          <Choice name="from" label={texts.from} options={frameworks} chosen={from?.id} />
+          <Choice name="to" label={texts.to} options={frameworks} chosen={to?.id} />
+          <Button type="submit">{texts.button}</Button>
+        </form>
+        {rows.length === 0 && <p>{texts.same}</p>}
+        {from && to && rows.length > 0 && (
+          <table className="ctl-table ctl-maps">
+            <caption className="sr">{texts.caption(from.title, to.title)}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{from.title}</th>
+                <th scope="col">{texts.head.controls}</th>
+                <th scope="col">{to.title}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ id, title, controls, others }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    {id}
+                    <small>{title}</small>
+                  </th>
+                  <td data-label={texts.head.controls}>
+                    {controls.map((control) => (
+                      <span key={control}>
+                        <a href={controlPath(control)}>{control}</a>{' '}
+                      </span>
+                    ))}
+                  </td>
+                  <td data-label={to.title}>{others.join(', ') || texts.none}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+      <Clause id="matrix" label={matrix.label} title={matrix.title} lead={matrix.lead}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+        <section className="ctl-scroll" aria-label={matrix.caption} tabIndex={0}>
+          <table className="ctl-matrix">
+            <caption className="sr">{matrix.caption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{matrix.family}</th>
+                {frameworks.map(({ id, title }) => (
+                  <th key={id} scope="col">
+                    <a href={frameworkPath(id)}>{title}</a>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {families.map(({ id, title, counts }) => (
+                <tr key={id}>
+                  <th scope="row">{title}</th>
+                  {counts.map((count, index) => (
+                    <td key={frameworks[index]?.id}>{count || '–'}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </Clause>
+    </>
+  )
+}

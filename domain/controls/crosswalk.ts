@@ -1,0 +1,31 @@
+import { type Clause, clausesOf, type Framework, type Library } from './library.ts'
+
+/** A clause, the controls that answer it, and the clauses of another framework that these answer too. */
+export type CrosswalkRow = { clause: Clause; controls: readonly string[]; others: readonly Clause[] }
+
+/** From each clause of one framework to those of another that the same controls answer. */
+export function crosswalkOf(from: Framework, to: Framework): CrosswalkRow[] {
+  const targets = clausesOf(to)
+  return clausesOf(from).map((clause) => {
+    const controls = clause.answers.map(({ control }) => control)
+    return {
+      clause,
+      controls,
+      others: targets.filter(({ answers }) => answers.some(({ control }) => controls.includes(control))),
+    }
+  })
+}
+
+/** How many clauses of each framework the controls of each family answer. */
+export const familyMatrix = ({ families, frameworks }: Library) =>
+  families.map(({ id, title, controls }) => {
+    const own = new Set(controls.map((control) => control.id))
+    return {
+      id,
+      title,
+      counts: frameworks.map(
+        (framework) =>
+          clausesOf(framework).filter(({ answers }) => answers.some(({ control }) => own.has(control))).length,
+      ),
+    }
+  })

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { openTestApi } from '#tests/support/api.ts'
+import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
+
+const caching = 'public, max-age=0, must-revalidate'
+
+test('/controls.json is the library with its version, licence and addresses', async () => {
+  const { api, services } = await openTestApi({ SITE_URL: 'https://www.company.com' })
+  const response = await api.request('/controls.json')
+  expectHeaders(response.headers, { caching, type: 'application/json', https: true })
+  const told = (await response.json()) as {
+    licence: string
+    version: string
+    controls: { id: string; address: string }[]
+  }
+  expect(told.licence).toBe('https://creativecommons.org/licenses/by/4.0/')
+  expect(told.version).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(told.controls).toHaveLength(services.controls.counts.controls)
+  expect(told.controls[0]?.address).toBe('https://www.company.com/controls/gov-01')
+})
+
+test('every file is there under its type', async () => {
+  const { api } = await openTestApi()
+  const files: [string, string][] = [
+    ['/controls.csv', 'text/csv; charset=utf-8'],
+    ['/controls/mappings.csv', 'text/csv; charset=utf-8'],
+    ['/controls.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['/controls/oscal/catalog.json', 'application/json'],
+    ['/controls/set.csv?framework=gdpr', 'text/csv; charset=utf-8'],
+    ['/controls/set.oscal.json?framework=gdpr', 'application/json'],
+  ]
+  for (const [path, type] of files) {
+    const response = await api.request(path)
+    expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, type])
+  }
+})
+
+test('a set is kept by its choice and not by its address, and one without a framework is refused', async () => {
+  const { api } = await openTestApi()
+  const tagOf = async (query: string) => (await api.request(`/controls/set.json?${query}`)).headers.get('etag')
+  expect(await tagOf('framework=gdpr&utm_source=x&framework=hipaa')).toBe(await tagOf('framework=hipaa&framework=gdpr'))
+  expect(await tagOf('framework=gdpr')).not.toBe(await tagOf('framework=hipaa'))
+  await expectProblem(await api.request('/controls/set.json?role=provider'), 422)
+})

@@ -1,0 +1,69 @@
+import { controlLibrary } from '#content/control-library.ts'
+import { clausesOf, type Library } from '#domain/controls/library.ts'
+import { partOf, readSetChoice, type SetChoice, setOf, writeSetChoice } from '#domain/controls/set.ts'
+import { csv } from '#domain/csv.ts'
+import { libraryJson } from './json.ts'
+import { oscalCatalog, oscalFrameworkCatalog, oscalMappings, oscalPaths, oscalProfile } from './oscal.ts'
+import { controlCells, controlColumns, mappingColumns, mappingRows } from './tables.ts'
+
+/** What a set can be taken along as. */
+type SetFormat = 'xlsx' | 'csv' | 'json' | 'oscal.json'
+
+const json = (value: unknown) => JSON.stringify(value)
+
+/** The library as files, whole or as a set. */
+export function createControlFiles(library: Library) {
+  const { controls, frameworks } = library
+  const oscal = new Map<string, (origin: string) => unknown>([
+    [oscalPaths.catalog, (origin) => oscalCatalog(library, '1.2.2', { origin })],
+    [oscalPaths.catalogBefore, (origin) => oscalCatalog(library, '1.1.2', { origin })],
+    [oscalPaths.mappings, (origin) => oscalMappings(library, { origin })],
+    ...frameworks.flatMap((framework): [string, (origin: string) => unknown][] => {
+      const answering = new Set(clausesOf(framework).flatMap(({ answers }) => answers.map(({ control }) => control)))
+      const chosen = controls.filter(({ id }) => answering.has(id))
+      return [
+        [oscalPaths.frameworkCatalog(framework.id), (origin) => oscalFrameworkCatalog(framework, { origin })],
+        [
+          oscalPaths.profile(framework.id),
+          (origin) => oscalProfile(framework.id, `Controls for ${framework.title}`, chosen, { origin }),
+        ],
+      ]
+    }),
+  ])
+
+  const csvOf = (part: Library) => csv([controlColumns, ...part.controls.map((control) => controlCells(control, part))])
+  const choiceIn = (query: string): SetChoice => readSetChoice(new URLSearchParams(query), frameworks)
+
+  return {
+    json: (origin: string): string => libraryJson(library, controls, origin),
+    csv: (): string => csvOf(library),
+    mappingsCsv: (): string => csv([mappingColumns, ...mappingRows(library)]),
+    async workbook(origin: string): Promise<Buffer<ArrayBuffer>> {
+      // Only who asks for a workbook pays for its library.
+      const { libraryWorkbook } = await import('./workbook.ts')
+      return libraryWorkbook(library, origin)
+    },
+
+    /** Where the files of OSCAL are. */
+    oscalPaths: [...oscal.keys()],
+    /** One of them; null when none is there. */
+    oscal: (path: string, origin: string): string | null => {
+      const make = oscal.get(path)
+      return make ? json(make(origin)) : null
+    },
+
+    /** The choice of a query in the one way in which it is written; null when it chooses no framework. */
+    setQuery: (query: string): string | null => writeSetChoice(choiceIn(query)) || null,
+    /** The set of a choice in one of its formats. */
+    async set(format: SetFormat, query: string, origin: string): Promise<string | Buffer<ArrayBuffer>> {
+      const choice = choiceIn(query)
+      const part = partOf(library, choice, setOf(library, choice))
+      if (format === 'csv') return csvOf(part)
+      if (format === 'json') return libraryJson(part, part.controls, origin)
+      if (format === 'oscal.json')
+        return json(oscalProfile(query, `${controlLibrary.title}: your own set`, part.controls, { origin }))
+      const { libraryWorkbook } = await import('./workbook.ts')
+      return libraryWorkbook(part, origin)
+    },
+  }
+}

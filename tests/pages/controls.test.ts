@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { textOf } from '#tests/support/html.ts'
+import { openTestSite } from '#tests/support/site.ts'
+
+type Told = {
+  controls: { id: string; statement: string }[]
+  frameworks: { id: string; groups: { clauses: { id: string; answers: unknown[]; reading: { read: boolean } }[] }[] }[]
+}
+
+/** The built site, with what its pages show and its files tell. */
+async function openLibrary() {
+  const site = await openTestSite()
+  return {
+    site,
+    async mainOf(address: string) {
+      const response = await site.request(address)
+      expect([address, response.status]).toEqual([address, 200])
+      return /<main[\s\S]*<\/main>/.exec(await textOf(response))?.[0] ?? ''
+    },
+    told: async (address: string) => (await (await site.request(address)).json()) as Told,
+  }
+}
+const controlsIn = (main: string) => [
+  ...new Set([...main.matchAll(/href="\/controls\/([a-z]{3}-\d\d)"/g)].map(([, id]) => id)),
+]
+
+test('/controls lists every control and says how many there are, mapped and read', async () => {
+  const { mainOf, told } = await openLibrary()
+  const main = await mainOf('/controls')
+  const { controls, frameworks } = await told('/controls.json')
+  expect(controlsIn(main)).toHaveLength(controls.length)
+  const clauses = frameworks.flatMap(({ groups }) => groups.flatMap((group) => group.clauses))
+  const mappings = clauses.reduce((sum, { answers }) => sum + answers.length, 0)
+  const read = clauses.filter(({ reading }) => reading.read).reduce((sum, { answers }) => sum + answers.length, 0)
+  for (const figure of [controls.length, mappings, read, mappings - read]) expect(main).toContain(`<dt>${figure}</dt>`)
+})
+
+test('choices narrow the list together, a search finds words, and what fits nothing says so', async () => {
+  const { mainOf } = await openLibrary()
+  const all = controlsIn(await mainOf('/controls'))
+  const hipaa = controlsIn(await mainOf('/controls?framework=hipaa'))
+  expect(hipaa.length).toBeLessThan(all.length)
+  expect(controlsIn(await mainOf('/controls?framework=hipaa&q=de-identification'))).toEqual(['dat-07'])
+  expect(await mainOf('/controls?q=%3Cscript%3Ezzz')).toContain('No control fits')
+})
+
+test('every control and every framework has its page, which is in the sitemap', async () => {
+  const { site, mainOf, told } = await openLibrary()
+  const { controls, frameworks } = await told('/controls.json')
+  const sitemap = await textOf(await site.request('/sitemap.xml'))
+  const paths = [
+    ...controls.map(({ id }) => `/controls/${id.toLowerCase()}`),
+    ...frameworks.map(({ id }) => `/controls/frameworks/${id}`),
+  ]
+  for (const path of paths) expect(sitemap).toContain(`${path}</loc>`)
+  for (const path of ['/controls/gov-01', '/controls/frameworks/eu-ai-act']) await mainOf(path)
+  for (const path of ['/controls/GOV-01', '/controls/gov-99', '/controls/frameworks/mars', '/controls/__proto__'])
+    expect([path, (await site.request(path)).status]).toEqual([path, 404])
+})
+
+test('a set is what its files hold; without a choice it asks for one', async () => {
+  const { mainOf, told } = await openLibrary()
+  const choice = '?framework=gdpr&framework=hipaa&role=deployer&size=11'
+  const main = await mainOf(`/controls/build${choice}`)
+  const { controls } = await told(`/controls/set.json${choice}`)
+  expect(controlsIn(main)).toEqual(controls.map(({ id }) => id.toLowerCase()))
+  expect(main).toContain(`href="/controls/set.xlsx${choice.replaceAll('&', '&amp;')}"`)
+  expect(await mainOf('/controls/build?role=deployer')).toContain('Choose at least one')
+})
+
+test('a crosswalk stands for each pair of frameworks', async () => {
+  const { mainOf } = await openLibrary()
+  const main = await mainOf('/controls/crosswalk?from=nist-ai-rmf&to=iso-42001')
+  expect(main).toMatch(/GOVERN 1\.6[\s\S]*?inv-01[\s\S]*?A\.4\.2/)
+  expect(await mainOf('/controls/crosswalk?from=gdpr&to=gdpr')).toContain('two different')
+})
