@@ -41,7 +41,7 @@ test('choices narrow the list together, a search finds words, and what fits noth
   const hipaa = controlsIn(await mainOf('/controls?framework=hipaa'))
   expect(hipaa.length).toBeLessThan(all.length)
   expect(controlsIn(await mainOf('/controls?framework=hipaa&q=de-identification'))).toEqual(['dat-07'])
-  expect(await mainOf('/controls?q=%3Cscript%3Ezzz')).toContain('No control fits')
+  expect(await mainOf('/controls?q=%3Cscript%3Ezzz')).toContain('No control matches these filters')
 })
 
 test('every control and every framework has its page, which is in the sitemap', async () => {
