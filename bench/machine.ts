@@ -12,6 +12,7 @@ export class CannotMeasureError extends Error {}
 /** The programs that measurements use, by the names under which they may be here. */
 const programs = {
   chromium: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+  dovecot: ['dovecot'],
   gcc: ['gcc'],
   nginx: ['nginx'],
   openssl: ['openssl'],
@@ -20,7 +21,10 @@ const programs = {
 export type Program = keyof typeof programs
 
 /** Debian's packages, where they are not called like the program. */
-const packages: Partial<Record<Program, readonly string[]>> = { gcc: ['gcc', 'libc6-dev'] }
+const packages: Partial<Record<Program, readonly string[]>> = {
+  dovecot: ['dovecot-imapd', 'dovecot-lmtpd'],
+  gcc: ['gcc', 'libc6-dev'],
+}
 
 /**
  * Where `program` is. As root on a system with apt, one that is missing is installed.

@@ -94,7 +94,7 @@ function take(names: readonly string[], env: NodeJS.ProcessEnv): { rows: Row[]; 
 
 try {
   const { chosen, scale, build } = readCommandLine()
-  for (const program of ['gcc', 'openssl', 'wrk'] as const) need(program)
+  for (const program of ['dovecot', 'gcc', 'openssl', 'wrk'] as const) need(program)
   const env = { ...process.env, CHROME_PATH: ensureChromium(), VERIFY_LONG_SCALE: String(scale) }
   if (build && spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', cwd: root }).status !== 0)
     throw new CannotMeasureError('The build failed.')

@@ -11,7 +11,7 @@ type Options = {
   /** Called with each recipient before it is accepted; throwing refuses it, with `responseCode` if the error has one. */
   onRecipient?: (address: string) => void
   /** Called with each whole message before it is accepted; throwing refuses it. */
-  onMail?: (mail: ReceivedMail) => Promise<void> | void
+  onMail?: (mail: ReceivedMail, bytes: Buffer) => Promise<void> | void
 }
 
 /** A real SMTP server that keeps what it is sent. */
@@ -36,8 +36,9 @@ export async function openMailServer({ port = 0, onMail = () => {}, onRecipient 
         for await (const part of stream) parts.push(part as Buffer)
         const { mailFrom, rcptTo } = session.envelope
         const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) }
-        const mail = { ...(await readMail(Buffer.concat(parts))), envelope }
-        await onMail(mail)
+        const bytes = Buffer.concat(parts)
+        const mail = { ...(await readMail(bytes)), envelope }
+        await onMail(mail, bytes)
         received.push(mail)
         done()
       } catch (error) {

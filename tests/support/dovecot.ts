@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { ImapFlow } from 'imapflow'
+import { createTransport } from 'nodemailer'
+import { expect, onTestFinished } from 'vitest'
+import { need } from '../../bench/machine.ts'
+import { tempDir } from './dirs.ts'
+import { type ReadMail, readMail } from './mailbox.ts'
+
+const password = 'a-password-of-this-test'
+
+/** The user that Debian's package does not make: mailboxes belong to it, never to root. */
+const owner = process.getuid?.() === 0 ? { uid: 'nobody', gid: 'nogroup' } : null
+
+const configuration = (folder: string, imap: number, lmtp: number) => `
+base_dir = ${folder}/run
+state_dir = ${folder}/state
+log_path = ${folder}/log
+protocols = imap lmtp
+listen = 127.0.0.1
+ssl = no
+disable_plaintext_auth = no
+first_valid_uid = 1
+mail_location = maildir:~/Maildir
+${owner ? '' : `default_internal_user = ${process.env.USER}\ndefault_login_user = ${process.env.USER}\n`}
+passdb {
+  driver = static
+  args = password=${password}
+}
+userdb {
+  driver = static
+  args = uid=${owner?.uid ?? process.getuid?.()} gid=${owner?.gid ?? process.getgid?.()} home=${folder}/mail/%u allow_all_users=yes
+}
+service imap-login {
+  inet_listener imap {
+    port = ${imap}
+  }
+  inet_listener imaps {
+    port = 0
+  }
+}
+service lmtp {
+  inet_listener lmtp {
+    address = 127.0.0.1
+    port = ${lmtp}
+  }
+}
+`
+
+/** A Dovecot of this test's own: every address has a mailbox, which is written by LMTP and read by IMAP. */
+export async function startDovecot() {
+  const folder = await tempDir()
+  // Mailboxes are somebody else's, who has to come to them.
+  await chmod(folder, 0o755)
+  for (const name of ['run', 'state', 'mail']) await mkdir(join(folder, name))
+  await chmod(join(folder, 'mail'), 0o777)
+  const [imap, lmtp] = [await freePort(), await freePort()]
+  const file = join(folder, 'dovecot.conf')
+  await writeFile(file, configuration(folder, imap, lmtp))
+  const server = spawn(need('dovecot'), ['-F', '-c', file], { stdio: 'ignore' })
+  const ended = once(server, 'exit')
+  onTestFinished(async () => {
+    server.kill()
+    await ended
+  })
+  const delivery = createTransport({ host: '127.0.0.1', port: lmtp, lmtp: true, secure: false, ignoreTLS: true })
+  onTestFinished(() => delivery.close())
+  await expect.poll(() => delivery.verify().catch(() => false)).toBe(true)
+
+  return {
+    /** Puts a message into the mailboxes that its envelope names. */
+    deliver: (envelope: { from: string; to: string[] }, raw: Buffer) => delivery.sendMail({ envelope, raw }),
+    /** What a mail program finds in the mailbox of this address, oldest first. */
+    async inbox(address: string): Promise<ReadMail[]> {
+      const client = new ImapFlow({
+        host: '127.0.0.1',
+        port: imap,
+        secure: false,
+        doSTARTTLS: false,
+        auth: { user: address, pass: password },
+        logger: false,
+      })
+      await client.connect()
+      try {
+        await client.mailboxOpen('INBOX', { readOnly: true })
+        const mails: ReadMail[] = []
+        for await (const { source } of client.fetch('1:*', { source: true }))
+          if (source) mails.push(await readMail(source))
+        return mails
+      } finally {
+        await client.logout()
+      }
+    },
+  }
+}
+
+/** A port that nobody has now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
