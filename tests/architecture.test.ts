@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
   // ui ← forms ← parts ← screens, never back, and no screen takes from another. The shell stands beside them. What an island
   // follows of the address, and what wakes it, knows none of them.
   { files: 'app/ui/', may: ['app/ui/'] },
-  { files: 'app/islands/', may: ['app/islands/'] },
+  { files: 'app/islands/', may: ['app/islands/', 'app/ui/'] },
   {
     files: 'app/forms/',
     may: ['app/forms/', 'app/ui/', 'app/api.ts', 'app/context.ts', 'domain/', 'content/'],
