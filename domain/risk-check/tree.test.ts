@@ -13,7 +13,7 @@ describe('the EU AI Act tree', () => {
     for (const { answers, verdict } of paths) expect([answers, verdict]).toEqual([answers, expect.any(String)])
     const most = Math.max(...paths.map(({ answers }) => answers.length))
     expect(most).toBeLessThanOrEqual(10)
-    expect(riskCheck.question.most).toBe(`of at most ${most}`)
+    expect(riskCheck.question.most).toBe(`of up to ${most}`)
   })
 
   test('every question and every verdict is reached', () => {
