@@ -26,6 +26,6 @@ test('the cookie policy names everything that the code keeps in the browser, and
   const facts = cookiePolicy.sections.flatMap((section) => section.facts ?? [])
   const named = facts.flatMap((fact) => /^([a-z-]+): /.exec(fact)?.[1] ?? [])
   expect([...new Set(kept)].sort()).toEqual(named.toSorted())
-  expect(facts.join(' ')).toContain('It keeps five things')
-  expect(named).toHaveLength(5)
+  expect(facts.join(' ')).toContain('It keeps six things')
+  expect(named).toHaveLength(6)
 })
