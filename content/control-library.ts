@@ -10,12 +10,11 @@ export const controlLibrary = {
   date: '2026-11-22',
   licence: { title: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' },
   description:
-    'A free set of AI governance controls, each with its test and its filled example, mapped clause by clause to NIST AI RMF, ISO/IEC 42001, the EU AI Act and ten more.',
+    'Free AI governance controls, each with a test and a filled example, mapped clause by clause to NIST AI RMF, ISO/IEC 42001, the EU AI Act and ten more.',
   lead: 'One set of controls for AI. Each has one requirement, a test that an auditor can run and the clauses it helps you meet. Copy it, change it, load it into your tools.',
   notAdvice:
     'A mapping shows where a control helps. It does not prove conformity, and nothing here is legal advice. Read the clause before you rely on it.',
   numbers: {
-    label: 'The library in numbers',
     rows: (counts: LibraryCounts): readonly { term: string; text: string }[] => [
       { term: `${counts.controls}`, text: 'controls' },
       { term: `${counts.mappings}`, text: `mappings to ${counts.frameworks} frameworks` },
@@ -153,14 +152,13 @@ export const controlLibrary = {
     label: 'Your set',
     title: 'Build your own set',
     description:
-      'Choose laws, standards, role and size: the AI controls that you need, each once, with the clauses they answer and an order to begin. As XLSX, CSV, JSON or OSCAL.',
+      'Choose laws, standards, role and size: the AI controls you need, each once, with the clauses they answer and where to begin. As XLSX, CSV, JSON or OSCAL.',
     lead: 'Choose what binds you. You get each control once, however many rules ask for it. Nothing is kept; the choice is in the address.',
     frameworks: 'Laws and standards',
     tier: { label: 'Highest rating of your uses', all: 'Any rating' },
     button: 'Build the set',
     none: 'Choose at least one law or standard.',
     result: { label: 'Result', title: (controls: number) => `${controls} ${controls === 1 ? 'control' : 'controls'}` },
-    numbers: 'Your set in numbers',
     rows: (set: { controls: number; clauses: number; answered: number; hours: { setUp: number; yearly: number } }) => [
       { term: `${set.controls}`, text: 'controls, each once' },
       { term: `${set.answered}`, text: `of ${set.clauses} clauses answered` },

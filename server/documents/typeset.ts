@@ -21,7 +21,7 @@ type Parts = {
  * Typesets documents in a thread of its own, one after the other, so that pages are answered meanwhile. The thread begins
  * with the first document and keeps no process alive.
  */
-export function createTypesetting({ brand, worker: source, most = 20, limitMs = 10_000 }: Parts) {
+export function createTypesetting({ brand, worker: source, most = 20, limitMs = 30_000 }: Parts) {
   let thread: Worker | null = null
   let next = 0
   let late: NodeJS.Timeout | null = null

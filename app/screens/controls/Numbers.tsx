@@ -1,8 +1,8 @@
-type NumbersProps = { label: string; rows: readonly { term: string; text: string }[] }
+type NumbersProps = { rows: readonly { term: string; text: string }[] }
 
 /** A few figures, each with what it counts. */
-export const Numbers = ({ label, rows }: NumbersProps) => (
-  <dl className="ctl-numbers" aria-label={label}>
+export const Numbers = ({ rows }: NumbersProps) => (
+  <dl className="ctl-numbers">
     {rows.map(({ term, text }) => (
       <div key={text}>
         <dt>{term}</dt>

@@ -113,7 +113,7 @@ export default function Build({
         <Clause id="set" label={texts.result.label} title={texts.result.title(set.controls)} lead={texts.order}>
           <div className="cols">
             <div className="beside">
-              <Numbers label={texts.numbers} rows={texts.rows(set)} />
+              <Numbers rows={texts.rows(set)} />
               <p className="acts pt-4 ctl-take">
                 {texts.take}
                 {Object.entries(texts.formats).map(([format, title]) => (

@@ -74,7 +74,7 @@ export default function Controls({
     <>
       <PageMeta title={controlLibrary.title} description={controlLibrary.description} />
       <PageHead label={controlLibrary.label} title={controlLibrary.title} lead={controlLibrary.lead}>
-        <Numbers label={controlLibrary.numbers.label} rows={controlLibrary.numbers.rows(counts)} />
+        <Numbers rows={controlLibrary.numbers.rows(counts)} />
         <p className="small">{controlLibrary.notAdvice}</p>
       </PageHead>
       <ControlsFilter
