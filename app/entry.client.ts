@@ -1,4 +1,5 @@
 import { startCounts } from './counting/counts.ts'
+import { startStamps } from './forms/start-stamps.ts'
 import { startIslands } from './islands/wake.ts'
 import { setFont } from './shell/font.ts'
 import { startMenu } from './shell/menu.ts'
@@ -20,6 +21,7 @@ async function start() {
   focusPlace()
   void setFont()
   await idle()
+  startStamps()
   startIslands()
   startNotices()
   startTooltips()

@@ -8,7 +8,7 @@ import { fittedTable, printable, printableText } from './table.ts'
 
 /** A lead as JSON tells it. The fingerprint stays inside: it says nothing to anybody else. */
 export function told(lead: Lead) {
-  const { id, kind, state, owner, created_at, changed_at, remind_at, email, attribution } = lead
+  const { id, kind, state, owner, created_at, changed_at, remind_at, email, attribution, suspicion } = lead
   const answers = answersOf(lead)
   return {
     id,
@@ -22,6 +22,8 @@ export function told(lead: Lead) {
     email,
     answers,
     attribution: JSON.parse(attribution) as Record<string, unknown>,
+    // Why it is or was in quarantine.
+    ...(suspicion && { suspicion }),
   }
 }
 
@@ -61,11 +63,12 @@ const minuteOf = (iso: string) => iso.slice(0, 16).replace('T', ' ')
 
 /** One lead with all that is known of it, a line each. */
 export function leadText(lead: Lead): string {
-  const { id, kind, state, createdAt, owner, remindAt, answers, attribution } = told(lead)
+  const { id, kind, state, createdAt, owner, remindAt, answers, attribution, suspicion } = told(lead)
   const rows = [
     ...Object.entries({ id, ref: referenceOf(id), kind, state, received: createdAt }),
     ...(owner ? [['owner', owner]] : []),
     ...(remindAt ? [['remind at', remindAt]] : []),
+    ...(suspicion ? [['suspicion', suspicion]] : []),
     ...labelled(kind, answers),
     ...Object.entries(prefixed(attribution)),
   ] as [string, unknown][]

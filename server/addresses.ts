@@ -5,6 +5,7 @@ import { controlAddresses } from './api/controls.ts'
 import { countsAddresses } from './api/counts.ts'
 import { discoveryAddresses } from './api/discovery.ts'
 import { factAddresses } from './api/facts.ts'
+import { stampAddress } from './api/form-stamp.ts'
 import { leadAddresses } from './api/leads.ts'
 import { newsletterAddresses } from './api/newsletter.ts'
 import { openGraphAddresses } from './api/open-graph.ts'
@@ -40,8 +41,9 @@ export function addressesOf({ env, site: { services }, origin, now, health, isTh
     { path: '/healthz', methods: { GET: health.alive }, limit: 'health', kept: null },
     { path: '/readyz', methods: { GET: health.ready }, limit: 'health', kept: null },
     { path: securityTxtPath, methods: { GET: securityText }, limit: null, kept: null },
-    ...leadAddresses(services.leads),
-    ...newsletterAddresses(services.newsletter),
+    stampAddress(services.gate),
+    ...leadAddresses(services.leads, services.screen),
+    ...newsletterAddresses(services.newsletter, services.screen),
     ...countsAddresses(services.counts),
     ...reportAddresses(services.reports),
     ...policyAddresses(services.policies),

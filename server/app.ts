@@ -10,7 +10,7 @@ import { StoreBusyError, writeQueueFill } from './db/write.ts'
 import { TypesettingBusyError } from './documents/typeset.ts'
 import type { Env } from './env.ts'
 import { answerAt, createAddressList, type InTurn } from './http/address.ts'
-import { clientAddress, clientBucket } from './http/client.ts'
+import { clientAddress, clientBucket, isLoopback } from './http/client.ts'
 import { createFairQueue, TurnedAwayError } from './http/fair-queue.ts'
 import { caching, commonHeaders, inertPolicy } from './http/headers.ts'
 import { createHealth, healthLimit } from './http/health.ts'
@@ -78,10 +78,13 @@ export function createApp({
   })
   const app = new Hono<Bindings>({ strict: false })
 
-  const clientOf = (c: Context<Bindings>) => {
+  const addressOf = (c: Context<Bindings>) => {
     const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
-    return clientBucket(clientAddress(socket, c.req.header('x-forwarded-for') ?? null, env.trustProxy))
+    return clientAddress(socket, c.req.header('x-forwarded-for') ?? null, env.trustProxy)
   }
+  const clientOf = (c: Context<Bindings>) => clientBucket(addressOf(c))
+  /** Behind a proxy that nobody told of (TRUST_PROXY) everybody would come from this machine: that is no client to judge by. */
+  const senderOf = (c: Context<Bindings>) => (isLoopback(addressOf(c)) ? null : clientOf(c))
 
   /**
    * Leads go first: what costs and is no lead is refused before the first of them is (decision 12). A loop that is late
@@ -147,7 +150,7 @@ export function createApp({
       const isLimited = address.limit === 'health' || request.method === 'POST'
       const wait = address.limit && isLimited ? await limiters[address.limit](address.path, clientOf(c)) : null
       if (wait) return problem(429, { headers: { 'Retry-After': String(wait) } })
-      return answerAt(address, request, { id, inTurn: costlyTurn(c) })
+      return answerAt(address, request, { id, inTurn: costlyTurn(c), client: senderOf(c) })
     }
     if (path === '/api' || path.startsWith('/api/')) return problem(404)
     if (!pages) return problem(404)
@@ -155,7 +158,7 @@ export function createApp({
     const posts = request.method === 'POST' && pages.takesPosts(path)
     const retryAfter = posts ? await limiters.form(path, clientOf(c)) : null
     const inTurn = posts && !retryAfter ? formTurn(c) : costlyTurn(c)
-    return pages.answer(request, { id, inTurn, ...(retryAfter && { retryAfter }) })
+    return pages.answer(request, { id, inTurn, client: senderOf(c), ...(retryAfter && { retryAfter }) })
   })
 
   app.onError((error, c) => {

@@ -5,6 +5,8 @@ import palettes from 'virtual:palettes'
 import type { Logger } from 'pino'
 import { documentNotice } from '#content/documents.ts'
 import { mark, site } from '#content/site.ts'
+import { createGate } from './abuse/service.ts'
+import { createScreening } from './api/screening.ts'
 import { createLibrary } from './blog/library.ts'
 import { pictureData, picturesPath } from './blog/pictures.ts'
 import { createBlog } from './blog/service.ts'
@@ -110,6 +112,7 @@ export async function compose(
     links,
     erasePerson: (address) => erasePerson(places, address, { keepHash: true }),
   })
+  const gate = createGate({ secret, now, surge: env.surge, warn: (text) => log.warn(text) })
   const mailOrigin = env.smtpUrl ? origin : null
   const newsletter = createNewsletter({
     db,
@@ -198,6 +201,8 @@ export async function compose(
     sendsMail: env.smtpUrl !== null,
     /** What is wrong, in a word each and without names: for whoever asks for the site's health. */
     faultKinds: async () => [...new Set((await openFaults(db)).map(({ key }) => key.split(' ')[0] ?? key))],
+    gate,
+    screen: createScreening(gate),
     submissionOf,
     /** Writes an unexpected error to the log under the reference that the visitor is shown. */
     reportError(error: unknown, requestId: string) {

@@ -28,6 +28,16 @@ test('nothing has to be set', () => {
       { points: 20, seconds: 60 },
       { points: 100, seconds: 3600 },
     ],
+    surge: {
+      endpoint: [
+        { points: 20, seconds: 60 },
+        { points: 200, seconds: 3600 },
+      ],
+      total: [
+        { points: 30, seconds: 60 },
+        { points: 300, seconds: 3600 },
+      ],
+    },
     logLevel: 'info',
   })
 })
@@ -56,6 +66,8 @@ test('an empty variable counts as unset', () => {
     'STRICT',
     'TRUST_PROXY',
     'RATE_LIMIT',
+    'FORM_SURGE',
+    'TOTAL_SURGE',
     'LOG_LEVEL',
   ]
   expect(readEnv(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readEnv({}))
@@ -88,6 +100,8 @@ test('every variable is read', () => {
     STRICT: '1',
     TRUST_PROXY: '2',
     RATE_LIMIT: '5/s, 20/min,100/h,1000/d',
+    FORM_SURGE: '50/min',
+    TOTAL_SURGE: 'off',
     LOG_LEVEL: 'warn',
   })
   expect(env).toEqual({
@@ -116,12 +130,13 @@ test('every variable is read', () => {
       { points: 100, seconds: 3600 },
       { points: 1000, seconds: 86_400 },
     ],
+    surge: { endpoint: [{ points: 50, seconds: 60 }], total: [] },
     logLevel: 'warn',
   })
 })
 
-test('limits can be off', () => {
-  expect(readEnv({ RATE_LIMIT: 'off' }).rateLimit).toEqual([])
+test('limits can be off, and then nothing is counted', () => {
+  expect(readEnv({ RATE_LIMIT: 'off', FORM_SURGE: '20/min' })).toMatchObject({ rateLimit: [], surge: null })
 })
 
 const limitsSay = 'RATE_LIMIT must be off, or limits such as 20/min,100/h, each from 1 to 1000000.'
@@ -174,6 +189,8 @@ test.each([
     'a@company.com\r\nBcc: b@company.com',
     'LEADS_TO must be one or more e-mail addresses, separated by commas.',
   ],
+  ['FORM_SURGE', 'often', limitsSay.replace('RATE_LIMIT', 'FORM_SURGE')],
+  ['TOTAL_SURGE', '0/h', limitsSay.replace('RATE_LIMIT', 'TOTAL_SURGE')],
   ['RATE_LIMIT', '1000001/min', limitsSay],
   ['RATE_LIMIT', `${'9'.repeat(400)}/min`, limitsSay],
   ['RATE_LIMIT', '1/min,-1/h', limitsSay],

@@ -12,7 +12,7 @@ const windows = { s: 1, min: 60, h: 3600, d: 86_400 } as const
 const limitSyntax = /^(\d+)\/(s|min|h|d)$/
 /** More would limit nobody. */
 const mostPoints = 1_000_000
-const limitsSay = `RATE_LIMIT must be off, or limits such as 20/min,100/h, each from 1 to ${mostPoints}`
+const limitsSay = (name: string) => `${name} must be off, or limits such as 20/min,100/h, each from 1 to ${mostPoints}`
 
 function parseLimits(text: string): Limit[] | null {
   if (text === 'off') return []
@@ -20,6 +20,18 @@ function parseLimits(text: string): Limit[] | null {
   if (parts.some((part) => !part || Number(part[1]) < 1 || Number(part[1]) > mostPoints)) return null
   return parts.map((part) => ({ points: Number(part?.[1]), seconds: windows[part?.[2] as keyof typeof windows] }))
 }
+
+/** Limits, or none. */
+const limits = (name: string, otherwise: string) =>
+  z
+    .string()
+    .transform((text, context) => {
+      const parsed = parseLimits(text)
+      if (parsed) return parsed
+      context.addIssue({ code: 'custom', message: limitsSay(name) })
+      return z.NEVER
+    })
+    .prefault(otherwise)
 
 const units = { d: 1, mo: 30.44, y: 365.25 } as const
 const retainSyntax = /^(\d{1,4})(d|mo|y)$/
@@ -114,15 +126,10 @@ const variables = z.object({
   TRUST_PROXY: whole(0, 10, 'TRUST_PROXY must be the number of proxies in front of this server, from 0 to 10').default(
     0,
   ),
-  RATE_LIMIT: z
-    .string()
-    .transform((text, context) => {
-      const limits = parseLimits(text)
-      if (limits) return limits
-      context.addIssue({ code: 'custom', message: limitsSay })
-      return z.NEVER
-    })
-    .prefault('20/min,100/h'),
+  RATE_LIMIT: limits('RATE_LIMIT', '20/min,100/h'),
+  // Beyond these nobody is refused: browsers are asked for a proof of work, and what brings none goes to quarantine.
+  FORM_SURGE: limits('FORM_SURGE', '20/min,200/h'),
+  TOTAL_SURGE: limits('TOTAL_SURGE', '30/min,300/h'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -166,6 +173,8 @@ export type Env = {
   /** Proxies in front of this server whose X-Forwarded-For entries are believed, counted from the right. */
   trustProxy: number
   rateLimit: readonly Limit[]
+  /** Forms of all clients to one endpoint, and to all, from which on they are suspicious; null while nothing is limited. */
+  surge: { endpoint: readonly Limit[]; total: readonly Limit[] } | null
   logLevel: string
 }
 
@@ -212,6 +221,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     strict: value.STRICT === '1',
     trustProxy: value.TRUST_PROXY,
     rateLimit: value.RATE_LIMIT,
+    surge: value.RATE_LIMIT.length > 0 ? { endpoint: value.FORM_SURGE, total: value.TOTAL_SURGE } : null,
     logLevel: value.LOG_LEVEL,
   }
 }

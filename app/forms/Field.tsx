@@ -7,17 +7,20 @@ import {
 } from '@conform-to/react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { type Form, isOptional } from '#domain/forms/form.ts'
+import type { FormAnswer } from './receive-form.ts'
 
 type FieldsProps = {
   form: Form
   /** What the form's hook knows of each field. */
   fields: object
+  /** What the page's action said of a form sent without scripts. */
+  answer?: FormAnswer | undefined
 }
 const FieldsContext = createContext<FieldsProps | null>(null)
 
 /** Tells the fields in it which form they are of, so that each is said by its name alone. */
-export const Fields = ({ form, fields, children }: FieldsProps & { children: ReactNode }) => (
-  <FieldsContext value={{ form, fields }}>{children}</FieldsContext>
+export const Fields = ({ form, fields, answer, children }: FieldsProps & { children: ReactNode }) => (
+  <FieldsContext value={{ form, fields, answer }}>{children}</FieldsContext>
 )
 
 /** What the form around it says of a field. */
@@ -31,6 +34,7 @@ function useField<Value>(name: string) {
     field: fields[name] as FieldMetadata<Value>,
     options: around.form.options?.[name] ?? [],
     optional: isOptional(around.form, name),
+    meant: around.answer?.meant,
   }
 }
 
@@ -45,11 +49,13 @@ type FieldProps = Common & {
 
 /** A labelled one-line answer with its message between label and control. */
 export function Field({ name, autoComplete, type = 'text', placeholder, hint, suggestions }: FieldProps) {
-  const { label, field, optional } = useField<string | undefined>(name)
-  const { key, ...control } = getInputProps(field, { type, ariaDescribedBy: hint && field.descriptionId })
+  const { label, field, optional, meant } = useField<string | undefined>(name)
+  // Without scripts; with them what asks is fetched when the form is begun (mail-hints.ts).
+  const note = type === 'email' && meant ? `Did you mean ${meant}?` : hint
+  const { key, ...control } = getInputProps(field, { type, ariaDescribedBy: note && field.descriptionId })
   const listId = suggestions && `${field.id}-suggestions`
   return (
-    <Labelled label={label} field={field} optional={optional} hint={hint}>
+    <Labelled label={label} field={field} optional={optional} hint={note}>
       <input
         key={key}
         {...control}

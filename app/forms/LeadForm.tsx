@@ -41,7 +41,7 @@ export function LeadForm(props: LeadFormProps) {
   return (
     <form className="form" {...formProps}>
       <ErrorSummary formId={formProps.id} errors={errors} ref={summary} />
-      <Fields form={form} fields={fields}>
+      <Fields form={form} fields={fields} answer={answer}>
         {children}
       </Fields>
       <Honeypot />

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type * as z from 'zod/mini'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { Fields } from './Field.tsx'
 import { Honeypot } from './Honeypot.tsx'
 import { MailSubmit } from './MailSubmit.tsx'
+import { startMailHints } from './mail-hints.ts'
 import { Outcome } from './Outcome.tsx'
 import { RescuePanel } from './RescuePanel.tsx'
+import { screen } from './screening.ts'
 import { type MailFormOptions, useMailForm } from './use-mail-form.ts'
 
 type Props<Schema extends z.ZodMiniObject> = MailFormOptions<Schema> & {
@@ -21,11 +23,16 @@ export function MailForm<Schema extends z.ZodMiniObject>(props: Props<Schema>) {
   const { className, submit, children, ...options } = props
   const form = useMailForm(options)
   const { fields, errors, submitting, submitButton, outcome, rescue, summary, formProps } = form
+  useEffect(() => {
+    const element = document.forms.namedItem(formProps.id) as HTMLFormElement
+    startMailHints(element)
+    screen(element)
+  }, [formProps.id])
   return (
     <>
-      <form className={className} {...formProps}>
+      <form className={className} data-quiet {...formProps}>
         <ErrorSummary formId={formProps.id} errors={errors} ref={summary} />
-        <Fields form={props.form} fields={fields}>
+        <Fields form={props.form} fields={fields} answer={props.answer}>
           {children(
             <>
               <Honeypot />

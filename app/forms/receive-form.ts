@@ -1,13 +1,20 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import * as z from 'zod/mini'
-import { type Form, type LeadForm, sentPath } from '#domain/forms/form.ts'
+import { type LeadForm, type PostedForm, sentPath } from '#domain/forms/form.ts'
 import { honeypotField } from '#domain/forms/honeypot.ts'
+import { meantAddress } from '#domain/forms/mail-hint.ts'
 import { checkTyped, shownAgain, type Typed, typedIn } from '#domain/forms/posted-form.ts'
+import { stampField } from '#domain/forms/screening.ts'
 import { pageRequestContext, type Services, servicesContext } from '../context.ts'
 
 /** What a page is told of a form that was sent without scripts and not kept. */
-export type FormAnswer = { result: SubmissionResult; failed: boolean }
+export type FormAnswer = {
+  result: SubmissionResult
+  failed: boolean
+  /** The address that was probably meant. */
+  meant?: string
+}
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
 
@@ -27,7 +34,7 @@ export const receiveForm = (form: LeadForm, args: Args, place?: string) =>
 type Keep<Answers> = (
   services: Services,
   answers: Answers,
-  submission: ReturnType<Services['submissionOf']>,
+  submission: Awaited<ReturnType<Services['screen']>>,
 ) => Promise<unknown>
 
 /**
@@ -38,29 +45,28 @@ type Keep<Answers> = (
  * @param done where to go when they are kept
  */
 export async function receivePosted<Schema extends z.ZodMiniObject>(
-  { schema, page }: Form<Schema>,
+  form: Pick<PostedForm<Schema>, 'schema' | 'page' | 'endpoint'>,
   { request, context }: Args,
   keep: Keep<z.output<Schema>>,
   done: (pairs: URLSearchParams) => string,
 ) {
   const services = context.get(servicesContext)
-  const { id, retryAfter } = context.get(pageRequestContext)
+  const { id, client = null, retryAfter } = context.get(pageRequestContext)
+  const { schema, page } = form
   const pairs = await postedPairs(request)
   const typed = typedIn(schema, pairs)
   const notKept = (status: number, seconds: number) =>
-    data<FormAnswer>(
-      { result: replyOf(schema, typed), failed: true },
-      { status, headers: { 'Retry-After': String(seconds) } },
-    )
+    data(answerOf(schema, typed, { failed: true }), { status, headers: { 'Retry-After': String(seconds) } })
   if (retryAfter) return notKept(429, retryAfter)
   const checked = checkTyped(schema, typed)
-  const submission = services.submissionOf(request, pairs.get(honeypotField))
   if (!checked.success) {
-    services.counts.refused({ page }, Object.keys(z.flattenError(checked.error).fieldErrors), submission)
-    return data<FormAnswer>({ result: replyOf(schema, typed, checked.error), failed: false }, { status: 422 })
+    const fields = Object.keys(z.flattenError(checked.error).fieldErrors)
+    services.counts.refused({ page }, fields, services.submissionOf(request, pairs.get(honeypotField)))
+    return data(answerOf(schema, typed, { error: checked.error }), { status: 422 })
   }
   try {
-    await keep(services, checked.data, submission)
+    const beside = { honeypot: pairs.get(honeypotField), stamp: pairs.get(stampField), client }
+    await keep(services, checked.data, await services.screen(request, form, checked.data, beside))
   } catch (error) {
     services.reportError(error, id)
     return notKept(503, 5)
@@ -71,8 +77,17 @@ export async function receivePosted<Schema extends z.ZodMiniObject>(
 /** The names and values that a page was posted, of which the server has bounded the number and the length. */
 export const postedPairs = async (request: Request) => new URLSearchParams(await request.text())
 
-/** What the form in the page is told: what was typed, and what of it needs attention. */
-export function replyOf(schema: z.ZodMiniObject, typed: Typed, error?: z.core.$ZodError): SubmissionResult {
+/** What the page tells its form: what was typed, what of it needs attention, and which address was probably meant. */
+export function answerOf(
+  schema: z.ZodMiniObject,
+  typed: Typed,
+  { error, failed = false }: { error?: z.core.$ZodError; failed?: boolean },
+): FormAnswer {
+  const meant = typeof typed.email === 'string' ? meantAddress(typed.email) : null
+  return { result: replyOf(schema, typed, error), failed, ...(meant && { meant }) }
+}
+
+function replyOf(schema: z.ZodMiniObject, typed: Typed, error?: z.core.$ZodError): SubmissionResult {
   return {
     initialValue: shownAgain(schema, typed),
     fields: Object.keys(schema.shape),

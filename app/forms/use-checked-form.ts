@@ -9,10 +9,11 @@ import type { FormAnswer } from './receive-form.ts'
 
 const errorPrefix = 'Error: '
 
-/** Answers that the schema took, and the entries they were read from. */
+/** Answers that the schema took, and the entries and the form they were read from. */
 export type Checked<Schema extends z.ZodMiniObject> = {
   submission: Extract<Submission<z.input<Schema>, string[], z.output<Schema>>, { status: 'success' }>
   entries: FormData
+  form: HTMLFormElement
 }
 
 type Options<Schema extends z.ZodMiniObject> = {
@@ -72,7 +73,7 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
       form.onSubmit(event)
       const entries = new FormData(element)
       const submission = checkedEntries(schema, entries)
-      if (submission.status === 'success') await onChecked({ submission, entries }, element)
+      if (submission.status === 'success') await onChecked({ submission, entries, form: element }, element)
       else {
         tellErrors(page, (submission.status === 'error' && submission.error) || {})
         setAttempts((count) => count + 1)
@@ -120,7 +121,7 @@ const tellErrors = (page: string, errors: Readonly<Record<string, unknown>>) =>
 export function check<Schema extends z.ZodMiniObject>(schema: Schema, form: HTMLFormElement): Checked<Schema> | null {
   const entries = new FormData(form)
   const submission = checkedEntries(schema, entries)
-  return submission.status === 'success' ? { submission, entries } : null
+  return submission.status === 'success' ? { submission, entries, form } : null
 }
 
 /** The same check as the server's, of the same texts (`domain/forms/posted-form.ts`). */

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import type * as z from 'zod/mini'
 import type { PostedForm } from '#domain/forms/form.ts'
 import { honeypotField } from '#domain/forms/honeypot.ts'
-import { api } from '../api.ts'
 import { attributionBeside } from './attribution.ts'
+import { postForm } from './post-form.ts'
 import type { Checked } from './use-checked-form.ts'
 
 /**
@@ -16,11 +16,11 @@ export function usePost<Schema extends z.ZodMiniObject>({ schema, endpoint }: Po
     touch() {
       idempotencyKey.current ??= newKey()
     },
-    async post({ submission, entries }: Checked<Schema>) {
+    async post({ submission, entries, form }: Checked<Schema>) {
       const key = idempotencyKey.current ?? newKey()
       idempotencyKey.current = key
       const json = { ...payloadOf(schema, submission.value, entries), ...attributionBeside() }
-      await api(endpoint, { method: 'POST', json, headers: { 'Idempotency-Key': key } })
+      await postForm(endpoint, json, key, form)
       idempotencyKey.current = null
     },
   }

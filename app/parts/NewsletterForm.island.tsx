@@ -32,7 +32,7 @@ export default function NewsletterForm({ id, source, sendsMail, answer, sent }: 
     <form {...formProps}>
       {source && <input type="hidden" name="source" value={source} />}
       <div className="tear">
-        <Fields form={newsletterForm} fields={fields}>
+        <Fields form={newsletterForm} fields={fields} answer={answer}>
           <Field name="email" type="email" autoComplete="email" placeholder={placeholder} />
         </Fields>
         <button className="btn go" type="submit" disabled={sending}>

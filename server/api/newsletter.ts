@@ -1,30 +1,31 @@
 import { honeypotField } from '#domain/forms/honeypot.ts'
 import { newsletterForm } from '#domain/forms/newsletter.ts'
-import type { Address } from '../http/address.ts'
+import type { Address, Visit } from '../http/address.ts'
 import { mediaType, readBody, readJson } from '../http/body.ts'
 import { caching } from '../http/headers.ts'
 import { fieldErrors, problem } from '../http/problem.ts'
-import { submissionOf } from '../leads/submission.ts'
 import type { Newsletter } from '../newsletter/service.ts'
+import type { Screening } from './screening.ts'
 
 /**
  * POST /api/newsletter-subscribe: JSON in; 201 `{}` when kept, the same bytes whether the address was known or not, 422
  * when it is no address (SPEC 7).
  */
 const newsletterApi =
-  (newsletter: Pick<Newsletter, 'subscribe'>) =>
-  async (request: Request): Promise<Response> => {
+  (newsletter: Pick<Newsletter, 'subscribe'>, screen: Screening) =>
+  async (request: Request, { client }: Visit): Promise<Response> => {
     const body = await readJson(request)
     if (body instanceof Response) return body
     const parsed = newsletterForm.schema.safeParse(body.value)
     if (!parsed.success) return problem(422, { errors: fieldErrors(parsed.error) })
     const { [honeypotField]: honeypot, attribution } = body.value as Record<string, unknown>
-    await newsletter.subscribe(parsed.data, submissionOf(request, honeypot, attribution))
-    return Response.json({}, { status: 201, headers: { 'Cache-Control': caching.never } })
+    const submission = await screen(request, newsletterForm, parsed.data, { honeypot, attribution, client })
+    await newsletter.subscribe(parsed.data, submission)
+    return Response.json({}, { status: 201, headers: { 'Cache-Control': caching.never, ...submission.headers } })
   }
 
-export const newsletterAddresses = (newsletter: Pick<Newsletter, 'subscribe'>): Address[] => [
-  { path: newsletterForm.endpoint, methods: { POST: newsletterApi(newsletter) }, limit: 'form', kept: null },
+export const newsletterAddresses = (newsletter: Pick<Newsletter, 'subscribe'>, screen: Screening): Address[] => [
+  { path: newsletterForm.endpoint, methods: { POST: newsletterApi(newsletter, screen) }, limit: 'form', kept: null },
 ]
 
 /** Where a mail's List-Unsubscribe leads. */

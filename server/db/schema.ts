@@ -40,9 +40,11 @@ export type LeadTable = {
   announce_at: string | null
   /** When the team last changed it. */
   changed_at: string | null
+  /** Why it was put into quarantine: names of rules (server/abuse/rules.ts), with commas. */
+  suspicion: string | null
 }
 
-/** `quarantined`: the field that people don't see was filled in, and nobody was written to. */
+/** `quarantined`: it looked as if a program had sent it (server/abuse), and nobody was written to. */
 export const leadStates = ['new', 'in-work', 'won', 'lost', 'spam', 'quarantined'] as const
 export type LeadState = (typeof leadStates)[number]
 
@@ -134,7 +136,7 @@ export type SubscriberTable = {
   topics: string | null
 }
 
-/** `quarantined`: the field that people don't see was filled in. `bounced`: mail to the address came back for good. */
+/** `quarantined`: it looked as if a program had entered it (server/abuse). `bounced`: mail to the address came back for good. */
 export const subscriberStates = ['unconfirmed', 'confirmed', 'unsubscribed', 'bounced', 'quarantined'] as const
 type SubscriberState = (typeof subscriberStates)[number]
 

@@ -9,10 +9,12 @@ import { problem } from './problem.ts'
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /** What the server knows of a request beside what the request says. */
-type Visit = {
+export type Visit = {
   /** The reference that the log has too. */
   id: string
   inTurn: InTurn
+  /** Whose it is, as limits count; null when it comes from this machine. */
+  client: number | null
 }
 type Handler = (request: Request, visit: Visit) => Response | Promise<Response>
 

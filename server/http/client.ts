@@ -24,6 +24,9 @@ export function clientBucket(address: string): number {
   return digest.readUInt32BE(0) % buckets
 }
 
+/** Whether an address is this machine's own. */
+export const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/i.test(address)
+
 /** What counts as one client: an IPv4 address, however it is written, or an IPv6 address's /64. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -21,6 +21,7 @@ import {
   type NewConsent,
   type NewLead,
   relatedLeads,
+  release,
   unmark,
 } from './store.ts'
 import { fingerprintsOf, type Submission } from './submission.ts'
@@ -60,7 +61,11 @@ export function createLeads(parts: Parts) {
   ) {
     const kept = await write(db, async (trx) => {
       const repeated = await leadIdOf(trx, fingerprints)
-      if (repeated) return { id: repeated, added: false }
+      if (repeated) {
+        // The same form again, and this time nothing speaks against it: a browser brought its proof.
+        const released = lead.state !== 'quarantined' && (await release(trx, repeated, now()))
+        return { id: repeated, added: false, released }
+      }
       // Another process may have kept the same one meanwhile.
       const added = await insertLead(trx, lead)
       if (added) await enqueue(trx, lead.id, now(), deliveries)
@@ -68,6 +73,7 @@ export function createLeads(parts: Parts) {
       return { id: added ? lead.id : ((await leadIdOf(trx, fingerprints)) ?? lead.id), added }
     })
     if (kept.added) enqueued()
+    if (kept.released) await announce()
     return kept
   }
 
@@ -114,10 +120,14 @@ export function createLeads(parts: Parts) {
     if (leads.length > 0) enqueued()
   }
 
+  /** Writes the mails of leads that were released from quarantine. */
+  const announce = async () =>
+    tell(await leadsToAnnounce(db), 'announce_at', async (form, lead) => mailsOf(form, await aboutOf(lead)))
+
   return {
     /** Writes the mails of leads that were released from quarantine, and the reminders that are due. */
     async tend(): Promise<void> {
-      await tell(await leadsToAnnounce(db), 'announce_at', async (form, lead) => mailsOf(form, await aboutOf(lead)))
+      await announce()
       await tell(await leadsToRemind(db, now()), 'remind_at', async (form, lead) =>
         toTeam(form, { ...(await aboutOf(lead)), reminder: lead }, isAddress(lead.owner) ? [lead.owner] : leadsTo),
       )
@@ -126,7 +136,7 @@ export function createLeads(parts: Parts) {
     /**
      * Takes what a form sends: a lead with a notification to the team and a mail to the visitor. Safe to repeat. What
      * the declaration derives from the answers is kept with them, and so is the consent if sending the form gives one. A
-     * suspicious lead is kept in quarantine, and nobody is written to.
+     * suspicious lead is kept in quarantine, and nobody is written to until the same one comes again and is not.
      *
      * @param checked the answers as the form's schema gave them
      * @throws StoreBusyError when it could not be kept
@@ -137,7 +147,7 @@ export function createLeads(parts: Parts) {
       submission: Submission,
     ): Promise<{ id: string }> {
       const { kind } = form
-      const { key, attribution, suspicious } = submission
+      const { key, attribution, suspicious, reasons } = submission
       const at = now()
       const id = uuidv7()
       const answers = { ...checked, ...form.derive?.(checked) }
@@ -153,6 +163,7 @@ export function createLeads(parts: Parts) {
         created_at: at.toISOString(),
         person: personKey(answers.email),
         domain: domainOf(answers.email),
+        suspicion: suspicious ? (reasons ?? null) : null,
       }
       const mails = await mailsOf(form, { id, answers, attribution, at, earlier: await earlierThan(id, answers.email) })
       const consent = form.consent && consents[form.consent]
@@ -166,7 +177,7 @@ export function createLeads(parts: Parts) {
         given_at: at.toISOString(),
       }
       const kept = await keep(lead, fingerprints, suspicious ? [] : mails, given ?? null)
-      if (kept.added && !suspicious) counted?.(form, submission)
+      if ((kept.added || kept.released) && !suspicious) counted?.(form, submission)
       return { id: kept.id }
     },
   }

@@ -181,6 +181,18 @@ export async function changeLead(
   return true
 }
 
+/** Lets a lead out of quarantine that the team has not touched, marked for its mails to be written. Says whether it was there. */
+export async function release(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
+  const released = await db
+    .updateTable('lead')
+    .set({ state: 'new', announce_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('state', '=', 'quarantined')
+    .where('changed_at', 'is', null)
+    .executeTakeFirst()
+  return released.numUpdatedRows > 0n
+}
+
 /** Leads that were released from quarantine, and of which nobody was told yet. */
 export const leadsToAnnounce = (db: Kysely<Database>): Promise<Lead[]> =>
   db.selectFrom('lead').selectAll().where('announce_at', 'is not', null).limit(20).execute()

@@ -6,8 +6,10 @@ export type Submission = {
   /** The browser's Idempotency-Key; absent without scripts. */
   key?: string
   attribution: Attribution
-  /** The field that people don't see was filled in. */
+  /** It looks as if a program had sent it (server/abuse). */
   suspicious: boolean
+  /** The rules that say so, with commas. */
+  reasons?: string
   /** The browser asks not to be tracked across sites (Global Privacy Control): nothing is counted. */
   uncounted?: boolean
 }

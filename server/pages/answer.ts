@@ -229,7 +229,7 @@ export function createPageAnswers({ pages, origin, https, onError, content }: Pa
     /** Every other way: a page not kept yet, a form post, a query that is no choice, an address that moved. */
     async answer(
       request: Request,
-      { id, inTurn, retryAfter }: Pick<PageRequest, 'id' | 'retryAfter'> & { inTurn: InTurn },
+      { id, inTurn, client, retryAfter }: Pick<PageRequest, 'id' | 'client' | 'retryAfter'> & { inTurn: InTurn },
     ): Promise<Response> {
       const { path, query } = targetOf(request.url)
       if (!isReadable(path)) return problem(400)
@@ -263,7 +263,7 @@ export function createPageAnswers({ pages, origin, https, onError, content }: Pa
       const headers = new Headers(request.headers)
       headers.delete('origin')
       const post = new Request(target, { method: 'POST', headers, body })
-      return render(post, target, { origin, id, inTurn, retryAfter })
+      return render(post, target, { origin, id, inTurn, client, retryAfter })
     },
   }
 

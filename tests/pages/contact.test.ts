@@ -80,6 +80,18 @@ describe('the contact form without scripts', () => {
     expect(await kept(site.db)).toEqual({ leads: [], deliveries: [] })
   })
 
+  test('asks about an address that looks like a slip, and takes it as it is', async () => {
+    const site = await openTestSite()
+    const typed = aContactMessage({ email: 'ada@gmial.com' })
+    const html = await textOf(await site.request(path, form({ ...typed, message: 'short' })))
+    expect(html).toContain('Did you mean ada@gmail.com?')
+    expect(html).toMatch(/<input[^>]*aria-describedby="contact-form-email-description"/)
+    expect(html.split('Please enter a valid email address')).toHaveLength(1)
+    expect(await textOf(await site.request(path))).not.toContain('Did you mean')
+    expect((await site.request(path, form(typed))).status).toBe(303)
+    expect((await kept(site.db)).leads).toMatchObject([{ email: 'ada@gmial.com', state: 'new' }])
+  })
+
   test('a filled honeypot looks like success, is kept in quarantine, and sends nothing', async () => {
     const site = await openTestSite()
     const [good, trapped] = [await openTestSite(), site]

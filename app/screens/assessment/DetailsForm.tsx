@@ -1,4 +1,5 @@
 import { getInputProps } from '@conform-to/react'
+import { useEffect } from 'react'
 import { assessment } from '#content/assessment.ts'
 import { writeAnswers } from '#domain/assessment/run-text.ts'
 import type { Answers } from '#domain/assessment/scores.ts'
@@ -7,14 +8,19 @@ import { honeypotField } from '#domain/forms/honeypot.ts'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { Field, Fields } from '../../forms/Field.tsx'
 import { Honeypot } from '../../forms/Honeypot.tsx'
+import { startMailHints } from '../../forms/mail-hints.ts'
 import type { FormAnswer } from '../../forms/receive-form.ts'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { newKey } from '../../forms/use-post.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-/** The details that were given, what a program wrote into the field that people don't see, and the key for sending them. */
-export type GivenDetails = AssessmentDetails & { trap: string | undefined; key: string }
+/** The details that were given, what a program wrote into the field that people don't see, and what sending them takes. */
+export type GivenDetails = AssessmentDetails & {
+  trap: string | undefined
+  key: string
+  form: HTMLFormElement
+}
 
 /** What was typed, right or not. */
 export type TypedDetails = { email: string; company: string; role: string; sendCopy: boolean }
@@ -37,22 +43,24 @@ export function DetailsForm({ answers, sendsMail, typed, onType, answer, onDone 
     defaultValue: typed ?? { sendCopy: true },
     answer,
     onEdit: (form) => onType(typedIn(new FormData(form))),
-    async onChecked({ submission, entries }) {
+    async onChecked({ submission, entries, form }) {
       // DESIGN 4: without the values, which are personal.
       console.info('The assessment details are kept in this page.')
-      onDone({ ...submission.value, trap: String(entries.get(honeypotField) ?? '') || undefined, key: newKey() })
+      const trap = String(entries.get(honeypotField) ?? '') || undefined
+      onDone({ ...submission.value, trap, key: newKey(), form })
     },
   })
+  useEffect(() => startMailHints(document.forms.namedItem(formProps.id) as HTMLFormElement), [formProps.id])
   // Without scripts nothing is sent, whatever the site could do.
   const mails = useHydrated() && sendsMail
   const { note, noteWithMail, copy, copyWithMail, submit } = assessment.details
   const { key, ...box } = getInputProps(fields.sendCopy, { type: 'checkbox' })
   return (
-    <form className="form" {...formProps}>
+    <form className="form" data-quiet {...formProps}>
       <input type="hidden" name="a" value={writeAnswers(answers)} />
       <p className="note">{mails ? noteWithMail : note}</p>
       <ErrorSummary formId={formProps.id} errors={errors} ref={summary} />
-      <Fields form={assessmentDetails} fields={fields}>
+      <Fields form={assessmentDetails} fields={fields} answer={answer}>
         <Field name="email" type="email" autoComplete="email" />
         <div className="two">
           <Field name="company" autoComplete="organization" />

@@ -7,7 +7,7 @@ import { assessment } from '#content/assessment.ts'
 import { postedRun, readAnswers, runParameters } from '#domain/assessment/run-text.ts'
 import { assessmentDetails } from '#domain/forms/assessment.ts'
 import { checkTyped, typedIn } from '#domain/forms/posted-form.ts'
-import { postedPairs, replyOf } from '../../forms/receive-form.ts'
+import { answerOf, postedPairs } from '../../forms/receive-form.ts'
 import { Island } from '../../islands/Island.tsx'
 import { PageMeta } from '../../shell/PageMeta.tsx'
 import { usePageRequest } from '../../shell/page-request.tsx'
@@ -32,7 +32,7 @@ export async function action({ request }: Route.ActionArgs) {
     {
       run,
       email: undefined,
-      answer: { result: replyOf(assessmentDetails.schema, typed, checked.error), failed: false },
+      answer: answerOf(assessmentDetails.schema, typed, { error: checked.error }),
     },
     { status: 422 },
   )

@@ -2,8 +2,8 @@ import { useCallback, useEffect } from 'react'
 import type { Answers } from '#domain/assessment/scores.ts'
 import { assessmentReport } from '#domain/forms/assessment.ts'
 import { honeypotField } from '#domain/forms/honeypot.ts'
-import { api } from '../../api.ts'
 import { attributionBeside } from '../../forms/attribution.ts'
+import { postForm } from '../../forms/post-form.ts'
 import type { GivenDetails } from './DetailsForm.tsx'
 
 /** The copy that was asked for, and what became of it. */
@@ -13,11 +13,12 @@ export type Copy = { details: GivenDetails; state: 'asked' | 'sending' | 'queued
 export function useReport(copy: Copy, answers: Answers, onChange: (copy: Copy) => void) {
   const send = useCallback(
     async (details: GivenDetails) => {
-      const { sendCopy: _, trap, key, ...who } = details
+      const { sendCopy: _, trap, key, form, ...who } = details
       onChange({ details, state: 'sending' })
       try {
         const json = { ...who, answers, ...(trap && { [honeypotField]: trap }), ...attributionBeside() }
-        await api(assessmentReport.endpoint, { method: 'POST', json, headers: { 'Idempotency-Key': key } })
+        await import('../../forms/screening.ts').then(({ screen }) => screen(form)).catch(() => null)
+        await postForm(assessmentReport.endpoint, json, key, form)
         onChange({ details, state: 'queued' })
       } catch {
         onChange({ details, state: 'failed' })

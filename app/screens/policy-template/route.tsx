@@ -10,7 +10,7 @@ import { policyForm } from '#domain/forms/policy.ts'
 import { checkTyped, typedIn } from '#domain/forms/posted-form.ts'
 import { policyFile } from '#domain/policy/policy.ts'
 import { pageRequestContext, servicesContext } from '../../context.ts'
-import { type FormAnswer, postedPairs, replyOf } from '../../forms/receive-form.ts'
+import { answerOf, postedPairs } from '../../forms/receive-form.ts'
 import { Island } from '../../islands/Island.tsx'
 import { PageMeta } from '../../shell/PageMeta.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
@@ -31,13 +31,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { retryAfter } = context.get(pageRequestContext)
   const typed = typedIn(policyForm.schema, await postedPairs(request))
-  if (retryAfter) return data<FormAnswer>({ result: replyOf(policyForm.schema, typed), failed: true }, { status: 429 })
+  if (retryAfter) return data(answerOf(policyForm.schema, typed, { failed: true }), { status: 429 })
   const checked = checkTyped(policyForm.schema, typed)
-  if (!checked.success)
-    return data<FormAnswer>(
-      { result: replyOf(policyForm.schema, typed, checked.error), failed: false },
-      { status: 422 },
-    )
+  if (!checked.success) return data(answerOf(policyForm.schema, typed, { error: checked.error }), { status: 422 })
   return redirect(policyFile(checked.data.format), 307)
 }
 

@@ -6,6 +6,7 @@ import * as leadWork from './0004-lead-work.ts'
 import * as watch from './0005-watch.ts'
 import * as issues from './0006-issues.ts'
 import * as dailyCounts from './0007-daily-counts.ts'
+import * as leadSuspicion from './0008-lead-suspicion.ts'
 
 /** Every change to the tables, in order. A landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-watch': watch,
   '0006-issues': issues,
   '0007-daily-counts': dailyCounts,
+  '0008-lead-suspicion': leadSuspicion,
 }

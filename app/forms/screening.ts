@@ -1,0 +1,95 @@
+import { challengeHeader, proofHeader, stampField, stampHeader, stampPath } from '#domain/forms/screening.ts'
+import type { ScreenedForm } from './post-form.ts'
+
+type Send = Parameters<NonNullable<ScreenedForm['screened']>>[0]
+
+/** A signed moment, and when it is old enough to be sent (`performance.now`). */
+type Stamp = { text: string; ready: number }
+
+/** The stamps of forms that somebody began to fill in, be they here or on their way; null for one to be begun anew. */
+const stamps = new WeakMap<HTMLFormElement, { coming: Promise<Stamp | null>; here: Stamp | null } | null>()
+/** Two clocks are never quite as fast as each other. */
+const graceMs = 50
+/** Nobody waits longer for a stamp. */
+const patienceMs = 5_000
+
+/** Somebody begins to fill in a form. */
+export function begin(form: HTMLFormElement) {
+  screen(form)
+  stampForm(form)
+  void import('./mail-hints.ts').then(({ startMailHints }) => startMailHints(form))
+}
+
+/** Takes over the sending of a form. */
+export function screen(form: ScreenedForm) {
+  form.screened = (send) => sendScreened(form, send)
+}
+
+/**
+ * Fetches a signed stamp of this moment for a form, which goes with its answers however they are sent. Without one, for want
+ * of a network say, the form is sent all the same.
+ */
+function stampForm(form: HTMLFormElement) {
+  const known = stamps.get(form)
+  if (known) return known
+  if (known === undefined) listenTo(form)
+  const coming = fetchStamp()
+  const held = { coming, here: null as Stamp | null }
+  stamps.set(form, held)
+  void coming.then((stamp) => {
+    held.here = stamp
+    // The next touch tries again.
+    if (!stamp) stamps.set(form, null)
+  })
+  return held
+}
+
+async function fetchStamp(): Promise<Stamp | null> {
+  try {
+    const response = await fetch(stampPath, { signal: AbortSignal.timeout(patienceMs) })
+    const { stamp, wait } = (await response.json()) as { stamp: string; wait: number }
+    return { text: stamp, ready: wait ? performance.now() + wait + graceMs : 0 }
+  } catch {
+    return null
+  }
+}
+
+/** Puts the stamp among what the browser sends by itself. A form that was sent and emptied is begun anew. */
+function listenTo(form: HTMLFormElement) {
+  form.addEventListener('formdata', ({ formData }) => {
+    const stamp = stamps.get(form)?.here
+    // The browser waits for nothing: no stamp is better than one too young.
+    if (stamp && stamp.ready < performance.now()) formData.set(stampField, stamp.text)
+  })
+  const forget = () => stamps.set(form, null)
+  form.addEventListener('reset', forget)
+  // Come back to after the browser sent it.
+  addEventListener('pageshow', ({ persisted }) => persisted && forget())
+}
+
+/**
+ * Sends a form with its stamp, once that is old enough: who is faster than anybody could be waits for the rest of the two
+ * seconds. Where the form looks suspicious all the same, the answer asks for a proof of work, and the form is sent once more
+ * with it, which no visitor has to see.
+ *
+ * @throws whatever `send` throws when the form was not kept
+ */
+async function sendScreened(form: HTMLFormElement, send: Send) {
+  const stamp = await stampForm(form).coming
+  const left = (stamp?.ready ?? 0) - performance.now()
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+  const headers = stamp ? { [stampHeader]: stamp.text } : undefined
+  await answerTo(await send(headers), (proof) => send({ ...headers, ...proof }))
+}
+
+/** Does what an answer asks for, and sends the form again with it. Whatever becomes of that, the form was kept. */
+async function answerTo({ headers }: Response, send: Send) {
+  const challenge = headers.get(challengeHeader)
+  if (!challenge) return
+  try {
+    const { prove } = await import('./prove.ts')
+    await send({ [proofHeader]: await prove(challenge) })
+  } catch (error) {
+    console.info('The form was sent, and may be read a little later.', error)
+  }
+}

@@ -1,0 +1,58 @@
+import { commonHosts } from './mail-hosts.ts'
+
+/** Endings that no address has, and the one that was meant. */
+const slips: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ['com', 'con cmo ocm vom xom cim coom comm ccom cpm clm como c0m'],
+    ['net', 'ner nte ent nett met'],
+    ['org', 'ogr orgg prg rog'],
+    ['co.uk', 'co.ik co.uj c.ouk co.ukk'],
+  ].flatMap(([right = '', wrong = '']) => wrong.split(' ').map((slip) => [slip, right])),
+)
+
+/**
+ * The address that somebody probably meant, where its domain is a slip of the finger in a common one or in its ending; null
+ * where nothing seems wrong. It is a hint: what was typed is as good an answer.
+ */
+export function meantAddress(typed: string): string | null {
+  const address = typed.trim()
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1).toLowerCase()
+  // Longer ones are nobody's slip in a common domain.
+  if (at < 1 || domain.length > 40 || !/^[^\s@]+@[a-z0-9.,-]+$/i.test(address)) return null
+  const mended = mendedEnding(
+    domain
+      .replaceAll(',', '.')
+      .replace(/\.{2,}/g, '.')
+      .replace(/\.$/, ''),
+  )
+  const meant = commonHosts.has(mended) ? mended : (nearHost(mended) ?? mended)
+  return meant === domain || !isDomain.test(meant) ? null : `${address.slice(0, at)}@${meant}`
+}
+
+const isDomain = /^[a-z0-9][a-z0-9.-]*\.[a-z]{2,}$/
+
+/** A domain with a right ending in place of a slip. */
+function mendedEnding(domain: string): string {
+  for (const [slip, right] of Object.entries(slips))
+    if (domain.endsWith(`.${slip}`)) return domain.slice(0, -slip.length) + right
+  return domain
+}
+
+/** The common domain that one slip made this of. Short ones are near to much that is somebody's own. */
+function nearHost(domain: string): string | null {
+  for (const host of commonHosts) if (host.length > 7 && isOneSlip(domain, host)) return host
+  return null
+}
+
+/** Whether one letter too many, too few, another or two changed about are all that tells two texts apart. */
+function isOneSlip(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start += 1
+  let end = 0
+  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
+  if (left.length <= 1 && right.length <= 1) return true
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
+}

@@ -1,0 +1,82 @@
+/** What speaks for a program behind a form. */
+export type Sign =
+  | 'trap'
+  | 'forged stamp'
+  | 'used stamp'
+  | 'too fast'
+  | 'no stamp'
+  | 'old stamp'
+  | 'link in a name'
+  | 'markup'
+  | 'many links'
+  | 'same text'
+  | 'many addresses'
+  | 'surge'
+
+/** How much a sign weighs: once, and at most when it is there several times over. */
+type Weight = { each: number; most: number; why: string }
+const once = (each: number, why: string): Weight => ({ each, most: each, why })
+
+/** From this score on a form is put into quarantine. */
+export const quarantineAt = 50
+
+/** A proof of work takes away this much: enough for any one sign that a person may show, too little for several of them. */
+export const proofWorth = 60
+
+/**
+ * Every rule and its weight. A missing stamp alone never comes to quarantine: scripts may be off, late or blocked. What a
+ * person may well do (send soon, together with many others, from one office) is outweighed by a proof, which a browser
+ * brings by itself.
+ */
+export const weights: Readonly<Record<Sign, Weight>> = {
+  trap: once(120, 'the field that people don’t see was filled in; no proof outweighs it'),
+  'forged stamp': once(60, 'the stamp was not signed here'),
+  'used stamp': once(60, 'the stamp came with another form before'),
+  'too fast': once(50, 'the form was begun less than two seconds before it was sent'),
+  'no stamp': once(20, 'sent without scripts, or by a program'),
+  'old stamp': once(10, 'the form was begun more than a day before'),
+  'link in a name': once(60, 'a name holds a web address'),
+  markup: once(40, 'an answer holds a link in HTML, BBCode or Markdown'),
+  'many links': once(30, 'the answers hold three or more web addresses'),
+  'same text': { each: 30, most: 120, why: 'for each other address that sent the same long text within a day' },
+  'many addresses': { each: 30, most: 90, why: 'for each address beyond two that one client sent within an hour' },
+  surge: once(50, 'more forms than usual are sent, to one endpoint or in all'),
+}
+
+/** How often each sign is there. */
+export type Signs = Partial<Record<Sign, number>>
+
+/** What signs come to. */
+export const scoreOf = (signs: Signs): number =>
+  Object.entries(signs).reduce((sum, [sign, times]) => {
+    const { each, most } = weights[sign as Sign]
+    return sum + Math.min(each * times, most)
+  }, 0)
+
+const address = /\bhttps?:\/\/|\bwww\.[a-z0-9-]+\./gi
+const link = /<a\s|\[url[=\]]|\]\(\s?https?:/i
+
+/** What the answers themselves show. Every text is looked through once, in time that grows with its length. */
+export function signsIn(answers: Readonly<Record<string, unknown>>, name: string): Signs {
+  const texts = Object.values(answers).filter((answer) => typeof answer === 'string')
+  // An answer that is an address and nothing else was asked for as one.
+  const prose = texts.filter((text) => /\s/.test(text.trim()))
+  const addresses = prose.reduce((sum, text) => sum + (text.match(address)?.length ?? 0), 0)
+  return {
+    ...(name.search(address) >= 0 && { 'link in a name': 1 }),
+    ...(texts.some((text) => link.test(text)) && { markup: 1 }),
+    ...(addresses >= 3 && { 'many links': 1 }),
+  }
+}
+
+/** A text has to be this long before two people who sent it did more than agree. */
+const longText = 40
+
+/** The longest answer, in the form in which two are compared; null when every answer is short. */
+export function comparedText(answers: Readonly<Record<string, unknown>>): string | null {
+  const [longest = ''] = Object.entries(answers)
+    .flatMap(([name, answer]) => (name !== 'email' && typeof answer === 'string' ? [answer] : []))
+    .sort((a, b) => b.length - a.length)
+  const text = longest.toLowerCase().replace(/\s+/g, ' ').trim()
+  return text.length >= longText ? text : null
+}

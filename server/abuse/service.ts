@@ -1,0 +1,120 @@
+import { personKey, personOf } from '#domain/forms/person.ts'
+import type { Secret } from '../db/secret.ts'
+import { createSeen, createSurge, keyOf, markOf } from './counts.ts'
+import { createProofs } from './proofs.ts'
+import { comparedText, proofWorth, quarantineAt, type Signs, scoreOf, signsIn } from './rules.ts'
+import { createStamps } from './stamps.ts'
+
+type Limit = { points: number; seconds: number }
+
+type Parts = {
+  secret: Pick<Secret, 'mark'>
+  now: () => Date
+  /** Forms of all clients to one endpoint, and to all of them, before there is a surge; null: nothing is counted or timed. */
+  surge: { endpoint: readonly Limit[]; total: readonly Limit[] } | null
+  /** Tells the operator, with no word about anybody. */
+  warn: (text: string) => void
+}
+
+/** A form that was sent, once its answers were found to be right. */
+type Sent = {
+  /** The form's endpoint, whichever way it came. */
+  endpoint: string
+  answers: Readonly<Record<string, unknown>>
+  /** The browser's Idempotency-Key; absent without scripts. */
+  key: string | undefined
+  /** What stood in the field that people don't see. */
+  honeypot: unknown
+  stamp: string | null
+  proof: string | null
+  /** Whose it is, as limits count (server/http/client.ts); null for this machine's own, which are not counted. */
+  client: number | null
+}
+
+/** What is thought of it. */
+export type Verdict = {
+  suspicious: boolean
+  /** The rules that say so, with commas; empty when none does. */
+  reasons: string
+  /** What a browser may work out to show that it is one; only for what it would save from quarantine. */
+  challenge: string | null
+}
+
+const hour = 3_600_000
+const surgeMs = 10 * 60_000
+/** A person needs longer than this for any form, even if the browser fills it in (OWASP ASVS 2.4.2). */
+const leastMs = 2_000
+/** Without a stamp a form counts as this many: few people send one so, and floods come so. */
+const unstamped = 10
+
+/**
+ * Tells people from programs. Every form that is sent, by script or without, comes by here; none is refused or dropped: what
+ * looks like a program's goes to quarantine, which the team can look through.
+ */
+export function createGate({ secret, now, surge, warn }: Parts) {
+  const waitMs = surge ? leastMs : 0
+  const stamps = createStamps({ secret, now, leastMs: waitMs })
+  const proofs = createProofs({ secret, now })
+  const texts = createSeen<string>({ mostKeys: 10_000, mostMarks: 5, withinMs: 24 * hour })
+  const clients = createSeen<number>({ mostKeys: 65_536, mostMarks: 5, withinMs: hour })
+  const surges = surge && { endpoint: createSurge(surge.endpoint, surgeMs), total: createSurge(surge.total, surgeMs) }
+
+  let warnedAt = Number.NEGATIVE_INFINITY
+
+  /** What shows only beside what others sent. */
+  function signsAmongOthers({ endpoint, answers, client }: Sent, at: number): Signs {
+    if (!surges || client === null) return {}
+    const address = markOf(personKey(String(answers.email)))
+    const text = comparedText(answers)
+    const addresses = clients.note(client, address, at)
+    const senders = text === null ? 1 : texts.note(keyOf(`${endpoint} ${text}`), address, at)
+    return {
+      ...(addresses > 2 && { 'many addresses': addresses - 2 }),
+      ...(senders > 1 && { 'same text': senders - 1 }),
+    }
+  }
+
+  /** Whether more is sent than usual. Both are counted, whatever the first says. */
+  function isSurging({ endpoint, client }: Sent, points: number, at: number): boolean {
+    if (!surges || client === null) return false
+    const [here, all] = [surges.endpoint.isOn(endpoint, points, at), surges.total.isOn('all', points, at)]
+    const isSurge = here || all
+    if (isSurge && at - warnedAt >= hour) {
+      warnedAt = at
+      warn('more forms than usual are sent: look through what goes to quarantine (leads list --quarantined)')
+    }
+    return isSurge
+  }
+
+  return {
+    /** A stamp for who begins to fill in a form, and the milliseconds after which it is worth something. */
+    stamp: () => ({ stamp: stamps.issue(), wait: waitMs }),
+
+    /** Weighs what is known of a form by the table in `rules.ts`. */
+    async examine(sent: Sent): Promise<Verdict> {
+      const at = now().getTime()
+      // Bound to the form with its answers: neither a key nor a proof is of use for another.
+      const form = secret
+        .mark('form-proof', JSON.stringify([sent.endpoint, sent.key ?? null, sent.answers]))
+        .toString('base64url')
+      const stampSign = stamps.read(sent.stamp, sent.key ?? form)
+      const signs: Signs = {
+        ...(typeof sent.honeypot === 'string' && sent.honeypot !== '' && { trap: 1 }),
+        ...(stampSign && { [stampSign]: 1 }),
+        ...signsIn(sent.answers, personOf(sent.answers).name),
+        ...signsAmongOthers(sent, at),
+      }
+      // What is known for a program's anyway makes no surge, which people would have to answer for.
+      const counts = scoreOf(signs) < quarantineAt
+      if (counts && isSurging(sent, stampSign === 'no stamp' ? unstamped : 1, at)) signs.surge = 1
+      const score = scoreOf(signs)
+      const reasons = Object.keys(signs).join(', ')
+      if (score < quarantineAt) return { suspicious: false, reasons, challenge: null }
+      const mayProve = score - proofWorth < quarantineAt
+      if (mayProve && sent.proof && (await proofs.isRight(sent.proof, form)))
+        return { suspicious: false, reasons, challenge: null }
+      return { suspicious: true, reasons, challenge: mayProve && !sent.proof ? await proofs.challenge(form) : null }
+    },
+  }
+}
+export type Gate = ReturnType<typeof createGate>

@@ -1,0 +1,15 @@
+import { stampPath } from '#domain/forms/screening.ts'
+import type { Gate } from '../abuse/service.ts'
+import type { Address } from '../http/address.ts'
+import { caching } from '../http/headers.ts'
+
+const answerWith = (gate: Pick<Gate, 'stamp'>) => () =>
+  Response.json(gate.stamp(), { headers: { 'Cache-Control': caching.never } })
+
+/** GET /api/form-stamp: a signed moment, which a script asks for when somebody begins to fill in a form, and how long to wait with it. */
+export const stampAddress = (gate: Pick<Gate, 'stamp'>): Address => ({
+  path: stampPath,
+  methods: { GET: answerWith(gate) },
+  limit: null,
+  kept: null,
+})

@@ -1,0 +1,42 @@
+import { challengeHeader, proofHeader, stampHeader } from '#domain/forms/screening.ts'
+import type { Gate } from '../abuse/service.ts'
+import { type Submission, submissionOf } from '../leads/submission.ts'
+
+/** What comes with right answers and says how they were given. */
+type Beside = {
+  /** What stood in the field that people don't see. */
+  honeypot: unknown
+  /** What a form sent without scripts has as a field; with scripts it is a header. */
+  stamp?: string | null
+  /** What a script says of how its visitor came. */
+  attribution?: unknown
+  /** Whose they are, as limits count; null when they come from this machine. */
+  client: number | null
+}
+
+/** A submission that was looked at by the gate, and what its answer asks the browser for. */
+export type Screened = Submission & { headers: Record<string, string> }
+
+/** The one gate of every form: endpoints and pages ask here, once the answers were found to be right. */
+export const createScreening =
+  (gate: Pick<Gate, 'examine'>) =>
+  async (
+    request: Request,
+    { endpoint }: { endpoint: string },
+    answers: Readonly<Record<string, unknown>>,
+    { honeypot, stamp, attribution, client }: Beside,
+  ): Promise<Screened> => {
+    const { headers } = request
+    const submission = submissionOf(request, honeypot, attribution)
+    const { suspicious, reasons, challenge } = await gate.examine({
+      endpoint,
+      answers,
+      key: submission.key,
+      honeypot,
+      stamp: stamp ?? headers.get(stampHeader),
+      proof: headers.get(proofHeader),
+      client,
+    })
+    return { ...submission, suspicious, reasons, headers: challenge ? { [challengeHeader]: challenge } : {} }
+  }
+export type Screening = ReturnType<typeof createScreening>

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolationsAnywhere } from './axe.ts'
+import { leadsIn } from './leads.ts'
+import { expect, openHydrated, startSite, test } from './site.ts'
+
+const email = () => `ada-${crypto.randomUUID()}@example.com`
+const status = (page: Page) => page.getByRole('main').getByRole('status')
+
+async function fill(page: Page, address: string) {
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('Email').fill(address)
+  await page.getByLabel('Message').fill('We would like to talk about the EU AI Act.')
+}
+
+/** What a page asks of the API from now on. */
+function callsOf(page: Page) {
+  const calls: { path: string; headers: Record<string, string> }[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push({ path: pathname, headers: request.headers() })
+  })
+  return calls
+}
+
+/** A site with limits, behind a proxy, where visitors are counted. */
+async function limitedSite(page: Page, changes: Record<string, string> = {}) {
+  const limited = await startSite({ RATE_LIMIT: '20/min', TRUST_PROXY: '1', ...changes })
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.1' })
+  return {
+    ...limited,
+    async [Symbol.asyncDispose]() {
+      // Whoever is still on it would complain that nobody is there.
+      await page.goto('about:blank')
+      await limited.end()
+    },
+  }
+}
+
+test('nothing is fetched before a form is touched; who is very quick is sent once, and is no suspect', async ({
+  page,
+}) => {
+  await using limited = await limitedSite(page)
+  const calls = callsOf(page)
+  await openHydrated(page, `${limited.url}/our-story`)
+  expect(calls).toEqual([])
+  const address = email()
+  await page.getByLabel('First name').focus()
+  await page.keyboard.press('A')
+  await expect.poll(() => calls.length).toBe(1)
+  await fill(page, address)
+  await page.getByRole('button', { name: /^Send/ }).click()
+  await expect(status(page)).toContainText('Message sent!')
+  expect(calls.map(({ path }) => path)).toEqual(['/api/form-stamp', '/api/contact'])
+  expect(calls[1]?.headers['form-stamp']).toMatch(/^\w+\.[\w-]{12}\.[\w-]{24}$/)
+  expect(leadsIn(limited.dataDir)).toEqual([expect.objectContaining({ email: address })])
+})
+
+test('a suspected form is proved by the browser without a word of it, and reaches the inbox', async ({ page }) => {
+  await using limited = await limitedSite(page, { FORM_SURGE: '1/h' })
+  await openHydrated(page, `${limited.url}/our-story`)
+  const calls = callsOf(page)
+  for (const address of ['bob@example.com', 'ada@example.com']) {
+    await fill(page, address)
+    await page.getByRole('button', { name: /^Send/ }).click()
+    await expect(status(page)).toContainText('Message sent!')
+    await expect(page.getByLabel('Email')).toHaveValue('')
+  }
+  const sent = calls.filter(({ path }) => path === '/api/contact')
+  expect(sent.at(-1)?.headers['form-proof']).toMatch(/^[\w-]+=*$/)
+  expect(leadsIn(limited.dataDir).filter((lead) => lead.email === 'ada@example.com')).toHaveLength(1)
+})
+
+test('a form that the browser sends by itself has its stamp too', async ({ page }) => {
+  await using limited = await limitedSite(page)
+  await openHydrated(page, `${limited.url}/events`)
+  const foot = page.locator('footer form')
+  const stamped = page.waitForResponse('**/api/form-stamp')
+  await foot.locator('[type=email]').fill(email())
+  const { wait } = (await (await stamped).json()) as { wait: number }
+  const since = Date.now()
+  await expect.poll(() => Date.now() - since).toBeGreaterThan(wait + 100)
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await foot.getByRole('button').click()
+  expect(new URLSearchParams((await sent).postData() ?? '').get('formStamp')).toMatch(/^\w+\.[\w-]{12}\.[\w-]{24}$/)
+})
+
+test.describe('a slip in the domain of an address', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  const hint = (page: Page) => page.getByRole('button', { name: /^Did you mean/ })
+
+  test('is asked about when the field is left, and mended by a press', async ({ page }) => {
+    await openHydrated(page, '/our-story')
+    const field = page.getByLabel('Email')
+    await field.pressSequentially('ada@gmial.com')
+    await expect(hint(page)).toHaveCount(0)
+    await field.press('Tab')
+    await expect(page.locator('[aria-live=polite]').filter({ has: hint(page) })).toHaveText(
+      'Did you mean ada@gmail.com?',
+    )
+    await expectNoViolationsAnywhere(page)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(hint(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue('ada@gmail.com')
+    await expect(field).toBeFocused()
+    await expect(hint(page)).toHaveCount(0)
+  })
+
+  test('refuses nothing: the press that leaves the field sends it as it is', async ({ page, site }) => {
+    await openHydrated(page, '/our-story')
+    const address = `ada-${crypto.randomUUID()}@gmial.com`
+    await fill(page, address)
+    await page.getByLabel('Email').focus()
+    await page.getByRole('button', { name: /^Send/ }).click()
+    await expect(status(page)).toContainText('Message sent!')
+    await expect(hint(page)).toHaveCount(0)
+    expect(leadsIn(site.dataDir).some((lead) => lead.email === address)).toBe(true)
+  })
+
+  test('is asked about in the newsletter box too, on a narrow window', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await openHydrated(page, '/newsletter')
+    const field = page.locator('#newsletter-email')
+    await field.fill('ada.lovelace.of.the.analytical.engines@hotmial.com')
+    await field.blur()
+    await expect(hint(page)).toHaveText('Did you mean ada.lovelace.of.the.analytical.engines@hotmail.com?')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await hint(page).click()
+    await expect(field).toHaveValue('ada.lovelace.of.the.analytical.engines@hotmail.com')
+  })
+})
