@@ -82,7 +82,7 @@ test('five questions, details, result; back and skip on the way', async ({
   await expect(page).toHaveTitle(/^AI Readiness Assessment/)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 2 })).toHaveText('AI Practitioner')
-  await expect(main).toContainText('Your reading: 11 of 20')
+  await expect(main).toContainText('Your score: 11 of 20')
   await expect(main.getByRole('region', { name: 'What to do from here' }).getByRole('listitem')).toHaveCount(4)
   await expect(main).toContainText('5 more points to reach AI Leader.')
   await expect(main.getByRole('link', { name: 'Schedule a Consultation' })).toHaveAttribute(
@@ -116,6 +116,6 @@ test('the link to a result shows it to anybody, and nonsense in it hurts nobody'
   ] as const) {
     await page.goto(`${path}?a=${encodeURIComponent(a)}`)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(level)
-    await expect(page.getByRole('main')).toContainText(`Your reading: ${total} of 20`)
+    await expect(page.getByRole('main')).toContainText(`Your score: ${total} of 20`)
   }
 })

@@ -24,13 +24,13 @@ test('narrows to one law; ticks stay in the browser and go into the exports', as
   if (!scripts) {
     await expect(main.getByRole('checkbox')).toHaveCount(0)
     const part = main.getByRole('region', { name: 'GDPR' })
-    await expect(part.getByText(/ticked/).filter({ visible: true })).toHaveCount(0)
+    await expect(part.getByText(/checked off/).filter({ visible: true })).toHaveCount(0)
     await expect(main.getByText(/kept in this browser/).filter({ visible: true })).toHaveCount(0)
     return expect(main.getByRole('button', { name: /export|print/i })).toHaveCount(0)
   }
 
   await lines.first().getByRole('checkbox').check()
-  await expect(main.getByRole('region', { name: 'GDPR' })).toContainText(/1 of \d+ ticked/)
+  await expect(main.getByRole('region', { name: 'GDPR' })).toContainText(/1 of \d+ checked off/)
   await page.reload()
   await expect(lines.first().getByRole('checkbox')).toBeChecked()
   for (const [name, sign] of [

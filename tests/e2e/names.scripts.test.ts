@@ -38,7 +38,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
       - progressbar "Assessment progress": 100%
       - region "AI Adopter":
         - heading "AI Adopter" [level=2]
-        - paragraph: "Your reading: 8 of 20"
+        - paragraph: "Your score: 8 of 20"
       - figure:
         - list "The four levels and their scores":
           - listitem: AI Novice 0-5
@@ -355,9 +355,9 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
         - link "NIST AI RMF"
         - link "ISO/IEC 42001"
         - link "GxP"
-      - status: 12 lines shown, 1 ticked
+      - status: 12 items shown, 1 checked off
       - region "GDPR":
-        - paragraph: 1 of 12 ticked
+        - paragraph: 1 of 12 checked off
         - list:
           - listitem:
             - checkbox /^G-1 /
