@@ -5,7 +5,7 @@ test('a reader goes from the newsletter to an issue, and back to all of them', a
   await isShown(page, archive.url)
   await page.goto(`${archive.url}/newsletter`)
   await page.getByRole('link', { name: 'Read past issues' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Issues of the newsletter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Past newsletter issues')
   await page.getByRole('link', { name: 'Two dates in December' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two dates in December')
   await expect(page.getByRole('main')).toContainText('Sent on December 1, 2026')
