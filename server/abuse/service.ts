@@ -56,7 +56,7 @@ export function createGate({ secret, now, surge, warn }: Parts) {
   const stamps = createStamps({ secret, now, leastMs: waitMs })
   const proofs = createProofs({ secret, now })
   const texts = createSeen<string>({ mostKeys: 10_000, mostMarks: 5, withinMs: 24 * hour })
-  const clients = createSeen<number>({ mostKeys: 65_536, mostMarks: 5, withinMs: hour })
+  const clients = createSeen<number>({ mostKeys: 20_000, mostMarks: 5, withinMs: hour })
   const surges = surge && { endpoint: createSurge(surge.endpoint, surgeMs), total: createSurge(surge.total, surgeMs) }
 
   let warnedAt = Number.NEGATIVE_INFINITY

@@ -8,7 +8,7 @@ const mostMs = 86_400_000
 /** How often a form may be sent on one stamp under one key: again after a fault, or corrected. */
 const mostUses = 3
 /** Used stamps that are remembered: more than a site is sent within a day. */
-const mostUsed = 50_000
+const mostUsed = 20_000
 
 type Parts = {
   secret: Pick<Secret, 'mark'>

@@ -3,7 +3,8 @@ import { isIPv6 } from 'node:net'
 
 /** Made anew at each start: an address can't be found from a bucket, and nobody can aim at another's. */
 const salt = randomBytes(32)
-const buckets = 1 << 16
+/** How many clients are told apart. */
+export const buckets = 1 << 16
 
 /**
  * Where the request comes from: the socket's address, or, behind `hops` trusted proxies, the entry of X-Forwarded-For

@@ -140,7 +140,8 @@ test('memory of limits', async ({ figure }) => {
   ])
   const used = () => {
     globalThis.gc?.()
-    return process.memoryUsage().heapUsed / 1e6
+    const { heapUsed, external } = process.memoryUsage()
+    return (heapUsed + external) / 1e6
   }
   const before = used()
   for (let n = 0; n < clients; n += 1) {
@@ -160,13 +161,17 @@ test('memory of limits', async ({ figure }) => {
       key: `key-${n}`,
       honeypot: '',
       stamp: gate.stamp().stamp,
-      proof: null,
+      // No challenge is made for who brings one: that would be timed here, not remembered.
+      proof: 'none',
       client,
     })
     if (n % 100 === 0) at.ms += 50
   }
+  const taken = used() - before
+  // Still in use, or it would be gone by now.
+  expect([await limiter('/api/contact', 0), gate.stamp()]).toHaveLength(2)
   figure({ figure: 'clients', site: clients, allowed: { least: scaled(1_000_000, 50_000) } })
-  figure({ figure: '  memory that they take', site: used() - before, unit: 'MB', digits: 1, allowed: { most: 50 } })
+  figure({ figure: '  memory that they take', site: taken, unit: 'MB', digits: 1, allowed: { most: 50 } })
 })
 
 test('hostile leads in the mails about them', async ({ figure }) => {
@@ -179,7 +184,8 @@ test('hostile leads in the mails about them', async ({ figure }) => {
       company: line,
       message: `Hello there. ${payload}`,
     })
-    expect((await site.request('/api/contact', json(answers))).status).toBe(201)
+    // A control character is refused at the edge.
+    expect((await site.request('/api/contact', json(answers))).status).toBe(/\p{Cc}/u.test(payload) ? 422 : 201)
   }
   const { deliveries } = await kept(site.db)
   const mails = deliveries.map(({ payload }) => (JSON.parse(payload ?? '{}') as { html?: string }).html ?? '')
@@ -210,7 +216,7 @@ test('hostile leads in the mails about them', async ({ figure }) => {
     )
   }
   figure({ figure: 'payloads in every answer of a lead', site: xssPayloads.length, allowed: { least: 200 } })
-  figure({ figure: '  mails opened', site: mails.length, allowed: { least: 400 } })
+  figure({ figure: '  mails opened', site: mails.length, allowed: { least: 380 } })
   figure({ figure: '  dialogs', site: dialogs, allowed: { most: 0 } })
   figure({ figure: '  elements that could run', site: active, allowed: { most: 0 } })
   figure({ figure: '  requests', site: asked, allowed: { most: 0 } })
