@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/browser.ts'
+import { findHeadless } from './scripts/browser.ts'
 
 const everywhere = /\.test\.ts$/
 const withScripts = /\.scripts\.test\.ts$/
@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     launchOptions: {
-      executablePath: findChromium() ?? undefined,
+      executablePath: findHeadless() ?? undefined,
       args: [
         '--no-sandbox',
         '--disable-background-networking',

@@ -5,29 +5,24 @@ import { StoreBusyError } from '#server/db/write.ts'
 import { EnvError, readEnv } from '#server/env.ts'
 import type { Places } from '#server/privacy/person.ts'
 import { type Command, type ExitCode, exit, type Io, UsageError } from './command.ts'
-import { content } from './content.ts'
-import { deliveries } from './deliveries.ts'
-import { doctor } from './doctor.ts'
-import { facts } from './facts.ts'
-import { leads } from './leads.ts'
-import { newsletter } from './newsletter.ts'
-import { privacy } from './privacy.ts'
-import { report } from './report.ts'
-import { status } from './status.ts'
-import { subscribers } from './subscribers.ts'
 
-const commands: Record<string, Record<string, Command>> = {
-  leads,
-  privacy,
-  subscribers,
-  newsletter,
-  deliveries,
-  content,
-  facts,
+/** Read when they are asked for: together they are most of the program, and most of the time until it begins. */
+const commands: Record<string, () => Promise<Record<string, Command>>> = {
+  leads: async () => (await import('./leads.ts')).leads,
+  privacy: async () => (await import('./privacy.ts')).privacy,
+  subscribers: async () => (await import('./subscribers.ts')).subscribers,
+  newsletter: async () => (await import('./newsletter.ts')).newsletter,
+  deliveries: async () => (await import('./deliveries.ts')).deliveries,
+  content: async () => (await import('./content.ts')).content,
+  facts: async () => (await import('./facts.ts')).facts,
 }
 
 /** Commands of one word. */
-const single: Record<string, Command> = { status, doctor, report }
+const single: Record<string, () => Promise<Command>> = {
+  status: async () => (await import('./status.ts')).status,
+  doctor: async () => (await import('./doctor.ts')).doctor,
+  report: async () => (await import('./report.ts')).report,
+}
 
 const help = `What visitors sent, what became of it, and the site's content.
 
@@ -66,10 +61,10 @@ type World = Omit<Io, 'db' | 'places'> & {
 
 /** Runs one command line and says how it ended. */
 export async function site(args: readonly string[], world: World): Promise<ExitCode> {
-  const { command, group, name, rest } = commandIn(args)
+  const { command, names, group, name, rest } = await commandIn(args)
   const asksHelp = args.includes('--help') || args.includes('-h')
   if (!command) {
-    if (asksHelp || args.length === 0) world.out(Object.hasOwn(commands, group) ? groupHelp(group) : help)
+    if (asksHelp || args.length === 0) world.out(names ? groupHelp(group, names) : help)
     if (asksHelp) return exit.done
     if (args.length > 0) world.err(`There is no command '${[group, name].join(' ').trim()}'. Try --help.\n`)
     return exit.usage
@@ -92,13 +87,13 @@ export async function site(args: readonly string[], world: World): Promise<ExitC
   }
 }
 
-/** The command that a line begins with, if there is one, and what follows it. */
-function commandIn([group = '', ...args]: readonly string[]) {
-  if (Object.hasOwn(single, group)) return { command: single[group], group, name: '', rest: args }
+/** The command that a line begins with, if there is one, what follows it, and the group that it was looked for in. */
+async function commandIn([group = '', ...args]: readonly string[]) {
+  if (Object.hasOwn(single, group)) return { command: await single[group]?.(), group, name: '', rest: args }
   const [name = '', ...rest] = args
-  const command =
-    Object.hasOwn(commands, group) && Object.hasOwn(commands[group] ?? {}, name) && commands[group]?.[name]
-  return { command, group, name, rest }
+  const names = Object.hasOwn(commands, group) ? await commands[group]?.() : undefined
+  const command = names && Object.hasOwn(names, name) ? names[name] : undefined
+  return { command, names, group, name, rest }
 }
 
 function failure(error: unknown, command: string, { err }: World): ExitCode {
@@ -116,8 +111,8 @@ function failure(error: unknown, command: string, { err }: World): ExitCode {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-const groupHelp = (group: string) =>
-  `${Object.entries(commands[group] ?? {})
+const groupHelp = (group: string, names: Record<string, Command>) =>
+  `${Object.entries(names)
     .map(([name, { help }]) => `${`${group} ${name}`.padEnd(18)} ${help.split('\n')[0]}`)
     .join('\n')}
 
@@ -125,7 +120,7 @@ Every command takes --help and --json.
 
 Exit codes: 0 done, 1 nothing found or failed, 2 wrong usage
 
-Example: npm run site -- ${group} ${Object.keys(commands[group] ?? {})[0]}
+Example: npm run site -- ${group} ${Object.keys(names)[0]}
 `
 
 async function openStore() {

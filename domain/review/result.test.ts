@@ -13,8 +13,8 @@ test.each([
   ['risk-check.y', { reading: 'Prohibited', score: 4, of: 4 }],
   ['policy.none', { reading: '0 of 5 blanks filled', score: 0, of: 5 }],
   ['policy.open.company.owner', { reading: '3 of 5 blanks filled', score: 3, of: 5 }],
-  ['checklist.hipaa.H-1.H-10', { reading: '2 of 10 lines ticked', score: 2, of: 10 }],
-  ['checklist.all.A-1.X-9', { reading: '2 of 75 lines ticked', score: 2, of: 75 }],
+  ['checklist.hipaa.H-1.H-10', { reading: '2 of 10 checked off', score: 2, of: 10 }],
+  ['checklist.all.A-1.X-9', { reading: '2 of 75 checked off', score: 2, of: 75 }],
 ])('%s is read, written as it was, and comes to what its tool says', (text, reading) => {
   const result = readResult(text)
   expect(result && writeResult(result)).toBe(text)

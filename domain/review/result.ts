@@ -116,7 +116,7 @@ export function readingOfResult(result: ToolResult): Reading {
     case 'checklist': {
       const of = lawsOf(result.law).flatMap(linesOf).length
       const score = result.ticked.length
-      return { tool, reading: `${score} of ${of} lines ticked`, score, of }
+      return { tool, reading: `${score} of ${of} checked off`, score, of }
     }
   }
 }

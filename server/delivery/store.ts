@@ -163,12 +163,7 @@ export async function markDelivered(db: Kysely<Database>, id: string, now: Date)
     .where('delivered_at', 'is', null)
     .returning('issue')
     .executeTakeFirst()
-  if (!row?.issue) return
-  await db
-    .updateTable('issue')
-    .set((old) => ({ delivered: old('delivered', '+', 1) }))
-    .where('id', '=', row.issue)
-    .execute()
+  if (row?.issue) await countInIssue(db, row.issue, 'delivered')
 }
 
 /** Takes away a delivery of an issue whose subscriber left before it was sent; the issue counts it. */
@@ -179,13 +174,15 @@ export async function markSkipped(db: Kysely<Database>, id: string) {
     .where('delivered_at', 'is', null)
     .returning('issue')
     .executeTakeFirst()
-  if (!row?.issue) return
-  await db
-    .updateTable('issue')
-    .set((old) => ({ skipped: old('skipped', '+', 1) }))
-    .where('id', '=', row.issue)
-    .execute()
+  if (row?.issue) await countInIssue(db, row.issue, 'skipped')
 }
+
+const countInIssue = (db: Kysely<Database>, issue: string, what: 'delivered' | 'skipped') =>
+  db
+    .updateTable('issue')
+    .set((old) => ({ [what]: old(what, '+', 1) }))
+    .where('id', '=', issue)
+    .execute()
 
 /** How many deliveries of issues were taken since each of two moments: what a pace is counted by, over all processes. */
 export async function issuesTaken(db: Kysely<Database>, since: Date, lately: Date): Promise<[number, number]> {

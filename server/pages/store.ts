@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { createCache } from '../http/cache.ts'
 import { brotli } from '../http/encoding.ts'
 import { type KeptBody, keptBody } from '../http/kept.ts'
@@ -7,7 +6,10 @@ import { type KeptBody, keptBody } from '../http/kept.ts'
 export type PageDocument = { html: string; styleHash: string; status: 200 | 404 }
 
 /** A page as bytes, ready to be sent as often as it is asked for. */
-export type KeptPage = KeptBody & { document: PageDocument }
+export type KeptPage = KeptBody & { document: PageDocument; asked: number }
+
+/** So often a page is asked for before it is compressed as well as can be, which takes as long as a hundred answers. */
+const oftenAsked = 5
 
 type Parts = {
   /** Renders the page at a known path; null when the answer is not a page that may be kept. */
@@ -34,15 +36,18 @@ export function createPageStore({ render, onError, most = 300, quick = false }: 
     try {
       const document = await render(path)
       if (!document) return null
-      const page: KeptPage = { document, status: document.status, ...(await keptBody(Buffer.from(document.html))) }
-      if (quick) return page
-      toCompress.set(page, path)
-      void compress()
-      return page
+      return { document, status: document.status, ...(await keptBody(Buffer.from(document.html))), asked: 0 }
     } catch (error) {
       onError(error, path)
       return null
     }
+  }
+
+  function countAsked(path: string, page: KeptPage) {
+    page.asked += 1
+    if (quick || page.asked !== oftenAsked) return
+    toCompress.set(page, path)
+    void compress()
   }
 
   /** The best compression takes its time; until it is done the quick one serves. */
@@ -50,8 +55,6 @@ export function createPageStore({ render, onError, most = 300, quick = false }: 
     if (compressing) return
     compressing = true
     for (const [page, path] of toCompress) {
-      // What was made a moment ago is kept by now.
-      await turn()
       if (stopped) return
       toCompress.delete(page)
       // Made anew or dropped while it waited.
@@ -68,9 +71,17 @@ export function createPageStore({ render, onError, most = 300, quick = false }: 
 
   return {
     /** The page if it is here already. */
-    get: cache.get,
+    get(path: string): KeptPage | undefined {
+      const page = cache.get(path)
+      if (page) countAsked(path, page)
+      return page
+    },
     /** The page, rendered now if it has to be; many who ask at once wait for the same one. */
-    fetch: cache.fetch,
+    async fetch(path: string): Promise<KeptPage | null> {
+      const page = await cache.fetch(path)
+      if (page) countAsked(path, page)
+      return page
+    },
     /** Renders pages one after another, so that a visitor who comes meanwhile hardly waits. */
     async warm(paths: readonly string[]) {
       for (const path of paths) if (!stopped) await cache.fetch(path)

@@ -7,9 +7,12 @@ const rules = { 'label-content-name-mismatch': { enabled: true } }
 /** The rules that a theme can break, which changes colours and nothing else. */
 const ofColour = ['color-contrast', 'link-in-text-block']
 
+/** What passed need not be told: that takes a quarter of the time. */
+const resultTypes = ['violations'] satisfies Parameters<AxeBuilder['options']>[0]['resultTypes']
+
 const looks = {
-  light: (axe: AxeBuilder) => axe.options({ rules }).withTags(tags),
-  dark: (axe: AxeBuilder) => axe.withRules(ofColour),
+  light: (axe: AxeBuilder) => axe.options({ rules, resultTypes }).withTags(tags),
+  dark: (axe: AxeBuilder) => axe.options({ resultTypes }).withRules(ofColour),
 }
 
 /** The page as it stands breaks none of the rules of WCAG 2.2 AA that a program can see. */

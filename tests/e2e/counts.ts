@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
-import { findChromium } from '../../scripts/browser.ts'
+import { findHeadless } from '../../scripts/browser.ts'
 
 /** A browser that says it has a window, in what it sends while a page is left too: a context's own word is not heard there. */
 export const launchOptions = {
-  executablePath: findChromium() ?? undefined,
+  executablePath: findHeadless() ?? undefined,
   args: [
     '--no-sandbox',
     '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',

@@ -29,6 +29,8 @@ async function visit(request: APIRequestContext, page: Page, address: string) {
 }
 type Visit = Awaited<ReturnType<typeof visit>>
 
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'It reads what the server sends, which is the same.')
+
 test('no internal link of any screen is dead, and neither is its hash', async ({ page, request, site }) => {
   const visits = new Map<string, Promise<Visit>>()
   const visitOnce = (path: string) => {

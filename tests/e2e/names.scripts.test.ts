@@ -368,7 +368,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
       - region "What to do from here":
         - list "What to do from here":
           - listitem:
-            - 'heading "GDPR: close 11 lines" [level=3]'
+            - 'heading "GDPR: close 11 open items" [level=3]'
             - link "Data Governance framework"
       - region "Have a specialist read this":
         - textbox "First name"

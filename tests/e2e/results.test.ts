@@ -46,8 +46,8 @@ const tools: Record<string, Tool> = {
     async use(main) {
       for (const line of ['H-2', 'H-3']) await main.getByRole('checkbox', { name: new RegExp(`^${line} `) }).check()
     },
-    made: { reading: '2 of 10 lines ticked', score: 2, of: 10 },
-    madeWithoutScripts: { reading: '0 of 10 lines ticked', score: 0, of: 10 },
+    made: { reading: '2 of 10 checked off', score: 2, of: 10 },
+    madeWithoutScripts: { reading: '0 of 10 checked off', score: 0, of: 10 },
     row: ['AI Vendor Assessment framework', '/frameworks/ai-vendor-assessment'],
   },
 }

@@ -14,8 +14,10 @@ test('a link inside the site leads to the page from its top, and the one left is
 
 test('a screen that is reached by a link looks as it does when it is opened', async ({ page }) => {
   const look = async () => {
-    // The web font comes after the page.
-    await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
+    // The web font comes after the page, a face at a time.
+    await page.waitForFunction(
+      () => document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded'),
+    )
     return page.evaluate(() =>
       [...document.querySelectorAll('main *')].map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect()
@@ -30,7 +32,7 @@ test('a screen that is reached by a link looks as it does when it is opened', as
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click()
   await expect(page).toHaveTitle(/^Plans/)
   await page.mouse.move(0, 0)
-  expect(await look()).toEqual(opened)
+  await expect.poll(look).toEqual(opened)
 })
 
 test('going back restores where the page was', async ({ page }) => {

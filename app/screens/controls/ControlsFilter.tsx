@@ -1,9 +1,9 @@
-import { controlLibrary, roleTitles, sectorTitles, sizeTitles } from '#content/control-library.ts'
-import { type ControlsChoice, mostLetters, rolesOffered } from '#domain/controls/filter.ts'
-import { companySizes, sectors } from '#domain/controls/vocabulary.ts'
+import { controlLibrary } from '#content/control-library.ts'
+import { type ControlsChoice, mostLetters } from '#domain/controls/filter.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
 import { Choice } from './Choice.tsx'
+import { CompanyChoices } from './CompanyChoices.tsx'
 
 const { filter } = controlLibrary
 
@@ -32,24 +32,7 @@ export const ControlsFilter = ({ frameworks, choice, words, shown, all }: Contro
         />
       </div>
       <Choice name="framework" {...filter.framework} options={frameworks} chosen={choice.framework} />
-      <Choice
-        name="role"
-        {...filter.role}
-        options={rolesOffered.map((id) => ({ id, title: roleTitles[id] }))}
-        chosen={choice.role}
-      />
-      <Choice
-        name="sector"
-        {...filter.sector}
-        options={sectors.map((id) => ({ id, title: sectorTitles[id] }))}
-        chosen={choice.sector}
-      />
-      <Choice
-        name="size"
-        {...filter.size}
-        options={companySizes.map((size) => ({ id: String(size), title: sizeTitles[size] }))}
-        chosen={choice.size === null ? null : String(choice.size)}
-      />
+      <CompanyChoices choice={choice} />
       <Button type="submit">{filter.button}</Button>
     </form>
     <p className="small acts">

@@ -2,6 +2,7 @@ import { controlLibrary } from '#content/control-library.ts'
 import { frameworkPath } from '#domain/controls/filter.ts'
 import type { LibraryCounts } from '#domain/controls/library.ts'
 import { Clause } from '../../ui/Clause.tsx'
+import { Table } from './Table.tsx'
 
 const { frameworks: texts } = controlLibrary
 
@@ -10,17 +11,7 @@ type FrameworksTableProps = { frameworks: readonly ({ id: string; title: string 
 /** Each framework with its figures; its name leads to its clauses. */
 export const FrameworksTable = ({ frameworks }: FrameworksTableProps) => (
   <Clause id="frameworks" label={texts.label} title={texts.title} lead={texts.lead}>
-    <table className="ctl-table">
-      <caption className="sr">{texts.caption}</caption>
-      <thead>
-        <tr>
-          {Object.values(texts.head).map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <Table caption={texts.caption} head={texts.head}>
       <tbody>
         {frameworks.map(({ id, title, clauses, answered, clausesRead, mappings }) => (
           <tr key={id}>
@@ -34,6 +25,6 @@ export const FrameworksTable = ({ frameworks }: FrameworksTableProps) => (
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   </Clause>
 )

@@ -1,23 +1,14 @@
 import { controlLibrary, ownerTitles } from '#content/control-library.ts'
 import { Clause } from '../../ui/Clause.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
+import { Table } from './Table.tsx'
 
 const { scale } = controlLibrary
 
 /** The one risk scale and the one set of roles that every control means. */
 export const Scale = () => (
   <Clause id="scale" label={scale.label} title={scale.title} lead={scale.lead}>
-    <table className="ctl-table">
-      <caption className="sr">{scale.caption}</caption>
-      <thead>
-        <tr>
-          {Object.values(scale.head).map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <Table caption={scale.caption} head={scale.head}>
       <tbody>
         {scale.rows.map(({ rating, accepted, most }) => (
           <tr key={rating}>
@@ -27,7 +18,7 @@ export const Scale = () => (
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
     <MoreLink href={scale.more.href}>{scale.more.title}</MoreLink>
     <h3>{scale.roles}</h3>
     <dl className="ctl-facts">

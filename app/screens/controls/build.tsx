@@ -1,10 +1,10 @@
 import '../../styles/forms.css'
 import './controls.css'
 import type { RouteHandle } from '#app/context.ts'
-import { controlLibrary, ownerTitles, roleTitles, sectorTitles, sizeTitles } from '#content/control-library.ts'
-import { controlPath, rolesOffered } from '#domain/controls/filter.ts'
+import { controlLibrary, ownerTitles } from '#content/control-library.ts'
+import { controlPath } from '#domain/controls/filter.ts'
 import { readSetChoice, setNames, setOf, writeSetChoice } from '#domain/controls/set.ts'
-import { companySizes, ratings, sectors } from '#domain/controls/vocabulary.ts'
+import { ratings } from '#domain/controls/vocabulary.ts'
 import { servicesContext } from '../../context.ts'
 import { PageMeta } from '../../shell/PageMeta.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,9 +13,11 @@ import { MoreLink } from '../../ui/MoreLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import type { Route } from './+types/build'
 import { Choice } from './Choice.tsx'
+import { CompanyChoices } from './CompanyChoices.tsx'
 import { Numbers } from './Numbers.tsx'
+import { Table } from './Table.tsx'
 
-const { build: texts, filter } = controlLibrary
+const { build: texts } = controlLibrary
 
 export const handle = {
   reads: setNames,
@@ -79,29 +81,12 @@ export default function Build({
           </fieldset>
           {isAsked && choice.frameworks.length === 0 && <p className="err">{texts.none}</p>}
           <div className="ctl-pairs">
-            <Choice
-              name="role"
-              {...filter.role}
-              options={rolesOffered.map((id) => ({ id, title: roleTitles[id] }))}
-              chosen={choice.role}
-            />
-            <Choice
-              name="size"
-              {...filter.size}
-              options={companySizes.map((size) => ({ id: String(size), title: sizeTitles[size] }))}
-              chosen={choice.size === null ? null : String(choice.size)}
-            />
+            <CompanyChoices choice={choice} />
             <Choice
               name="tier"
               {...texts.tier}
               options={ratings.map((id) => ({ id, title: id.charAt(0).toUpperCase() + id.slice(1) }))}
               chosen={choice.tier}
-            />
-            <Choice
-              name="sector"
-              {...filter.sector}
-              options={sectors.map((id) => ({ id, title: sectorTitles[id] }))}
-              chosen={choice.sector}
             />
           </div>
           <Button go type="submit" className="justify-self-start">
@@ -125,17 +110,7 @@ export default function Build({
             </div>
           </div>
           {steps.map(({ tier, controls }) => (
-            <table key={tier} className="ctl-table ctl-set">
-              <caption>{texts.steps[tier]}</caption>
-              <thead>
-                <tr>
-                  {Object.values(texts.head).map((name) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+            <Table key={tier} caption={texts.steps[tier]} isCaptionShown head={texts.head} look="set">
               <tbody>
                 {controls.map(({ id, title, owner, effort, clauses }, index) => (
                   <tr key={id}>
@@ -151,7 +126,7 @@ export default function Build({
                   </tr>
                 ))}
               </tbody>
-            </table>
+            </Table>
           ))}
           <p className="note measure pt-4">{controlLibrary.notAdvice}</p>
         </Clause>

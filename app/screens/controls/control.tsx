@@ -19,6 +19,7 @@ import { MoreLink } from '../../ui/MoreLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import type { Route } from './+types/control'
 import { ReadMark } from './ReadMark.tsx'
+import { Table } from './Table.tsx'
 
 const { control: texts } = controlLibrary
 
@@ -95,17 +96,7 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
         </div>
       </Clause>
       <Clause id="mappings" label={texts.mappings.label} title={texts.mappings.title} lead={texts.mappings.lead}>
-        <table className="ctl-table ctl-maps">
-          <caption className="sr">{texts.mappings.caption}</caption>
-          <thead>
-            <tr>
-              {Object.values(texts.mappings.head).map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <Table caption={texts.mappings.caption} head={texts.mappings.head} look="maps">
           {frameworks.map(({ id, title, clauses }) => (
             <tbody key={id}>
               <tr>
@@ -128,7 +119,7 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
               ))}
             </tbody>
           ))}
-        </table>
+        </Table>
         <p className="note measure pt-4">{controlLibrary.notAdvice}</p>
         <p className="acts pt-4">
           {before && <MoreLink href={controlPath(before.id)}>{`${texts.before}: ${before.title}`}</MoreLink>}

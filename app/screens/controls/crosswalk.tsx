@@ -13,6 +13,7 @@ import { MoreLink } from '../../ui/MoreLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import type { Route } from './+types/crosswalk'
 import { Choice } from './Choice.tsx'
+import { Table } from './Table.tsx'
 
 const { crosswalk: texts } = controlLibrary
 
@@ -67,15 +68,11 @@ export default function Crosswalk({ loaderData: { from, to, rows, frameworks, fa
         </form>
         {rows.length === 0 && <p>{texts.same}</p>}
         {from && to && rows.length > 0 && (
-          <table className="ctl-table ctl-maps">
-            <caption className="sr">{texts.caption(from.title, to.title)}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{from.title}</th>
-                <th scope="col">{texts.head.controls}</th>
-                <th scope="col">{to.title}</th>
-              </tr>
-            </thead>
+          <Table
+            caption={texts.caption(from.title, to.title)}
+            head={{ from: from.title, controls: texts.head.controls, to: to.title }}
+            look="maps"
+          >
             <tbody>
               {rows.map(({ id, title, controls, others }) => (
                 <tr key={id}>
@@ -94,7 +91,7 @@ export default function Crosswalk({ loaderData: { from, to, rows, frameworks, fa
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         )}
       </div>
       <Clause id="matrix" label={matrix.label} title={matrix.title} lead={matrix.lead}>

@@ -12,6 +12,7 @@ import { MoreLink } from '../../ui/MoreLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import type { Route } from './+types/framework'
 import { ReadMark } from './ReadMark.tsx'
+import { Table } from './Table.tsx'
 
 const { framework: texts } = controlLibrary
 
@@ -48,17 +49,7 @@ export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       {framework.groups.map((group) => (
         <Clause key={group.title} id={slugOf(group.title)} label={texts.clauses} title={group.title}>
-          <table className="ctl-table ctl-maps">
-            <caption className="sr">{texts.caption(group.title)}</caption>
-            <thead>
-              <tr>
-                {Object.values(texts.head).map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+          <Table caption={texts.caption(group.title)} head={texts.head} look="maps">
             <tbody>
               {group.clauses.map(({ id, title, answers, unmapped, reading }) => (
                 <tr key={id}>
@@ -90,7 +81,7 @@ export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         </Clause>
       ))}
       <p className="wrap note pt-4">{controlLibrary.notAdvice}</p>
