@@ -144,10 +144,10 @@ export const documents: {
 export const reach = {
   label: 'Questions and reports',
   title: 'Ask a question or report a problem',
-  text: 'Send us your own questionnaire, or any question that is missing here. If you have found a security weakness, please write to us before you publish it: tell us what you did and what you saw.',
+  lead: 'Send us your own questionnaire, or any question that is missing here. If you have found a security weakness, please write to us before you publish it: tell us what you did and what you saw.',
   primary: { title: 'Contact Us', href: '/our-story#contact' },
-  securityTxt: { title: 'Read security.txt', href: '/.well-known/security.txt' },
-} as const satisfies { label: string; title: string; text: string; primary: LinkItem; securityTxt: LinkItem }
+  secondary: { title: 'Read security.txt', href: '/.well-known/security.txt' },
+} as const satisfies { label: string; title: string; lead: string; primary: LinkItem; secondary: LinkItem }
 
 /** What `/.well-known/security.txt` says (RFC 9116). */
 export const securityContact = {

@@ -1,14 +1,14 @@
 import '../../styles/fact-notes.css'
 import '../../styles/statements.css'
 import './ai-governance.css'
-import { aiGovernance, tiers } from '#content/ai-governance.ts'
+import { aiGovernance, next, tiers } from '#content/ai-governance.ts'
 import { servicesContext } from '../../context.ts'
 import { PageMeta } from '../../shell/PageMeta.tsx'
+import { ActsClause } from '../../ui/ActsClause.tsx'
 import type { Route } from './+types/route'
 import { Components } from './Components.tsx'
 import { Head, WhatIs } from './Explanation.tsx'
 import { Figures } from './Figures.tsx'
-import { Next } from './Next.tsx'
 import { Tiers } from './Tiers.tsx'
 import { Voices } from './Voices.tsx'
 import { Worth } from './Worth.tsx'
@@ -28,7 +28,7 @@ export default function AiGovernance({ loaderData: facts }: Route.ComponentProps
       <Worth />
       <Figures />
       <Voices />
-      <Next />
+      <ActsClause id="next" number="7" {...next} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { library, libraryQuestions } from '#content/library.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { CallOut } from '../../ui/CallOut.tsx'
 import { Clause } from '../../ui/Clause.tsx'
 
 export const Questions = () => (
@@ -18,18 +18,10 @@ export const Questions = () => (
 
 /** The page's one green surface. */
 export const LibraryAction = () => (
-  <section className="band call-out" aria-labelledby="library-action-title">
-    <div className="wrap">
-      <h2 id="library-action-title">{library.action.title}</h2>
-      <div>
-        <p>{library.action.text}</p>
-        <p className="acts">
-          <ButtonLink go href={library.action.primary.href}>
-            {library.action.primary.title}
-          </ButtonLink>
-          <ButtonLink href={library.action.secondary.href}>{library.action.secondary.title}</ButtonLink>
-        </p>
-      </div>
-    </div>
-  </section>
+  <CallOut
+    id="library-action"
+    title={library.action.title}
+    text={library.action.text}
+    acts={[library.action.primary, library.action.secondary]}
+  />
 )

@@ -5,8 +5,8 @@ import { nextDuties } from '#domain/facts/next-duties.ts'
 import { servicesContext } from '../../context.ts'
 import { PageMeta } from '../../shell/PageMeta.tsx'
 import type { Route } from './+types/route'
+import { AssessmentCallOut } from './AssessmentCallOut.tsx'
 import { Benefits } from './Benefits.tsx'
-import { CallOut } from './CallOut.tsx'
 import { Doors } from './Doors.tsx'
 import { FrameworkStrip } from './FrameworkStrip.tsx'
 import { Hero } from './Hero.tsx'
@@ -31,7 +31,7 @@ export default function Home({ loaderData: { duties, articles } }: Route.Compone
       {duties.length > 0 && <WhyNow duties={duties} />}
       <Introduction />
       <OneControl />
-      <CallOut />
+      <AssessmentCallOut />
       <Benefits />
       <Doors />
       {articles.length > 0 && <Newest articles={articles} />}

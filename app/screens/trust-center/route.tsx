@@ -2,15 +2,15 @@ import '../../styles/fact-notes.css'
 import '../../styles/statements.css'
 import './trust-center.css'
 import { cookiePolicy, legalText, privacyPolicy, termsOfService } from '#content/legal.ts'
-import { documents, trust } from '#content/trust.ts'
+import { documents, reach, trust } from '#content/trust.ts'
 import { textHash } from '#domain/text-hash.ts'
 import { servicesContext } from '../../context.ts'
 import { PageMeta } from '../../shell/PageMeta.tsx'
+import { ActsClause } from '../../ui/ActsClause.tsx'
 import type { Route } from './+types/route'
 import { Answers } from './Answers.tsx'
 import { Commitments } from './Commitments.tsx'
 import { Documents } from './Documents.tsx'
-import { Reach } from './Reach.tsx'
 import { TrustHead } from './TrustHead.tsx'
 
 /** The hash of each legal text as it is now, and which documents the build made. */
@@ -38,7 +38,7 @@ export default function TrustCenter({ loaderData: { hashes, library } }: Route.C
       <Answers />
       <Commitments />
       <Documents hashes={hashes} library={library} />
-      <Reach />
+      <ActsClause id="reach" number="4" {...reach} />
     </>
   )
 }

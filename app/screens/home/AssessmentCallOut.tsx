@@ -1,0 +1,16 @@
+import { callOut } from '#content/home.ts'
+import { actions } from '#content/site.ts'
+import { CallOut } from '../../ui/CallOut.tsx'
+
+/** The page's one green surface: the question, and the scale on which the assessment answers it. */
+export const AssessmentCallOut = () => (
+  <CallOut id="call-out" title={callOut.title} text={callOut.text} acts={[actions.assessment]}>
+    <ol aria-label={callOut.scale}>
+      {callOut.levels.map(({ name, scores }) => (
+        <li key={name}>
+          <b>{name}</b> <span>{scores}</span>
+        </li>
+      ))}
+    </ol>
+  </CallOut>
+)

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { ButtonLink } from './Button.tsx'
+import { Clause } from './Clause.tsx'
+import { MoreLink } from './MoreLink.tsx'
+
+type Way = { title: string; href: string }
+type ActsClauseProps = Omit<ComponentProps<typeof Clause>, 'children'> & { primary: Way; secondary: Way }
+
+/** A part that says what to do now: a button, and a quieter way beside it. */
+export const ActsClause = ({ primary, secondary, ...clause }: ActsClauseProps) => (
+  <Clause {...clause}>
+    <div className="cols">
+      <p className="acts beside below">
+        <ButtonLink go href={primary.href}>
+          {primary.title}
+        </ButtonLink>
+        <MoreLink href={secondary.href}>{secondary.title}</MoreLink>
+      </p>
+    </div>
+  </Clause>
+)
