@@ -10,6 +10,12 @@ export const site = {
 } as const
 
 /**
+ * In the foot of each issue of the newsletter, where the law of the United States asks for it (16 CFR Part 316). Issues leave it
+ * out while it is in brackets.
+ */
+export const postalAddress: string = '[Legal name and postal address, in one line.]'
+
+/**
  * The mark in a box of 32 units: paths of SVG, one in the colour of the text and one, over it, in the accent. Small icons
  * have heavier ones.
  */

@@ -8,6 +8,8 @@ type IssueMailProps = {
   preheader: string
   /** As it is printed: November 24, 2026. */
   date: string
+  /** Where the sender is by post. */
+  address: string | null
   links: { page: string; preferences: string; unsubscribe: string }
   children: ReactNode
 }
@@ -16,8 +18,8 @@ const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sa
 const quiet = { color: palette['ink-2'], fontFamily: sans, fontSize: '14px', lineHeight: '1.5' } as const
 
 /** An issue of the newsletter: the same for everybody but for the links at its foot. */
-export const IssueMail = ({ subject, preheader, date, links, children }: IssueMailProps) => (
-  <MailFrame preview={preheader} signature={issueMail.signature} foot={<Foot {...links} />}>
+export const IssueMail = ({ subject, preheader, date, address, links, children }: IssueMailProps) => (
+  <MailFrame preview={preheader} signature={issueMail.signature} foot={<Foot address={address} {...links} />}>
     <Text className="m-quiet" style={{ ...quiet, margin: '0 0 6px' }}>
       {issueMail.label}, {date}
     </Text>
@@ -29,12 +31,22 @@ export const IssueMail = ({ subject, preheader, date, links, children }: IssueMa
 )
 
 /** Why it came, and the ways to change that. */
-const Foot = ({ page, preferences, unsubscribe }: IssueMailProps['links']) => (
+const Foot = ({
+  address,
+  page,
+  preferences,
+  unsubscribe,
+}: IssueMailProps['links'] & Pick<IssueMailProps, 'address'>) => (
   <>
     <Hr className="m-rule" style={{ borderColor: palette.rule, margin: '36px 0 18px' }} />
     <Text className="m-quiet" style={{ ...quiet, margin: '0 0 8px' }}>
       {issueMail.why}
     </Text>
+    {address && (
+      <Text className="m-quiet" style={{ ...quiet, margin: '0 0 8px' }}>
+        {address}
+      </Text>
+    )}
     <Text className="m-quiet" style={{ ...quiet, margin: 0 }}>
       <FootLink href={unsubscribe}>{issueMail.unsubscribe}</FootLink>
       {' · '}

@@ -64,6 +64,15 @@ test('the plain text says the same, and how to leave', async () => {
   expect(text).toContain(`${origin}/newsletter/unsubscribe?token=token.goes.here`)
 })
 
+test('the sender’s postal address stands at its foot once it was written', async () => {
+  const issue = { subject: 'Dates', preheader: 'What comes', html: '<p>First.</p>', slug: 'dates' }
+  const date = new Date('2026-12-01T09:00:00Z')
+  const written = await renderIssue(issue, date, origin, 'Own Company, 1 Main Street, Fresno, CA 93650')
+  for (const part of Object.values(written)) expect(part).toContain('1 Main Street')
+  const open = await renderIssue(issue, date, origin, '[Legal name and postal address, in one line.]')
+  for (const part of Object.values(open)) expect(part).not.toContain('postal address')
+})
+
 test('without a stylesheet, script, or anything from another server; with pictures off its words stand there', async () => {
   const { html } = await mailOf(
     '<script>alert(1)</script>\n\n<p onclick="x" style="color:red">Text</p>\n\n![A scale](/media/posts/scale.png)',

@@ -1,4 +1,5 @@
 import { render } from '@react-email/render'
+import { postalAddress } from '#content/site.ts'
 import { issuePath } from '#domain/issues/issue.ts'
 import { longDate } from '#domain/long-date.ts'
 import type { CompiledIssue } from './file.ts'
@@ -17,12 +18,19 @@ const htmlToTextOptions = {
  * An issue as HTML and as plain text, with a place for each reader's token.
  *
  * @param origin the site's address, which every link begins with
+ * @param address where the sender is by post; one in brackets is still to be written, and is left out
  */
-export async function renderIssue(issue: Written, date: Date, origin: string): Promise<{ html: string; text: string }> {
+export async function renderIssue(
+  issue: Written,
+  date: Date,
+  origin: string,
+  address = postalAddress,
+): Promise<{ html: string; text: string }> {
   const page = origin + issuePath(issue.slug)
   const mail = IssueMail({
     subject: issue.subject,
     preheader: issue.preheader,
+    address: address.startsWith('[') ? null : address,
     date: longDate(date.toISOString().slice(0, 10)),
     links: {
       page,
