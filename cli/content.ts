@@ -47,7 +47,8 @@ export function contentCommands({ project, posts }: Places): Record<string, Comm
 
 Faults are: front matter that is missing or wrong, a picture that is not there or has no alternative text,
 an unknown category, author, fact or footnote, a slug that is taken, a link that leads nowhere; a day that no calendar has, a statistic of another length than it
-says, a picture that is not there, a price or limit that is not the plan's.
+says, a picture that is not there, a price or limit that is not the plan's; a control of the library that a document names
+and the library has not, or that nothing names.
 
 Usage: npm run site -- content check [--json]
 

@@ -17,6 +17,8 @@ export const checklist = {
   of: 'of',
   proof: 'Evidence',
   source: 'What the law says',
+  /** Before the ids of the library's controls. */
+  controls: 'Controls',
   /** Where a line rests on several statements. */
   statement: (number: number) => `, statement ${number}`,
   kept: 'Your check marks are saved in this browser only.',

@@ -122,6 +122,7 @@ export const controlLibrary = {
       caption: 'Clauses that this control answers',
       head: { clause: 'Clause', relationship: 'The control', because: 'Because', read: 'Read' },
     },
+    documents: { label: 'Documents', title: 'In the documents', none: 'In none of them' },
     before: 'Before',
     after: 'Next',
   },

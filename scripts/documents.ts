@@ -11,16 +11,19 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Resvg } from '@resvg/resvg-js'
+import { checklistControls } from '#content/citations.ts'
 import { documentsPromised } from '#content/document-pages.ts'
 import { coverAddress, documentNotice } from '#content/documents.ts'
 import { questionnaire } from '#content/questionnaire.ts'
 import { mark, site } from '#content/site.ts'
 import { csv } from '#domain/csv.ts'
 import { painted } from '#domain/palette.ts'
+import { readControls } from '#server/controls/read.ts'
 import { checklistOf } from '#server/documents/checklist.ts'
 import { coverageOf } from '#server/documents/coverage.ts'
 import { docxEdition, type Png } from '#server/documents/docx.ts'
 import { htmlEdition } from '#server/documents/html.ts'
+import { documentControls } from '#server/documents/library.ts'
 import type { Block, Document } from '#server/documents/model.ts'
 import { DocumentError, parseDocument } from '#server/documents/parse.ts'
 import { coverPicture, createTypesetter, type Pdf, type Typesetter, typesettingFiles } from '#server/documents/pdf.ts'
@@ -46,6 +49,8 @@ const target = options.to ?? join(root, 'build')
 const palette = (await readPalettes()).light
 const brand = { name: site.name, notice: documentNotice, mark: mark.regular, palette }
 const facts = new Map((await readFacts(join(root, 'content/facts'))).map((fact) => [fact.id, fact]))
+const { families } = await readControls(join(root, 'content/controls'))
+const controls = new Set(families.flatMap((family) => family.controls.map(({ id }) => id)))
 let typesetter: Typesetter | null = null
 const typeset: Typesetter = (...given) => {
   typesetter ??= createTypesetter(brand)
@@ -154,7 +159,8 @@ async function publish(name: string): Promise<PublishedDocument> {
     ...made,
     coverage: coverageOf(document),
     facts: sources.map(({ fact }) => fact.id),
-    ...(document.kind === 'Checklist' && { checklist: checklistOf(document) }),
+    controls: documentControls(blocks),
+    ...(document.kind === 'Checklist' && { checklist: checklistOf(document, checklistControls) }),
     pdf: file('pdf'),
     docx: file('docx'),
   }
@@ -180,7 +186,12 @@ function names(): string[] {
 
 function read(name: string): Document {
   const file = join(content, `${name}.md`)
-  const document = parseDocument(readFileSync(file, 'utf8'), `content/documents/${name}.md`, (id) => facts.get(id))
+  const document = parseDocument(
+    readFileSync(file, 'utf8'),
+    `content/documents/${name}.md`,
+    (id) => facts.get(id),
+    (id) => controls.has(id),
+  )
   if (document.slug === name) return document
   throw new DocumentError([{ file: `content/documents/${name}.md`, line: 1, reason: `The slug is not ${name}` }])
 }

@@ -122,10 +122,19 @@ const rules: readonly Rule[] = [
     files: 'server/webhooks/',
     may: ['server/webhooks/', 'server/delivery/store.ts', 'server/delivery/channels/public-address.ts', 'domain/'],
   },
-  // It looks at all typed data, whatever files there are.
+  // It looks at all typed data, whatever files there are, and at what documents cite.
   {
     files: 'server/content/',
-    may: ['server/content/', 'server/controls/read.ts', 'domain/', 'content/', 'an address that is not written out'],
+    may: [
+      'server/content/',
+      'server/controls/read.ts',
+      'server/documents/',
+      'server/facts/read.ts',
+      'server/markdown/',
+      'domain/',
+      'content/',
+      'an address that is not written out',
+    ],
   },
   // What is told to search engines, feed readers and assistants is told of all that there is.
   {

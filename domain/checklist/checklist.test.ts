@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { type ChecklistPart, checklistCsv, checklistMarkdown, doneIn, partsOf } from './checklist.ts'
 
-const item = (id: string, text: string) => ({ id, text, clause: 'Art. 1', proof: 'A "list"; a date', facts: [] })
+const item = (id: string, text: string) => ({
+  id,
+  text,
+  clause: 'Art. 1',
+  proof: 'A "list"; a date',
+  facts: [],
+  controls: [],
+})
 const parts: ChecklistPart[] = [
   { id: 'gdpr', title: 'GDPR', items: [item('G-1', 'One, two'), item('G-2', '=1+1')] },
   { id: 'hipaa', title: 'HIPAA', items: [item('H-1', 'Three')] },

@@ -7,9 +7,14 @@ export type ChecklistItem = {
   proof: string
   /** The facts that state what the law says. */
   facts: readonly string[]
+  /** The controls of the library that it asks for. */
+  controls: readonly string[]
 }
 /** What one law or standard asks for. */
 export type ChecklistPart = { id: string; title: string; items: readonly ChecklistItem[] }
+
+/** The anchor of a line on the checklist's page. */
+export const lineAnchor = (id: string): string => id.toLowerCase()
 
 /** The parts that an address leaves: the one it names, or all. */
 export const partsOf = (parts: readonly ChecklistPart[], regulation: string | null): readonly ChecklistPart[] => {

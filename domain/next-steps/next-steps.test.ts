@@ -76,7 +76,7 @@ describe('what to do from a result', () => {
   })
 
   test('the checklist: the laws with most open lines, and once none is open, what keeps it so', () => {
-    const item = (id: string) => ({ id, text: id, clause: '', proof: '', facts: [] })
+    const item = (id: string) => ({ id, text: id, clause: '', proof: '', facts: [], controls: [] })
     const parts: ChecklistPart[] = [
       { id: 'gdpr', title: 'GDPR', items: [item('G-1'), item('G-2')] },
       { id: 'hipaa', title: 'HIPAA', items: [item('H-1'), item('H-2'), item('H-3')] },

@@ -1,19 +1,24 @@
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { checklistControls, citedNowhere } from '#content/citations.ts'
 import { dollars, userLimit, yearlyPrice } from '#content/plans.ts'
 import { contentSchemas } from '#content/schemas.ts'
 import { longDate } from '#domain/long-date.ts'
 import { ControlsError, readControls } from '../controls/read.ts'
+import { readFacts } from '../facts/read.ts'
+import type { FindFact } from '../markdown/facts.ts'
+import { citationFaults } from './citations.ts'
 
 /** A wrong value of the content, and where it stands: `content/statistics.ts: statistics.0.length must be …`. */
 export type ContentFault = { file: string; field: string; reason: string }
 /** A file of typed data, and what it exports by name. */
 export type ContentFile = { file: string; values: Readonly<Record<string, unknown>> }
 
-export const contentFaultText = ({ file, field, reason }: ContentFault): string => `${file}: ${field} ${reason}`
+export const contentFaultText = ({ file, field, reason }: ContentFault): string =>
+  `${file}: ${field ? `${field} ` : ''}${reason}`
 
 /** Loads every file of typed data in a project's `content`. A program sees each as it was when it first asked. */
 export async function readContent(project: string): Promise<ContentFile[]> {
@@ -26,7 +31,7 @@ export async function readContent(project: string): Promise<ContentFile[]> {
   )
 }
 
-/** Every wrong value in a project's typed data and in its control library. */
+/** Every wrong value in a project's typed data, its control library and what its documents cite of it. */
 export const contentFaults = async (project: string): Promise<ContentFault[]> => [
   ...faultsIn(
     await readContent(project),
@@ -37,19 +42,40 @@ export const contentFaults = async (project: string): Promise<ContentFault[]> =>
   ...(await controlFaults(project)),
 ]
 
-/** What is wrong in the control library, with the line in the file's place. */
+/** What is wrong in the control library and in what cites it, with the line in the file's place. */
 async function controlFaults(project: string): Promise<ContentFault[]> {
-  const error: unknown = await readControls(join(project, 'content/controls')).then(
-    () => null,
-    (reason: unknown) => reason,
+  try {
+    const { families } = await readControls(join(project, 'content/controls'))
+    return citationFaults({
+      controls: new Set(families.flatMap(({ controls }) => controls.map(({ id }) => id))),
+      documents: await readDocuments(project),
+      facts: await readFactsById(project),
+      checklistControls,
+      citedNowhere,
+    })
+  } catch (error) {
+    if (!(error instanceof ControlsError)) throw error
+    return error.faults.map(({ file, line, field, reason }) => ({
+      file: `content/controls/${file}:${line}`,
+      field,
+      reason,
+    }))
+  }
+}
+
+async function readDocuments(project: string) {
+  const names = (await readdir(join(project, 'content/documents'))).filter((name) => name.endsWith('.md')).sort()
+  return Promise.all(
+    names.map(async (name) => ({
+      file: `content/documents/${name}`,
+      markdown: await readFile(join(project, 'content/documents', name), 'utf8'),
+    })),
   )
-  if (error === null) return []
-  if (!(error instanceof ControlsError)) throw error
-  return error.faults.map(({ file, line, field, reason }) => ({
-    file: `content/controls/${file}:${line}`,
-    field,
-    reason,
-  }))
+}
+
+async function readFactsById(project: string): Promise<FindFact> {
+  const facts = new Map((await readFacts(join(project, 'content/facts'))).map((fact) => [fact.id, fact]))
+  return (id) => facts.get(id)
 }
 
 /**

@@ -7,7 +7,10 @@ import { parseDocument } from './parse.ts'
 
 const facts = new Map((await readFacts('content/facts')).map((fact) => [fact.id, fact]))
 const markdown = readFileSync('content/documents/compliance-checklist.md', 'utf8')
-const parts = checklistOf(parseDocument(markdown, 'checklist.md', (id) => facts.get(id)))
+const parts = checklistOf(
+  parseDocument(markdown, 'checklist.md', (id) => facts.get(id)),
+  { 'A-1': ['INV-01'] },
+)
 
 test("holds every numbered line of the document's tables, once", () => {
   const written = [...markdown.matchAll(/^\| ☐ ([A-Z]-\d+) \|/gm)].map(([, id]) => id)
@@ -35,4 +38,11 @@ test('every line has its words, its clause and its proof; what it cites are fact
     }
   }
   expect(parts.flatMap(({ items }) => items.flatMap((item) => item.facts)).length).toBeGreaterThan(10)
+})
+
+test('a line has the controls of the library that are given for it', () => {
+  const items = parts.flatMap((part) => part.items)
+  expect(items.filter(({ controls }) => controls.length > 0).map(({ id, controls }) => [id, controls])).toEqual([
+    ['A-1', ['INV-01']],
+  ])
 })

@@ -5,8 +5,13 @@ import { type Document, type Inline, plainText } from './model.ts'
 /**
  * The parts of a checklist that is written as tables: below a heading, a table whose rows begin with a box and a number,
  * then what is in place, the clause, and what proves it.
+ *
+ * @param controls of the library, by the number of the line that asks for them
  */
-export function checklistOf({ blocks, sources }: Document): ChecklistPart[] {
+export function checklistOf(
+  { blocks, sources }: Document,
+  controls: Readonly<Record<string, readonly string[]>>,
+): ChecklistPart[] {
   let title = ''
   return blocks.flatMap((block): ChecklistPart[] => {
     if (block.kind === 'heading') title = plainText(block.content)
@@ -19,7 +24,16 @@ export function checklistOf({ blocks, sources }: Document): ChecklistPart[] {
           ? sources.filter((source) => source.number === part.number).map(({ fact }) => fact.id)
           : [],
       )
-      return [{ id, text: wordsOf(text), clause: wordsOf(clause), proof: wordsOf(proof), facts }]
+      return [
+        {
+          id,
+          text: wordsOf(text),
+          clause: wordsOf(clause),
+          proof: wordsOf(proof),
+          facts,
+          controls: controls[id] ?? [],
+        },
+      ]
     })
     return items.length > 0 ? [{ id: slugOf(title), title, items }] : []
   })

@@ -23,6 +23,11 @@ test('headings, lists and tables are real, and header rows are repeated', () => 
   expect(body).toContain('descr="One line with a column below it and one above it"')
 })
 
+test('a control says which controls of the library it stands for', () => {
+  const words = body.replaceAll('<w:noBreakHyphen/>', '-').replace(/<[^>]+>/g, '')
+  expect(words).toContain('Control library: SUP-01, GOV-02')
+})
+
 test('the file says its title and language, has page numbers and a table of contents', () => {
   expect(files['docProps/core.xml']).toContain('<dc:title>A Document of Every Kind</dc:title>')
   expect(files['word/styles.xml']).toContain('w:val="en-US"')

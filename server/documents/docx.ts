@@ -41,6 +41,7 @@ import {
   type Document,
   type Inline,
   type ListItem,
+  libraryLabel,
   rolesLegend,
   type Source,
   type Table as TableModel,
@@ -489,6 +490,9 @@ function createWriter(document: Document, brand: Brand, pictures: Readonly<Recor
             const lead = new TextRun({ text: `${printable(label)}. `, bold: true, color: accent })
             return [new Paragraph({ children: [lead, ...inline(first.content)] }), ...inside(rest)]
           }),
+          ...(it.library
+            ? [new Paragraph({ style: 'TableText', children: [said(`${libraryLabel}: ${it.library.join(', ')}`)] })]
+            : []),
         ]
       case 'procedure':
         return [heading(Math.max(3, it.level), `Step ${it.number}`, [said(it.title)]), ...inside(it.content)]

@@ -35,6 +35,11 @@ test('headings go down by one level at most', () => {
   for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 1) + 1)
 })
 
+test('a control leads to the controls of the library that it stands for', () => {
+  expect(edition.html).toContain('<a href="/controls/sup-01"><span class="whole">SUP-01</span></a>')
+  expect(edition.text).toContain('Control library: SUP-01, GOV-02 ')
+})
+
 test('text is text', () => {
   const { html } = htmlEdition(documentSaying('<script>alert(1)</script> & "quoted"'), () => ({
     src: '',

@@ -1,10 +1,20 @@
 import type { ElementContent, Properties, Root } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
+import { controlPath } from '#domain/controls/filter.ts'
 import { piecesOf } from '#domain/unbroken.ts'
 import { element, text } from '../markdown/elements.ts'
 import { citation, factBox, sourcesList } from '../markdown/facts.ts'
-import { type Block, type Document, type Inline, type ListItem, plainText, rolesLegend, type Table } from './model.ts'
+import {
+  type Block,
+  type Document,
+  type Inline,
+  type ListItem,
+  libraryLabel,
+  plainText,
+  rolesLegend,
+  type Table,
+} from './model.ts'
 
 /** A part or section, for the contents in the page's margin. */
 export type ContentsEntry = { id: string; number: string; title: string; level: 1 | 2 }
@@ -143,6 +153,7 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
               const lead = element('strong', {}, [text(`${label}.`)])
               return [element('p', {}, [lead, text(' '), ...inline(first.content)]), ...rest.flatMap(block)]
             }),
+            ...libraryLine(it.library ?? []),
           ]),
         ]
       case 'procedure':
@@ -229,6 +240,22 @@ const words = (said: string): ElementContent[] =>
   piecesOf(said).map((piece) =>
     piece.whole ? element('span', { className: ['whole'] }, [text(piece.text)]) : text(piece.text),
   )
+
+/** The controls of the library that a control stands for, as links. */
+const libraryLine = (ids: readonly string[]): ElementContent[] =>
+  ids.length === 0
+    ? []
+    : [
+        element('p', {}, [
+          element('small', {}, [
+            text(`${libraryLabel}:`),
+            ...ids.flatMap((id, index) => [
+              text(index > 0 ? ', ' : ' '),
+              element('a', { href: controlPath(id) }, words(id)),
+            ]),
+          ]),
+        ]),
+      ]
 
 /** The words alone, a space between blocks. */
 const wordsOf = (node: Root | ElementContent): string => {

@@ -1,5 +1,5 @@
 import { longDate } from '#domain/long-date.ts'
-import type { Block, Document, Inline, ListItem, Table } from './model.ts'
+import { type Block, type Document, type Inline, type ListItem, libraryLabel, type Table } from './model.ts'
 import type { Brand } from './pdf.ts'
 import { printable } from './printable.ts'
 
@@ -102,6 +102,7 @@ function blockOf(block: Block, document: Document): string[] {
           ...(label ? [`**${escaped(label)}.**`] : []),
           ...inside(content),
         ]),
+        ...(block.library ? [`${libraryLabel}: ${block.library.join(', ')}`] : []),
       ]
     case 'procedure':
       return [`${'#'.repeat(block.level + 1)} ${block.number}\\. ${escaped(block.title)}`, ...inside(block.content)]

@@ -45,7 +45,16 @@ export type Block =
   | { kind: 'table'; table: Table; fillIn?: boolean }
   | { kind: 'quote'; content: readonly Block[] }
   | { kind: 'callout'; tone: 'note' | 'caution' | 'example'; title: string; content: readonly Block[] }
-  | { kind: 'control'; id: string; ref: string; title: string; level: number; parts: readonly ControlPart[] }
+  | {
+      kind: 'control'
+      id: string
+      ref: string
+      title: string
+      level: number
+      /** The ids of the controls of the library that it stands for. */
+      library?: readonly string[]
+      parts: readonly ControlPart[]
+    }
   | { kind: 'procedure'; number: number; title: string; level: number; content: readonly Block[] }
   | { kind: 'worksheet'; id: string; ref: string; title: string; level: number; content: readonly Block[] }
   | { kind: 'field'; label: string; lines: number; value?: string }
@@ -89,6 +98,9 @@ export type Document = DocumentMeta & {
 
 /** What the letters of a table of roles mean; set below each. */
 export const rolesLegend = 'R does the work. A answers for it. C is asked before. I is told after.'
+
+/** The word before the ids of the library's controls. */
+export const libraryLabel = 'Control library'
 
 /** The text of inline content without its marks. */
 export const plainText = (content: readonly Inline[]): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyKind, testFact } from '#tests/support/document.ts'
+import { everyKind, testControl, testFact } from '#tests/support/document.ts'
 import { plainText } from './model.ts'
 import { DocumentError, parseDocument } from './parse.ts'
 
@@ -15,7 +15,7 @@ licence: CC BY 4.0
 audience: All
 ---
 `
-const read = (body: string) => parseDocument(head + body, 't.md', testFact)
+const read = (body: string) => parseDocument(head + body, 't.md', testFact, testControl)
 const faultsOf = (body: string) => {
   try {
     read(body)
@@ -52,12 +52,15 @@ test('steps of a procedure count from one in each section', () => {
 })
 
 test('a control is its paragraphs by their labels', () => {
-  const { blocks } = read('# P\n\n:::control[A-1 | Owned]\n**Requirement.** One.\n\n**Test.** Two.\n:::\n')
+  const { blocks } = read(
+    '# P\n\n:::control[A-1 | Owned]{library="GOV-02"}\n**Requirement.** One.\n\n**Test.** Two.\n:::\n',
+  )
   expect(blocks[1]).toMatchObject({
     kind: 'control',
     ref: 'A-1',
     title: 'Owned',
     level: 2,
+    library: ['GOV-02'],
     parts: [{ label: 'Requirement' }, { label: 'Test' }],
   })
 })
@@ -112,6 +115,15 @@ test('every fault is named with its line', () => {
 test.each([
   ['::figure[Caption]{src="x"}', '::figure needs a caption, src and alt'],
   [':::control[No bar]\nx\n:::', ':::control needs [number | title]'],
+  [':::control[A-1 | T]{library="GOV-02 GOV-99"}\nx\n:::', 'The control library has no GOV-99'],
+  [
+    ':::control[A-1 | T]\nx\n:::',
+    ':::control names one to three controls of the library, each once: {library="GOV-01"}',
+  ],
+  [
+    ':::control[A-1 | T]{library="GOV-02 GOV-02"}\nx\n:::',
+    ':::control names one to three controls of the library, each once: {library="GOV-01"}',
+  ],
   [':::checklist[C]\nwords\n:::', 'A checklist holds one list'],
   ['[link](javascript:alert)', 'Not an address: javascript:alert'],
 ])('%j is refused', (body, reason) => {

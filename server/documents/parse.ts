@@ -22,10 +22,15 @@ import {
 
 /** A document that cannot be made; the message names every fault: file, line, reason. */
 export class DocumentError extends Error {
+  readonly faults: readonly Fault[]
   constructor(faults: readonly Fault[]) {
     super(faults.map(faultText).join('\n'))
+    this.faults = faults
   }
 }
+
+/** Says whether the control library has a control of this id. */
+type IsControl = (id: string) => boolean
 
 const kinds = {
   framework: 'Framework',
@@ -52,14 +57,20 @@ const frontMatter = z.strictObject({
  * Reads a document's Markdown.
  *
  * @param file as faults tell it
+ * @param isControl for documents with controls, each of which names those of the library that it stands for
  * @throws DocumentError naming every fault
  */
-export function parseDocument(markdown: string, file: string, facts: FindFact): Document {
+export function parseDocument(
+  markdown: string,
+  file: string,
+  facts: FindFact,
+  isControl: IsControl = () => false,
+): Document {
   const root = parseMarkdown(markdown)
   const meta = readFrontMatter(root, frontMatter, file)
   if (!meta.value) throw new DocumentError(meta.faults)
   const { kind, ...rest } = meta.value
-  const reader = createReader(root, file, facts)
+  const reader = createReader(root, file, facts, isControl)
   return { ...rest, kind: kinds[kind], front: 'cover', ...reader.read() }
 }
 
@@ -72,7 +83,7 @@ class Misplaced extends Error {
   }
 }
 
-function createReader(root: Root, file: string, facts: FindFact) {
+function createReader(root: Root, file: string, facts: FindFact, isControl: IsControl) {
   const faults: Fault[] = []
   const sources = new Map<string, Source>()
   const ids = new Set<string>()
@@ -233,7 +244,9 @@ function createReader(root: Root, file: string, facts: FindFact) {
         return { kind: 'callout', tone: node.name, title: titleOf(), content: blocks(children) }
       case 'control': {
         const { ref, title } = numbered(node, titleOf())
-        return { kind: 'control', id: idOf(ref), ref, title, level: below, parts: controlParts(blocks(children)) }
+        const library = standsFor(node)
+        const parts = controlParts(blocks(children))
+        return { kind: 'control', id: idOf(ref), ref, title, level: below, library, parts }
       }
       case 'procedure':
         return { kind: 'procedure', number: ++count.step, title: titleOf(), level: below, content: blocks(children) }
@@ -277,6 +290,16 @@ function createReader(root: Root, file: string, facts: FindFact) {
     const [ref, title] = label.split('|').map((part) => part.trim())
     if (!ref || !title) throw fail(node, `:::${node.name} needs [number | title]`)
     return { ref, title }
+  }
+
+  /** The controls of the library that a control says it stands for. */
+  function standsFor(node: ContainerDirective): string[] {
+    const ids = (node.attributes?.library ?? '').split(/\s+/).filter(Boolean)
+    const unknown = ids.find((id) => !isControl(id))
+    if (unknown) throw fail(node, `The control library has no ${unknown}`)
+    if (ids.length < 1 || ids.length > 3 || new Set(ids).size < ids.length)
+      throw fail(node, ':::control names one to three controls of the library, each once: {library="GOV-01"}')
+    return ids
   }
 
   function leaf(node: LeafDirective): Block {

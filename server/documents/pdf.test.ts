@@ -38,6 +38,18 @@ test('its headings are tagged in their order and none skips a level', () => {
   for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
 })
 
+test('a control says in the margin which controls of the library it stands for, and takes no line more for it', () => {
+  const added = ['Control', 'library', 'SUP-01', 'GOV-02']
+  const words = pdf.pages.flatMap((page) => page.words.map(({ text }) => text))
+  expect(words).toEqual(expect.arrayContaining(added))
+  const document = everyKind()
+  const without = document.blocks.map((block) => (block.kind === 'control' ? { ...block, library: [] } : block))
+  const bare = readPdf(typeset({ ...document, blocks: without }, testPictures).bytes)
+  const placesOf = ({ pages }: typeof pdf) =>
+    pages.map((page) => page.words.filter(({ text }) => !added.includes(text)).map(({ text, yMin }) => [text, yMin]))
+  expect(placesOf(pdf)).toEqual(placesOf(bare))
+})
+
 test('its fonts are the two of the identity and embedded; it has an outline; its tables and lists are tagged', () => {
   expect(pdf.fonts.every(({ embedded }) => embedded)).toBe(true)
   expect(new Set(pdf.fonts.map(({ name }) => name.split('-')[0]))).toEqual(new Set(['STIXTwoText', 'SourceSans3']))

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Palette } from '#domain/palette.ts'
-import { type Document, rolesLegend } from './model.ts'
+import { type Document, libraryLabel, rolesLegend } from './model.ts'
 import { printable } from './printable.ts'
 
 /** What a PDF is made with besides its document. */
@@ -124,6 +124,7 @@ function documentData(document: Document, pictures: Pictures, brand: Brand) {
     mark: brand.mark,
     palette: brand.palette,
     'roles-legend': rolesLegend,
+    'library-label': libraryLabel,
     'cover-only': false,
     cover: cover?.svg,
     'cover-alt': cover?.alt,

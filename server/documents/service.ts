@@ -1,9 +1,10 @@
 import { documentPath } from '#content/documents.ts'
 import type { RegulationId } from '#content/library.ts'
-import type { ChecklistPart } from '#domain/checklist/checklist.ts'
+import { type ChecklistItem, type ChecklistPart, lineAnchor } from '#domain/checklist/checklist.ts'
 import { builtData } from '../built-data.ts'
 import type { Coverage } from './coverage.ts'
 import type { ContentsEntry } from './html.ts'
+import type { DocumentControl } from './library.ts'
 import type { DocumentMeta } from './model.ts'
 
 type DownloadableFile = { href: string; bytes: number }
@@ -21,11 +22,22 @@ export type PublishedDocument = DocumentMeta & {
   /** The ids of the facts that it cites. */
   facts: readonly string[]
   coverage: Readonly<Record<RegulationId, Coverage>>
+  /** Its controls, where they stand, and the controls of the library that they stand for. */
+  controls: readonly DocumentControl[]
   /** The lines of a checklist; only a checklist has them. */
   checklist?: readonly ChecklistPart[]
   /** The words alone, for the search. */
   text: string
 }
+
+/** A document in which a control of the library stands. */
+export type CitingDocument = {
+  slug: string
+  title: string
+  places: readonly { ref: string; title: string; href: string }[]
+}
+
+const lineAsPlace = ({ id, text }: ChecklistItem) => ({ ref: id, title: text, id: lineAnchor(id) })
 
 /**
  * The documents that the build made. They are read when first asked for and do not change while the server runs.
@@ -47,6 +59,16 @@ export function createDocuments(file: string | null) {
     canonicalPath: (path: string): string | null =>
       [...documents().values()].some((document) => documentPath(document) === path) ? path : null,
     bySlug: (slug: string): PublishedDocument | null => documents().get(slug) ?? null,
+    /** Where a control of the library stands: the documents with their controls and lines, and where to read each. */
+    citing: (control: string): CitingDocument[] =>
+      [...documents().values()].flatMap((document) => {
+        const lines = document.checklist?.flatMap(({ items }) => items) ?? []
+        const places = [
+          ...document.controls.filter(({ library }) => library.includes(control)),
+          ...lines.filter(({ controls }) => controls.includes(control)).map(lineAsPlace),
+        ].map(({ ref, title, id }) => ({ ref, title, href: `${documentPath(document)}#${id}` }))
+        return places.length > 0 ? [{ slug: document.slug, title: document.title, places }] : []
+      }),
   }
 }
 export type Documents = ReturnType<typeof createDocuments>

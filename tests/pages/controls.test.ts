@@ -74,3 +74,19 @@ test('a crosswalk stands for each pair of frameworks', async () => {
   expect(main).toMatch(/GOVERN 1\.6[\s\S]*?inv-01[\s\S]*?A\.4\.2/)
   expect(await mainOf('/controls/crosswalk?from=gdpr&to=gdpr')).toContain('two different')
 })
+
+test('a control says in which documents it stands, each where it is read; one in none says why', async () => {
+  const { site, mainOf } = await openLibrary()
+  const main = await mainOf('/controls/rsk-04')
+  const hrefs = [...main.matchAll(/href="(\/(?:frameworks|resources)\/[^"]+#[^"]+)"/g)].map(([, href]) => href ?? '')
+  expect(hrefs).toEqual(expect.arrayContaining(['/frameworks/ai-ethics#e-1', '/frameworks/ai-risk-assessment#r-10']))
+  expect(await mainOf('/controls/rsk-06')).toContain('href="/resources/checklists/compliance#a-16"')
+  for (const href of [...hrefs, '/resources/checklists/compliance#a-16']) {
+    const [path = '', anchor] = href.split('#')
+    const page = await textOf(await site.request(path))
+    expect([href, page.includes(` id="${anchor}"`)]).toEqual([href, true])
+  }
+  expect(await mainOf('/frameworks/ai-ethics')).toContain('href="/controls/rsk-04"')
+  expect(await mainOf('/resources/checklists/compliance')).toContain('href="/controls/rsk-06"')
+  expect(await mainOf('/controls/cnf-04')).toContain('In none of them')
+})

@@ -34,8 +34,11 @@ export function testFact(id: string): CitedFact | undefined {
   }
 }
 
+/** No other control is in the library. */
+export const testControl = (id: string) => ['SUP-01', 'GOV-02'].includes(id)
+
 /** A short document in which every directive stands. */
-export const everyKind = (): Document => parseDocument(readFileSync(file, 'utf8'), 'document.md', testFact)
+export const everyKind = (): Document => parseDocument(readFileSync(file, 'utf8'), 'document.md', testFact, testControl)
 
 export const testFigure =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 60"><path stroke="#005c3e" d="M0 30h160"/><path fill="#131e2a" d="M30 30h20v30h-20z"/><text x="60" y="50" font-size="5" font-family="Source Sans 3">Below</text></svg>'

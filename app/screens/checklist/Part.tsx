@@ -1,6 +1,7 @@
 import { Fragment, memo } from 'react'
 import { checklist } from '#content/checklist.ts'
-import { type ChecklistItem, type ChecklistPart, doneIn } from '#domain/checklist/checklist.ts'
+import { type ChecklistItem, type ChecklistPart, doneIn, lineAnchor } from '#domain/checklist/checklist.ts'
+import { controlPath } from '#domain/controls/filter.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { setTick, useTicks } from './ticks.ts'
 
@@ -38,14 +39,14 @@ export function Tally({ parts }: { parts: readonly ChecklistPart[] }) {
 
 /** A line with its box; without scripts, and until they run, the box is drawn. A tick leaves the other lines as they are. */
 const Item = memo(function Item({ item, ticked }: { item: ChecklistItem; ticked: boolean | null }) {
-  const { id, text, clause, proof, facts } = item
+  const { id, text, clause, proof, facts, controls } = item
   const words = (
     <>
       <span className="num">{id}</span> {text}
     </>
   )
   return (
-    <li>
+    <li id={lineAnchor(id)}>
       {ticked === null ? (
         <p className="chk-line">
           <span className="doc-box" aria-hidden="true" />
@@ -69,6 +70,18 @@ const Item = memo(function Item({ item, ticked }: { item: ChecklistItem; ticked:
             </a>
           </Fragment>
         ))}
+        {controls.length > 0 && (
+          <>
+            {' '}
+            {checklist.controls}:{' '}
+            {controls.map((control, index) => (
+              <Fragment key={control}>
+                {index > 0 && ' '}
+                <a href={controlPath(control)}>{control}</a>
+              </Fragment>
+            ))}
+          </>
+        )}
       </p>
     </li>
   )

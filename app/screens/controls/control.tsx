@@ -1,5 +1,6 @@
 import './controls.css'
 import { data } from 'react-router'
+import { citedNowhere } from '#content/citations.ts'
 import {
   controlLibrary,
   ownerTitles,
@@ -24,7 +25,8 @@ import { Table } from './Table.tsx'
 const { control: texts } = controlLibrary
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { library, byId } = context.get(servicesContext).controls
+  const { controls, documents } = context.get(servicesContext)
+  const { library, byId } = controls
   const control = byId(params.id.toUpperCase())
   if (!control || controlPath(control.id) !== `/controls/${params.id}`) return data({ control: null }, 404)
   const place = library.controls.indexOf(control)
@@ -35,6 +37,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const mapped = clausesOfControl(library, control.id)
   return {
     control,
+    documents: documents.citing(control.id),
     before: beside(-1),
     after: beside(1),
     frameworks: library.frameworks.flatMap(({ id, title }) => {
@@ -49,7 +52,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 /** One control: its duty, its proof, its test, a filled example and the clauses that it answers. */
 export default function ControlPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.control) return <NotFoundScreen />
-  const { control, frameworks, before, after } = loaderData
+  const { control, documents, frameworks, before, after } = loaderData
   const { starts, sectors, test } = control
   const owner = ownerTitles[control.owner]
   const startsWith = `${sizeStarts[starts.size]}, ${ratingStarts[starts.tier]}, ${roleStarts[starts.role]}`
@@ -94,6 +97,21 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
             <p className="note pt-2">{texts.example.note}</p>
           </div>
         </div>
+      </Clause>
+      <Clause id="documents" label={texts.documents.label} title={texts.documents.title}>
+        <dl className="ctl-facts">
+          {documents.map(({ slug, title, places }) => (
+            <div key={slug}>
+              <dt>{title}</dt>
+              {places.map(({ ref, title: said, href }) => (
+                <dd key={href}>
+                  <a href={href}>{`${ref}: ${said}`}</a>
+                </dd>
+              ))}
+            </div>
+          ))}
+          {documents.length === 0 && <Row term={texts.documents.none} text={citedNowhere[control.id] ?? ''} />}
+        </dl>
       </Clause>
       <Clause id="mappings" label={texts.mappings.label} title={texts.mappings.title} lead={texts.mappings.lead}>
         <Table caption={texts.mappings.caption} head={texts.mappings.head} look="maps">

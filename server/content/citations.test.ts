@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { testFact } from '#tests/support/document.ts'
+import { type Citing, citationFaults } from './citations.ts'
+import { contentFaultText } from './faults.ts'
+
+const head = (kind: string) => `---
+title: T
+slug: t
+kind: ${kind}
+subtitle: S
+summary: S.
+version: '1.0'
+date: 2026-11-21
+licence: CC BY 4.0
+audience: All
+---
+# P
+
+`
+const framework = (library: string) => ({
+  file: 'content/documents/a.md',
+  markdown: `${head('framework')}:::control[A-1 | Owned]{library="${library}"}\n**Requirement.** One.\n:::\n`,
+})
+const checklist = {
+  file: 'content/documents/b.md',
+  markdown: `${head('checklist')}## Law\n\n| No. | In place | Clause | Proof |\n|---|---|---|---|\n| ☐ L-1 | A list | Art. 1 | The list |\n`,
+}
+const faults = (given: Partial<Citing>) =>
+  citationFaults({
+    controls: new Set(['GOV-01', 'GOV-02', 'GOV-03']),
+    documents: [framework('GOV-01'), checklist],
+    facts: testFact,
+    checklistControls: { 'L-1': ['GOV-02'] },
+    citedNowhere: { 'GOV-03': 'It is for banks only.' },
+    ...given,
+  }).map(contentFaultText)
+
+test('a library of which each control is cited, or has a reason, has no fault', () => {
+  expect(faults({})).toEqual([])
+})
+
+test('a document that cites what the library has not is named with its line', () => {
+  expect(faults({ documents: [framework('GOV-01 GOV-09'), checklist] })).toEqual([
+    'content/documents/a.md:14: The control library has no GOV-09',
+  ])
+})
+
+test('a line of the checklist is there, and so is what it asks for', () => {
+  expect(faults({ checklistControls: { 'L-1': ['GOV-02', 'GOV-09'], 'L-2': [] } })).toEqual([
+    'content/citations.ts: checklistControls.L-1 names GOV-09, which the control library has not',
+    'content/citations.ts: checklistControls.L-2 is no line of the checklist',
+  ])
+})
+
+test('a control that nothing cites needs a reason, and one that is cited has none', () => {
+  expect(
+    faults({ checklistControls: {}, citedNowhere: { 'GOV-01': 'None.', 'GOV-03': 'None.', 'GOV-08': 'None.' } }),
+  ).toEqual([
+    'content/citations.ts: citedNowhere.GOV-01 cannot be, for a document or the checklist cites it',
+    'content/citations.ts: citedNowhere.GOV-08 is no control of the library',
+    'content/controls: GOV-02 is cited by no document and no line of the checklist; cite it, or say why not in citedNowhere of content/citations.ts',
+  ])
+})
