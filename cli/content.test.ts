@@ -37,7 +37,11 @@ test('check says nothing against posts that are right', async () => {
     {},
     'See [services](/services#risk-management), [b](/blog/b#part), [risk](/blog/category/risk), [mail](mailto:a@b.example) and [part](#own).\n\n## Own\n\n![A staff](/media/posts/test.svg)',
   )
-  await post('b', {}, '## Part\n\nSee [us](/), [a law](https://gazette.example/12) and [the icon](/favicon.svg).')
+  await post(
+    'b',
+    {},
+    '## Part\n\nSee [us](/), [a control](/controls/gov-01), [its law](/controls/frameworks/hipaa), [a law](https://gazette.example/12) and [the icon](/favicon.svg).',
+  )
   expect(await run('check')).toEqual({ code: exit.done, out: '2 posts can be published, 0 faults.\n', err: '' })
 })
 
@@ -55,6 +59,7 @@ test('check names file and line of every fault', async () => {
     '/blog/b#nowhere',
     '/blog/later',
     '/blog/draft',
+    '/controls/gov-99',
   ]
   await post('a', {}, links.map((href) => `[x](${href})`).join('\n'))
   await post('b', {}, '![](/media/posts/test.svg)\n\nLaw.:fact[no-act]')
@@ -64,7 +69,7 @@ test('check names file and line of every fault', async () => {
   await post('z', { slug: 'later' })
   const { code, out, err } = await run('check')
   expect(code).toBe(exit.failed)
-  expect(out).toBe('3 posts can be published, 17 faults.\n')
+  expect(out).toBe('3 posts can be published, 18 faults.\n')
   expect(err.trim().split('\n')).toEqual([
     'a.md:12: There is no page /nowhere',
     'a.md:13: There is no page /blog/nowhere',
@@ -77,6 +82,7 @@ test('check names file and line of every fault', async () => {
     'a.md:20: There is no page /blog/b',
     'a.md:21: /blog/later comes later, on 2027-03-02T00:00:00.000Z',
     'a.md:22: /blog/draft is a draft',
+    'a.md:23: There is no page /controls/gov-99',
     'b.md:12: The picture /media/posts/test.svg has no alternative text',
     "b.md:14: There is no fact 'no-act'",
     'c.md:4: excerpt has 201 characters; 200 is the most',
@@ -85,7 +91,7 @@ test('check names file and line of every fault', async () => {
     "z.md:3: The slug 'later' is taken by later.md",
   ])
   const { faults } = JSON.parse((await run('check', '--json')).out) as { faults: unknown[] }
-  expect(faults).toHaveLength(17)
+  expect(faults).toHaveLength(18)
 })
 
 test('new writes a draft for the next free day that a drawing completes', async () => {

@@ -8,10 +8,12 @@ import { stringify } from 'yaml'
 import { authors } from '#content/authors.ts'
 import { categories } from '#domain/blog/category.ts'
 import { dayOrMoment, momentOf } from '#domain/blog/moment.ts'
+import { controlPath, frameworkPath } from '#domain/controls/filter.ts'
 import { slugOf } from '#domain/slug.ts'
 import { createLibrary, type LibraryPost } from '#server/blog/library.ts'
 import { deadLinks } from '#server/blog/links.ts'
 import { contentFaults, contentFaultText } from '#server/content/faults.ts'
+import { ControlsError, readControls } from '#server/controls/read.ts'
 import { readEnv } from '#server/env.ts'
 import { readFacts } from '#server/facts/read.ts'
 import { faultText } from '#server/markdown/fault.ts'
@@ -241,13 +243,28 @@ export async function addressesOf(project: string, pictures: ReadonlySet<string>
   // Only who checks links needs the site map, and the framework's tools with it.
   const { default: routes } = await import('#app/routes.ts')
   const screens = new Set(routes.map(({ path = '' }) => `/${path}`).filter((path) => !/[:*]/.test(path)))
+  const controls = await controlPages(project)
   const documentOf = (path: string) => /^\/(?:frameworks|trust-center)\/([a-z-]+)$/.exec(path)?.[1]
   return (path: string) =>
     screens.has(path) ||
+    controls.has(path) ||
     existsSync(join(project, 'content/documents', `${documentOf(path)}.md`)) ||
     pictures.has(path) ||
     isPainted(project, path) ||
     ['public', 'build/client'].some((place) => isFile(join(project, place), path))
+}
+
+/** The pages of the control library; none while its files have faults, which the check of the content names. */
+async function controlPages(project: string): Promise<ReadonlySet<string>> {
+  const library = await readControls(join(project, 'content/controls')).catch((error: unknown) => {
+    if (error instanceof ControlsError) return { families: [], frameworks: [] }
+    throw error
+  })
+  const controls = library.families.flatMap((family) => family.controls)
+  return new Set([
+    ...controls.map(({ id }) => controlPath(id)),
+    ...library.frameworks.map(({ id }) => frameworkPath(id)),
+  ])
 }
 
 /** What the build paints in the colours of the brand (`scripts/brand-plugin.ts`), built or not. */

@@ -178,6 +178,7 @@ const rules: readonly Rule[] = [
       'server/issues/',
       'server/delivery/channels/mail.ts',
       'server/content/faults.ts',
+      'server/controls/read.ts',
       'server/facts/read.ts',
       'server/markdown/fault.ts',
       'server/watch/',

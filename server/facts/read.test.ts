@@ -23,6 +23,9 @@ ema-ai-reflection-paper eu-gmp-annex-11 eu-gmp-annex-11-revision eu-gmp-annex-22
 us-sr-11-7 eu-dora colorado-ai-act eu-product-liability eu-mdr-software
 us-sr-26-2-generative-ai us-sr-26-2-not-binding eu-gmp-annex-22-draft-scope eu-ai-act-article-6-3-registration
 eu-ai-act-high-risk-guidelines-draft eu-ivdr
+us-sr-26-2-companions us-sr-26-2-model eu-ai-act-penalties-amended eu-ai-act-omnibus-other-changes
+eu-ai-act-new-prohibitions-reach eu-ai-act-safety-components hipaa-minimum-necessary hipaa-subcontractors
+hipaa-privacy-documentation
 `
   .trim()
   .split(/\s+/)
@@ -30,7 +33,7 @@ eu-ai-act-high-risk-guidelines-draft eu-ivdr
 describe('the facts of this site', () => {
   test('are sound, and all that is cited is there', async () => {
     const ids = (await readFacts(directory)).map(({ id }) => id)
-    expect(cited).toHaveLength(64)
+    expect(cited).toHaveLength(73)
     expect(cited.filter((id) => !ids.includes(id))).toEqual([])
     expect(new Set(ids).size).toBe(ids.length)
   })
