@@ -13,7 +13,11 @@ export function MailSubmit({ label, submitting, ref }: Props) {
       <Button go type="submit" disabled={submitting} ref={ref}>
         {submitting ? mailForms.submitting : label}
       </Button>
-      <p className="note">{opens ? mailForms.opens : mailForms.sends}</p>
+      {/* Room for both: what is below stays where it is when the page's scripts come. */}
+      <p className="note stacked">
+        <span data-off={opens || undefined}>{mailForms.sends}</span>
+        <span data-off={!opens || undefined}>{mailForms.opens}</span>
+      </p>
     </div>
   )
 }

@@ -171,7 +171,10 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
         return [
           element('p', {}, [
             element('b', {}, [text(it.label)]),
-            ...it.options.flatMap((option) => [text(' '), element('span', {}, [box(false), ...words(option)])]),
+            ...it.options.flatMap((option) => [
+              text(' '),
+              element('span', { className: ['doc-choice'] }, [box(false), ...words(option)]),
+            ]),
           ]),
         ]
       case 'checklist':

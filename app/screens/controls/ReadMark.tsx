@@ -2,10 +2,24 @@ import { controlLibrary } from '#content/control-library.ts'
 import type { Reading } from '#domain/controls/framework.ts'
 import { longDate } from '#domain/long-date.ts'
 
-/** Whether a clause was read, where and when; or why not. */
+/** Whether a clause was read, where and when. */
 export const ReadMark = ({ reading }: { reading: Reading }) => (
   <span className="note">
     <b>{reading.read ? controlLibrary.read.yes : controlLibrary.read.no}</b>
-    {reading.read ? ` in ${reading.in}, ${longDate(reading.on)}` : `. ${reading.why}`}
+    {reading.read && ` in ${reading.in}, ${longDate(reading.on)}`}
   </span>
 )
+
+type NotReadProps = { clauses: readonly { framework?: string; reading: Reading }[] }
+
+/** Why some clauses were not read: each reason once. */
+export function NotRead({ clauses }: NotReadProps) {
+  const reasons = clauses.flatMap(({ framework, reading }) =>
+    reading.read ? [] : [`${framework ? `${framework}: ` : ''}${controlLibrary.read.no}. ${reading.why}`],
+  )
+  return [...new Set(reasons)].map((reason) => (
+    <p className="note measure pt-2" key={reason}>
+      {reason}
+    </p>
+  ))
+}

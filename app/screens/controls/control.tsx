@@ -19,7 +19,7 @@ import { Clause } from '../../ui/Clause.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import type { Route } from './+types/control'
-import { ReadMark } from './ReadMark.tsx'
+import { NotRead, ReadMark } from './ReadMark.tsx'
 import { Table } from './Table.tsx'
 
 const { control: texts } = controlLibrary
@@ -138,6 +138,11 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
             </tbody>
           ))}
         </Table>
+        <NotRead
+          clauses={frameworks.flatMap(({ title, clauses }) =>
+            clauses.map(({ reading }) => ({ framework: title, reading })),
+          )}
+        />
         <p className="note measure pt-4">{controlLibrary.notAdvice}</p>
         <p className="acts pt-4">
           {before && <MoreLink href={controlPath(before.id)}>{`${texts.before}: ${before.title}`}</MoreLink>}

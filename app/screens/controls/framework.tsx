@@ -11,7 +11,7 @@ import { Clause } from '../../ui/Clause.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import type { Route } from './+types/framework'
-import { ReadMark } from './ReadMark.tsx'
+import { NotRead, ReadMark } from './ReadMark.tsx'
 import { Table } from './Table.tsx'
 
 const { framework: texts } = controlLibrary
@@ -41,13 +41,14 @@ export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
         <p className="small">
           {framework.edition}. {framework.partial && controlLibrary.frameworks.partial} {texts.words}
         </p>
+        <NotRead clauses={framework.groups.flatMap(({ clauses }) => clauses)} />
         <p className="small acts">
           <a href={framework.source.url}>{framework.source.title}</a>
           <MoreLink href={`/controls?framework=${framework.id}`}>{texts.only}</MoreLink>
           <MoreLink href={controlLibrary.back.href}>{controlLibrary.back.title}</MoreLink>
         </p>
       </PageHead>
-      {framework.groups.map((group) => (
+      {framework.groups.map((group, index) => (
         <Clause key={group.title} id={slugOf(group.title)} label={texts.clauses} title={group.title}>
           <Table caption={texts.caption(group.title)} head={texts.head} look="maps">
             <tbody>
@@ -82,9 +83,9 @@ export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
               ))}
             </tbody>
           </Table>
+          {index === framework.groups.length - 1 && <p className="note measure pt-4">{controlLibrary.notAdvice}</p>}
         </Clause>
       ))}
-      <p className="wrap note pt-4">{controlLibrary.notAdvice}</p>
     </>
   )
 }

@@ -101,7 +101,7 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
         {open && (
           <section className="clause-head below" aria-labelledby="roadmap-stage">
             <p className="label">
-              <span className="num">{stage + 1}</span> {open.estimatedTime}
+              {texts.stage} {stage + 1}, {open.estimatedTime}
             </p>
             <h3 id="roadmap-stage" tabIndex={-1}>
               <span className="sr">

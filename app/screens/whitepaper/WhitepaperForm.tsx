@@ -14,10 +14,13 @@ type WhitepaperFormProps = {
 
 const { prompts, submit, submitting, after } = whitepaper.form
 
-/** What pressing the button agrees to, and what it gives. */
+/** What pressing the button agrees to, unless the guide beside it says so, and what it gives. */
 const note = (
   <>
-    <Consent /> {after}
+    <span className="wp-agree">
+      <Consent />{' '}
+    </span>
+    {after}
   </>
 )
 
