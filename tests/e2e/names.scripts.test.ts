@@ -242,8 +242,6 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
       - combobox "Company size"
       - textbox "How can we help? (optional)"
       - button "Download Whitepaper"
-      - paragraph:
-        - link "privacy statement"
       - status`,
   },
   {

@@ -15,7 +15,7 @@ export const Coverage = ({ files }: { files: Readonly<Record<string, FrameworkFi
           <th scope="col">{texts.framework}</th>
           {regulations.map(({ id, title }) => (
             <th key={id} scope="col">
-              {title.replace('/', '/\u200b')}
+              {title}
             </th>
           ))}
         </tr>
