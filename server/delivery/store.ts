@@ -101,7 +101,7 @@ export async function enqueueIssue(
   const added = await db
     .insertInto('delivery')
     .values(rows)
-    .onConflict((conflict) => conflict.columns(['issue', 'subscriber']).doNothing())
+    .onConflict((conflict) => conflict.columns(['issue', 'subscriber']).where('issue', 'is not', null).doNothing())
     .returning('subscriber')
     .execute()
   return added.map(({ subscriber }) => String(subscriber))

@@ -7,6 +7,7 @@ import * as watch from './0005-watch.ts'
 import * as issues from './0006-issues.ts'
 import * as dailyCounts from './0007-daily-counts.ts'
 import * as leadSuspicion from './0008-lead-suspicion.ts'
+import * as issueOnce from './0009-issue-once.ts'
 
 /** Every change to the tables, in order. A landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-issues': issues,
   '0007-daily-counts': dailyCounts,
   '0008-lead-suspicion': leadSuspicion,
+  '0009-issue-once': issueOnce,
 }

@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * 'Never twice' is about issues alone. Over all deliveries, SQLite took its index for 'of no issue' and read every delivery there
+ * ever was whenever it looked for one that is due.
+ */
+export async function up(db: Kysely<unknown>) {
+  await db.schema.dropIndex('delivery_issue_once').execute()
+  await db.schema
+    .createIndex('delivery_issue_once')
+    .on('delivery')
+    .columns(['issue', 'subscriber'])
+    .unique()
+    .where(sql.ref('issue'), 'is not', null)
+    .execute()
+}
