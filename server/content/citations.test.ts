@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest'
-import { testFact } from '#tests/support/document.ts'
+import { frontMatter, testFact } from '#tests/support/document.ts'
 import { type Citing, citationFaults } from './citations.ts'
 import { contentFaultText } from './faults.ts'
 
-const head = (kind: string) => `---
-title: T
-slug: t
-kind: ${kind}
-subtitle: S
-summary: S.
-version: '1.0'
-date: 2026-11-21
-licence: CC BY 4.0
-audience: All
----
-# P
-
-`
+const head = (kind: string) => `${frontMatter(kind)}# P\n\n`
 const framework = (library: string) => ({
   file: 'content/documents/a.md',
   markdown: `${head('framework')}:::control[A-1 | Owned]{library="${library}"}\n**Requirement.** One.\n:::\n`,

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest'
-import { everyKind, testControl, testFact } from '#tests/support/document.ts'
+import { everyKind, frontMatter, testControl, testFact } from '#tests/support/document.ts'
 import { plainText } from './model.ts'
 import { DocumentError, parseDocument } from './parse.ts'
 
-const head = `---
-title: T
-slug: t
-kind: framework
-subtitle: S
-summary: S.
-version: '1.0'
-date: 2026-11-21
-licence: CC BY 4.0
-audience: All
----
-`
+const head = frontMatter('framework')
 const read = (body: string) => parseDocument(head + body, 't.md', testFact, testControl)
 const faultsOf = (body: string) => {
   try {

@@ -78,3 +78,17 @@ export function documentSaying(value: string): Document {
   const meta = { version: '1.0', date: '2026-11-21', licence: 'CC BY 4.0', audience: 'Everybody', slug: 'report' }
   return { ...meta, title: value, kind: 'Report', subtitle: value, summary: value, front: 'head', blocks, sources: [] }
 }
+
+/** What stands above the text of a document's file. */
+export const frontMatter = (kind: string) => `---
+title: T
+slug: t
+kind: ${kind}
+subtitle: S
+summary: S.
+version: '1.0'
+date: 2026-11-21
+licence: CC BY 4.0
+audience: All
+---
+`
