@@ -76,7 +76,7 @@ function siteWithPosts() {
   writeFileSync(join(directory, 'images/bench.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"/>')
   for (let number = 0; number < posts; number += 1)
     writeFileSync(join(directory, `post-${number}.md`), postFile(number))
-  cpSync(join(projectFolder, 'build'), join(folder, 'build'), { recursive: true })
+  for (const name of ['build', 'deploy']) cpSync(join(projectFolder, name), join(folder, name), { recursive: true })
   symlinkSync(join(projectFolder, 'node_modules'), join(folder, 'node_modules'))
   const begin = performance.now()
   const script = join(projectFolder, 'scripts/posts.ts')

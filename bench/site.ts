@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pages } from '#server/pages/handler.ts'
 import { CannotMeasureError } from './machine.ts'
@@ -7,23 +7,15 @@ import { freePort, type StartedServer, startServer, temporaryFolder } from './pr
 export const projectFolder = join(import.meta.dirname, '..')
 const builtServer = join(projectFolder, 'build/server/index.js')
 
-/** What `npm start` runs: variables that it sets, then Node's arguments. */
-export function startCommand(): { variables: Record<string, string>; args: string[] } {
-  const { scripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as {
-    scripts: { start: string }
-  }
-  const words = scripts.start.split(' ')
-  const at = words.indexOf('node')
-  const variables = words.slice(0, at).map((word) => word.split('=') as [string, string])
-  return { variables: Object.fromEntries(variables), args: words.slice(at + 1) }
-}
+/** What every way of starting runs; the process that it starts becomes the server. */
+export const starter = { program: 'sh', args: ['deploy/start.sh'] } as const
 
 export type StartedSite = StartedServer & { port: number; url: string; dataDir: string }
 
 /**
  * Starts the built site as `npm start` does, with a store of its own in a temporary folder.
  *
- * @param folder where `build/` and `content/` are
+ * @param folder where `build/`, `content/` and `deploy/` are
  *
  * @throws CannotMeasureError when there is no build
  */
@@ -34,10 +26,9 @@ export async function startSite(
   if (!existsSync(builtServer)) throw new CannotMeasureError('There is no build. Run `npm run build` first.')
   const port = await freePort()
   const dataDir = temporaryFolder()
-  const { variables, args } = startCommand()
   const { PATH = '' } = process.env
-  const env = { PATH, ...variables, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment }
-  const server = await startServer(process.execPath, args, port, { cwd: folder, env })
+  const env = { PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment }
+  const server = await startServer(starter.program, starter.args, port, { cwd: folder, env })
   return { ...server, port, url: `http://localhost:${port}`, dataDir }
 }
 

@@ -9,7 +9,7 @@ import { tempDir } from '#tests/support/dirs.ts'
 import { readStore } from '#tests/support/lead-clients.ts'
 import { type ServerProcess, startServer } from '#tests/support/process.ts'
 import { visit } from '#tests/support/visit.ts'
-import { startCommand } from '../../bench/site.ts'
+import { starter } from '../../bench/site.ts'
 import { scaled, test } from './figures.ts'
 import type { Overload } from './overload-clients.ts'
 
@@ -56,8 +56,8 @@ async function isNormal(server: ServerProcess): Promise<boolean> {
 
 test('overload', async ({ figure, note }) => {
   const dataDir = await tempDir()
-  const { variables, args } = startCommand()
-  const server = await startServer({ ...variables, DATA_DIR: dataDir, RATE_LIMIT: '20/min,100/h' }, args)
+  const variables = { DATA_DIR: dataDir, RATE_LIMIT: '20/min,100/h' }
+  const server = await startServer(variables, starter.args, undefined, starter.program)
   const memory = () =>
     Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024
   await expect.poll(() => isNormal(server)).toBe(true)

@@ -22,15 +22,17 @@ const listens = /"port":(\d+).*"listening on|http:\/\/localhost:(\d+) serves/
  *
  * @param args what Node is told to run, if anything else
  * @param cwd where it runs, if elsewhere
+ * @param program what is started, if not Node
  */
 export async function startServer(
   variables: Record<string, string>,
   args: readonly string[] = [builtServer],
   cwd?: string,
+  program: string = process.execPath,
 ): Promise<ServerProcess> {
   const { PATH = '' } = process.env
   const env = { PATH, NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', ...variables }
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const printed: string[] = []
   child.stderr.on('data', (text) => printed.push(String(text)))
