@@ -20,6 +20,7 @@ import { busyRetryAfter, problem, storeBusy } from './http/problem.ts'
 import { createHostCheck, hostsOf, isSameOrigin } from './http/same-origin.ts'
 import type { StaticFiles } from './http/static.ts'
 import { turnedAway } from './http/turned-away.ts'
+import type { Observer } from './metrics/observer.ts'
 import type { PageAnswers } from './pages/answer.ts'
 
 type Parts = {
@@ -33,6 +34,8 @@ type Parts = {
   isLate?: () => boolean
   /** True once the process was told to stop. */
   draining?: () => boolean
+  /** Who counts what happens, if anybody does. */
+  observer?: Observer | null
 }
 type Bindings = { Bindings: Partial<HttpBindings>; Variables: { id: string } }
 
@@ -49,6 +52,7 @@ export function createApp({
   now = () => new Date(),
   isLate = () => false,
   draining = () => false,
+  observer,
 }: Parts) {
   const https = env.siteUrl?.startsWith('https:') ?? false
   const common = commonHeaders(https)
@@ -120,9 +124,12 @@ export function createApp({
     }
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', caching.never)
     if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', inertPolicy)
-    const ms = Math.round((performance.now() - start) * 10) / 10
+    const passed = performance.now() - start
+    const ms = Math.round(passed * 10) / 10
+    const route = routeOf(path)
+    observer?.answered({ method: c.req.method, route, status: c.res.status, seconds: passed / 1000 })
     const level = addresses.at(path)?.quiet ? 'debug' : 'info'
-    log[level]({ id, method: c.req.method, route: routeOf(path), status: c.res.status, ms }, 'request')
+    log[level]({ id, method: c.req.method, route, status: c.res.status, ms }, 'request')
   })
 
   const oneClick = oneClickApi(site.services.newsletter)
@@ -178,6 +185,7 @@ export function createApp({
   function kept(asked: KeptRequest, hosts: readonly string[]) {
     // A target that names a host of its own is looked at with care, elsewhere.
     if (!hosts.every(isOwnHost) || !asked.target.startsWith('/')) return null
+    const start = observer ? performance.now() : 0
     const id = randomUUID()
     const { path } = splitTarget(asked.target)
     const address = addresses.at(path)
@@ -185,6 +193,10 @@ export function createApp({
       pages?.kept(asked, id) ??
       files?.kept(path, asked, common, id) ??
       (address ? address.kept?.(asked, id) : nowhere(path, asked, id))
+    if (answer && observer) {
+      const seconds = (performance.now() - start) / 1000
+      observer.answered({ method: asked.method, route: routeOf(path), status: answer.status, seconds })
+    }
     if (answer && log.isLevelEnabled('debug')) {
       log.debug({ id, method: asked.method, route: routeOf(path), status: answer.status }, 'kept answer')
     }

@@ -33,6 +33,7 @@ import { createDesk } from './leads/desk.ts'
 import { createLeadLinks } from './leads/links.ts'
 import { createLeads } from './leads/service.ts'
 import { submissionOf } from './leads/submission.ts'
+import type { Observer } from './metrics/observer.ts'
 import { createNewsletter } from './newsletter/service.ts'
 import { createOpenGraph } from './open-graph/service.ts'
 import { erasePerson, isSuppressed } from './privacy/person.ts'
@@ -60,6 +61,8 @@ type Options = {
   preview?: boolean
   /** Milliseconds that only go forward, beside which the clock is watched. */
   counter?: () => number
+  /** Who counts what happens, if anybody does. */
+  observer?: Observer | null
 }
 
 /**
@@ -70,7 +73,7 @@ export async function compose(
   env: Env,
   log: Logger,
   now: () => Date = () => new Date(),
-  { compiled, built = compiled, client, preview, counter }: Options = {},
+  { compiled, built = compiled, client, preview, counter, observer }: Options = {},
 ) {
   // First, for it may refuse: nothing is open yet then.
   const hooks = await readWebhooks(webhooksFile(env), { variables: process.env, allowPrivate: env.webhooksPrivate })
@@ -80,7 +83,7 @@ export async function compose(
   const sender = { from: env.mailFrom, senderName: site.name }
   const mail: MailChannel = env.smtpUrl ? smtpChannel(env.smtpUrl, sender) : fileChannel(mailDir(env.dataDir), sender)
   const webhook = webhookChannel({ endpoints: hooks, now, allowPrivate: env.webhooksPrivate })
-  const worker = createWorker({ db, channels: { mail, webhook }, now, log })
+  const worker = createWorker({ db, channels: { mail, webhook }, now, log, tried: observer?.tried })
   const lookout = createLookout({
     db,
     dataDir: env.dataDir,
@@ -141,6 +144,7 @@ export async function compose(
     channels: { issues: { send: issues.send, pace, refused: issues.refused } },
     now,
     log,
+    tried: observer?.tried,
   })
   const freed = () => {
     worker.nudge()
@@ -164,6 +168,7 @@ export async function compose(
   const typesetting = createTypesetting({
     brand,
     worker: new URL('./documents/worker.ts', import.meta.url),
+    ended: observer?.typeset,
   })
   const services = {
     leads,
@@ -257,6 +262,7 @@ export async function compose(
     posts,
     days,
     typeset: typesetting.typeset,
+    documentsWaiting: typesetting.waiting,
     /** The pages that are there because of the content. */
     content: {
       canonicalPath: (path: string) =>

@@ -38,6 +38,7 @@ test('nothing has to be set', () => {
         { points: 300, seconds: 3600 },
       ],
     },
+    metrics: null,
     logLevel: 'info',
   })
 })
@@ -68,6 +69,8 @@ test('an empty variable counts as unset', () => {
     'RATE_LIMIT',
     'FORM_SURGE',
     'TOTAL_SURGE',
+    'METRICS_PORT',
+    'METRICS_HOST',
     'LOG_LEVEL',
   ]
   expect(readEnv(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readEnv({}))
@@ -102,6 +105,8 @@ test('every variable is read', () => {
     RATE_LIMIT: '5/s, 20/min,100/h,1000/d',
     FORM_SURGE: '50/min',
     TOTAL_SURGE: 'off',
+    METRICS_PORT: '9464',
+    METRICS_HOST: '::1',
     LOG_LEVEL: 'warn',
   })
   expect(env).toEqual({
@@ -131,6 +136,7 @@ test('every variable is read', () => {
       { points: 1000, seconds: 86_400 },
     ],
     surge: { endpoint: [{ points: 50, seconds: 60 }], total: [] },
+    metrics: { port: 9464, host: '::1' },
     logLevel: 'warn',
   })
 })
@@ -209,6 +215,9 @@ test.each([
   ['RATE_LIMIT', '20/week', limitsSay],
   ['RATE_LIMIT', '0/min', limitsSay],
   ['RATE_LIMIT', '20/min,', limitsSay],
+  ['METRICS_PORT', 'on', 'METRICS_PORT must be a whole number from 0 to 65535.'],
+  ['METRICS_PORT', '3000', 'METRICS_PORT must be another port than PORT: visitors reach that one.'],
+  ['METRICS_HOST', 'metrics.company.com', 'METRICS_HOST must be an IP address of this machine.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
 ])('%s=%s stops the start with one sentence that says what is wanted', (name, value, sentence) => {
   expect(() => readEnv({ [name]: value })).toThrow(new EnvError(sentence))

@@ -130,6 +130,10 @@ const variables = z.object({
   // Beyond these nobody is refused: browsers are asked for a proof of work, and what brings none goes to quarantine.
   FORM_SURGE: limits('FORM_SURGE', '20/min,200/h'),
   TOTAL_SURGE: limits('TOTAL_SURGE', '30/min,300/h'),
+  METRICS_PORT: whole(0, 65_535, 'METRICS_PORT must be a whole number from 0 to 65535').optional(),
+  METRICS_HOST: z
+    .union([z.ipv4(), z.ipv6(), z.literal('localhost')], 'METRICS_HOST must be an IP address of this machine')
+    .default('127.0.0.1'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -175,6 +179,8 @@ export type Env = {
   rateLimit: readonly Limit[]
   /** Forms of all clients to one endpoint, and to all, from which on they are suspicious; null while nothing is limited. */
   surge: { endpoint: readonly Limit[]; total: readonly Limit[] } | null
+  /** Where Prometheus reads; null: nothing is counted or timed for it. */
+  metrics: { port: number; host: string } | null
   logLevel: string
 }
 
@@ -194,6 +200,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError([...sentences].join('\n'))
   }
   const value = parsed.data
+  if (value.METRICS_PORT === value.PORT && value.PORT !== 0)
+    throw new EnvError('METRICS_PORT must be another port than PORT: visitors reach that one.')
   return {
     port: value.PORT,
     siteUrl: value.SITE_URL ?? null,
@@ -222,6 +230,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     trustProxy: value.TRUST_PROXY,
     rateLimit: value.RATE_LIMIT,
     surge: value.RATE_LIMIT.length > 0 ? { endpoint: value.FORM_SURGE, total: value.TOTAL_SURGE } : null,
+    metrics: value.METRICS_PORT === undefined ? null : { port: value.METRICS_PORT, host: value.METRICS_HOST },
     logLevel: value.LOG_LEVEL,
   }
 }

@@ -2,10 +2,12 @@ import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { Logger } from 'pino'
 import { type App, createApp } from './app.ts'
 import { compose, type Site } from './compose.ts'
 import { StoreError } from './db/open.ts'
+import { writeQueueFill } from './db/write.ts'
 import { reasonOf } from './delivery/worker.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { watchEventLoop } from './http/event-loop.ts'
@@ -14,6 +16,9 @@ import { problem } from './http/problem.ts'
 import { openStatic } from './http/static.ts'
 import { renderIssue } from './issues/render.ts'
 import { createLog } from './log.ts'
+import { listenForScrapes } from './metrics/listen.ts'
+import type { Metrics } from './metrics/service.ts'
+import { readStoreFigures } from './metrics/store.ts'
 import { createPageAnswers } from './pages/answer.ts'
 import { createPageFiles } from './pages/files.ts'
 import { createPages } from './pages/handler.ts'
@@ -51,10 +56,13 @@ const lastMs = 9_500
 /** @param preview for those who write: drafts and posts to come are shown too, to this machine alone */
 async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   const log = createLog(env.logLevel)
+  const metrics = env.metrics && (await openMetrics())
+  const observer = metrics?.observer
   const site = await compose(env, log, undefined, {
     compiled: compiledDirectory,
     client: clientDirectory,
     preview,
+    observer,
   })
   if (stopSignal.aborted) return site.close()
   if (env.strict && !preview) await refuseUnfit(env, site)
@@ -70,6 +78,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
     host: preview ? '127.0.0.1' : undefined,
     https,
     behindProxy: env.trustProxy > 0,
+    refused: observer?.refused,
   })
   // Only now is the port known, which pages name when nobody said what the public address is.
   const { port } = server.address() as AddressInfo
@@ -94,7 +103,17 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
     pages,
     isLate: watchEventLoop(),
     draining: () => stopSignal.aborted,
+    observer,
   })
+  metrics?.watch({
+    store: () => readStoreFigures(site.db, new Date()),
+    writeQueueFill: () => writeQueueFill(site.db),
+    keptPages: pages.size,
+    documentsWaiting: site.documentsWaiting,
+    connections: promisify(server.getConnections.bind(server)),
+  })
+  const scrapes = metrics && env.metrics && (await listenForScrapes(metrics, env.metrics))
+  if (scrapes) log.info({ metrics: scrapes.port }, `metrics at http://${env.metrics?.host}:${scrapes.port}/metrics`)
   log.info({ port, node: process.version }, `listening on ${origin}`)
   if (!stopSignal.aborted) {
     site.worker.start()
@@ -109,6 +128,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   }
 
   log.info('stopping')
+  scrapes?.server.close().closeAllConnections()
   pages.stop()
   site.posts.stop()
   site.probe?.stop()
@@ -118,6 +138,9 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   await site.close()
   log.info('stopped')
 }
+
+/** Loads what counts, only where somebody reads it: it takes time and memory. */
+const openMetrics = async (): Promise<Metrics> => (await import('./metrics/service.ts')).createMetrics()
 
 /** What the doctor finds, of what it can find out while the site starts. */
 const examined = (env: Env, { db, hooks }: Site) =>
@@ -162,8 +185,8 @@ export async function run(stopSignal: AbortSignal): Promise<never> {
 
 /** What keeps the server from starting, and what to do; null when nobody thought of it. */
 function sentenceOf(error: unknown): string | null {
-  const { code, message } = error as NodeJS.ErrnoException
-  const port = process.env.PORT || 3000
+  const { code, message, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
+  const variable = String(port) === process.env.METRICS_PORT ? 'METRICS_PORT' : 'PORT'
   if (
     error instanceof EnvError ||
     error instanceof StoreError ||
@@ -171,8 +194,9 @@ function sentenceOf(error: unknown): string | null {
     error instanceof UnfitError
   )
     return message
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`
-  if (code === 'EACCES') return `This user may not listen on port ${port}. Set PORT to one from 1024 on.`
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set ${variable} to another one.`
+  if (code === 'EACCES') return `This user may not listen on port ${port}. Set ${variable} to one from 1024 on.`
+  if (code === 'EADDRNOTAVAIL') return `${address} is no address of this machine. Set METRICS_HOST to one that is.`
   return null
 }
 

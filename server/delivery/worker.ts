@@ -43,6 +43,8 @@ type Parts = {
   log: Logger
   /** How often the table is looked at when nothing is due, in milliseconds. */
   pollMs?: number
+  /** Told how each try ended. */
+  tried?: (channel: LeasedDelivery['channel'], outcome: 'sent' | 'skipped' | 'failed') => void
 }
 
 /** A try that takes longer has failed, whatever becomes of it. */
@@ -57,7 +59,7 @@ const mostOf = { others: 10, issues: 1 } as const
  * the process died is sent again, under the same id. How each ended is noted at once, so that one that hangs neither
  * holds up the others nor makes them be sent again.
  */
-export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) {
+export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: Parts) {
   const issues = channels.issues ?? null
   const line = issues ? 'issues' : 'others'
   const most = mostOf[line]
@@ -121,6 +123,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
   async function deliver(delivery: LeasedDelivery) {
     const outcome = await attempt(delivery)
     if (stopped) return
+    tried?.(delivery.channel, typeof outcome === 'string' ? outcome : 'failed')
     const says = saysOf(outcome)
     if (says.slower || says.unreachable) issues?.pace.hold()
     else issues?.pace.fine()

@@ -15,13 +15,15 @@ type Parts = {
   most?: number
   /** How long one may take. */
   limitMs?: number
+  /** Told of each that was made, or could not be, and how long it took, its wait included. */
+  ended?: (document: { format: TypesetFormat; made: boolean; seconds: number }) => void
 }
 
 /**
  * Typesets documents in a thread of its own, one after the other, so that pages are answered meanwhile. The thread begins
  * with the first document and keeps no process alive.
  */
-export function createTypesetting({ brand, worker: source, most = 20, limitMs = 30_000 }: Parts) {
+export function createTypesetting({ brand, worker: source, most = 20, limitMs = 30_000, ended }: Parts) {
   let thread: Worker | null = null
   let next = 0
   let late: NodeJS.Timeout | null = null
@@ -58,6 +60,15 @@ export function createTypesetting({ brand, worker: source, most = 20, limitMs = 
     for (const { reject } of asked) reject(reason)
   }
 
+  async function tell(document: Promise<unknown>, format: TypesetFormat) {
+    const start = performance.now()
+    const made = await document.then(
+      () => true,
+      () => false,
+    )
+    ended?.({ format, made, seconds: (performance.now() - start) / 1000 })
+  }
+
   return {
     /**
      * A tagged PDF (PDF/UA-1) of a document made of data, as the site's own documents look, or its DOCX.
@@ -71,8 +82,11 @@ export function createTypesetting({ brand, worker: source, most = 20, limitMs = 
       const made = new Promise<Buffer>((resolve, reject) => waiting.set(id, { resolve, reject }))
       thread.postMessage({ id, document, format } satisfies Task)
       if (waiting.size === 1) watch()
+      if (ended) void tell(made, format)
       return made
     },
+    /** How many are under way or wait. */
+    waiting: (): number => waiting.size,
 
     /** Ends the thread; what is under way is refused. */
     close() {

@@ -37,6 +37,8 @@ export function createCache<T>({ make, most }: Parts<T>) {
   return {
     /** What is here already. */
     get: (path: string): T | undefined => kept.get(path),
+    /** Everything that is here. */
+    values: (): readonly T[] => [...kept.values()],
     /** What is here, or is made now; many who ask at once wait for the same. */
     async fetch(path: string): Promise<T | null> {
       return kept.get(path) ?? making.get(path)?.result ?? makeAndKeep(path)

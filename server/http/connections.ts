@@ -30,7 +30,11 @@ type Connection = {
  * A client that takes no byte of its answer for a while is given up, also one that leaves its half of an ended connection
  * open; slow but steady reading is not. Node's own `timeout` would not do: whatever a client sends starts that anew.
  */
-export function limitConnections(server: Server, { perClient, total, pipelined, unreadMs }: ConnectionLimits) {
+export function limitConnections(
+  server: Server,
+  { perClient, total, pipelined, unreadMs }: ConnectionLimits,
+  turnedAway: () => void = () => {},
+) {
   const clients = new Map<string, Set<Connection>>()
   const waiting = new WeakMap<Socket, number>()
   let open = 0
@@ -40,6 +44,7 @@ export function limitConnections(server: Server, { perClient, total, pipelined, 
     const own = clients.get(client) ?? new Set()
     if (own.size >= perClient || (open >= total && !makeRoom(own.size))) {
       socket.destroy()
+      turnedAway()
       return
     }
     const connection = { socket, client, taken: 0, since: performance.now() }

@@ -17,6 +17,8 @@ type Options = {
   behindProxy: boolean
   /** Others than those that a site has. */
   connections?: Partial<ConnectionLimits>
+  /** Told of what is turned away before it is a request. */
+  refused?: (reason: 'connections' | 'malformed') => void
 }
 
 const usual: ConnectionLimits = { perClient: 100, total: 2_000, pipelined: 20, unreadMs: 15_000 }
@@ -27,7 +29,7 @@ const usual: ConnectionLimits = { perClient: 100, total: 2_000, pipelined: 20, u
  * nothing is taken. How many requests a connection brings one after another is not limited: how many it brings at once is.
  */
 export async function listen(options: Options): Promise<Server> {
-  const { fetch, first = () => false, port, host, https, behindProxy } = options
+  const { fetch, first = () => false, port, host, https, behindProxy, refused = () => {} } = options
   const handle = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
     errorHandler: (error) => refusal(error instanceof RequestError ? 400 : 500, https),
   })
@@ -48,8 +50,12 @@ export async function listen(options: Options): Promise<Server> {
     else if (!first(incoming, outgoing)) void handle(incoming, outgoing)
   })
   const perClient = behindProxy ? Number.POSITIVE_INFINITY : usual.perClient
-  const connections = limitConnections(server, { ...usual, perClient, ...options.connections })
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => void refuse(error, socket as Socket, https))
+  const limited = { ...usual, perClient, ...options.connections }
+  const connections = limitConnections(server, limited, () => refused('connections'))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code !== 'ECONNRESET') refused('malformed')
+    void refuse(error, socket as Socket, https)
+  })
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     void send(response, refusal(417, https))
   })

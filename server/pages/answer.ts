@@ -197,6 +197,11 @@ export function createPageAnswers({ pages, origin, https, onError, content }: Pa
       ]),
     /** Ends the work in the background. */
     stop: store.stop,
+    /** What is kept: pages as they are, and those that a query chose. */
+    size: () => [
+      { kept: 'page', ...store.size() },
+      { kept: 'choice', ...choices.size() },
+    ],
     /** The name of the screen at an address, for the log: an address that nobody knows is not repeated there. */
     routeOf: (path: string): string | null => screenAt(pageOfTwin(path) ?? path)?.path ?? null,
     /** The page at an address, as its views are counted: all that are nowhere as one, those of a mail's link not at all. */

@@ -94,6 +94,12 @@ export function createPageStore({ render, onError, most = 300, quick = false }: 
     stop() {
       stopped = true
     },
+    /** How many pages are kept, and the memory that their bytes take in each encoding. */
+    size() {
+      const pages = cache.values()
+      const bytes = pages.flatMap((page) => Object.values(page.bodies)).reduce((sum, body) => sum + body.length, 0)
+      return { pages: pages.length, bytes }
+    },
     clear: cache.clear,
     /** Forgets pages that are no longer there. */
     drop(paths: readonly string[]) {

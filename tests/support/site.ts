@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { onTestFinished } from 'vitest'
+import type { Observer } from '#server/metrics/observer.ts'
 import { builtParts, builtServer } from './built-server.ts'
 import { testClock } from './clock.ts'
 import { tempDir } from './dirs.ts'
@@ -20,11 +21,13 @@ async function importBuilt(parts: string): Promise<Built> {
  *
  * @param isLate what the server is to find its event loop to be
  * @param parts the built server's, if those of another build are meant
+ * @param observer who counts what happens
  */
 export async function openTestSite(
   variables: Record<string, string> = {},
   isLate?: () => boolean,
   parts: string = builtParts,
+  observer?: Observer,
 ) {
   const built = await importBuilt(parts)
   const dataDir = await tempDir()
@@ -35,6 +38,7 @@ export async function openTestSite(
     compiled: built.compiledDirectory,
     client: built.clientDirectory,
     counter: clock.ms,
+    observer,
   })
   onTestFinished(() => site.close())
   const files = await built.openStatic(built.clientDirectory)
@@ -51,7 +55,7 @@ export async function openTestSite(
   const renewals: Promise<void>[] = []
   site.services.issues.onChange((paths) => renewals.push(pages.renew(paths)))
   site.days.onChange(() => renewals.push(pages.renewDated()))
-  const app = built.createApp({ env, log: logged.log, site, now: clock.now, files, pages, isLate })
+  const app = built.createApp({ env, log: logged.log, site, now: clock.now, files, pages, isLate, observer })
   /** Answers a request in this process; no port is opened. */
   const request = async (target: string, init: RequestInit = {}) =>
     app.fetch(new Request(target.startsWith('http') ? target : origin + target, init))
