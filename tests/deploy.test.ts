@@ -36,7 +36,9 @@ test('the memory flags are said in the starter alone, and everything that starts
   expect(scripts.start).toBe(`exec sh ${starter}`)
   expect(said('CMD')).toEqual([`["sh", "${starter}"]`])
   expect(text('deploy/site@.service')).toContain(`\nExecStart=/bin/sh /opt/site/${starter}\n`)
-  const files = readdirSync('deploy').map((name) => join('deploy', name))
+  const files = readdirSync('deploy', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
   const flags = /max-old-space-size|max-semi-space-size|MALLOC_ARENA_MAX=/
   expect(['package.json', ...files].filter((file) => flags.test(text(file)))).toEqual([starter])
 })
