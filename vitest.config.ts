@@ -19,6 +19,8 @@ export default defineConfig({
         plugins: [controlsPlugin(), factsPlugin(), brandPlugin()],
         test: {
           name: 'unit',
+          // Stores and what stands on them are tested on PostgreSQL too.
+          globalSetup: 'tests/support/postgres-setup.ts',
           include: ['{app,cli,content,domain,media,scripts,server}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           testTimeout: 120_000,
           expect: patient,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase, storeFile } from '#server/db/open.ts'
+import { openStore, storeFile } from '#server/db/open.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { examine } from '#server/watch/doctor/examine.ts'
 import { readWebhooks, webhooksFile } from '#server/webhooks/config.ts'
@@ -52,7 +52,7 @@ export const doctor = doctorCommand(join(import.meta.dirname, '../build'))
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** The store, a sentence when it cannot be opened, or null when there is none yet: looking makes none. */
-async function storeOf({ dataDir }: Env) {
-  const file = storeFile(dataDir)
-  return existsSync(file) ? openDatabase(file).catch(messageOf) : null
+async function storeOf(env: Env) {
+  if (env.databaseUrl === null && !existsSync(storeFile(env.dataDir))) return null
+  return openStore(env).catch(messageOf)
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { openDatabase, storeFile } from '#server/db/open.ts'
+import { openStore as openStoreOf, storeFile } from '#server/db/open.ts'
 import { openSecret } from '#server/db/secret.ts'
 import { StoreBusyError } from '#server/db/write.ts'
 import { EnvError, readEnv } from '#server/env.ts'
@@ -47,7 +47,7 @@ Usage: npm run site -- COMMAND [options]
   facts check        whether they are sound, and verified lately
 
 Every command takes --help, and --json to print JSON and nothing else (with npm run -s).
-It reads the same environment as the site; DATA_DIR (data) says where the store is.
+It reads the same environment as the site; DATABASE_URL, or else DATA_DIR (data), says where the store is.
 
 Exit codes: 0 done, 1 nothing found or failed, 2 wrong usage or a wrong variable
 
@@ -124,10 +124,11 @@ Example: npm run site -- ${group} ${Object.keys(names)[0]}
 `
 
 async function openStore() {
-  const { dataDir, backupDir, siteSecret } = readEnv(process.env)
+  const { databaseUrl, dataDir, backupDir, siteSecret } = readEnv(process.env)
   const file = storeFile(dataDir)
-  if (!existsSync(file)) throw new Error(`There is no store at ${file} yet. The site makes it when it first starts.`)
-  const db = await openDatabase(file)
+  if (databaseUrl === null && !existsSync(file))
+    throw new Error(`There is no store at ${file} yet. The site makes it when it first starts.`)
+  const db = await openStoreOf({ databaseUrl, dataDir })
   const secret = openSecret(dataDir, siteSecret)
   return { db, dataDir, backupDir, secret, close: () => db.destroy() }
 }

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { installDebian, tryTo } from './debian.ts'
 
 const installed = [
   '/usr/bin/chromium',
@@ -46,21 +46,4 @@ export function ensureChromium(): string {
   // Of the same version, or what one finds the other would not. Without it the tests take longer, and are as good.
   if (found === '/usr/bin/chromium' && !existsSync(headlessShell)) installDebian('chromium', 'chromium-headless-shell')
   return found
-}
-
-function installDebian(...packages: readonly string[]) {
-  tryTo('apt-get', 'update', '-qq')
-  tryTo('apt-get', 'install', '-y', '-qq', ...packages)
-}
-
-function tryTo(command: string, ...args: readonly string[]) {
-  try {
-    execFileSync(command, args, {
-      stdio: 'inherit',
-      timeout: 300_000,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  } catch {
-    console.error(`${command} ${args.join(' ')} did not work`)
-  }
 }

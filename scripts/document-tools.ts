@@ -1,5 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installDebian } from './debian.ts'
 
 const tools = [
   { command: 'pdfinfo', argument: '-v', package: 'poppler-utils' },
@@ -18,16 +19,5 @@ export function ensureDocumentTools() {
   const missing: { package: string }[] = tools.filter(({ command, argument }) => spawnSync(command, [argument]).error)
   if (!existsSync(calc.file)) missing.push(calc)
   if (missing.length === 0) return
-  const install = ['install', '-y', '-qq', '--no-install-recommends', ...missing.map((tool) => tool.package)]
-  for (const args of [['update', '-qq'], install]) {
-    try {
-      execFileSync('apt-get', args, {
-        stdio: 'inherit',
-        timeout: 300_000,
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      })
-    } catch {
-      console.error(`apt-get ${args.join(' ')} did not work`)
-    }
-  }
+  installDebian(...missing.map((tool) => tool.package))
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './browser.ts'
 import { ensureDocumentTools } from './document-tools.ts'
+import { ensurePostgres } from './postgres.ts'
 
 type Count = { passed: number; failed: number; failures: readonly string[] }
 type VitestReport = {
@@ -68,6 +69,7 @@ const steps: readonly Step[] = [
 ]
 
 ensureDocumentTools()
+ensurePostgres()
 const total = { passed: 0, failed: 0, failures: [] as string[] }
 const env = { ...process.env, CHROME_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') }
 for (const { name, run, report, count } of steps) {

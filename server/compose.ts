@@ -14,8 +14,9 @@ import { createWatch } from './blog/watch.ts'
 import { createControls } from './controls/service.ts'
 import { reportOf } from './counts/report.ts'
 import { createCounts } from './counts/service.ts'
-import { openDatabase, storeFile } from './db/open.ts'
+import { openStore } from './db/open.ts'
 import { openSecret } from './db/secret.ts'
+import { createWake } from './db/wake.ts'
 import { fileChannel, type MailChannel, smtpChannel } from './delivery/channels/mail.ts'
 import { webhookChannel } from './delivery/channels/webhook.ts'
 import { createPace } from './delivery/pace.ts'
@@ -78,7 +79,7 @@ export async function compose(
   // First, for it may refuse: nothing is open yet then.
   const hooks = await readWebhooks(webhooksFile(env), { variables: process.env, allowPrivate: env.webhooksPrivate })
   const webhooks = createWebhooks(hooks)
-  const db = await openDatabase(storeFile(env.dataDir))
+  const db = await openStore(env)
   const secret = openSecret(env.dataDir, env.siteSecret)
   const sender = { from: env.mailFrom, senderName: site.name }
   const mail: MailChannel = env.smtpUrl ? smtpChannel(env.smtpUrl, sender) : fileChannel(mailDir(env.dataDir), sender)
@@ -150,6 +151,7 @@ export async function compose(
     worker.nudge()
     issuesWorker.nudge()
   }
+  const wake = env.databaseUrl === null ? null : createWake(env.databaseUrl, freed)
   const probe = mail.verify ? createProbe({ db, verify: mail.verify, now, log, freed }) : null
   const days = createDays({ now })
   const controls = createControls(controlFiles)
@@ -253,6 +255,8 @@ export async function compose(
     worker,
     /** Sends the issues of the newsletter, in a line of their own. */
     issuesWorker,
+    /** Hears of work that other processes on the same store make. */
+    wake,
     rounds,
     services,
     probe,
@@ -278,6 +282,7 @@ export async function compose(
       posts.stop()
       days.stop()
       probe?.stop()
+      await wake?.stop()
       typesetting.close()
       await rounds.stop()
       await Promise.all([worker.stop(), issuesWorker.stop()])

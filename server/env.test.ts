@@ -8,6 +8,7 @@ test('nothing has to be set', () => {
     port: 3000,
     siteUrl: null,
     dataDir: 'data',
+    databaseUrl: null,
     contentDir: 'content',
     smtpUrl: null,
     mailFrom: 'hello@steadmark.example',
@@ -48,6 +49,7 @@ test('an empty variable counts as unset', () => {
     'PORT',
     'SITE_URL',
     'DATA_DIR',
+    'DATABASE_URL',
     'SMTP_URL',
     'MAIL_FROM',
     'LEADS_TO',
@@ -81,6 +83,7 @@ test('every variable is read', () => {
     PORT: '0',
     SITE_URL: 'https://www.company.com/',
     DATA_DIR: '/var/lib/site',
+    DATABASE_URL: 'postgres://site:secret@db.company.com:5432/site?sslmode=require',
     CONTENT_DIR: '/var/lib/content',
     SMTP_URL: 'smtps://user:secret@mail.company.com:465',
     MAIL_FROM: 'site@company.com',
@@ -113,6 +116,7 @@ test('every variable is read', () => {
     port: 0,
     siteUrl: 'https://www.company.com',
     dataDir: '/var/lib/site',
+    databaseUrl: 'postgres://site:secret@db.company.com:5432/site?sslmode=require',
     contentDir: '/var/lib/content',
     smtpUrl: 'smtps://user:secret@mail.company.com:465',
     mailFrom: 'site@company.com',
@@ -146,6 +150,8 @@ test('limits can be off, and then nothing is counted', () => {
 })
 
 const limitsSay = 'RATE_LIMIT must be off, or limits such as 20/min,100/h, each from 1 to 1000000.'
+const databaseSay =
+  'DATABASE_URL must look like postgres://user:password@host:5432/database; unset, the store is a file in DATA_DIR.'
 const smtpSay = 'SMTP_URL must look like smtp://user:password@host:587.'
 const siteSay = 'SITE_URL must be the public address without a path, such as https://www.company.com.'
 
@@ -177,6 +183,11 @@ test.each([
     'https://u:p@company.com',
     'SITE_URL must be the public address without a path, such as https://www.company.com.',
   ],
+  ['DATABASE_URL', 'db.company.com/site', databaseSay],
+  ['DATABASE_URL', 'mysql://db.company.com/site', databaseSay],
+  ['DATABASE_URL', 'postgres://db.company.com', databaseSay],
+  ['DATABASE_URL', 'postgres://db.company.com/a/b', databaseSay],
+  ['DATABASE_URL', 'postgres://user:%@db.company.com/site', databaseSay],
   ['SMTP_URL', 'mail.company.com', smtpSay],
   ['SMTP_URL', 'https://mail.company.com', smtpSay],
   ['SMTP_URL', 'smtp://', smtpSay],

@@ -73,7 +73,20 @@ function namesServer(text: string): boolean {
   return hostname !== '' && port !== '0'
 }
 
+/** A database is named, and what stands before it can be read. The server may be left out: then it is this machine's. */
+function namesDatabase(text: string): boolean {
+  const { pathname, username, password, port } = new URL(text)
+  try {
+    decodeURIComponent(username + password)
+  } catch {
+    return false
+  }
+  return /^\/[^/]+$/.test(pathname) && port !== '0'
+}
+
 const smtpUrlSay = 'SMTP_URL must look like smtp://user:password@host:587'
+const databaseUrlSay =
+  'DATABASE_URL must look like postgres://user:password@host:5432/database; unset, the store is a file in DATA_DIR'
 const siteUrlSay = 'SITE_URL must be the public address without a path, such as https://www.company.com'
 const variables = z.object({
   PORT: whole(0, 65_535, 'PORT must be a whole number from 0 to 65535').default(3000),
@@ -82,6 +95,10 @@ const variables = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   DATA_DIR: z.string().default('data'),
+  // Unset, the store is a file in DATA_DIR.
+  DATABASE_URL: url(['postgres:', 'postgresql:'], databaseUrlSay)
+    .refine((text) => !URL.canParse(text) || namesDatabase(text), databaseUrlSay)
+    .optional(),
   CONTENT_DIR: z.string().default('content'),
   SMTP_URL: url(['smtp:', 'smtps:'], smtpUrlSay)
     .refine((text) => !URL.canParse(text) || namesServer(text), smtpUrlSay)
@@ -147,6 +164,8 @@ export type Env = {
   /** The public origin. Null: nobody said, so any Host is served and links name http://localhost:PORT. */
   siteUrl: string | null
   dataDir: string
+  /** The PostgreSQL database that is the store, with its password. Null: the store is a file in `dataDir`. */
+  databaseUrl: string | null
   /** Where `posts/` is, for posts that come or change while the server runs. */
   contentDir: string
   smtpUrl: string | null
@@ -206,6 +225,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     port: value.PORT,
     siteUrl: value.SITE_URL ?? null,
     dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL ?? null,
     contentDir: value.CONTENT_DIR,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,

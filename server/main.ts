@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { Logger } from 'pino'
 import { type App, createApp } from './app.ts'
 import { compose, type Site } from './compose.ts'
-import { StoreError } from './db/open.ts'
+import { StoreError } from './db/errors.ts'
 import { writeQueueFill } from './db/write.ts'
 import { reasonOf } from './delivery/worker.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
@@ -118,6 +118,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   if (!stopSignal.aborted) {
     site.worker.start()
     site.issuesWorker.start()
+    site.wake?.start()
     site.rounds.start()
     site.probe?.start()
     site.posts.start()

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from './schema.ts'
+import { isPostgres } from './dialect.ts'
+import { type Database, tableNames } from './schema.ts'
 import { StoreBusyError } from './write.ts'
 
 const patienceMs = 10_000
 
 /**
- * Takes what was deleted out of the store's files too. Overwriting what is deleted (secure_delete) is not enough: when
+ * Takes what was deleted out of the store's files too. On PostgreSQL each table is written anew; what its write-ahead log
+ * still holds of it goes as the server recycles that, and backups keep what they have. On SQLite, overwriting what is deleted (secure_delete) is not enough: when
  * rows move to another page, copies of them may stay behind in the free part of the old one, in one of thirty stores
  * that were tried. So the file is written anew, and the write-ahead log is emptied. About a second for each 100 MB, in
  * which the process that does it does nothing else.
@@ -15,12 +17,28 @@ const patienceMs = 10_000
  */
 export async function eraseTraces(db: Kysely<Database>): Promise<void> {
   const until = performance.now() + patienceMs
+  if (isPostgres(db)) return rewriteTables(db)
   // What is sorted on the way stays in memory: a temporary file would be another copy.
   await sql`pragma temp_store = memory`.execute(db)
   while (!(await tryToErase(db))) {
     if (performance.now() > until) throw new StoreBusyError('Others use the store, so traces may be left in its log')
     await wait(50)
   }
+}
+
+/** One after another, each for as long as nobody else has to wait for it by more than its own size. */
+async function rewriteTables(db: Kysely<Database>) {
+  await db.connection().execute(async (session) => {
+    await sql.raw(`set lock_timeout = ${patienceMs}`).execute(session)
+    try {
+      for (const table of tableNames) await sql`vacuum (full) ${sql.table(table)}`.execute(session)
+    } catch (error) {
+      if ((Object(error) as { code?: unknown }).code !== '55P03') throw error
+      throw new StoreBusyError('Others use the store, so traces may be left in it', { cause: error })
+    } finally {
+      await sql`reset lock_timeout`.execute(session).catch(() => {})
+    }
+  })
 }
 
 async function tryToErase(db: Kysely<Database>): Promise<boolean> {

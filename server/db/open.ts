@@ -10,6 +10,7 @@ import {
   SqliteDriver,
 } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { StoreError } from './errors.ts'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 
@@ -61,8 +62,21 @@ class ImmediateDialect extends SqliteDialect {
   }
 }
 
-/** The store cannot be used, as a sentence that says why and what to do. */
-export class StoreError extends Error {}
+/**
+ * Opens the store that the environment names: PostgreSQL when there is a URL of one, else the file in the data directory.
+ *
+ * @throws StoreError
+ */
+export async function openStore({ databaseUrl, dataDir }: StorePlace): Promise<Kysely<Database>> {
+  if (databaseUrl === null) return openDatabase(storeFile(dataDir))
+  makeDirectory(dataDir)
+  // Loaded by whoever needs it: most sites never do.
+  const { openPostgres } = await import('./postgres.ts')
+  return openPostgres(databaseUrl)
+}
+
+/** Where a site's store is. */
+export type StorePlace = { databaseUrl: string | null; dataDir: string }
 
 /**
  * Opens the store in `file`, creating it and bringing its tables up to date.

@@ -15,6 +15,23 @@ export type Database = {
   daily_count: DailyCountTable
 }
 
+/** The tables' names, each after those that its rows refer to. */
+export const tableNames = [
+  'lead',
+  'lead_event',
+  'subscriber',
+  'subscriber_token',
+  'consent',
+  'issue',
+  'notice',
+  'delivery',
+  'bounce',
+  'suppression',
+  'fault',
+  'closed_endpoint',
+  'daily_count',
+] as const satisfies readonly (keyof Database)[]
+
 export type LeadTable = {
   id: string
   /** Which form: `contact`, `early-access` and so on (domain/forms). */

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { StoreError } from './open.ts'
+import { StoreError } from './errors.ts'
 
 /** What a secret of this site is for: a mark made for one is none for another. */
 type Purpose = 'lead-link' | 'recipient' | 'suppression' | 'form-stamp' | 'form-proof'

@@ -5,8 +5,16 @@ import type { Database } from './schema.ts'
 /** The store cannot take a write now. Nothing was kept; the same write may be tried again later. */
 export class StoreBusyError extends Error {}
 
-/** SQLite's ways of saying that somebody else writes, or that the disk has no room. */
+/** The code of an error that says that the database server cannot be reached, whatever the reason. */
+export const unreachableCode = 'STORE_UNREACHABLE'
+
+/** PostgreSQL's ways of saying that another transaction came between: run it again. */
+const conflicts = ['40001', '40P01', '55P03']
+
+/** The stores' ways of saying that somebody else writes, or that the disk has no room. */
 const passing = new Set([
+  unreachableCode,
+  ...conflicts,
   'SQLITE_BUSY',
   'SQLITE_BUSY_SNAPSHOT',
   'SQLITE_BUSY_RECOVERY',
@@ -15,7 +23,8 @@ const passing = new Set([
   'SQLITE_IOERR_WRITE',
 ])
 const codeOf = (error: unknown) => String((Object(error) as { code?: unknown }).code ?? '')
-const waitable = (code: string) => code.startsWith('SQLITE_BUSY') || code === 'SQLITE_LOCKED'
+const waitable = (code: string) =>
+  code.startsWith('SQLITE_BUSY') || code === 'SQLITE_LOCKED' || code === unreachableCode || conflicts.includes(code)
 
 /** Writes that may wait for the store at once; a further one is turned away (RELIABILITY 1, overload). */
 const mostWaiting = 64
@@ -47,7 +56,7 @@ const queues = new WeakMap<Kysely<Database>, Waiting[]>()
  * busy with others share the next transaction, and its one wait for the disk, each in a savepoint of its own; they run
  * one after another, so each sees those before it. `work` talks to nobody but the store, and may be run again.
  *
- * While another process writes, it waits without stopping this one, for up to 5 s.
+ * While another process writes, or the database server cannot be reached, it waits without stopping this one, for up to 5 s.
  *
  * @param aside waits in line, but takes no place from the others, however many they are: for looking, not for visitors
  * @throws StoreBusyError when the store stays busy, is full, or too many writes wait already
@@ -79,7 +88,7 @@ async function writeAll(db: Kysely<Database>, queue: Waiting[]) {
     const now = performance.now()
     for (const waiting of queue.splice(0)) {
       if (now <= waiting.until) queue.push(waiting)
-      else waiting.reject(new StoreBusyError('Another process is writing'))
+      else waiting.reject(new StoreBusyError('Another process is writing, or the store cannot be reached'))
     }
     if (queue.length === 0) return
     const group = queue.slice(0, mostTogether)
@@ -128,7 +137,7 @@ async function writeOne(trx: Transaction<Database>, { work, resolve, reject }: W
       await takeBack.execute(trx)
       await release.execute(trx)
     } catch {
-      // SQLite rolled back by itself, so what would follow is in no transaction; why it did says more than this.
+      // The store rolled back by itself, so what would follow is in no transaction; why it did says more than this.
       throw error
     }
     return () => reject(error)

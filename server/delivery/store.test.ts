@@ -49,7 +49,7 @@ test.each(engines)('on %s, what is due is found as fast after 30,000 deliveries 
   await dueDeliveries(db, 1)
   const delivered = (from: number, to: number) =>
     sql`insert into delivery (id, lead, channel, attempts, delivered_at, created_at)
-        with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${to})
+        with recursive n(i) as (select cast(${from} as integer) union all select i + 1 from n where i < ${to})
         select 'd-' || i, 'lead-1', 'mail', 1, ${start.toISOString()}, ${start.toISOString()} from n`.execute(db)
   /** The quickest of ten, so that what else the machine does has no say. */
   const fastest = async () => {

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { isPostgres } from '../db/dialect.ts'
 import type { Database, DeliveryTable } from '../db/schema.ts'
+import { announce } from '../db/wake.ts'
 
 /** A message with all that its channel needs, so that sending it asks nobody else. */
 export type MailPayload = {
@@ -50,6 +52,7 @@ export async function enqueueFor(db: Kysely<Database>, owner: Owner, now: Date, 
     ...fresh(now),
   }))
   await db.insertInto('delivery').values(rows).execute()
+  await announce(db)
 }
 
 /** What a delivery begins with. */
@@ -104,6 +107,7 @@ export async function enqueueIssue(
     .onConflict((conflict) => conflict.columns(['issue', 'subscriber']).where('issue', 'is not', null).doNothing())
     .returning('subscriber')
     .execute()
+  await announce(db)
   return added.map(({ subscriber }) => String(subscriber))
 }
 
@@ -141,6 +145,8 @@ export async function leaseDue(
     )
     .orderBy('next_at')
     .limit(most)
+    // What another process is taking just now is its own; SQLite lets one write at a time.
+    .$if(isPostgres(db), (of) => of.forUpdate().skipLocked())
   const rows = await db
     .updateTable('delivery')
     .set((old) => ({ leased_until: until, taken_at: time, attempts: old('attempts', '+', 1) }))

@@ -1,21 +1,44 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { onTestFinished } from 'vitest'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
 import { migrations } from '#server/db/migrations/index.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { openPostgres } from '#server/db/postgres.ts'
 import type { Database } from '#server/db/schema.ts'
 import { tempDir } from './dirs.ts'
+import { template } from './postgres-setup.ts'
 
 /** Every store that the site can use. A test of what a store promises runs on each: `test.each(engines)`. */
-export const engines = ['sqlite'] as const
-export type Engine = (typeof engines)[number]
+export const engines: readonly Engine[] = inject('postgres') ? ['sqlite', 'postgres'] : ['sqlite']
+export type Engine = 'sqlite' | 'postgres'
 
 /** An empty store for this test alone. */
 export async function openTestDb(engine: Engine): Promise<Kysely<Database>> {
-  if (engine !== 'sqlite') throw new Error(`No test store for ${engine}`)
-  return openTestFile(join(await tempDir(), 'site.db'))
+  if (engine === 'sqlite') return openTestFile(join(await tempDir(), 'site.db'))
+  const db = await openPostgres(await testDatabase())
+  onTestFinished(() => db.destroy())
+  return db
+}
+
+/** The URL of an empty store in PostgreSQL for this test alone. */
+export async function testDatabase(): Promise<string> {
+  const server = inject('postgres')
+  if (!server) throw new Error('PostgreSQL is not installed')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await inPostgres(server, `create database ${name} template ${template}`)
+  // Finished tests are undone from the last thing to the first, so what is connected to it is closed by then.
+  onTestFinished(() => inPostgres(server, `drop database ${name} with (force)`))
+  return server + name
+}
+
+async function inPostgres(server: string, statement: string) {
+  const client = new pg.Client({ connectionString: `${server}postgres` })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
 }
 
 /** The store in a file, closed when the test ends. */

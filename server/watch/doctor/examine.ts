@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { site } from '#content/site.ts'
 import type { Leftover } from '../../content/leftovers.ts'
+import { isPostgres } from '../../db/dialect.ts'
 import type { Database } from '../../db/schema.ts'
 import { verifySmtp } from '../../delivery/channels/mail.ts'
 import { reach } from '../../delivery/channels/webhook.ts'
@@ -41,6 +42,7 @@ async function store({ store: db, thorough }: Parts): Promise<Finding[]> {
   if (db === null) return [note('store', 'there is none yet; the site makes it when it first starts')]
   if (typeof db === 'string') return [wrong('store', db)]
   if (!thorough) return [ok('store', 'sound at its opening, writable')]
+  if (isPostgres(db)) return [ok('store', `PostgreSQL, writable, each commit on the disk before it is acknowledged`)]
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
   const first = rows[0]?.integrity_check ?? 'nothing'
   return first === 'ok'

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { installDebian } from './debian.ts'
+
+const debian = '/usr/lib/postgresql'
+
+/**
+ * The directory with PostgreSQL's own programs (`initdb`, `postgres`): POSTGRES_BIN, Debian's newest, or the path's.
+ *
+ * @returns null when there is none
+ */
+export function findPostgres(): string | null {
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const places = [
+    process.env.POSTGRES_BIN,
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ]
+  return places.find((place) => place && existsSync(join(place, 'initdb'))) ?? null
+}
+
+/**
+ * Installs Debian's PostgreSQL where none is found.
+ *
+ * @throws a sentence that says what to install
+ */
+export function ensurePostgres() {
+  if (!findPostgres()) installDebian('postgresql')
+  if (!findPostgres())
+    throw new Error(
+      'The tests of the store need PostgreSQL. Install it, or set POSTGRES_BIN to the directory of initdb.',
+    )
+}
+
+/** The user that a server runs as: it refuses the administrator, so then the package's own, or nobody. */
+export function postgresUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const idOf = (option: string, name: string) => Number(execFileSync('id', [option, name], { encoding: 'utf8' }))
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      return { uid: idOf('-u', name), gid: idOf('-g', name) }
+    } catch {
+      // There is no such user.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.')
+}

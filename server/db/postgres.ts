@@ -1,0 +1,246 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type PostgresPool,
+  type PostgresPoolClient,
+  sql,
+} from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { BytewiseQueryCompiler } from './dialect.ts'
+import { StoreError } from './errors.ts'
+import { migrations } from './migrations/index.ts'
+import type { Database } from './schema.ts'
+import { StoreBusyError, unreachableCode } from './write.ts'
+
+/** Connections of one process: its writes need one, all else is reading. A server takes 100 unless told otherwise. */
+const mostConnections = 10
+/** How long a connection, or a free one of them, is waited for; and an answer, before the server counts as gone. */
+const connectMs = 2_000
+const answerMs = 15_000
+/** A commit whose answer was lost is asked after for so long. */
+const patienceMs = 5_000
+/** The oldest server that says what became of a transaction. */
+const oldestServer = 13
+
+/** What a server says when it, and not the statement, is the trouble: no connection, stopping, starting, or without room. */
+const unreachable = /^(08|53|57P0|25P03|25006)/
+const codeOf = (error: unknown) => String((Object(error) as { code?: unknown }).code ?? '')
+
+/** An error as the rest knows it: whatever did not come from a server that is well is a server that cannot be reached. */
+function told(error: unknown): unknown {
+  if (error instanceof StoreBusyError) return error
+  if (error instanceof pg.DatabaseError && !unreachable.test(codeOf(error))) return error
+  return Object.assign(new StoreBusyError('The database server cannot be reached', { cause: error }), {
+    code: unreachableCode,
+  })
+}
+
+/** PostgreSQL's texts hold no NUL, which SQLite's do; nothing that is kept means anything by one. */
+const withoutNul = (value: unknown) =>
+  typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value
+
+/** What rewrites whole tables may take its time. */
+const takesLong = /^\s*vacuum/i
+
+/** A client that is thrown away once its server failed it: an answer that comes late is nobody's. */
+function guard(client: pg.PoolClient, patient: boolean): PostgresPoolClient & { client: pg.PoolClient } {
+  let broken = false
+  async function query(text: string, parameters: readonly unknown[]) {
+    if (broken) throw told(new Error('The connection was lost'))
+    const late = Promise.withResolvers<never>()
+    const timer =
+      patient || takesLong.test(text)
+        ? undefined
+        : setTimeout(() => late.reject(new Error(`No answer after ${answerMs / 1000} s`)), answerMs)
+    try {
+      return await Promise.race([client.query(text, parameters.map(withoutNul)), late.promise])
+    } catch (error) {
+      const reason = told(error)
+      broken = reason instanceof StoreBusyError
+      throw reason
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return {
+    client,
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (discard) => client.release(Boolean(discard) || broken),
+  }
+}
+
+/**
+ * A pool whose errors say whether it was the server. One that is stopped ends connections that nobody uses just then:
+ * without a listener on each, that would end the process.
+ */
+function openPool(url: string, patient: boolean): PostgresPool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: mostConnections,
+    connectionTimeoutMillis: connectMs,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'site',
+    // A process that vanished in the midst of a write holds nobody up for longer.
+    idle_in_transaction_session_timeout: 30_000,
+    ...(patient && { connectionTimeoutMillis: 10_000, idle_in_transaction_session_timeout: 0 }),
+  })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  const guarded = new WeakMap<pg.PoolClient, ReturnType<typeof guard>>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      let client: pg.PoolClient
+      try {
+        client = await pool.connect()
+      } catch (error) {
+        throw Object.assign(new StoreBusyError('The database server cannot be reached', { cause: error }), {
+          code: unreachableCode,
+        })
+      }
+      const known = guarded.get(client) ?? guard(client, patient)
+      guarded.set(client, known)
+      return known
+    },
+  }
+}
+
+type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
+const xid = CompiledQuery.raw('select pg_current_xact_id_if_assigned()::text as xid')
+const statusOf = (id: string) => CompiledQuery.raw('select pg_xact_status($1::xid8) as status', [id])
+
+/**
+ * Transactions that see each other as if they came one after another, as SQLite's do: what one reads before it writes is still
+ * so when it commits, or it fails with 40001 and is run again (write.ts). A commit whose answer was lost is asked after,
+ * so that nothing is kept twice.
+ */
+class SerialDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin isolation level serializable'))
+  }
+  override async commitTransaction(connection: DatabaseConnection) {
+    const { rows } = await connection.executeQuery<{ xid: string | null }>(xid)
+    try {
+      await super.commitTransaction(connection)
+    } catch (error) {
+      const id = rows[0]?.xid
+      if (!id || codeOf(error) !== unreachableCode) throw error
+      if ((await this.#becameOf(id)) !== 'committed') throw error
+    }
+  }
+  /** What failed says more than that it could not be taken back: a connection that is gone took it back. */
+  override async rollbackTransaction(connection: Connection) {
+    await super.rollbackTransaction(connection).catch(() => {})
+  }
+  async #becameOf(id: string): Promise<string> {
+    const until = performance.now() + patienceMs
+    for (;;) {
+      try {
+        const connection = (await this.acquireConnection()) as Connection
+        try {
+          const { rows } = await connection.executeQuery<{ status: string | null }>(statusOf(id))
+          const status = rows[0]?.status
+          if (status && status !== 'in progress') return status
+        } finally {
+          await this.releaseConnection(connection)
+        }
+      } catch (error) {
+        if (codeOf(error) !== unreachableCode) throw error
+      }
+      // Told as a failure: whoever sends it again finds it there, if it is.
+      if (performance.now() > until) throw new StoreBusyError('Nobody knows whether it was kept')
+      await wait(50)
+    }
+  }
+}
+
+class SerialDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+  override createDriver() {
+    return new SerialDriver(this.#config)
+  }
+  override createQueryCompiler() {
+    return new BytewiseQueryCompiler()
+  }
+}
+
+const connect = <Tables>(url: string, patient: boolean) =>
+  new Kysely<Tables>({ dialect: new SerialDialect({ pool: openPool(url, patient) }) })
+
+/**
+ * Opens the store in a PostgreSQL database and brings its tables up to date, by whoever comes first: the others wait for a
+ * lock meanwhile. Any number of processes may share it.
+ *
+ * @param url `postgres://user:password@host:port/database`; what follows a `?` is for the driver, such as `sslmode=require`
+ * @throws StoreError when it cannot be reached or used, naming server and database but no password
+ */
+export async function openPostgres(url: string): Promise<Kysely<Database>> {
+  const setup = connect<Database>(url, true)
+  try {
+    await refuseUnfit(setup)
+    const { error } = await new Migrator({
+      db: setup,
+      provider: { getMigrations: async () => migrations },
+    }).migrateToLatest()
+    if (error) throw error
+  } catch (error) {
+    throw error instanceof StoreError ? error : new StoreError(sentenceOf(error, url), { cause: error })
+  } finally {
+    await setup.destroy()
+  }
+  return connect<Database>(url, false)
+}
+
+/** The same as it is, for what must not change it. @throws StoreError as `openPostgres` does */
+export const connectPostgres = (url: string): Kysely<Database> => connect<Database>(url, true)
+
+async function refuseUnfit(db: Kysely<Database>) {
+  const { rows } = await sql<Record<'version' | 'encoding' | 'commit' | 'readonly', string>>`
+    select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding,
+      current_setting('synchronous_commit') as commit, current_setting('transaction_read_only') as readonly`.execute(db)
+  const { version = '0', encoding, commit, readonly } = rows[0] ?? {}
+  if (Math.floor(Number(version) / 10_000) < oldestServer)
+    throw new StoreError(`DATABASE_URL names a PostgreSQL older than ${oldestServer}. Set it to a newer one.`)
+  if (encoding !== 'UTF8')
+    throw new StoreError(`The database of DATABASE_URL is in ${encoding}. Make it with encoding UTF8.`)
+  if (commit === 'off')
+    throw new StoreError('The database of DATABASE_URL has synchronous_commit off, so leads could be lost. Turn it on.')
+  if (readonly === 'on')
+    throw new StoreError('The database of DATABASE_URL can only be read. Name the server that takes writes.')
+}
+
+/** Server and database of a URL, and nothing that is secret. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `${host || 'localhost'}${pathname}`
+}
+
+/** What kept the store from being opened, and what to do. */
+function sentenceOf(error: unknown, url: string): string {
+  const reason = error instanceof StoreBusyError ? error.cause : error
+  const code = codeOf(reason)
+  const place = placeOf(url)
+  if (/^28/.test(code))
+    return `The PostgreSQL server of ${place} refuses this user. Set user and password in DATABASE_URL.`
+  if (code === '3D000') return `There is no database ${place}. Make it, or set DATABASE_URL to one that is there.`
+  if (code === '42501')
+    return `The user of DATABASE_URL may not make tables in ${place}. Grant it create on its schema.`
+  if (error instanceof StoreBusyError)
+    return `The PostgreSQL server of ${place} cannot be reached (${code || (reason as Error).message}). Start it, or mend DATABASE_URL.`
+  const { message } = Object(error) as Error
+  if (/corrupted migrations/.test(message))
+    return `The store in ${place} was made by a newer version of this site. Start that version, or restore a backup.`
+  return `The database ${place} is not this site's store (${message}). Set DATABASE_URL to another one.`
+}
