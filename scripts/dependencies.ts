@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a package's row in the lockfile says, of what is asked here. */
+type Locked = {
+  version: string
+  license?: string
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
+}
+export type Lock = { name: string; packages: Record<string, Locked> }
+
+/** Their own files say it, and the field that the lockfile copies does not. */
+const saidElsewhere: Readonly<Record<string, string>> = { format: 'MIT' }
+/** They are needed for the build alone, but leave something of theirs in what is built: a font, and the styles' reset. */
+const leftByTheBuild = ['@fontsource-variable/stix-two-text', 'tailwindcss']
+
+/** The lockfile. */
+export const readLock = (): Lock => JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'))
+
+/**
+ * The lockfile of what runs with the site: the packages that it names, and whatever these ask for, other platforms' binaries
+ * among it. Found by following the lockfile, for `npm sbom --omit dev` leaves out what a package for development asks for
+ * too, such as React.
+ */
+export function runtimeLock({ packages, ...lock }: Lock): Lock {
+  const kept = new Set<string>()
+
+  /** Where a package finds another: in its own folder, or further up. */
+  function placeOf(from: string, name: string): string {
+    for (let at = from; at; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+      const place = `${at}/node_modules/${name}`
+      if (packages[place]) return place
+    }
+    return `node_modules/${name}`
+  }
+
+  function follow(place: string) {
+    const locked = packages[place]
+    if (!locked || kept.has(place)) return
+    kept.add(place)
+    const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta } = locked
+    const peers = Object.keys(peerDependencies).filter((peer) => !peerDependenciesMeta?.[peer]?.optional)
+    for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers])
+      follow(placeOf(place, name))
+  }
+
+  const { devDependencies = {}, ...own } = packages[''] as Locked
+  const left = leftByTheBuild.map((name) => [name, devDependencies[name] as string])
+  const dependencies: Record<string, string> = { ...own.dependencies, ...Object.fromEntries(left) }
+  for (const name of Object.keys(dependencies)) follow(`node_modules/${name}`)
+  const running = Object.entries(packages).filter(([place]) => kept.has(place))
+  return { ...lock, packages: { '': { ...own, dependencies }, ...Object.fromEntries(running) } }
+}
+
+/** Each package of a lockfile with its licence, as SPDX writes it; `none` where nobody said. */
+export const licencesOf = ({ packages }: Lock): { name: string; licence: string }[] =>
+  Object.entries(packages).flatMap(([place, { license }]) => {
+    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    return place === '' ? [] : [{ name, licence: license ?? saidElsewhere[name] ?? 'none' }]
+  })

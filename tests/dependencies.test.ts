@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { licencesOf, readLock, runtimeLock } from '../scripts/dependencies.ts'
+import { isAllowed, licencesPage } from '../scripts/licences.ts'
+
+const lock = readLock()
+const running = runtimeLock(lock)
+
+test('all that runs is under a licence that is allowed, and the page of licences names it', () => {
+  const packages = licencesOf(running)
+  expect(packages.length).toBeGreaterThan(300)
+  expect(packages.filter(({ licence }) => !isAllowed(licence))).toEqual([])
+  expect(['GPL-3.0', 'MIT AND GPL-3.0', 'none'].filter(isAllowed)).toEqual([])
+  // When this differs: node scripts/licences.ts
+  expect(readFileSync('docs/licences.md', 'utf8')).toBe(licencesPage(lock))
+})
+
+test('the page of dependencies has a row for each, with its version and licence, and no other', () => {
+  const rows = readFileSync('docs/dependencies.md', 'utf8').match(/^\| `.*$/gm) ?? []
+  const told = rows.map((row) => row.split('|').map((cell) => cell.trim().replaceAll('`', '')))
+  const { dependencies = {} } = lock.packages[''] ?? {}
+  const expected = Object.entries(dependencies).map(([name, version]) => [
+    name,
+    version,
+    lock.packages[`node_modules/${name}`]?.license,
+  ])
+  expect(told.map(([, name, version, , licence]) => [name, version, licence]).toSorted()).toEqual(expected.toSorted())
+  for (const [, name, , released, , why, instead] of told)
+    expect([name, released, why, instead]).toEqual([
+      name,
+      expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+      expect.stringMatching(/.{10}/),
+      expect.stringMatching(/.{10}/),
+    ])
+})
+
+test('the bill of materials names all that runs, and nothing that only builds or tests', () => {
+  const bom = JSON.parse(execFileSync('node', ['scripts/sbom.ts'], { encoding: 'utf8', maxBuffer: 1e8 }))
+  expect([bom.bomFormat, bom.metadata.component.name]).toEqual(['CycloneDX', lock.name])
+  const named = bom.components.map((component: { name: string }) => component.name)
+  expect(named).toEqual(expect.arrayContaining(licencesOf(running).map(({ name }) => name)))
+  for (const tool of ['vite', 'vitest', 'typescript', 'lighthouse']) expect(named).not.toContain(tool)
+  expect(named).toContain('react')
+  for (const { name, hashes } of bom.components) expect([name, hashes?.[0]?.alg]).toEqual([name, 'SHA-512'])
+})
