@@ -13,6 +13,7 @@ const commands: Record<string, () => Promise<Record<string, Command>>> = {
   subscribers: async () => (await import('./subscribers.ts')).subscribers,
   newsletter: async () => (await import('./newsletter.ts')).newsletter,
   deliveries: async () => (await import('./deliveries.ts')).deliveries,
+  db: async () => (await import('./db.ts')).db,
   content: async () => (await import('./content.ts')).content,
   facts: async () => (await import('./facts.ts')).facts,
 }
@@ -39,6 +40,7 @@ Usage: npm run site -- COMMAND [options]
   status, doctor     what is wrong right now; whether everything is as it should be
   deliveries list    mails and webhooks that were sent, wait, or were given up
   deliveries retry, drop, open: send what waits or was given up; take it away; open a closed endpoint
+  db backup          a dated copy that was read again; db check, restore, migrate, copy to-postgres, copy to-sqlite
   content new        begin a post
   content check      name the place of every fault in the content
   content schedule   what comes when

@@ -9,12 +9,14 @@ import {
   type PostgresPool,
   type PostgresPoolClient,
   sql,
+  type TransactionSettings,
 } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { BytewiseQueryCompiler } from './dialect.ts'
 import { StoreError } from './errors.ts'
 import { migrations } from './migrations/index.ts'
+import { placeOf } from './place.ts'
 import type { Database } from './schema.ts'
 import { StoreBusyError, unreachableCode } from './write.ts'
 
@@ -115,6 +117,9 @@ function openPool(url: string, patient: boolean): PostgresPool {
 
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 const xid = CompiledQuery.raw('select pg_current_xact_id_if_assigned()::text as xid')
+/** What was asked for, without what was not. */
+const definedOf = (settings: TransactionSettings): TransactionSettings =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
 const statusOf = (id: string) => CompiledQuery.raw('select pg_xact_status($1::xid8) as status', [id])
 
 /**
@@ -123,8 +128,8 @@ const statusOf = (id: string) => CompiledQuery.raw('select pg_xact_status($1::xi
  * so that nothing is kept twice.
  */
 class SerialDriver extends PostgresDriver {
-  override async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin isolation level serializable'))
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings = {}) {
+    await super.beginTransaction(connection, { isolationLevel: 'serializable', ...definedOf(settings) })
   }
   override async commitTransaction(connection: DatabaseConnection) {
     const { rows } = await connection.executeQuery<{ xid: string | null }>(xid)
@@ -219,12 +224,6 @@ async function refuseUnfit(db: Kysely<Database>) {
     throw new StoreError('The database of DATABASE_URL has synchronous_commit off, so leads could be lost. Turn it on.')
   if (readonly === 'on')
     throw new StoreError('The database of DATABASE_URL can only be read. Name the server that takes writes.')
-}
-
-/** Server and database of a URL, and nothing that is secret. */
-function placeOf(url: string): string {
-  const { host, pathname } = new URL(url)
-  return `${host || 'localhost'}${pathname}`
 }
 
 /** What kept the store from being opened, and what to do. */

@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { backUp, faultOf, restore } from '#server/db/backup.ts'
+import { type Counts, copyStore, countRows } from '#server/db/copy.ts'
+import { openStore, type StorePlace, storeFile } from '#server/db/open.ts'
+import { placeOf } from '#server/db/place.ts'
+import type { Database } from '#server/db/schema.ts'
+import { type Env, EnvError, readEnv } from '#server/env.ts'
+import { type Command, exit, jsonText, noMore, readArgs, UsageError } from './command.ts'
+import { table } from './table.ts'
+
+type Variables = () => Record<string, string | undefined>
+
+/** What can be done with a store as a whole. The running site is in the way of `restore` and `copy` alone. */
+export function dbCommands(variables: Variables = () => process.env): Record<string, Command> {
+  const env = () => readEnv(variables())
+
+  const migrate: Command = {
+    storeless: true,
+    help: `Makes the store where there is none, and brings its tables up to date. The site does so itself when it starts.
+
+Usage: npm run site -- db migrate [--json]
+
+Example: DATABASE_URL=postgres://site:password@db/site npm run site -- db migrate`,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, {})
+      noMore(positionals)
+      return async ({ out }) =>
+        within(env(), async (db, place) => {
+          const counts = await countRows(db)
+          out(values.json ? jsonText({ store: place, counts }) : `The tables of ${place} are up to date.\n`)
+          return exit.done
+        })
+    },
+  }
+
+  const check: Command = {
+    storeless: true,
+    help: `Reads the whole store and says whether it is sound, and how many rows it has.
+
+Usage: npm run site -- db check [--json]
+
+Example: npm run site -- db check`,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, {})
+      noMore(positionals)
+      return async ({ out, err }) =>
+        within(there(env()), async (db, place) => {
+          const fault = await faultOf(db)
+          const counts = await countRows(db)
+          if (values.json) out(jsonText({ ok: fault === null, store: place, fault, counts }))
+          else out(countTable(counts))
+          err(fault === null ? `${place} is sound.\n` : `${place} is damaged: ${fault}. Restore a backup.\n`)
+          return fault === null ? exit.done : exit.failed
+        })
+    },
+  }
+
+  const backup: Command = {
+    storeless: true,
+    help: `Writes a dated copy of the store while the site goes on, and reads it again: a SQLite file from either engine,
+which restores into either.
+
+Usage: npm run site -- db backup [options]
+
+  --to DIRECTORY   where (BACKUP_DIR, or else DATA_DIR/backups)
+  --json           JSON and nothing else
+
+It leaves DATA_DIR/secret.key to you, and files of mail.
+
+Example: npm run site -- db backup --to /var/backups/site`,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, { to: { type: 'string' } })
+      noMore(positionals)
+      return async ({ out, now }) =>
+        within(there(env()), async (db) => {
+          const { backupDir, dataDir } = env()
+          const made = await backUp(db, values.to ?? backupDir ?? join(dataDir, 'backups'), now())
+          if (values.json) out(jsonText(made))
+          else out(`${made.file}\n${made.bytes} bytes, ${sumOf(made.counts)} rows, sound.\n`)
+          return exit.done
+        })
+    },
+  }
+
+  const restoring: Command = {
+    storeless: true,
+    help: `Puts what a backup holds into the store of the environment, which has to be empty, and compares them row by row.
+
+Usage: npm run site -- db restore FILE [--json]
+
+Example: DATA_DIR=/var/lib/site-restored npm run site -- db restore /var/backups/site/site-2027-01-05T09-00-00Z.db`,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, {})
+      const [file, ...more] = positionals
+      noMore(more)
+      if (file === undefined) throw new UsageError('Say which file: db restore FILE')
+      return async ({ out }) =>
+        within(env(), async (db, place) => {
+          const counts = await restore(file, db)
+          out(
+            values.json
+              ? jsonText({ store: place, counts })
+              : `${sumOf(counts)} rows are in ${place}, each the same.\n`,
+          )
+          return exit.done
+        })
+    },
+  }
+
+  const copy: Command = {
+    storeless: true,
+    help: `Copies the store between the file in DATA_DIR and the database of DATABASE_URL, and compares them row by row.
+The site must not run meanwhile: what it was told after the copy would stay behind. What is copied to has to be empty.
+
+Usage: npm run site -- db copy to-postgres|to-sqlite [--json]
+
+Example: DATABASE_URL=postgres://site:password@db/site npm run site -- db copy to-postgres`,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, {})
+      const [where, ...more] = positionals
+      noMore(more)
+      if (where !== 'to-postgres' && where !== 'to-sqlite')
+        throw new UsageError('Say where: db copy to-postgres, or db copy to-sqlite')
+      return async ({ out }) => {
+        const { databaseUrl, dataDir } = env()
+        if (databaseUrl === null) throw new EnvError('DATABASE_URL must name the database to copy to or from.')
+        const [file, database] = [
+          { databaseUrl: null, dataDir },
+          { databaseUrl, dataDir },
+        ]
+        const [from, to] = where === 'to-postgres' ? [file, database] : [database, file]
+        return within(there(from), (source, fromPlace) =>
+          within(to, async (target, toPlace) => {
+            const counts = await copyStore(source, target)
+            if (values.json) out(jsonText({ from: fromPlace, to: toPlace, counts }))
+            else out(`${countTable(counts)}All of ${fromPlace} is in ${toPlace}, each row the same.\n`)
+            return exit.done
+          }),
+        )
+      }
+    },
+  }
+
+  return { migrate, check, backup, restore: restoring, copy }
+}
+
+/** The stores of the environment. */
+export const db = dbCommands()
+
+async function within<T>(place: StorePlace, work: (db: Kysely<Database>, place: string) => Promise<T>): Promise<T> {
+  const store = await openStore(place)
+  const name = place.databaseUrl === null ? storeFile(place.dataDir) : placeOf(place.databaseUrl)
+  return work(store, name).finally(() => store.destroy())
+}
+
+/** The same place, where there has to be a store already. @throws Error when there is none */
+function there<Place extends StorePlace | Env>(place: Place): Place {
+  const file = storeFile(place.dataDir)
+  if (place.databaseUrl === null && !existsSync(file)) throw new Error(`There is no store at ${file}.`)
+  return place
+}
+
+const sumOf = (counts: Counts) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+const countTable = (counts: Counts) =>
+  table(
+    ['TABLE', 'ROWS'],
+    Object.entries(counts).map(([name, count]) => [name, String(count)]),
+  )
