@@ -40,13 +40,12 @@ Usage: npm run site -- COMMAND [options]
   status, doctor     what is wrong right now; whether everything is as it should be
   deliveries list    mails and webhooks that were sent, wait, or were given up
   deliveries retry, drop, open: send what waits or was given up; take it away; open a closed endpoint
-  db backup          a dated copy that was read again; db check, restore, migrate, copy to-postgres, copy to-sqlite
+  db backup          a dated copy of the store, read again; check, restore, migrate, copy to-postgres
   content new        begin a post
   content check      name the place of every fault in the content
   content schedule   what comes when
   content preview    serve drafts and posts to come, on this machine
-  facts list         statements on law and standards, latest first
-  facts check        whether they are sound, and verified lately
+  facts list, check  statements on law and standards; whether they are sound, and verified lately
 
 Every command takes --help, and --json to print JSON and nothing else (with npm run -s).
 It reads the same environment as the site; DATABASE_URL, or else DATA_DIR (data), says where the store is.
