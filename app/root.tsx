@@ -2,9 +2,10 @@ import './styles/app.css'
 import type { ReactNode } from 'react'
 import { Meta, Outlet } from 'react-router'
 import { ErrorScreen } from './shell/ErrorScreen.tsx'
+import { firstScript } from './shell/first-script.ts'
 import { Frame } from './shell/Frame.tsx'
 import { usePageFiles, usePageRequest } from './shell/page-request.tsx'
-import { siteTheme, themeScript } from './shell/theme.ts'
+import { siteTheme } from './shell/theme.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = usePageRequest()
@@ -15,12 +16,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script
+          nonce={nonce}
+          data-entry={script}
+          data-integrity={integrity}
+          dangerouslySetInnerHTML={{ __html: firstScript }}
+        />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
-        <script type="module" src={script} integrity={integrity} />
       </head>
       <body>{children}</body>
     </html>

@@ -1,7 +1,11 @@
+/** Elements of a page whose text may still be set anew once it is on the screen. */
+const mostElements = 1_000
+
 /**
  * Sets the web font after the first paint. Added under a name that the page's text already asks for, it moves that text
  * alone; a new list of fonts on the root would have every element styled again. On the later pages of a visit, which start
- * with the font (`themeScript`), there is nothing to do.
+ * with the font (`firstScript`), there is nothing to do. A long page keeps the stand-in: all its text would be set again
+ * while it is being read, for up to a second on a slow machine. The font is fetched even so, for the pages after it.
  */
 export async function setFont() {
   if (document.documentElement.dataset.font === '') return
@@ -10,7 +14,8 @@ export async function setFont() {
   if (!rule) return
   try {
     const face = new FontFace('Stead Web', rule.style.getPropertyValue('src'), { weight: '400 700' })
-    document.fonts.add(await face.load())
+    await face.load()
+    if (document.getElementsByTagName('*').length <= mostElements) document.fonts.add(face)
     sessionStorage['ui-font'] = 1
   } catch {
     // The stand-in, which has the same widths, stays.

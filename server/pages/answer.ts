@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PageRequest } from '#app/context.ts'
-import { themeScript } from '#app/shell/theme.ts'
+import { firstScript } from '#app/shell/first-script.ts'
 import type { InTurn } from '../http/address.ts'
 import { readForm } from '../http/body.ts'
 import { brotli, negotiate } from '../http/encoding.ts'
@@ -48,7 +48,7 @@ const mostChoices = 200
 const nowhere = '/*'
 
 /** The one inline script of a page. */
-const themeScriptHash = hashOf(themeScript)
+const firstScriptHash = hashOf(firstScript)
 /** Which pages are made ready before somebody goes to them: a header, so that the policy needs nothing for it. */
 const speculationRules = '"/pages.speculationrules"'
 
@@ -73,7 +73,7 @@ export function createPageAnswers({ pages, origin, https, onError, content }: Pa
   const answerKept = createKeptAnswers(({ document }: KeptPage) => ({
     ...common,
     'Content-Type': 'text/html; charset=utf-8',
-    ...headersOfPages(themeScriptHash, document.styleHash),
+    ...headersOfPages(firstScriptHash, document.styleHash),
     'Cache-Control': document.status === 404 ? caching.never : caching.revalidated,
     Vary: varyOfPages,
   }))
