@@ -17,6 +17,9 @@ export const search = {
   } satisfies Record<SearchKind, string>,
   count: (found: number, query: string) => `${found} ${found === 1 ? 'result' : 'results'} for “${query}”`,
   shown: (shown: number, found: number) => (shown < found ? `the closest ${shown} of ${found}` : `${found}`),
+  /** Leads to all of a kind. */
+  more: (found: number, kind: string) => `See all ${found} under “${kind}”`,
+  all: 'All kinds of results',
   none: (query: string) => `Nothing found for “${query}”`,
   help: 'Check the spelling, use fewer words, or try one of these:',
   examplesTitle: 'Try, for example:',

@@ -2,6 +2,13 @@
 export const searchKinds = ['article', 'document', 'control', 'fact', 'page'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
+/** The kind of this name; undefined when there is none. */
+export const searchKind = (name: string | null): SearchKind | undefined => searchKinds.find((kind) => kind === name)
+
+/** Where what is found for a query stands: all of it, or one kind alone. */
+export const searchPath = (query: string, kind?: SearchKind): string =>
+  `/search?${new URLSearchParams({ q: query, ...(kind && { kind }) })}`
+
 /** A piece of a text; a marked one is a word that was looked for. */
 export type Piece = { text: string; marked?: boolean }
 

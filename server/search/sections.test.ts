@@ -8,6 +8,6 @@ test('a text is parted at its anchored headings; numbers beside them and tags ar
   expect(sectionsOf(html)).toEqual([
     { id: null, title: '', text: 'Before.' },
     { id: 'one', title: 'One & only', text: 'A B <b> No anchor' },
-    { id: 'two', title: 'Two', text: 'x y' },
+    { id: 'two', title: 'Two', text: 'x · y' },
   ])
 })

@@ -18,7 +18,9 @@ export function sectionsOf(html: string): Section[] {
 
 const plain = (html: string): string =>
   html
-    .replace(/<\/(?:p|li|h\d|td|th|figcaption|dt|dd|tr)>/g, ' ')
+    // What stands side by side in a table is read as one line: its cells are told apart.
+    .replace(/<\/t[dh]>(?=\s*<t[dh])/g, ' · ')
+    .replace(/<\/(?:p|li|h\d|figcaption|dt|dd|tr)>/g, ' ')
     .replace(/<[^>]+>/g, '')
     .replace(/&(?:#x([\da-f]+)|(\w+));/gi, (_, code, name) =>
       code ? String.fromCodePoint(Number.parseInt(code, 16)) : (references[name] ?? ''),

@@ -36,8 +36,8 @@ type Parts = {
 type Entry = { id: string; kind: SearchKind; title: string; place: string; text: string }
 type Index = { entries: Map<string, Entry>; index: MiniSearch<Entry> }
 
-/** Hits of a kind that are shown. */
-const mostShown = 8
+/** Hits of a kind that are shown: beside those of the others, and alone. */
+const mostShown = { beside: 5, alone: 40 }
 /** Words of a query that are looked for: each of them costs a walk through the index. */
 const mostWords = 10
 
@@ -193,8 +193,12 @@ export function createSearch({ blog, documents, controls, facts, screens, issues
   })
 
   return {
-    /** What is found for a query, by its kind; kinds of which nothing is found are left out. */
-    async find(query: string): Promise<SearchGroup[]> {
+    /**
+     * What is found for a query, by its kind; kinds of which nothing is found are left out.
+     *
+     * @param only the one kind that is looked for, of which more is given
+     */
+    async find(query: string, only?: SearchKind): Promise<SearchGroup[]> {
       const asked = [...new Set(wordsOf(query.slice(0, mostQuery)))].slice(0, mostWords)
       const telling = asked.filter((word) => !connecting.has(word))
       const words = telling.length > 0 ? telling : asked
@@ -206,9 +210,11 @@ export function createSearch({ blog, documents, controls, facts, screens, issues
         const gone = entry?.id.startsWith('/blog/') && entry.kind === 'article' && blog.canonicalPath(entry.id) === null
         return entry && !gone ? [{ entry, terms }] : []
       })
+      const shown = only ? mostShown.alone : mostShown.beside
       return searchKinds.flatMap((kind) => {
+        if (only && kind !== only) return []
         const found = there.filter(({ entry }) => entry.kind === kind)
-        const hits = found.slice(0, mostShown).map(({ entry, terms }) => ({
+        const hits = found.slice(0, shown).map(({ entry, terms }) => ({
           href: entry.id,
           title: entry.title,
           place: entry.place,

@@ -14,7 +14,7 @@ async function search(site: Site, query: string) {
   const main = one(page, 'main')
   const groups = all(main, 'section').map((group) => ({
     name: wordsOf(one(group, 'h2')),
-    links: all(group, 'a').map((link) => attribute(link, 'href') ?? ''),
+    links: all(one(group, 'ol'), 'a').map((link) => attribute(link, 'href') ?? ''),
   }))
   return {
     response,
@@ -69,6 +69,27 @@ test('the beginning of a word finds it, and a slip in it does; a wrong number do
   expect((await search(site, 'inventroy')).links.length).toBeGreaterThan(0)
   expect((await search(site, '42991')).links).toEqual([])
   expect((await search(site, 'what is in the inventory?')).links).toEqual(exact)
+})
+
+test('of each kind the closest are shown, and a link to all of it, which leads back', async () => {
+  const site = await openTestSite()
+  const { main, groups } = await search(site, 'risk')
+  const more = all(main, 'a').filter((link) => attribute(link, 'href')?.includes('&kind='))
+  expect(more.map((link) => wordsOf(link))).toContainEqual(expect.stringMatching(/^See all \d+ under “Documents”$/))
+  for (const link of more) {
+    const response = await site.request(attribute(link, 'href')?.replaceAll('&amp;', '&') ?? '')
+    const alone = one(parsed(await textOf(response)), 'main')
+    expect(all(alone, 'section')).toHaveLength(1)
+    const group = one(alone, 'section')
+    const name = wordsOf(one(group, 'h2')).replace(/ (the closest )?\d.*/, '')
+    expect(wordsOf(link)).toContain(`“${name}”`)
+    const before = groups.find((group) => group.name.startsWith(name))
+    const links = all(group, 'a').map((result) => attribute(result, 'href'))
+    expect(links.slice(0, 5)).toEqual(before?.links.slice(0, 5))
+    expect(links.length).toBeGreaterThan(6)
+    expect(links.at(-1)).toBe('/search?q=risk')
+  }
+  expect((await site.request('/search?q=risk&kind=__proto__')).status).toBe(200)
 })
 
 test('without a query, and when nothing is found, the page helps on', async () => {

@@ -1,27 +1,47 @@
 import { search } from '#content/search.ts'
-import type { Piece, SearchGroup } from '#domain/search.ts'
+import { type Piece, type SearchGroup, searchPath } from '#domain/search.ts'
+
+type ResultsProps = {
+  query: string
+  groups: readonly SearchGroup[]
+  /** There is one group alone, as it was asked for. */
+  alone: boolean
+}
 
 /** What was found, as an index: its kind in the margin, then title, place and the words where they stand. */
-export const Results = ({ groups }: { groups: readonly SearchGroup[] }) =>
+export const Results = ({ query, groups, alone }: ResultsProps) =>
   groups.map(({ kind, found, hits }) => (
     <section className="cols search-group" key={kind} aria-labelledby={`found-${kind}`}>
       <h2 className="label" id={`found-${kind}`}>
         {search.kinds[kind]} <span className="search-count">{search.shown(hits.length, found)}</span>
       </h2>
-      <ol className="beside">
-        {hits.map(({ href, title, place, excerpt }) => (
-          <li key={href}>
-            <h3>
-              {/* Nothing is fetched ahead: of many results one is followed, and documents are long. */}
-              <a href={href}>{title}</a>
-            </h3>
-            {place && <p className="note">{place}</p>}
-            <p className="small">
-              <Excerpt pieces={excerpt} />
+      <div className="beside">
+        <ol>
+          {hits.map(({ href, title, place, excerpt }) => (
+            <li key={href}>
+              <h3>
+                {/* Nothing is fetched ahead: of many results one is followed, and documents are long. */}
+                <a href={href}>{title}</a>
+              </h3>
+              {place && <p className="note">{place}</p>}
+              <p className="small">
+                <Excerpt pieces={excerpt} />
+              </p>
+            </li>
+          ))}
+        </ol>
+        {alone ? (
+          <p className="search-more">
+            <a href={searchPath(query)}>{search.all}</a>
+          </p>
+        ) : (
+          hits.length < found && (
+            <p className="search-more">
+              <a href={searchPath(query, kind)}>{search.more(found, search.kinds[kind])}</a>
             </p>
-          </li>
-        ))}
-      </ol>
+          )
+        )}
+      </div>
     </section>
   ))
 

@@ -2,7 +2,7 @@ import '../../styles/forms.css'
 import './search.css'
 import type { RouteHandle } from '#app/context.ts'
 import { search } from '#content/search.ts'
-import { mostQuery } from '#domain/search.ts'
+import { mostQuery, searchKind } from '#domain/search.ts'
 import { servicesContext } from '../../context.ts'
 import { SearchForm } from '../../forms/SearchForm.tsx'
 import { PageMeta } from '../../shell/PageMeta.tsx'
@@ -12,14 +12,16 @@ import { Nothing } from './Nothing.tsx'
 import { Results } from './Results.tsx'
 
 /** What somebody looks for is theirs: the answer is kept nowhere. */
-export const handle = { reads: ['q'], confidential: true } satisfies RouteHandle
+export const handle = { reads: ['q', 'kind'], confidential: true } satisfies RouteHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = (new URL(request.url).searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, mostQuery)
-  return { query, groups: await context.get(servicesContext).search.find(query) }
+  const asked = new URL(request.url).searchParams
+  const query = (asked.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, mostQuery)
+  const kind = searchKind(asked.get('kind'))
+  return { query, kind, groups: await context.get(servicesContext).search.find(query, kind) }
 }
 
-export default function Search({ loaderData: { query, groups } }: Route.ComponentProps) {
+export default function Search({ loaderData: { query, kind, groups } }: Route.ComponentProps) {
   const found = groups.reduce((sum, group) => sum + group.found, 0)
   const said = query && (found > 0 ? search.count(found, query) : search.none(query))
   return (
@@ -30,7 +32,11 @@ export default function Search({ loaderData: { query, groups } }: Route.Componen
         <p role="status">{said}</p>
       </PageHead>
       <div className="wrap search-results">
-        {found > 0 ? <Results groups={groups} /> : <Nothing asked={query !== ''} />}
+        {found > 0 ? (
+          <Results query={query} groups={groups} alone={kind !== undefined} />
+        ) : (
+          <Nothing asked={query !== ''} />
+        )}
       </div>
     </>
   )
