@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentSaying, everyKind } from '#tests/support/document.ts'
 import { htmlEdition } from './html.ts'
+import type { Inline } from './model.ts'
 
 const edition = htmlEdition(everyKind(), (name) => ({ src: `/documents/figures/${name}.svg`, width: 160, height: 60 }))
 
@@ -59,4 +60,16 @@ test("a control's number is not broken at its hyphen", () => {
   const { html, text } = htmlEdition(documentSaying('As E-12 asks'), () => ({ src: '', width: 1, height: 1 }))
   expect(html).toContain('As <span class="whole">E-12</span> asks')
   expect(text).toContain('As E-12 asks')
+})
+
+test('where nothing stands above the first column of a table, it names the rows', () => {
+  const text = (value: string): Inline[] => [{ kind: 'text', text: value }]
+  const htmlOf = (corner: string) => {
+    const head = [corner ? text(corner) : [], text('Tier 1')]
+    const rows = [[text('Release'), text('Approver')]]
+    const table = { kind: 'table' as const, table: { widths: [0.5, 0.5], head, rows, align: ['left' as const, 'left' as const] } }
+    return htmlEdition({ ...everyKind(), blocks: [table] }, () => ({ src: '', width: 1, height: 1 })).html
+  }
+  expect(htmlOf('')).toContain('<tr><th scope="row">Release</th><td>Approver</td></tr>')
+  expect(htmlOf('What')).toContain('<tr><td>Release</td><td>Approver</td></tr>')
 })

@@ -89,6 +89,9 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
 
   function table({ head, rows, align }: Table, name: string): ElementContent {
     const side = (column: number): Properties => (align[column] === 'left' ? {} : { className: ['end'] })
+    // Where nothing stands above the first column, it names the rows.
+    const namesRow = (cell: Table['head'][number], column: number) =>
+      column === 0 && head[0]?.length === 0 && cell.length > 0
     return element('section', { className: ['scroll'], tabIndex: 0, ariaLabel: name }, [
       element('table', {}, [
         element('thead', {}, [
@@ -107,7 +110,11 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
             element(
               'tr',
               {},
-              cells.map((cell, column) => element('td', side(column), inline(cell))),
+              cells.map((cell, column) =>
+                namesRow(cell, column)
+                  ? element('th', { scope: 'row', ...side(column) }, inline(cell))
+                  : element('td', side(column), inline(cell)),
+              ),
             ),
           ),
         ),
