@@ -13,4 +13,4 @@ const entry =
  *
  * The page comes with the class of `siteTheme`.
  */
-export const firstScript = theme + ';' + entry
+export const firstScript = `${theme};${entry}`

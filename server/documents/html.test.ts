@@ -67,7 +67,10 @@ test('where nothing stands above the first column of a table, it names the rows'
   const htmlOf = (corner: string) => {
     const head = [corner ? text(corner) : [], text('Tier 1')]
     const rows = [[text('Release'), text('Approver')]]
-    const table = { kind: 'table' as const, table: { widths: [0.5, 0.5], head, rows, align: ['left' as const, 'left' as const] } }
+    const table = {
+      kind: 'table' as const,
+      table: { widths: [0.5, 0.5], head, rows, align: ['left' as const, 'left' as const] },
+    }
     return htmlEdition({ ...everyKind(), blocks: [table] }, () => ({ src: '', width: 1, height: 1 })).html
   }
   expect(htmlOf('')).toContain('<tr><th scope="row">Release</th><td>Approver</td></tr>')
