@@ -93,7 +93,7 @@ export const tiers = {
   items: [
     {
       title: 'Prohibited',
-      text: 'Not to be used. Examples are social scoring and inferring emotions at work.',
+      text: 'Not to be used. Examples are social scoring and, except for medical or safety reasons, inferring emotions at work.',
       fact: 'eu-ai-act-prohibitions',
     },
     {

@@ -50,6 +50,7 @@ export const checklistControls: Readonly<Record<string, readonly string[]>> = {
   'H-8': ['SEC-02'],
   'H-9': ['PEO-01', 'PEO-02'],
   'H-10': ['INC-03'],
+  'H-11': ['GOV-11'],
   'N-1': ['GOV-01', 'GOV-10'],
   'N-2': ['INV-01', 'OPS-06'],
   'N-3': ['GOV-02', 'PEO-01'],

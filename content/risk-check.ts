@@ -21,18 +21,19 @@ const transparency = {
 
 const questions: Record<RiskQuestionId, QuestionWords> = {
   manipulation: {
-    ask: 'Does it manipulate people in a way that causes them significant harm, or is it used for social scoring?',
+    ask: 'Does it manipulate people in a way that causes them significant harm or is reasonably likely to, or is it used for social scoring?',
     article: 'Article 5(1)',
     short: 'Harmful manipulation, social scoring',
   },
   faces: {
-    ask: 'Does it rely on untargeted scraping of facial images, or infer people’s emotions at work or in education?',
+    ask: 'Does it rely on untargeted scraping of facial images, or infer people’s emotions at work or in education for other than medical or safety reasons?',
     article: 'Article 5(1)',
     short: 'Scraped faces, emotions at work or in education',
   },
   imagery: {
     ask: 'Does it generate sexual imagery of identifiable people without their consent, or child sexual abuse material?',
-    article: 'Article 5(1)(ba) and (bb)',
+    hint: 'A provider answers yes also where such output is reasonably foreseeable and reproducible, and reasonable and adequate safeguards are missing.',
+    article: 'Article 5(1)(ba) and (bb), (1a)',
     short: 'Sexual imagery without consent, abuse material',
   },
   'other-prohibited': {
@@ -43,7 +44,8 @@ const questions: Record<RiskQuestionId, QuestionWords> = {
   },
   product: {
     ask: 'Is it a product under the law listed in Annex I, or a safety component of one, and does that product need a third-party conformity assessment?',
-    article: 'Article 6(1)',
+    hint: 'AI solely for non-safety aspects of assistance, efficiency, automation, convenience or quality control is no safety component, unless its failure would endanger health and safety. An assessment that is required solely for other risks does not count.',
+    article: 'Article 6(1) to (1c)',
     short: 'Product of Annex I, or its safety component',
   },
   'listed-use': {
@@ -63,44 +65,74 @@ const questions: Record<RiskQuestionId, QuestionWords> = {
   },
   transparency,
   'transparency-excepted': transparency,
+  'transparency-annex-i': transparency,
+  'transparency-profiling': transparency,
+  'transparency-annex-iii': transparency,
 }
+
+const highAnnexI: VerdictWords = {
+  title: 'High risk, as a product',
+  article: 'Article 6(1)',
+  text: 'The system is high-risk because of the product that it is, or that it is a safety component of. For a product of Section B of Annex I, machinery among them, few articles of the Act apply.',
+  facts: [
+    'eu-ai-act-high-risk-annex-i',
+    'eu-ai-act-safety-components',
+    'eu-ai-act-third-party-assessment',
+    'eu-ai-act-omnibus-other-changes',
+    'eu-ai-act-provider-duties',
+    'eu-ai-act-penalties',
+  ],
+}
+const highProfiling: VerdictWords = {
+  title: 'High risk, without exception',
+  article: 'Article 6(2) and (3), last subparagraph',
+  text: 'This use is listed in Annex III and the system profiles people, so the exception does not apply.',
+  facts: [
+    'eu-ai-act-profiling-always-high-risk',
+    'eu-ai-act-high-risk-annex-iii',
+    'eu-ai-act-provider-duties',
+    'eu-ai-act-deployer-duties',
+    'eu-ai-act-penalties',
+  ],
+}
+const highAnnexIII: VerdictWords = {
+  title: 'High risk',
+  article: 'Article 6(2)',
+  text: 'This use is listed in Annex III, and the exception does not apply.',
+  facts: [
+    'eu-ai-act-high-risk-annex-iii',
+    'eu-ai-act-provider-duties',
+    'eu-ai-act-deployer-duties',
+    'eu-ai-act-penalties',
+  ],
+}
+/** The same tier, with the duties of Article 50 beside it. */
+const withTransparency = (verdict: VerdictWords): VerdictWords => ({
+  title: `${verdict.title}, and transparency`,
+  article: `${verdict.article}; Article 50`,
+  text: `${verdict.text} The transparency duties apply as well, and earlier.`,
+  facts: [...verdict.facts, 'eu-ai-act-transparency', 'eu-ai-act-marking-transition'],
+})
 
 const verdicts: Record<RiskVerdictId, VerdictWords> = {
   prohibited: {
     title: 'Prohibited',
     article: 'Article 5',
     text: 'This use is on the list of prohibited practices. Safeguards do not make it permissible.',
-    facts: ['eu-ai-act-prohibitions', 'eu-ai-act-penalties'],
+    facts: ['eu-ai-act-prohibitions', 'eu-ai-act-penalties', 'eu-ai-act-penalties-amended'],
   },
   'prohibited-new': {
     title: 'Prohibited',
-    article: 'Article 5(1)(ba) and (bb)',
+    article: 'Article 5(1)(ba) and (bb), (1a)',
     text: 'This use falls under one of the two prohibitions added in 2026.',
-    facts: ['eu-ai-act-new-prohibitions', 'eu-ai-act-penalties'],
+    facts: ['eu-ai-act-new-prohibitions', 'eu-ai-act-new-prohibitions-reach', 'eu-ai-act-penalties'],
   },
-  'high-annex-i': {
-    title: 'High risk, as a product',
-    article: 'Article 6(1)',
-    text: 'The system is high-risk because of the product that it is, or that it is a safety component of.',
-    facts: ['eu-ai-act-high-risk-annex-i', 'eu-ai-act-human-oversight', 'eu-ai-act-data-governance'],
-  },
-  'high-profiling': {
-    title: 'High risk, without exception',
-    article: 'Article 6(2) and (3), last subparagraph',
-    text: 'This use is listed in Annex III and the system profiles people, so the exception does not apply.',
-    facts: [
-      'eu-ai-act-profiling-always-high-risk',
-      'eu-ai-act-high-risk-annex-iii',
-      'eu-ai-act-provider-duties',
-      'eu-ai-act-deployer-duties',
-    ],
-  },
-  'high-annex-iii': {
-    title: 'High risk',
-    article: 'Article 6(2)',
-    text: 'This use is listed in Annex III, and the exception does not apply.',
-    facts: ['eu-ai-act-high-risk-annex-iii', 'eu-ai-act-provider-duties', 'eu-ai-act-deployer-duties'],
-  },
+  'high-annex-i': highAnnexI,
+  'high-annex-i-transparency': withTransparency(highAnnexI),
+  'high-profiling': highProfiling,
+  'high-profiling-transparency': withTransparency(highProfiling),
+  'high-annex-iii': highAnnexIII,
+  'high-annex-iii-transparency': withTransparency(highAnnexIII),
   'excepted-transparency': {
     title: 'Transparency, not high risk because of the exception',
     article: 'Articles 6(3) and 50',
@@ -142,8 +174,8 @@ export const riskNextSteps: Record<RiskStep, NextStep> = {
     here: 'policy',
   },
   'stop-in-time': {
-    title: 'Stop it before the date above',
-    text: 'Do not start it. If it is already running, stop it in time and add it to your list of prohibited uses.',
+    title: 'Stop it, whatever the date above',
+    text: 'Do not start it. If it is already running, stop it today and add it to your list of prohibited uses.',
     here: 'policy',
   },
   'check-others': {
@@ -153,7 +185,7 @@ export const riskNextSteps: Record<RiskStep, NextStep> = {
   },
   lawyer: {
     title: 'Have a lawyer check the result',
-    text: 'Bring the sources: every legal statement here links to its official text and shows the day we verified it.',
+    text: 'Bring the sources: every legal statement here links to its official text and says whether we have read it there.',
     here: 'facts',
   },
   conformity: {
@@ -185,6 +217,11 @@ export const riskNextSteps: Record<RiskStep, NextStep> = {
     title: 'Decide what people are told, where and by whom',
     text: 'Keep a screenshot of it. The checklist lists the duties to inform and to mark, and the evidence for each.',
     here: 'aiActChecklist',
+  },
+  'word-notices': {
+    title: 'Write what people are told',
+    text: 'Article 50 applies beside the high-risk rules, and earlier. The framework has notices to start from.',
+    here: 'ethics',
   },
   'enter-it': {
     title: 'Add it to your AI register',

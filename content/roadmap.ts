@@ -287,7 +287,7 @@ export const roadmapNextSteps: Record<RoadmapStep, NextStep> = {
   },
   'health-data': {
     title: 'Trace protected health information',
-    text: 'Which AI sees it, with what permission, under which contract: ten items to close for HIPAA.',
+    text: 'Which AI sees it, with what permission, under which contract: eleven items to close for HIPAA.',
     here: 'hipaaChecklist',
   },
   supervisors: {

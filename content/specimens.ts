@@ -58,12 +58,12 @@ export const registerSheet = {
     rows: [
       { cells: ['S-1', 'Writing assistant', 'Head of operations', 'Low', 'Yearly review', 'Mar 31', 'In use'] },
       {
-        cells: ['S-2', 'Meeting transcripts', 'Office manager', 'Moderate', 'Delete after 30 days', 'Nov 13', 'In use'],
+        cells: ['S-2', 'Meeting transcripts', 'Office manager', 'Medium', 'Delete after 30 days', 'Nov 13', 'In use'],
       },
-      { cells: ['S-3', 'Support chat', 'Head of support', 'Moderate', 'Read 20 answers', 'Nov 30', 'In use'] },
+      { cells: ['S-3', 'Support chat', 'Head of support', 'Medium', 'Read 20 answers', 'Nov 30', 'In use'] },
       { cells: ['S-4', 'Résumé screening', 'Head of HR', 'High', 'Test results by group', 'Dec 11', 'On hold'] },
       { cells: ['S-5', 'Cell counting', 'Head of quality', 'High', 'Validation report', 'Nov 27', 'Pilot'] },
-      { cells: ['S-6', 'Code assistant', 'Head of engineering', 'Moderate', 'License check', 'Oct 30', 'Late'] },
+      { cells: ['S-6', 'Code assistant', 'Head of engineering', 'Medium', 'License check', 'Oct 30', 'Late'] },
     ],
   } satisfies SpecimenTable,
 } as const

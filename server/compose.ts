@@ -162,7 +162,7 @@ export async function compose(
   const library = createLibrary({ directory, compiled, facts: (id) => factsService.byId(id) ?? undefined })
   const blog = createBlog({ library, now, preview })
   const posts = createWatch({ directory, library, blog, palette: palettes.light, log, now })
-  const documents = createDocuments(built ? join(built, 'documents.json') : null)
+  const documents = createDocuments(built ? join(built, 'documents.json') : null, days.today)
   const screens = createScreens(built ? join(built, 'screens.json') : null)
   const discovery = createDiscovery({ blog, documents, controls, facts: factsService, screens, issues })
   const brand = { name: site.name, notice: documentNotice, mark: mark.regular, palette: palettes.light }

@@ -6,7 +6,7 @@ export const checklistLaws = [
   { id: 'eu-ai-act', title: 'EU AI Act', letter: 'A', lines: 17 },
   { id: 'gdpr', title: 'GDPR', letter: 'G', lines: 12 },
   { id: 'ccpa-cpra', title: 'CCPA/CPRA', letter: 'C', lines: 9 },
-  { id: 'hipaa', title: 'HIPAA', letter: 'H', lines: 10 },
+  { id: 'hipaa', title: 'HIPAA', letter: 'H', lines: 11 },
   { id: 'nist-ai-rmf', title: 'NIST AI RMF', letter: 'N', lines: 9 },
   { id: 'iso-iec-42001', title: 'ISO/IEC 42001', letter: 'I', lines: 9 },
   { id: 'gxp', title: 'GxP', letter: 'X', lines: 9 },

@@ -9,12 +9,12 @@ test.each([
   ['assessment.31-04', { reading: 'AI Adopter, 8 of 20', score: 8, of: 20 }],
   ['assessment.-----', { reading: 'AI Novice, 0 of 20', score: 0, of: 20 }],
   ['roadmap.finance.large.established', { reading: 'Finance, Large (251+ employees), Established', score: 3, of: 3 }],
-  ['risk-check.nnnnnynn', { reading: 'High risk', score: 3, of: 4 }],
+  ['risk-check.nnnnnynnn', { reading: 'High risk', score: 3, of: 4 }],
   ['risk-check.y', { reading: 'Prohibited', score: 4, of: 4 }],
   ['policy.none', { reading: '0 of 5 blanks filled', score: 0, of: 5 }],
   ['policy.open.company.owner', { reading: '3 of 5 blanks filled', score: 3, of: 5 }],
-  ['checklist.hipaa.H-1.H-10', { reading: '2 of 10 checked off', score: 2, of: 10 }],
-  ['checklist.all.A-1.X-9', { reading: '2 of 75 checked off', score: 2, of: 75 }],
+  ['checklist.hipaa.H-1.H-11', { reading: '2 of 11 checked off', score: 2, of: 11 }],
+  ['checklist.all.A-1.X-9', { reading: '2 of 76 checked off', score: 2, of: 76 }],
 ])('%s is read, written as it was, and comes to what its tool says', (text, reading) => {
   const result = readResult(text)
   expect(result && writeResult(result)).toBe(text)
@@ -35,7 +35,7 @@ test.each([
   'policy.bold',
   'policy.open.Acme GmbH',
   'checklist.hipaa.A-1',
-  'checklist.hipaa.H-11',
+  'checklist.hipaa.H-12',
   'checklist.soc-2',
   '__proto__.x',
   'toString',

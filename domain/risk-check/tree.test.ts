@@ -45,6 +45,16 @@ describe('the EU AI Act tree', () => {
     }
   })
 
+  test('high risk or not, a use that is not prohibited is asked about Article 50 last', () => {
+    for (const { answers, verdict } of paths) {
+      if (riskTree.verdicts.find(({ id }) => id === verdict)?.tier === 'prohibited') continue
+      const last = walk(riskTree, readRiskAnswers(answers)).steps.at(-1)
+      expect([answers, last?.question.article]).toEqual([answers, 'Article 50'])
+      const facts = riskTree.verdicts.find(({ id }) => id === verdict)?.facts ?? []
+      expect([answers, facts.includes('eu-ai-act-transparency')]).toEqual([answers, last?.answer === 'y'])
+    }
+  })
+
   test('every verdict cites an article, and facts that there are', async () => {
     const facts = new Set((await readFacts('content/facts')).map(({ id }) => id))
     for (const { id, article, facts: cited } of riskTree.verdicts) {

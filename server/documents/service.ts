@@ -2,6 +2,7 @@ import { documentPath } from '#content/documents.ts'
 import type { RegulationId } from '#content/library.ts'
 import { type ChecklistItem, type ChecklistPart, lineAnchor } from '#domain/checklist/checklist.ts'
 import { builtData } from '../built-data.ts'
+import { statusesAsOf } from '../markdown/facts.ts'
 import type { Coverage } from './coverage.ts'
 import type { ContentsEntry } from './html.ts'
 import type { DocumentControl } from './library.ts'
@@ -40,11 +41,13 @@ export type CitingDocument = {
 const lineAsPlace = ({ id, text }: ChecklistItem) => ({ ref: id, title: text, id: lineAnchor(id) })
 
 /**
- * The documents that the build made. They are read when first asked for and do not change while the server runs.
+ * The documents that the build made. They are read when first asked for; while the server runs nothing of them changes but
+ * the statuses of the facts that their pages cite, which follow the clock.
  *
  * @param file what `scripts/documents.ts` wrote; without a build there are no documents
+ * @param today YYYY-MM-DD, in UTC
  */
-export function createDocuments(file: string | null) {
+export function createDocuments(file: string | null, today: () => string) {
   let read: ReadonlyMap<string, PublishedDocument> | null = null
   const published = builtData<readonly PublishedDocument[]>(file, [])
   function documents() {
@@ -58,7 +61,10 @@ export function createDocuments(file: string | null) {
     /** The address itself when a document is read there; null when none is. */
     canonicalPath: (path: string): string | null =>
       [...documents().values()].some((document) => documentPath(document) === path) ? path : null,
-    bySlug: (slug: string): PublishedDocument | null => documents().get(slug) ?? null,
+    bySlug(slug: string): PublishedDocument | null {
+      const found = documents().get(slug)
+      return found ? { ...found, html: statusesAsOf(found.html, today()) } : null
+    },
     /** Where a control of the library stands: the documents with their controls and lines, and where to read each. */
     citing: (control: string): CitingDocument[] =>
       [...documents().values()].flatMap((document) => {

@@ -303,7 +303,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
   },
   {
     name: 'a verdict of the risk check',
-    path: '/resources/tools/risk-assessment?a=nnnnnyy',
+    path: '/resources/tools/risk-assessment?a=nnnnnyyn',
     named: `
       - region "EU AI Act risk check":
         - heading "High risk, without exception" [level=2]

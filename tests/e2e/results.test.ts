@@ -26,7 +26,7 @@ const tools: Record<string, Tool> = {
     row: ['Checklist: HIPAA', '/resources/checklists/compliance?regulation=hipaa'],
   },
   'the risk check': {
-    path: '/resources/tools/risk-assessment?a=nnnnnynn',
+    path: '/resources/tools/risk-assessment?a=nnnnnynnn',
     made: { reading: 'High risk', score: 3, of: 4 },
     row: ['Checklist: EU AI Act', '/resources/checklists/compliance?regulation=eu-ai-act'],
   },
@@ -46,8 +46,8 @@ const tools: Record<string, Tool> = {
     async use(main) {
       for (const line of ['H-2', 'H-3']) await main.getByRole('checkbox', { name: new RegExp(`^${line} `) }).check()
     },
-    made: { reading: '2 of 10 checked off', score: 2, of: 10 },
-    madeWithoutScripts: { reading: '0 of 10 checked off', score: 0, of: 10 },
+    made: { reading: '2 of 11 checked off', score: 2, of: 11 },
+    madeWithoutScripts: { reading: '0 of 11 checked off', score: 0, of: 11 },
     row: ['AI Vendor Assessment framework', '/frameworks/ai-vendor-assessment'],
   },
 }
@@ -116,8 +116,8 @@ test('the page for a request says where to get a result when there is none, and 
     await expect(main.getByRole('link', { name: 'AI readiness assessment' })).toBeVisible()
     await expect(main.locator('form')).toHaveCount(0)
   }
-  await page.goto('/specialist-review?result=risk-check.nnnnnynn')
+  await page.goto('/specialist-review?result=risk-check.nnnnnynnn')
   await expect(page.getByRole('main')).toContainText('High risk')
   await page.getByRole('link', { name: 'Back to the result' }).click()
-  await expect(page).toHaveURL(/risk-assessment\?a=nnnnnynn$/)
+  await expect(page).toHaveURL(/risk-assessment\?a=nnnnnynnn$/)
 })

@@ -127,7 +127,7 @@ const visits: Record<string, (visit: Visit) => Promise<void>> = {
     for (const [answers, heading] of [
       ['nnnnny', 'Does it profile natural persons?'],
       ['y', 'Prohibited'],
-      ['nnnnnynn', 'High risk'],
+      ['nnnnnynnn', 'High risk'],
       ['nnnnnny', 'Transparency'],
       ['nnnnnnn', 'Minimal'],
     ] as const) {

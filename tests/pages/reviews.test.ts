@@ -14,9 +14,9 @@ const wordsOf = (html: string) => html.replaceAll(/<[^>]+>/g, '').replaceAll(/\s
 test.each(['by the form', 'by the API'])('a request sent %s is a lead with its score and its consent', async (way) => {
   const site = await openTestSite()
   const from = '/resources/tools/risk-assessment'
-  expect(wordsOf(await textOf(await site.request(`${from}?a=nnnnnynn`)))).toContain(reviewConsent.text)
+  expect(wordsOf(await textOf(await site.request(`${from}?a=nnnnnynnn`)))).toContain(reviewConsent.text)
   const headers = { Origin: site.origin, Referer: site.origin + from }
-  const request = aReviewRequest({ result: 'risk-check.nnnnnynn' })
+  const request = aReviewRequest({ result: 'risk-check.nnnnnynnn' })
   const forged = { ...request, score: '4', of: '4', reading: 'Prohibited' }
   const byForm = way === 'by the form'
   const response = await (byForm
