@@ -11,6 +11,8 @@ type VerdictWords = {
   text: string
   /** What the law says of it, in this order. */
   facts: readonly string[]
+  /** The controls of the library (`content/controls`) that it asks for first. */
+  controls: readonly string[]
 }
 
 const transparency = {
@@ -82,6 +84,7 @@ const highAnnexI: VerdictWords = {
     'eu-ai-act-provider-duties',
     'eu-ai-act-penalties',
   ],
+  controls: ['INV-05', 'CNF-01', 'CNF-02'],
 }
 const highProfiling: VerdictWords = {
   title: 'High risk, without exception',
@@ -94,6 +97,7 @@ const highProfiling: VerdictWords = {
     'eu-ai-act-deployer-duties',
     'eu-ai-act-penalties',
   ],
+  controls: ['INV-05', 'RSK-01', 'PEO-03'],
 }
 const highAnnexIII: VerdictWords = {
   title: 'High risk',
@@ -105,13 +109,17 @@ const highAnnexIII: VerdictWords = {
     'eu-ai-act-deployer-duties',
     'eu-ai-act-penalties',
   ],
+  controls: ['INV-05', 'RSK-01', 'PEO-03'],
 }
+/** What Article 50 asks for. */
+const transparencyControls = ['TRA-01', 'TRA-02', 'TRA-03'] as const
 /** The same tier, with the duties of Article 50 beside it. */
 const withTransparency = (verdict: VerdictWords): VerdictWords => ({
   title: `${verdict.title}, and transparency`,
   article: `${verdict.article}; Article 50`,
   text: `${verdict.text} The transparency duties apply as well, and earlier.`,
   facts: [...verdict.facts, 'eu-ai-act-transparency', 'eu-ai-act-marking-transition'],
+  controls: [...verdict.controls, ...transparencyControls],
 })
 
 const verdicts: Record<RiskVerdictId, VerdictWords> = {
@@ -120,12 +128,14 @@ const verdicts: Record<RiskVerdictId, VerdictWords> = {
     article: 'Article 5',
     text: 'This use is on the list of prohibited practices. Safeguards do not make it permissible.',
     facts: ['eu-ai-act-prohibitions', 'eu-ai-act-penalties', 'eu-ai-act-penalties-amended'],
+    controls: ['INV-04'],
   },
   'prohibited-new': {
     title: 'Prohibited',
     article: 'Article 5(1)(ba) and (bb), (1a)',
     text: 'This use falls under one of the two prohibitions added in 2026.',
     facts: ['eu-ai-act-new-prohibitions', 'eu-ai-act-new-prohibitions-reach', 'eu-ai-act-penalties'],
+    controls: ['INV-04', 'DEV-08'],
   },
   'high-annex-i': highAnnexI,
   'high-annex-i-transparency': withTransparency(highAnnexI),
@@ -138,24 +148,28 @@ const verdicts: Record<RiskVerdictId, VerdictWords> = {
     article: 'Articles 6(3) and 50',
     text: 'This use is listed in Annex III, but the exception takes it out of high risk. Transparency duties still apply.',
     facts: ['eu-ai-act-article-6-3', 'eu-ai-act-transparency'],
+    controls: ['INV-06', 'CNF-03', ...transparencyControls],
   },
   excepted: {
     title: 'Not high risk because of the exception',
     article: 'Article 6(3)',
     text: 'This use is listed in Annex III, but the exception takes it out of high risk.',
     facts: ['eu-ai-act-article-6-3', 'eu-ai-act-literacy'],
+    controls: ['INV-06', 'CNF-03'],
   },
   'transparency-only': {
     title: 'Transparency',
     article: 'Article 50',
     text: 'This use is not high-risk. People have to be told that it is AI, or its content has to be marked.',
     facts: ['eu-ai-act-transparency', 'eu-ai-act-marking-transition', 'eu-ai-act-literacy'],
+    controls: transparencyControls,
   },
   minimal: {
     title: 'Minimal',
     article: 'Articles 4 to 6 and 50',
     text: 'Your answers match none of the three tiers that have rules of their own. What the Act requires of everyone still applies.',
     facts: ['eu-ai-act-literacy', 'eu-ai-act-general-application'],
+    controls: ['INV-01', 'PEO-01'],
   },
 }
 
@@ -262,6 +276,7 @@ export const riskCheck = {
     label: 'Result',
     title: 'Risk tier',
     law: 'What the law says',
+    controls: 'Controls of our library',
     print: 'Print',
     share: 'This page’s address contains your answers and nothing else. Send it to anyone who should check them.',
   },

@@ -242,7 +242,7 @@ export const roadmapNextSteps: Record<RoadmapStep, NextStep> = {
   },
   'ask-vendors': {
     title: 'Send vendors your questions',
-    text: 'What to ask every vendor with AI in its product, which answers are good enough, and what goes into the contract.',
+    text: 'What to ask every vendor with AI, which answers are good enough, and what goes into the contract.',
     here: 'vendors',
   },
   'set-limits': {
@@ -257,7 +257,7 @@ export const roadmapNextSteps: Record<RoadmapStep, NextStep> = {
   },
   train: {
     title: 'Train people on the limits',
-    text: 'Red lines, human judgment, openness: principles with their controls, and a worked example to teach with.',
+    text: 'Red lines, human judgment, openness: principles with their controls, and a worked example.',
     here: 'ethics',
   },
   'hand-out': {
@@ -287,12 +287,12 @@ export const roadmapNextSteps: Record<RoadmapStep, NextStep> = {
   },
   'health-data': {
     title: 'Trace protected health information',
-    text: 'Which AI sees it, with what permission, under which contract: eleven items to close for HIPAA.',
+    text: 'Which AI sees it, by what permission and contract: eleven items to close for HIPAA.',
     here: 'hipaaChecklist',
   },
   supervisors: {
     title: 'Note what your regulators require, and from when',
-    text: 'Rules on model risk and IT resilience, each with its date, its source and the day we verified it.',
+    text: 'Rules on model risk and IT resilience, each with its date and source.',
     here: 'facts',
   },
   'customer-data': {
@@ -307,7 +307,7 @@ export const roadmapNextSteps: Record<RoadmapStep, NextStep> = {
   },
   'which-rules': {
     title: 'Find the rules that apply to you',
-    text: 'Filter laws and standards by region, each with its date and its source.',
+    text: 'Filter laws and standards by region, each with its date and source.',
     here: 'facts',
   },
   'measure-first': {
@@ -421,6 +421,6 @@ export const roadmap = {
   resources: {
     label: 'Resources',
     title: 'Start with these three',
-    lead: 'Each one is free, and you do not need to give an email address.',
+    lead: 'Each one is free, without an email address.',
   },
 } as const

@@ -7,7 +7,7 @@ const item = (id: string, text: string) => ({
   clause: 'Art. 1',
   proof: 'A "list"; a date',
   facts: [],
-  controls: [],
+  controls: id === 'G-1' ? ['DAT-02', 'SUP-03'] : [],
 })
 const parts: ChecklistPart[] = [
   { id: 'gdpr', title: 'GDPR', items: [item('G-1', 'One, two'), item('G-2', '=1+1')] },
@@ -26,16 +26,16 @@ test('counts the ticks of what is there, and no others', () => {
 
 test('CSV keeps commas and quotes in their cells, and no cell is a formula', () => {
   expect(checklistCsv(parts, ticked).split('\r\n')).toEqual([
-    '"Law or standard","No.","In place","Clause","What proves it","Ticked"',
-    '"GDPR","G-1","One, two","Art. 1","A ""list""; a date","no"',
-    `"GDPR","G-2","'=1+1","Art. 1","A ""list""; a date","yes"`,
-    '"HIPAA","H-1","Three","Art. 1","A ""list""; a date","no"',
+    '"Law or standard","No.","In place","Clause","What proves it","Controls","Ticked"',
+    '"GDPR","G-1","One, two","Art. 1","A ""list""; a date","DAT-02 SUP-03","no"',
+    `"GDPR","G-2","'=1+1","Art. 1","A ""list""; a date","","yes"`,
+    '"HIPAA","H-1","Three","Art. 1","A ""list""; a date","","no"',
     '',
   ])
 })
 
 test('Markdown has a task list for each part', () => {
   expect(checklistMarkdown(parts, ticked)).toContain(
-    '## GDPR\n\n- [ ] G-1 One, two (Art. 1). Proof: A "list"; a date\n- [x] G-2',
+    '## GDPR\n\n- [ ] G-1 One, two (Art. 1). Proof: A "list"; a date. Controls: DAT-02, SUP-03\n- [x] G-2',
   )
 })

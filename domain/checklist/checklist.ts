@@ -28,13 +28,21 @@ export const doneIn = (parts: readonly ChecklistPart[], ticked: ReadonlySet<stri
   return { done: items.filter(({ id }) => ticked.has(id)).length, of: items.length }
 }
 
-const heads = ['Law or standard', 'No.', 'In place', 'Clause', 'What proves it', 'Ticked'] as const
+const heads = ['Law or standard', 'No.', 'In place', 'Clause', 'What proves it', 'Controls', 'Ticked'] as const
 
 /** Lines of the export: a head, then a row for each item. */
 const rowsOf = (parts: readonly ChecklistPart[], ticked: ReadonlySet<string>): string[][] => [
   [...heads],
   ...parts.flatMap(({ title, items }) =>
-    items.map(({ id, text, clause, proof }) => [title, id, text, clause, proof, ticked.has(id) ? 'yes' : 'no']),
+    items.map(({ id, text, clause, proof, controls }) => [
+      title,
+      id,
+      text,
+      clause,
+      proof,
+      controls.join(' '),
+      ticked.has(id) ? 'yes' : 'no',
+    ]),
   ),
 ]
 
@@ -51,7 +59,8 @@ export const checklistMarkdown = (parts: readonly ChecklistPart[], ticked: Reado
   parts
     .map(({ title, items }) => {
       const lines = items.map(
-        ({ id, text, clause, proof }) => `- [${ticked.has(id) ? 'x' : ' '}] ${id} ${text} (${clause}). Proof: ${proof}`,
+        ({ id, text, clause, proof, controls }) =>
+          `- [${ticked.has(id) ? 'x' : ' '}] ${id} ${text} (${clause}). Proof: ${proof}${controls.length > 0 ? `. Controls: ${controls.join(', ')}` : ''}`,
       )
       return `## ${title}\n\n${lines.join('\n')}\n`
     })

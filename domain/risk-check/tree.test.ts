@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { riskCheck, riskTree } from '#content/risk-check.ts'
+import { readControls } from '#server/controls/read.ts'
 import { readFacts } from '#server/facts/read.ts'
 import { pathsOf, type RiskAnswer, readRiskAnswers, riskAnswersOf, riskStages, walk } from './tree.ts'
 
@@ -61,6 +62,15 @@ describe('the EU AI Act tree', () => {
       expect([id, article]).toEqual([id, expect.stringMatching(/^Articles? \d/)])
       expect([id, cited.filter((fact) => facts.has(fact))]).toEqual([id, [...cited]])
       expect(cited.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('every verdict names controls that the library has', async () => {
+    const { families } = await readControls('content/controls')
+    const library = families.flatMap((family) => family.controls.map(({ id }) => id))
+    for (const { id, controls } of riskTree.verdicts) {
+      expect([id, controls.filter((control) => !library.includes(control))]).toEqual([id, []])
+      expect(controls.length).toBeGreaterThan(0)
     }
   })
 })

@@ -451,10 +451,15 @@ function createWriter(document: Document, brand: Brand, pictures: Readonly<Recor
 
   const inside = (blocks: readonly Block[]): FileChild[] => blocks.flatMap((it, index) => block(it, blocks[index + 1]))
 
+  const libraryLine = (ids: readonly string[] = []) =>
+    ids.length > 0
+      ? [new Paragraph({ style: 'TableText', children: [said(`${libraryLabel}: ${ids.join(', ')}`)] })]
+      : []
+
   function block(it: Block, next?: Block): FileChild[] {
     switch (it.kind) {
       case 'heading':
-        return [heading(it.level, it.number, inline(it.content))]
+        return [heading(it.level, it.number, inline(it.content)), ...libraryLine(it.library)]
       case 'paragraph':
         return [new Paragraph({ ...(leadsTo(next) && { keepNext: true }), children: inline(it.content) })]
       case 'list':
@@ -490,9 +495,7 @@ function createWriter(document: Document, brand: Brand, pictures: Readonly<Recor
             const lead = new TextRun({ text: `${printable(label)}. `, bold: true, color: accent })
             return [new Paragraph({ children: [lead, ...inline(first.content)] }), ...inside(rest)]
           }),
-          ...(it.library
-            ? [new Paragraph({ style: 'TableText', children: [said(`${libraryLabel}: ${it.library.join(', ')}`)] })]
-            : []),
+          ...libraryLine(it.library),
         ]
       case 'procedure':
         return [heading(Math.max(3, it.level), `Step ${it.number}`, [said(it.title)]), ...inside(it.content)]

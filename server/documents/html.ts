@@ -129,7 +129,7 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
   function block(it: Block): ElementContent[] {
     switch (it.kind) {
       case 'heading':
-        return heading(it.level, { id: it.id }, it.number, inline(it.content))
+        return [...heading(it.level, { id: it.id }, it.number, inline(it.content)), ...libraryLine(it.library ?? [])]
       case 'paragraph':
         return [element('p', {}, inline(it.content))]
       case 'list':
@@ -251,7 +251,7 @@ const words = (said: string): ElementContent[] =>
     piece.whole ? element('span', { className: ['whole'] }, [text(piece.text)]) : text(piece.text),
   )
 
-/** The controls of the library that a control stands for, as links. */
+/** The controls of the library that a control or a section stands for, as links. */
 const libraryLine = (ids: readonly string[]): ElementContent[] =>
   ids.length === 0
     ? []

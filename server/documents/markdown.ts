@@ -78,11 +78,16 @@ function tableOf({ head, rows }: Table) {
 
 const quoted = (text: string) => text.replace(/^/gm, '> ')
 
+const libraryLine = (ids: readonly string[] = []) => (ids.length > 0 ? [`${libraryLabel}: ${ids.join(', ')}`] : [])
+
 function blockOf(block: Block, document: Document): string[] {
   const inside = (blocks: readonly Block[]) => blocks.flatMap((inner) => blockOf(inner, document))
   switch (block.kind) {
     case 'heading':
-      return [`${'#'.repeat(block.level + 1)} ${block.number ? `${block.number} ` : ''}${inlineOf(block.content)}`]
+      return [
+        `${'#'.repeat(block.level + 1)} ${block.number ? `${block.number} ` : ''}${inlineOf(block.content)}`,
+        ...libraryLine(block.library),
+      ]
     case 'paragraph':
       return [inlineOf(block.content)]
     case 'list':
@@ -102,7 +107,7 @@ function blockOf(block: Block, document: Document): string[] {
           ...(label ? [`**${escaped(label)}.**`] : []),
           ...inside(content),
         ]),
-        ...(block.library ? [`${libraryLabel}: ${block.library.join(', ')}`] : []),
+        ...libraryLine(block.library),
       ]
     case 'procedure':
       return [`${'#'.repeat(block.level + 1)} ${block.number}\\. ${escaped(block.title)}`, ...inside(block.content)]

@@ -38,7 +38,15 @@ export type Table = {
 type Cell = readonly Inline[]
 
 export type Block =
-  | { kind: 'heading'; level: 1 | 2 | 3; number: string | null; id: string; content: readonly Inline[] }
+  | {
+      kind: 'heading'
+      level: 1 | 2 | 3
+      number: string | null
+      id: string
+      content: readonly Inline[]
+      /** The ids of the controls of the library that its section stands for. */
+      library?: readonly string[]
+    }
   | { kind: 'paragraph'; content: readonly Inline[] }
   | { kind: 'list'; ordered: boolean; start: number; items: readonly ListItem[] }
   /** `fillIn`: its empty cells are to be written in. */

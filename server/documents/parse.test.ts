@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { everyKind, frontMatter, testControl, testFact } from '#tests/support/document.ts'
+import { documentControls } from './library.ts'
 import { plainText } from './model.ts'
 import { DocumentError, parseDocument } from './parse.ts'
 
@@ -87,6 +88,21 @@ test.each([
   expect(blocks.at(-1)).toEqual({ kind: 'sources' })
 })
 
+test('a section names the controls of the library that it stands for, and its title is without them', () => {
+  const { blocks } = read(`# P\n\n## Who decides :library[GOV-02]\n\nOne.\n`)
+  expect(blocks[1]).toEqual({
+    kind: 'heading',
+    level: 2,
+    number: '1.1',
+    id: 'who-decides',
+    content: [{ kind: 'text', text: 'Who decides' }],
+    library: ['GOV-02'],
+  })
+  expect(documentControls(blocks)).toEqual([
+    { ref: '1.1', title: 'Who decides', id: 'who-decides', library: ['GOV-02'] },
+  ])
+})
+
 test('every fault is named with its line', () => {
   expect(
     faultsOf('# P\n\nSaid.:fact[unknown]\n\n### Too deep\n\n:::box\nx\n:::\n\n<b>bold</b>\n\n::field[Name]\n'),
@@ -107,11 +123,17 @@ test.each([
   [':::control[A-1 | T]{library="GOV-02 GOV-99"}\nx\n:::', 'The control library has no GOV-99'],
   [
     ':::control[A-1 | T]\nx\n:::',
-    ':::control names one to three controls of the library, each once: {library="GOV-01"}',
+    'A control names one to three controls of the library, each once: {library="GOV-01"}',
   ],
   [
     ':::control[A-1 | T]{library="GOV-02 GOV-02"}\nx\n:::',
-    ':::control names one to three controls of the library, each once: {library="GOV-01"}',
+    'A control names one to three controls of the library, each once: {library="GOV-01"}',
+  ],
+  ['## Roles :library[GOV-99]', 'The control library has no GOV-99'],
+  ['## Roles :library[]', 'A section names one to three controls of the library, each once: :library[GOV-01]'],
+  [
+    '# Roles :library[GOV-02]',
+    'A heading of the second level names controls of the library: ## Title :library[GOV-01]',
   ],
   [':::checklist[C]\nwords\n:::', 'A checklist holds one list'],
   ['[link](javascript:alert)', 'Not an address: javascript:alert'],

@@ -155,7 +155,13 @@ function createReader(root: Root, file: string, facts: FindFact, isControl: IsCo
     if (depth > level + 1) throw fail(node, 'This heading skips a level')
     level = depth
     count.step = 0
-    const content = inline(node.children)
+    const named = node.children.find((child) => child.type === 'textDirective' && child.name === 'library')
+    const content = inline(node.children.filter((child) => child !== named))
+    const last = content.at(-1)
+    if (named && last?.kind === 'text') content[content.length - 1] = { ...last, text: last.text.trimEnd() }
+    if (named && depth !== 2)
+      throw fail(node, 'A heading of the second level names controls of the library: ## Title :library[GOV-01]')
+    const library = named && { library: standsFor(named, textOf(named)) }
     let number: string | null = null
     if (depth === 1) {
       count.part++
@@ -164,7 +170,7 @@ function createReader(root: Root, file: string, facts: FindFact, isControl: IsCo
     } else if (depth === 2) {
       number = `${count.part}.${++count.section}`
     }
-    return { kind: 'heading', level: depth as 1 | 2 | 3, number, id: idOf(plainText(content)), content }
+    return { kind: 'heading', level: depth as 1 | 2 | 3, number, id: idOf(plainText(content)), content, ...library }
   }
 
   function table(node: MdTable, wide = inWorksheet): Table {
@@ -244,7 +250,7 @@ function createReader(root: Root, file: string, facts: FindFact, isControl: IsCo
         return { kind: 'callout', tone: node.name, title: titleOf(), content: blocks(children) }
       case 'control': {
         const { ref, title } = numbered(node, titleOf())
-        const library = standsFor(node)
+        const library = standsFor(node, node.attributes?.library ?? '')
         const parts = controlParts(blocks(children))
         return { kind: 'control', id: idOf(ref), ref, title, level: below, library, parts }
       }
@@ -292,13 +298,18 @@ function createReader(root: Root, file: string, facts: FindFact, isControl: IsCo
     return { ref, title }
   }
 
-  /** The controls of the library that a control says it stands for. */
-  function standsFor(node: ContainerDirective): string[] {
-    const ids = (node.attributes?.library ?? '').split(/\s+/).filter(Boolean)
+  /** The controls of the library that a control or a section says it stands for. */
+  function standsFor(node: Nodes, said: string): string[] {
+    const ids = said.split(/\s+/).filter(Boolean)
     const unknown = ids.find((id) => !isControl(id))
     if (unknown) throw fail(node, `The control library has no ${unknown}`)
     if (ids.length < 1 || ids.length > 3 || new Set(ids).size < ids.length)
-      throw fail(node, ':::control names one to three controls of the library, each once: {library="GOV-01"}')
+      throw fail(
+        node,
+        node.type === 'textDirective'
+          ? 'A section names one to three controls of the library, each once: :library[GOV-01]'
+          : 'A control names one to three controls of the library, each once: {library="GOV-01"}',
+      )
     return ids
   }
 

@@ -227,7 +227,11 @@ describe('files made on demand', () => {
     })
     expect(items.length).toBeGreaterThan(20)
     expect(lines.map(({ text }) => text)).toEqual(
-      items.map(({ id, text, clause, proof }) => `${id} ${text} (${clause}). Proof: ${proof}`),
+      items.map(({ id, text, clause, proof, controls }) =>
+        [`${id} ${text} (${clause}). Proof: ${proof}`, controls.length > 0 ? `Controls: ${controls.join(', ')}` : []]
+          .flat()
+          .join('. '),
+      ),
     )
     expect(lines.map(({ checked }) => checked)).toEqual(items.map((_, index) => index === 0))
     expect(tree.children.filter(({ type }) => type === 'heading')).toHaveLength(parts.length)

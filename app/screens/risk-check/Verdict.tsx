@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import { riskCheck } from '#content/risk-check.ts'
+import { controlPath } from '#domain/controls/filter.ts'
 import type { Fact } from '#domain/facts/fact.ts'
 import { riskAnswersOf } from '#domain/risk-check/tree.ts'
 import { FactNote } from '../../parts/FactNote.tsx'
@@ -28,6 +30,15 @@ export function Verdict({ walk: { steps, verdict }, facts, heading }: VerdictPro
           <FactNote key={fact.id} fact={fact} />
         ))}
       </div>
+      <p className="small">
+        {texts.controls}:
+        {verdict.controls.map((control) => (
+          <Fragment key={control}>
+            {' '}
+            <a href={controlPath(control)}>{control}</a>
+          </Fragment>
+        ))}
+      </p>
       <p className="acts">
         <Button className="scripted" disabled={!hydrated} onClick={() => print()}>
           {texts.print}
