@@ -125,7 +125,7 @@ export const blogQuestions = {
       {
         question: 'What if a regulation changes?',
         answer:
-          'We track the rules that the platform covers. When one changes, we tell you what it means for your controls. Every legal statement in our articles names its source and the day we verified it.',
+          'We track the rules that the platform covers. When one changes, we tell you what it means for your controls. Legal statements in our articles lead to their source and say whether we have read it there.',
         link: { title: 'What applies when', href: '/facts' },
       },
     ],

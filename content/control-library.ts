@@ -1,13 +1,45 @@
+import { changesFeedPath } from '#domain/controls/filter.ts'
 import type { LibraryCounts } from '#domain/controls/library.ts'
 import type { CompanySize, OwnerRole, Rating, Relationship, Sector, SystemRole } from '#domain/controls/vocabulary.ts'
+import { site } from './site.ts'
+
+/**
+ * The library's versions, newest first. Of a version's numbers the first changes when an id goes, the second when a control
+ * or clause comes, the third when words change.
+ */
+const changes = [
+  {
+    version: '1.0.1',
+    date: '2026-11-23',
+    texts: [
+      'SR 26-2 names FDIC FIL-15-2026 beside OCC Bulletin 2026-13, and says which of them we have read.',
+      'GOV-11: its example keeps approvals as long as the documents do, for 6 years after the use ended.',
+      'The policy template, the whitepaper and the risk check name the controls that they stand for.',
+    ],
+  },
+  {
+    version: '1.0.0',
+    date: '2026-11-22',
+    texts: ['The first edition: 90 controls, each mapped to the clauses of thirteen laws, standards and guidelines.'],
+  },
+] as const
 
 /** The words of the control library (`/controls`), whose controls stand in `content/controls/`. */
 export const controlLibrary = {
   title: 'Control library',
   label: 'Library',
-  /** Of the library as a whole: the first number changes when an id goes, the second when a control or clause comes. */
-  version: '1.0.0',
-  date: '2026-11-22',
+  /** Of the library as a whole. */
+  version: changes[0].version,
+  date: changes[0].date,
+  changes: {
+    list: changes,
+    label: 'Changes',
+    title: 'What changed',
+    lead: 'An id is never used twice and never changes its meaning. New versions are told here and in a feed.',
+    version: (number: string) => `Version ${number}`,
+    feedTitle: `${site.name} control library: changes`,
+    feed: { title: 'Feed of changes', href: changesFeedPath },
+  },
   licence: { title: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' },
   description:
     'Free AI governance controls, each with a test and a filled example, mapped clause by clause to NIST AI RMF, ISO/IEC 42001, the EU AI Act and ten more.',

@@ -23,7 +23,7 @@ export const film = {
 export const assistants = {
   about: `${site.name} helps small and medium companies in regulated industries keep their AI under control: life science, biotech, pharmaceutical, healthcare, fintech, software, professional and financial services. It offers a software platform with four pillars (governance, compliance, enablement, trust) and expert consulting. The frameworks, facts and articles are free and open to everyone.`,
   howToRead:
-    'Every page is here in Markdown too: add .md to its address, or ask for text/markdown. Every statement about a law is in the facts, with its official source, its status and the day it was last verified. It is information, not legal advice.',
+    'Every page is here in Markdown too: add .md to its address, or ask for text/markdown. Dated statements about a law are in the facts, with official source, status, the day they were last verified, and what those rest on that were not read at the source. It is information, not legal advice.',
   pages: {
     title: 'Main pages',
     paths: [

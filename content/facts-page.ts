@@ -6,7 +6,7 @@ export const factsPage = {
   label: 'Law and standards',
   description:
     'A timeline of AI, privacy, health and finance rules: what applies from which day, with the official source of each statement and when it was verified.',
-  lead: 'AI, privacy, health and finance rules by date: what comes next, what applies now, and what is still a draft. Each entry names its official source and the day we last verified it.',
+  lead: 'AI, privacy, health and finance rules by date: what comes next, what applies now, and what is still a draft. Each entry names its official source, and says whether we have read it there or what the entry rests on.',
   notAdvice: 'This is information, not legal advice. Read the source before you rely on a statement.',
   key: 'On this page',
   filter: {

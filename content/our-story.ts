@@ -43,7 +43,7 @@ export const mission = {
     },
     {
       title: 'Sources shown',
-      text: 'Every statement about a law shows its source and the day we checked it, so you do not have to take our word for it.',
+      text: 'Statements about a law lead to their official source and say whether we have read it there, or what they rest on instead.',
     },
     {
       title: 'No tracking',

@@ -252,7 +252,7 @@ export const roadmapNextSteps: Record<RoadmapStep, NextStep> = {
   },
   'sort-data': {
     title: 'Classify data for use with AI',
-    text: 'Where data enters a system, where it is stored, and what each class of data may be used for.',
+    text: 'Where data enters, where it is stored, and what each class may be used for.',
     here: 'data',
   },
   train: {
@@ -272,17 +272,17 @@ export const roadmapNextSteps: Record<RoadmapStep, NextStep> = {
   },
   'walk-through': {
     title: 'Walk through it as an auditor would',
-    text: 'Go through ISO/IEC 42001 item by item, and check off only what you have evidence for.',
+    text: 'Go through ISO/IEC 42001, and check off only what you have evidence for.',
     here: 'isoChecklist',
   },
   'review-vendors': {
     title: 'Review vendors and their models',
-    text: 'Ask what has changed since you signed: model, data, subcontractors.',
+    text: 'What has changed since you signed: model, data, subcontractors?',
     here: 'vendors',
   },
   'measure-again': {
     title: 'Measure again once a year',
-    text: 'Five questions. Save the link to each result to see how far you have come.',
+    text: 'Five questions. Save each link to see how far you have come.',
     here: 'assessment',
   },
   'health-data': {
@@ -312,12 +312,12 @@ export const roadmapNextSteps: Record<RoadmapStep, NextStep> = {
   },
   'measure-first': {
     title: 'Measure where you start',
-    text: 'Answer five questions now and the same five in a year to see what the program has changed.',
+    text: 'The same five questions now and in a year show what has changed.',
     here: 'assessment',
   },
   'show-it': {
     title: 'Show it to customers',
-    text: 'Customers ask the same questions again and again. See how one page can answer them, with evidence.',
+    text: 'One page can answer what customers ask, with evidence.',
     here: 'trustCenter',
   },
 }

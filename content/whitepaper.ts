@@ -32,7 +32,7 @@ export const whitepaper = {
   points: [
     'Where AI is used along the value chain, from target to patient, and which uses carry little risk',
     'What GxP and data integrity require of a system that learns',
-    'What FDA, EMA and the EU AI Act expect, with the source of every statement',
+    'What FDA, EMA and the EU AI Act expect, with sources, and which of them we have read',
     'A risk-based way to adopt AI: the weightier the decision, the more proof you need',
     'A plan for the first 90 days, with roles, records and decisions',
   ],

@@ -69,6 +69,11 @@ const textOf = ({ id, title, objective, statement, why, evidence, mappings }: Co
     .toLowerCase()
 
 /** The address of a control’s page. */
+/** The feed of the library's versions. */
+export const changesFeedPath = '/controls/changes.xml'
+/** Where `/controls` tells of a version of the library. */
+export const versionAnchor = (version: string): string => `version-${version.replaceAll('.', '-')}`
+
 export const controlPath = (id: string): string => `/controls/${id.toLowerCase()}`
 /** The address of a framework’s page. */
 export const frameworkPath = (id: string): string => `/controls/frameworks/${id}`

@@ -1,8 +1,10 @@
+import { changesFeedPath } from '#domain/controls/filter.ts'
 import type { Controls } from '../controls/service.ts'
 import type { Address } from '../http/address.ts'
 import { createKeptFiles } from '../http/kept-files.ts'
 
 const types = {
+  atom: 'application/atom+xml; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   json: 'application/json',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -23,6 +25,10 @@ export function controlAddresses({ files }: Pick<Controls, 'files'>, origin: str
   const whole: Record<string, () => Promise<{ body: string | Buffer<ArrayBuffer>; headers: Record<string, string> }>> =
     {
       '/controls.json': async () => ({ body: files.json(origin), headers: headersOf('json') }),
+      [changesFeedPath]: async () => ({
+        body: await files.changes(origin),
+        headers: headersOf('atom'),
+      }),
       '/controls.csv': async () => ({ body: files.csv(), headers: headersOf('csv', 'control-library.csv') }),
       '/controls/mappings.csv': async () => ({
         body: files.mappingsCsv(),

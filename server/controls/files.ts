@@ -37,6 +37,11 @@ export function createControlFiles(library: Library) {
   return {
     json: (origin: string): string => libraryJson(library, controls, origin),
     csv: (): string => csvOf(library),
+    async changes(origin: string): Promise<string> {
+      // Only who asks for the feed pays for its library.
+      const { changesFeed } = await import('./feed.ts')
+      return changesFeed(origin)
+    },
     mappingsCsv: (): string => csv([mappingColumns, ...mappingRows(library)]),
     async workbook(origin: string): Promise<Buffer<ArrayBuffer>> {
       // Only who asks for a workbook pays for its library.

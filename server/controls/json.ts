@@ -15,6 +15,7 @@ export const libraryJson = ({ families, frameworks }: Library, controls: readonl
     publisher: site.name,
     version: controlLibrary.version,
     date: controlLibrary.date,
+    changes: controlLibrary.changes.list,
     licence: controlLibrary.licence.href,
     address: `${origin}/controls`,
     notice: controlLibrary.notAdvice,

@@ -20,8 +20,12 @@ import { createTypesetter } from './pdf.ts'
 import { createPolicies } from './policies.ts'
 
 const facts = new Map((await readFacts('content/facts')).map((fact) => [fact.id, fact]))
-const template = parseDocument(readFileSync('content/documents/ai-governance-policy.md', 'utf8'), 'policy.md', (id) =>
-  facts.get(id),
+const template = parseDocument(
+  readFileSync('content/documents/ai-governance-policy.md', 'utf8'),
+  'policy.md',
+  (id) => facts.get(id),
+  // Which controls there are is looked at elsewhere (`server/content/citations.ts`).
+  () => true,
 )
 const typesetter = createTypesetter(testBrand)
 const directory = await mkdtemp(join(tmpdir(), 'templates-'))

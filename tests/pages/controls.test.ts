@@ -1,3 +1,4 @@
+import { parseAtomFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
 import { textOf } from '#tests/support/html.ts'
 import { openTestSite } from '#tests/support/site.ts'
@@ -33,6 +34,25 @@ test('/controls lists every control and says how many there are, mapped and read
   const mappings = clauses.reduce((sum, { answers }) => sum + answers.length, 0)
   const read = clauses.filter(({ reading }) => reading.read).reduce((sum, { answers }) => sum + answers.length, 0)
   for (const figure of [controls.length, mappings, read, mappings - read]) expect(main).toContain(`<dt>${figure}</dt>`)
+})
+
+test('the version of the library, and what changed in it, stand on the page, in the data and in a feed', async () => {
+  const { site, mainOf } = await openLibrary()
+  const main = await mainOf('/controls')
+  const { version, changes } = (await (await site.request('/controls.json')).json()) as {
+    version: string
+    changes: { version: string; texts: string[] }[]
+  }
+  expect(changes[0]?.version).toBe(version)
+  const response = await site.request('/controls/changes.xml')
+  expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+  const { entries } = parseAtomFeed(await textOf(response))
+  expect(entries?.map(({ title }) => title?.value)).toEqual(changes.map((change) => `Version ${change.version}`))
+  for (const [index, { texts }] of changes.entries()) {
+    const anchor = entries?.[index]?.links?.[0]?.href?.split('#')[1]
+    expect(main).toContain(`id="${anchor}"`)
+    for (const text of texts) expect(entries?.[index]?.content?.value).toContain(text)
+  }
 })
 
 test('choices narrow the list together, a search finds words, and what fits nothing says so', async () => {

@@ -19,6 +19,7 @@ import { Clause } from '../../ui/Clause.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Ways } from '../../ui/Ways.tsx'
 import type { Route } from './+types/route'
+import { Changes } from './Changes.tsx'
 import { ControlsFilter } from './ControlsFilter.tsx'
 import { FrameworksTable } from './FrameworksTable.tsx'
 import { Numbers } from './Numbers.tsx'
@@ -122,6 +123,7 @@ export default function Controls({
           </div>
         </div>
       </Clause>
+      <Changes />
     </>
   )
 }

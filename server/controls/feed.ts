@@ -1,0 +1,28 @@
+import { generateAtomFeed } from 'feedsmith'
+import { controlLibrary } from '#content/control-library.ts'
+import { site } from '#content/site.ts'
+import { versionAnchor } from '#domain/controls/filter.ts'
+
+const { changes } = controlLibrary
+const home = '/controls'
+const moment = (date: string) => new Date(`${date}T00:00:00Z`)
+
+/** The versions of the control library as Atom (RFC 4287), newest first. */
+export const changesFeed = (origin: string): string =>
+  generateAtomFeed({
+    id: origin + changes.feed.href,
+    title: { value: changes.feedTitle },
+    updated: moment(controlLibrary.date),
+    authors: [{ name: site.name, uri: `${origin}/` }],
+    links: [
+      { href: origin + changes.feed.href, rel: 'self', type: 'application/atom+xml' },
+      { href: origin + home, rel: 'alternate', type: 'text/html' },
+    ],
+    entries: changes.list.map(({ version, date, texts }) => ({
+      id: `${origin}${home}#${versionAnchor(version)}`,
+      title: { value: changes.version(version) },
+      links: [{ href: `${origin}${home}#${versionAnchor(version)}`, rel: 'alternate', type: 'text/html' }],
+      updated: moment(date),
+      content: { value: texts.join('\n'), type: 'text' },
+    })),
+  })
