@@ -11,6 +11,7 @@ export class CannotMeasureError extends Error {}
 
 /** The programs that measurements use, by the names under which they may be here. */
 const programs = {
+  caddy: ['caddy'],
   chromium: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
   dovecot: ['dovecot'],
   gcc: ['gcc'],

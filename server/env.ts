@@ -139,6 +139,8 @@ const variables = z.object({
     .string()
     .regex(/^[a-z0-9]([a-z0-9_.-]{0,61}[a-z0-9])?$/i, 'DKIM_SELECTOR must be the name that stands before ._domainkey')
     .optional(),
+  // Read where the program starts; here it is only looked at.
+  WORKERS: whole(1, 64, 'WORKERS must be the number of processes to run, from 1 to 64').default(1),
   STRICT: z.enum(['0', '1'], 'STRICT must be 0 or 1').default('0'),
   TRUST_PROXY: whole(0, 10, 'TRUST_PROXY must be the number of proxies in front of this server, from 0 to 10').default(
     0,

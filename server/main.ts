@@ -10,6 +10,7 @@ import { StoreError } from './db/errors.ts'
 import { writeQueueFill } from './db/write.ts'
 import { reasonOf } from './delivery/worker.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
+import { drain } from './http/drain.ts'
 import { watchEventLoop } from './http/event-loop.ts'
 import { listen } from './http/listen.ts'
 import { problem } from './http/problem.ts'
@@ -52,6 +53,9 @@ export const compiledDirectory = fileURLToPath(new URL('../content', import.meta
 const graceMs = 8_000
 /** The process ends then, whatever keeps it. */
 const lastMs = 9_500
+
+/** Of several processes (WORKERS) one does what is for one: the newsletter's line, asking the mail server, the doctor's note. */
+const isFirst = (process.env.SITE_WORKER ?? '1') === '1'
 
 /** @param preview for those who write: drafts and posts to come are shown too, to this machine alone */
 async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
@@ -117,13 +121,13 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   log.info({ port, node: process.version }, `listening on ${origin}`)
   if (!stopSignal.aborted) {
     site.worker.start()
-    site.issuesWorker.start()
+    if (isFirst) site.issuesWorker.start()
     site.wake?.start()
     site.rounds.start()
-    site.probe?.start()
+    if (isFirst) site.probe?.start()
     site.posts.start()
     site.days.start()
-    if (!preview) void tellFindings(env, site, log)
+    if (!preview && isFirst) void tellFindings(env, site, log)
     void pages.warm()
     await once(stopSignal, 'abort')
   }
@@ -133,7 +137,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   pages.stop()
   site.posts.stop()
   site.probe?.stop()
-  const answered = new Promise((resolve) => server.close(resolve))
+  const answered = drain(server)
   setTimeout(() => server.closeAllConnections(), graceMs).unref()
   await Promise.all([answered, site.worker.stop(graceMs), site.issuesWorker.stop(graceMs)])
   await site.close()

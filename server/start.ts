@@ -6,7 +6,14 @@ const stopping = new AbortController()
 process.on('SIGTERM', () => stopping.abort())
 process.on('SIGINT', () => stopping.abort())
 
-const { run } = await import('./main.ts')
-await run(stopping.signal)
+// What is no number is left to the variables' own check, which says so.
+const workers = process.env.SITE_WORKER ? 1 : Number(process.env.WORKERS || 1)
+if (workers > 1) {
+  const { runWorkers } = await import('./cluster.ts')
+  await runWorkers(workers, stopping.signal)
+} else {
+  const { run } = await import('./main.ts')
+  await run(stopping.signal)
+}
 
 export {}

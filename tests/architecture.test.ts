@@ -73,7 +73,8 @@ const rules: readonly Rule[] = [
   { files: 'content/', may: ['content/', 'domain/'], packages: ['zod', 'zod/mini'] },
 
   // The places where parts are joined.
-  { files: 'server/start.ts', may: ['server/main.ts'] },
+  { files: 'server/start.ts', may: ['server/main.ts', 'server/cluster.ts'] },
+  { files: 'server/cluster.ts', may: ['server/log.ts'] },
   { files: 'server/main.ts', may: joins },
   { files: 'server/addresses.ts', may: joins },
   { files: 'server/app.ts', may: joins },

@@ -35,7 +35,7 @@ test('the memory flags are said in the starter alone, and everything that starts
   const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> }
   expect(scripts.start).toBe(`exec sh ${starter}`)
   expect(said('CMD')).toEqual([`["sh", "${starter}"]`])
-  expect(text('deploy/site@.service')).toContain(`\nExecStart=/bin/sh /opt/site/${starter}\n`)
+  expect(text('deploy/site@.service')).toContain(`\nExecStart=/usr/bin/env PORT=%i sh /opt/site/${starter}\n`)
   const files = readdirSync('deploy', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
@@ -88,7 +88,7 @@ test('the unit starts what is there, with variables that the site reads', () => 
   const unit = text('deploy/site@.service')
   for (const [, file = ''] of unit.matchAll(/^Exec\w+=.*?(deploy\/[\w.-]+)/gm))
     expect(existsSync(file), file).toBe(true)
-  const lines = [...unit.matchAll(/^Environment=(.*)$/gm)].map(([, line = '']) => line)
+  const lines = [...unit.matchAll(/^(?:Environment=|Exec\w+=\/usr\/bin\/env )(.*)$/gm)].map(([, line = '']) => line)
   expect(unknownOf(lines.flatMap((line) => line.match(/\b[A-Z_]+(?==)/g) ?? []))).toEqual([])
   expect(unit).toContain('\nUser=site\n')
 })
