@@ -20,16 +20,12 @@ export function findPostgres(): string | null {
   return places.find((place) => place && existsSync(join(place, 'initdb'))) ?? null
 }
 
-/**
- * Installs Debian's PostgreSQL where none is found.
- *
- * @throws a sentence that says what to install
- */
+/** Installs Debian's PostgreSQL where none is found. Without it the stores are tested on SQLite alone, which is said. */
 export function ensurePostgres() {
   if (!findPostgres()) installDebian('postgresql')
   if (!findPostgres())
-    throw new Error(
-      'The tests of the store need PostgreSQL. Install it, or set POSTGRES_BIN to the directory of initdb.',
+    console.error(
+      'PostgreSQL is not here and could not be installed: nothing is tested on it. POSTGRES_BIN names the directory of initdb.',
     )
 }
 
