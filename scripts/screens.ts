@@ -13,7 +13,10 @@ import { writeScreens } from './write-screens.ts'
 const build = join(import.meta.dirname, '../build')
 const built = (await import(join(build, 'server/main.js'))) as typeof BuiltServer
 const dataDir = await mkdtemp(join(tmpdir(), 'screens-'))
-const site = await built.compose(built.readEnv({ DATA_DIR: dataDir }), built.createLog('silent'), undefined, {
+/** Screens name the next deadline. Who builds the same sources twice says the day (reproducible-builds.org). */
+const { SOURCE_DATE_EPOCH: epoch } = process.env
+const now = () => (epoch ? new Date(Number(epoch) * 1000) : new Date())
+const site = await built.compose(built.readEnv({ DATA_DIR: dataDir }), built.createLog('silent'), now, {
   compiled: built.compiledDirectory,
 })
 await site.posts.open()

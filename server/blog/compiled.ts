@@ -7,7 +7,7 @@ import type { PostBody, PostHead } from './post.ts'
 export type PostFile = {
   /** Its name below the directory of posts. */
   name: string
-  /** Its size and time, and the hash of its bytes. */
+  /** Its size and time, empty as a build leaves it; and the hash of its bytes. */
   stamp: string
   hash: string
   head: PostHead
@@ -32,6 +32,11 @@ export async function writeCompiled(directory: string, compiled: Compiled, bodie
   await rm(join(directory, 'posts'), { recursive: true, force: true })
   await mkdir(join(directory, 'posts'), { recursive: true })
   for (const [slug, body] of bodies) await writeFile(bodyOf(directory, slug), JSON.stringify(body))
-  await writeFile(`${indexOf(directory)}.new`, JSON.stringify(compiled))
+  // A file's time is its machine's, so the build leaves none: a server knows what was compiled by its hash.
+  const untimed = {
+    posts: compiled.posts.map((post) => ({ ...post, stamp: '' })),
+    pictures: compiled.pictures.map(([path, picture]) => [path, { ...picture, stamp: '' }]),
+  }
+  await writeFile(`${indexOf(directory)}.new`, JSON.stringify(untimed))
   await rename(`${indexOf(directory)}.new`, indexOf(directory))
 }

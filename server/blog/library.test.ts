@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aDrawing, aFact, aPostFile } from '#tests/support/markdown.ts'
@@ -5,6 +7,7 @@ import { openContent } from '#tests/support/posts.ts'
 import { faultText } from '../markdown/fault.ts'
 import { writeCompiled } from './compiled.ts'
 import { createLibrary } from './library.ts'
+import type { PictureFile } from './pictures.ts'
 
 const facts = (id: string) => (id === 'test-act' ? aFact() : undefined)
 
@@ -142,4 +145,21 @@ test('what a build compiled is there at once; what became of the files since, af
   expect(await elsewhere.scan()).toMatchObject({ changed: false, faults: [] })
   expect(elsewhere.posts()).toHaveLength(3)
   await write('unrelated.txt', 'x')
+})
+
+test('a copy of the files, with times of its own, is what a build compiled: nothing is made anew', async () => {
+  const { directory, post, scan, library, write } = await openLibrary()
+  await write('images/one.svg', aDrawing)
+  await post('a', { featureImage: '/media/posts/one.svg' })
+  await scan()
+  const compiled = await tempDir()
+  const renditions = [{ path: '/media/posts/one-480.png', width: 480 }]
+  const pictures = [...library.pictures()].map(([path, one]): [string, PictureFile] => [path, { ...one, renditions }])
+  await writeCompiled(compiled, { posts: library.compiledPosts(), pictures }, new Map())
+  expect(await readFile(join(compiled, 'posts.json'), 'utf8')).not.toMatch(/"stamp":"[^"]/)
+
+  const copied = createLibrary({ directory, compiled, facts })
+  await copied.open()
+  expect(await copied.scan()).toEqual({ changed: false, faults: [], pictures: [] })
+  expect(copied.pictures().get('/media/posts/one.svg')).toMatchObject({ renditions })
 })

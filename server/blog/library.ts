@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { WrittenLink } from '../markdown/check.ts'
@@ -6,7 +5,7 @@ import type { FindFact } from '../markdown/facts.ts'
 import { type Fault, faultText } from '../markdown/fault.ts'
 import type { Picture } from '../markdown/pictures.ts'
 import { type PostFile, readBody, readCompiled } from './compiled.ts'
-import { type PictureFile, readPictures, stampOf } from './pictures.ts'
+import { hashOf, type PictureFile, readPictures, stampOf } from './pictures.ts'
 import type { PostBody, PostHead } from './post.ts'
 
 type Parts = {
@@ -51,7 +50,7 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
     if (!names) return { changed: false, faults: [], pictures: [] }
     pictures = await readPictures(join(directory, 'images'), before)
     const newPictures = [...pictures]
-      .filter(([path, { stamp }]) => before.get(path)?.stamp !== stamp)
+      .filter(([path, { hash }]) => before.get(path)?.hash !== hash)
       .map(([path]) => path)
 
     const files = names.filter((name) => /^[^._].*\.md$/.test(name)).sort()
@@ -81,7 +80,7 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
   async function take(name: string, stamp: string): Promise<{ changed: boolean; faults: Fault[] }> {
     const bytes = await readFile(join(directory, name)).catch(() => null)
     if (!bytes) return { changed: false, faults: [] }
-    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+    const hash = hashOf(bytes)
     const known = entries.get(name)
     if (known?.hash === hash) {
       known.stamp = stamp

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Palette, painted } from '#domain/palette.ts'
@@ -6,8 +7,11 @@ import type { Picture } from '../markdown/pictures.ts'
 /** Where the posts' pictures are published. */
 export const picturesPath = '/media/posts/'
 
-/** A picture's file as it was when it was last looked at. */
-export type PictureFile = Picture & { name: string; stamp: string }
+/** A picture's file as it was when it was last looked at, and the hash of its bytes. */
+export type PictureFile = Picture & { name: string; stamp: string; hash: string }
+
+/** A file's bytes in few letters. */
+export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 
 /** A file's size and time: as long as it stands, the file is taken for unchanged. */
 export async function stampOf(file: string): Promise<string | null> {
@@ -27,8 +31,14 @@ export async function readPictures(
     const path = picturesPath + name
     const known = before.get(path)
     if (!stamp) continue
-    const size = known?.stamp === stamp ? known : sizeOf(name, await readFile(join(directory, name)))
-    if (size) found.set(path, { ...size, name, stamp })
+    if (known?.stamp === stamp) {
+      found.set(path, known)
+      continue
+    }
+    const bytes = await readFile(join(directory, name))
+    const hash = hashOf(bytes)
+    const picture = known?.hash === hash ? known : sizeOf(name, bytes)
+    if (picture) found.set(path, { ...picture, name, stamp, hash })
   }
   return found
 }

@@ -689,7 +689,9 @@ function withFixedDates(file: Buffer, date: string): Buffer {
       .replace(/(<dcterms:(?:created|modified)[^>]*>)[^<]*/g, `$1${moment}`)
     return [name, encoder.encode(text)]
   })
-  return Buffer.from(zipSync(Object.fromEntries(fixed), { mtime: moment, level: 9 }))
+  // An archive's times are of no zone, and are written as this machine's: noon is there in each.
+  const mtime = new Date(`${date}T12:00:00`)
+  return Buffer.from(zipSync(Object.fromEntries(fixed), { mtime, level: 9 }))
 }
 
 /** Gives names in the order in which they are first asked for. */
