@@ -26,13 +26,21 @@ export default defineConfig({
           expect: patient,
         },
       },
-      // The next two need `npm run build`. The specification's lists are held against the built site too.
+      // The next three need `npm run build`. The specification's lists are held against the built site too.
       {
         test: {
           name: 'pages',
           include: ['tests/{pages,spec}/**/*.test.ts'],
           server,
           testTimeout: 120_000,
+          expect: patient,
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          testTimeout: 300_000,
           expect: patient,
         },
       },

@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util'
 import { CannotMeasureError, machineLine, need } from '../bench/machine.ts'
 import { holds, printed, type Row, type Table } from '../bench/report.ts'
 import { ensureChromium } from './browser.ts'
+import { ensureEngines } from './engines.ts'
 import { ensurePostgres } from './postgres.ts'
 
 type Report = {
@@ -97,6 +98,7 @@ try {
   const { chosen, scale, build } = readCommandLine()
   for (const program of ['dovecot', 'gcc', 'openssl', 'wrk'] as const) need(program)
   ensurePostgres()
+  if (chosen.includes('engines')) ensureEngines()
   const env = { ...process.env, CHROME_PATH: ensureChromium(), VERIFY_LONG_SCALE: String(scale) }
   if (build && spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', cwd: root }).status !== 0)
     throw new CannotMeasureError('The build failed.')

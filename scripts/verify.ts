@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './browser.ts'
 import { ensureDocumentTools } from './document-tools.ts'
+import { ensureEngines } from './engines.ts'
 import { ensurePostgres } from './postgres.ts'
 
 type Count = { passed: number; failed: number; failures: readonly string[] }
@@ -53,6 +54,7 @@ const steps: readonly Step[] = [
   vitest('unit'),
   { name: 'build', run: ['npm', 'run', '--silent', 'build'] },
   vitest('pages'),
+  vitest('engines'),
   vitest('crash'),
   {
     name: 'browser tests',
@@ -70,6 +72,7 @@ const steps: readonly Step[] = [
 
 ensureDocumentTools()
 ensurePostgres()
+ensureEngines()
 const total = { passed: 0, failed: 0, failures: [] as string[] }
 const env = { ...process.env, CHROME_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') }
 for (const { name, run, report, count } of steps) {

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { tempDir } from '../support/dirs.ts'
+import { startServer } from '../support/process.ts'
+import { engines, look, within } from './engines.ts'
+import { contact } from './journeys.ts'
+
+// All screens and both themes: `npm run verify:long -- engines`.
+const screens = [
+  '/',
+  '/our-story',
+  '/compliance-roadmap',
+  '/become-partner',
+  '/pricing',
+  '/resources/checklists/compliance',
+]
+
+for (const { name, open, isHere } of engines)
+  describe.skipIf(!isHere)(name, () => {
+    test('shows six screens on a phone without a fault, and sends the contact form', async () => {
+      const { url } = await startServer({ DATA_DIR: await tempDir() })
+      await within(open, async (browser) => {
+        const faults = await look(browser, url, screens, { width: 360, theme: 'light' })
+        expect(faults).toEqual(Object.fromEntries(screens.map((path) => [path, []])))
+        await contact(browser, url)
+      })
+    })
+  })
