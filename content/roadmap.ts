@@ -232,12 +232,12 @@ export const roadmapNextSteps: Record<RoadmapStep, NextStep> = {
   },
   'place-uses': {
     title: 'Find the risk tier of each use',
-    text: 'Up to nine questions for each use on the list tell you its EU AI Act tier and the article behind it.',
+    text: 'Up to nine questions give each use its EU AI Act tier, and the article behind it.',
     here: 'riskCheck',
   },
   'write-policy': {
     title: 'Write the policy',
-    text: 'Fill in your company, scope and names, and bring a complete draft to the people who approve it.',
+    text: 'Fill in your company, scope and names, and bring the draft to those who approve it.',
     here: 'policy',
   },
   'ask-vendors': {
@@ -247,7 +247,7 @@ export const roadmapNextSteps: Record<RoadmapStep, NextStep> = {
   },
   'set-limits': {
     title: 'Set limits for the models that matter',
-    text: 'Set a test, a limit and a person to call when it is exceeded, starting with the highest risk.',
+    text: 'Set a test, a limit and whom to call when it is exceeded, highest risk first.',
     here: 'models',
   },
   'sort-data': {
@@ -262,7 +262,7 @@ export const roadmapNextSteps: Record<RoadmapStep, NextStep> = {
   },
   'hand-out': {
     title: 'Hand out the rules',
-    text: 'Download the policy as a Word file and make a one-page summary for everyone: what is allowed, what is not, whom to ask.',
+    text: 'Download the policy as a Word file and sum it up on one page: what is allowed, what is not, whom to ask.',
     here: 'policy',
   },
   'file-proof': {

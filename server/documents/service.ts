@@ -65,9 +65,13 @@ export function createDocuments(file: string | null, today: () => string) {
       const found = documents().get(slug)
       return found ? { ...found, html: statusesAsOf(found.html, today()) } : null
     },
-    /** Where a control of the library stands: the documents with their controls and lines, and where to read each. */
+    /**
+     * Where a control of the library stands: the documents with their controls and lines, and where to read each. A
+     * whitepaper is found through its form alone.
+     */
     citing: (control: string): CitingDocument[] =>
       [...documents().values()].flatMap((document) => {
+        if (document.kind === 'Whitepaper') return []
         const lines = document.checklist?.flatMap(({ items }) => items) ?? []
         const places = [
           ...document.controls.filter(({ library }) => library.includes(control)),

@@ -25,6 +25,8 @@ test('the timeline has every fact once, under its own anchor, with status, sourc
   expect(text.match(/Not yet checked against its official source\./g)).toHaveLength(
     facts.filter((f) => !f.checked).length,
   )
+  const checked = facts.filter((f) => f.checked).length
+  expect(text).toContain(`${checked} of ${facts.length} entries were read word for word in an official text`)
   expect(text).toContain('not legal advice')
   expect(site.notKept).toEqual([])
 })

@@ -3,10 +3,18 @@ import type { Fact } from '#domain/facts/fact.ts'
 import { FactStatus } from '../../parts/FactStatus.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 
+type FactsHeadProps = {
+  /** What the list holds, as it is narrowed. */
+  facts: readonly Fact[]
+  all: readonly Fact[]
+}
+
 /** What the timeline is, and its parts with their marks: each leads to where the part begins, if it has anything. */
-export const FactsHead = ({ facts }: { facts: readonly Fact[] }) => (
+export const FactsHead = ({ facts, all }: FactsHeadProps) => (
   <PageHead label={factsPage.label} title={factsPage.title} lead={factsPage.lead}>
-    <p className="small">{factsPage.notAdvice}</p>
+    <p className="small">
+      {factsPage.readShare(all.filter(({ checked }) => checked).length, all.length)} {factsPage.notAdvice}
+    </p>
     <nav aria-label={factsPage.key}>
       <ul className="facts-key small">
         {factLevels.map(({ status, id, title, text }) => {
