@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, PostgresQueryCompiler } from 'kysely'
 
 /** Whether a store is PostgreSQL. Where the two engines differ in more than their setup, the code asks this. */
-// biome-ignore lint/suspicious/noExplicitAny: whatever its tables are
-export const isPostgres = (db: Kysely<any>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+export const isPostgres = (db: Pick<Kysely<unknown>, 'getExecutor'>): boolean =>
+  db.getExecutor().adapter instanceof PostgresAdapter
 
 /**
  * Texts compare byte by byte, as they do in SQLite, whatever language the server was set up for: ids and times are compared

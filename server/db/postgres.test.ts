@@ -2,22 +2,12 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#tests/support/db.ts'
+import { aLead } from '#tests/support/lead.ts'
 import { openPostgres } from './postgres.ts'
 import { announce, createWake } from './wake.ts'
 import { StoreBusyError, write } from './write.ts'
 
 const postgres = test.skipIf(!inject('postgres'))
-
-const aLead = (id: string) => ({
-  id,
-  kind: 'contact',
-  email: 'ada@example.com',
-  answers: '{}',
-  attribution: '{}',
-  fingerprint: id,
-  state: 'new' as const,
-  created_at: '2027-01-05T09:00:00.000Z',
-})
 
 async function openAgain(url: string) {
   const db = await openPostgres(url)

@@ -4,21 +4,11 @@ import { type Kysely, sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDb, openTestFile } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
+import { aLead } from '#tests/support/lead.ts'
 import { holdLock } from '#tests/support/lock.ts'
 import { enqueue, type MailPayload } from '../delivery/store.ts'
 import type { Database } from './schema.ts'
 import { StoreBusyError, write } from './write.ts'
-
-const aLead = (id: string) => ({
-  id,
-  kind: 'contact',
-  email: 'ada@example.com',
-  answers: '{}',
-  attribution: '{}',
-  fingerprint: id,
-  state: 'new' as const,
-  created_at: '2027-01-05T09:00:00.000Z',
-})
 
 test('all of a write is kept, or nothing', async () => {
   const db = await openTestDb('sqlite')

@@ -10,18 +10,10 @@ export type Browser = {
   /** Types a text into what has the focus. */
   type: (text: string) => Promise<void>
   press: (key: Key) => Promise<void>
-  back: () => Promise<void>
-  forward: () => Promise<void>
   /** Sets the size of the page in the window, in CSS pixels; before a page is opened. */
   resize: (width: number, height: number) => Promise<void>
-  /** @returns what the window shows, as PNG */
-  screenshot: () => Promise<Uint8Array>
-  /** @returns the page as it is printed, as PDF, where the driver can */
-  print?: () => Promise<Uint8Array>
   /** What the engine complained of since the last `goto`: errors, warnings, and what the policy blocked. */
   faults: () => string[]
-  /** The names of the files that were downloaded. */
-  downloads: () => Promise<string[]>
   close: () => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import puppeteer from 'puppeteer-core'
@@ -10,8 +10,6 @@ const patience = 120_000
 /** Opens Firefox without a window, over WebDriver BiDi. */
 export async function openFirefox({ scripts = true }: Options = {}): Promise<Browser> {
   const folder = await mkdtemp(join(tmpdir(), 'firefox-'))
-  const downloads = join(folder, 'downloads')
-  await mkdir(downloads)
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
@@ -21,9 +19,6 @@ export async function openFirefox({ scripts = true }: Options = {}): Promise<Bro
     protocolTimeout: patience,
     extraPrefsFirefox: {
       'javascript.enabled': scripts,
-      'browser.download.folderList': 2,
-      'browser.download.dir': downloads,
-      'pdfjs.disabled': true,
     },
   })
   const [page = await browser.newPage()] = await browser.pages()
@@ -45,13 +40,8 @@ export async function openFirefox({ scripts = true }: Options = {}): Promise<Bro
     click: (selector) => page.click(selector),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
-    back: async () => void (await page.goBack()),
-    forward: async () => void (await page.goForward()),
     resize: (width, height) => page.setViewport({ width, height }),
-    screenshot: () => page.screenshot(),
-    print: () => page.pdf({ format: 'A4' }),
     faults: () => [...faults],
-    downloads: () => readdir(downloads),
     async close() {
       await browser.close()
       await rm(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -65,16 +65,12 @@ export async function openWebKit({ scripts = true }: Options = {}): Promise<Brow
     },
     type: pressed,
     press: (key) => pressed(keys[key]),
-    back: () => call('POST', `${session}/back`),
-    forward: () => call('POST', `${session}/forward`),
     resize: (width, height) => call('POST', `${session}/window/rect`, { x: 0, y: 0, width, height }),
-    screenshot: async () => Buffer.from(await call('GET', `${session}/screenshot`), 'base64'),
     faults: () =>
       log()
         .slice(heard)
         .split('\n')
         .filter((line) => /CONSOLE .*(ERROR|WARN)/.test(line) && !line.includes(ofThisBuild)),
-    downloads: () => readdir(join(folder, 'downloads')),
     async close() {
       await call('DELETE', session).catch(() => {})
       await ended(driver)
