@@ -14,9 +14,11 @@ test('a link inside the site leads to the page from its top, and the one left is
 
 test('a screen that is reached by a link looks as it does when it is opened', async ({ page }) => {
   const look = async () => {
-    // The web font comes after the page, a face at a time.
-    await page.waitForFunction(
-      () => document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded'),
+    // The web font comes after the page: the first page of a visit adds it once it is there, later ones start with it.
+    await page.waitForFunction(() =>
+      document.documentElement.dataset.font === ''
+        ? document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded')
+        : [...document.fonts].some(({ family }) => family.includes('Stead Web')),
     )
     return page.evaluate(() =>
       [...document.querySelectorAll('main *')].map((element) => {

@@ -17,11 +17,11 @@ export const Changes = () => (
               <h3>
                 {changes.version(version)}, <time dateTime={date}>{longDate(date)}</time>
               </h3>
-              {texts.map((text) => (
-                <p key={text} className="small">
-                  {text}
-                </p>
-              ))}
+              <div className="small">
+                {texts.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </div>
             </li>
           ))}
         </ul>
