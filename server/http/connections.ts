@@ -22,10 +22,15 @@ type Connection = {
   since: number
 }
 
+/** A client that has its number of connections learns of it after so long, in milliseconds, or it would ask again at once. */
+const turnAwayMs = 1_000
+/** Connections that wait to be turned away; beyond them it is done at once. */
+const mostTurnedAway = 1_000
+
 /**
  * Keeps a client from taking the connections of the others (RELIABILITY 1). They are counted for as long as they are open. A
  * client that has its number gets no further one; when all are taken, the client with the most gives up its oldest for
- * another one that has fewer.
+ * another one that has fewer. What is asked on a connection that is turned away is not answered, and no more of it read.
  *
  * A client that takes no byte of its answer for a while is given up, also one that leaves its half of an ended connection
  * open; slow but steady reading is not. Node's own `timeout` would not do: whatever a client sends starts that anew.
@@ -33,18 +38,19 @@ type Connection = {
 export function limitConnections(
   server: Server,
   { perClient, total, pipelined, unreadMs }: ConnectionLimits,
-  turnedAway: () => void = () => {},
+  refused: () => void = () => {},
 ) {
   const clients = new Map<string, Set<Connection>>()
   const waiting = new WeakMap<Socket, number>()
   let open = 0
+  const turnedAway = new Set<Socket>()
 
   server.on('connection', (socket) => {
     const client = networkOf(socket.remoteAddress ?? '')
     const own = clients.get(client) ?? new Set()
     if (own.size >= perClient || (open >= total && !makeRoom(own.size))) {
-      socket.destroy()
-      turnedAway()
+      turnAway(socket)
+      refused()
       return
     }
     const connection = { socket, client, taken: 0, since: performance.now() }
@@ -52,6 +58,16 @@ export function limitConnections(
     open += 1
     socket.once('close', () => forget(connection))
   })
+
+  function turnAway(socket: Socket) {
+    if (turnedAway.size >= mostTurnedAway) return void socket.destroy()
+    turnedAway.add(socket)
+    const end = setTimeout(() => socket.destroy(), turnAwayMs)
+    socket.once('close', () => {
+      clearTimeout(end)
+      turnedAway.delete(socket)
+    })
+  }
 
   /** For a client that has `fewer` connections; says whether another one had more to give. */
   function makeRoom(fewer: number): boolean {
@@ -90,6 +106,10 @@ export function limitConnections(
   return {
     /** Whether a request is to be answered. Its connection ends when too many others wait there already. */
     takes({ socket }: IncomingMessage, response: ServerResponse): boolean {
+      if (turnedAway.has(socket)) {
+        socket.pause()
+        return false
+      }
       const before = waiting.get(socket) ?? 0
       if (before >= pipelined) socket.destroy()
       if (socket.destroyed) return false

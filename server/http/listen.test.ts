@@ -201,6 +201,17 @@ test('an address may have 100 connections and no more, whatever they did; anothe
   await expect.poll(() => next.text).toContain('ok\n')
 })
 
+test('whoever is turned away is heard no more, and learns of it only after a second', async () => {
+  const { port, connections } = await serve({ connections: { perClient: 1 } })
+  open(port, 'GET / HTTP/1.1\r\n')
+  await expect.poll(() => connections()).toBe(1)
+  const since = performance.now()
+  const second = open(port, small)
+  await expect.poll(() => second.closed).toBe(true)
+  expect(second.text).toBe('')
+  expect(performance.now() - since).toBeGreaterThan(950)
+})
+
 test('when all connections are taken, the address with the most of them gives up its oldest', async () => {
   const { port } = await serve({ connections: { total: 10 } })
   const begun = 'GET / HTTP/1.1\r\n'

@@ -63,7 +63,7 @@ test.for([
   const late = Object.entries(slow.longestSeconds).filter(([, lived]) => lived > closedWithinSeconds)
   figure({ figure: `slow connections, ${title}`, site: scaled(count, 10), allowed: { least: scaled(count, 10) } })
   figure({ figure: '  opened in all', site: slow.opened, allowed: 'told' })
-  figure({ figure: '  turned away at once', site: slow.refused, allowed: 'told' })
+  figure({ figure: '  turned away', site: slow.refused, allowed: 'told' })
   figure({ figure: '  closed later', site: slow.closed, allowed: { least: 1 } })
   figure({ figure: '  kinds not closed in 15 s', site: late.length, allowed: { most: 0 } })
   figure({
