@@ -1,4 +1,4 @@
-import type { ToolResult } from '#domain/review/result.ts'
+import type { ToolResult } from '#domain/review/tool.ts'
 import { doors } from './doors.ts'
 import { site } from './site.ts'
 

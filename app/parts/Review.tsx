@@ -1,12 +1,13 @@
 import { reviewedTools, review as texts } from '#content/review.ts'
-import { reviewForm } from '#domain/forms/review.ts'
-import { readingOfResult, type ToolResult, writeResult } from '#domain/review/result.ts'
+import { reviewFields } from '#domain/forms/review-fields.ts'
+import { type ResultOf, type ToolName, type ToolRules, written } from '#domain/review/tool.ts'
 import { Field, TextField } from '../forms/Field.tsx'
 import { LeadForm, type SentForm } from '../forms/LeadForm.tsx'
 import type { SheetRow } from './sheets/sheet.ts'
 
-type ReviewProps = Partial<SentForm> & {
-  result: ToolResult
+export type ReviewProps<Tool extends ToolName> = Partial<SentForm> & {
+  rules: ToolRules<Tool>
+  result: ResultOf<Tool>
   /** What the tool says of its result, line by line. */
   rows: readonly SheetRow[]
   /** What the visitor has already said of themselves in this tool. */
@@ -17,16 +18,15 @@ type ReviewProps = Partial<SentForm> & {
  * The request that a specialist reads a result: what is sent, shown line by line, and the form. The result travels in a field, as
  * the rules of its tool write it; without scripts the form posts to a page of its own.
  */
-export function Review({ result, rows, known, answer, sent }: ReviewProps) {
-  const { tool, reading } = readingOfResult(result)
+export function Review<Tool extends ToolName>({ rules, result, rows, known, answer, sent }: ReviewProps<Tool>) {
   return (
     <div className="review">
       <div className="review-sheet">
         <p className="label">{texts.sheet}</p>
         <dl>
           {[
-            { term: texts.rows.tool, text: reviewedTools[tool].title },
-            { term: texts.rows.result, text: reading },
+            { term: texts.rows.tool, text: reviewedTools[rules.tool].title },
+            { term: texts.rows.result, text: rules.reading(result).reading },
             ...rows,
           ].map(({ term, text }) => (
             <div key={term}>
@@ -37,7 +37,7 @@ export function Review({ result, rows, known, answer, sent }: ReviewProps) {
         </dl>
       </div>
       <LeadForm
-        form={reviewForm}
+        form={reviewFields}
         answer={answer}
         sent={sent}
         defaultValue={known}
@@ -49,7 +49,7 @@ export function Review({ result, rows, known, answer, sent }: ReviewProps) {
           </>
         }
       >
-        <input type="hidden" name="result" value={writeResult(result)} />
+        <input type="hidden" name="result" value={written(rules, result)} />
         <div className="two">
           <Field name="firstName" autoComplete="given-name" />
           <Field name="lastName" autoComplete="family-name" />

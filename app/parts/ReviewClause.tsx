@@ -1,11 +1,11 @@
-import type { ComponentProps } from 'react'
 import { review as texts } from '#content/review.ts'
-import { Review } from './Review.tsx'
+import type { ToolName } from '#domain/review/tool.ts'
+import { Review, type ReviewProps } from './Review.tsx'
 
-type ReviewClauseProps = ComponentProps<typeof Review> & { number?: string }
+type ReviewClauseProps<Tool extends ToolName> = ReviewProps<Tool> & { number?: string }
 
 /** 'Have a specialist read this', as the last part of a result. */
-export const ReviewClause = ({ number, ...review }: ReviewClauseProps) => (
+export const ReviewClause = <Tool extends ToolName>({ number, ...review }: ReviewClauseProps<Tool>) => (
   <section className="clause review-part" aria-labelledby="review-title">
     <div className="wrap">
       <div className="clause-head">

@@ -14,6 +14,7 @@ import {
   lowestOf,
   totalOf,
 } from '#domain/assessment/scores.ts'
+import { assessmentRules } from '#domain/review/tools/assessment.ts'
 import { PdfForm } from '../../forms/PdfForm.tsx'
 import { NextSteps } from '../../parts/NextSteps.tsx'
 import { Review } from '../../parts/Review.tsx'
@@ -109,7 +110,12 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
           <p className="label">{review.label}</p>
           <h3 id="review-title">{review.title}</h3>
           <p className="measure">{review.lead}</p>
-          <Review result={{ tool: 'assessment', answers }} rows={assessmentSheet({ answers })} known={known} />
+          <Review
+            rules={assessmentRules}
+            result={{ tool: 'assessment', answers }}
+            rows={assessmentSheet({ answers })}
+            known={known}
+          />
         </div>
       </section>
     </>

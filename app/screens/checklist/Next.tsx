@@ -3,6 +3,7 @@ import type { NextStep } from '#content/doors.ts'
 import type { ChecklistPart } from '#domain/checklist/checklist.ts'
 import { checklistLaws, lawsOf, linesOf } from '#domain/checklist/laws.ts'
 import { checklistSteps, type OpenLaw } from '#domain/next-steps/checklist.ts'
+import { checklistRules } from '#domain/review/tools/checklist.ts'
 import { NextClause } from '../../parts/NextClause.tsx'
 import { ReviewClause } from '../../parts/ReviewClause.tsx'
 import { checklistSheet } from '../../parts/sheets/checklist.ts'
@@ -19,7 +20,12 @@ export function Next({ parts }: { parts: readonly ChecklistPart[] }) {
   return (
     <>
       <NextClause number="1" steps={[...laws.map(rowOf), ...steps.map((step) => checklistNextSteps[step])]} />
-      <ReviewClause number="2" result={{ tool: 'checklist', law, ticked }} rows={checklistSheet({ law, ticked })} />
+      <ReviewClause
+        number="2"
+        rules={checklistRules}
+        result={{ tool: 'checklist', law, ticked }}
+        rows={checklistSheet({ law, ticked })}
+      />
     </>
   )
 }

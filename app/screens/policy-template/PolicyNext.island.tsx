@@ -1,5 +1,6 @@
 import { policyNextSteps } from '#content/policy-template.ts'
 import { policySteps } from '#domain/next-steps/policy.ts'
+import { policyRules } from '#domain/review/tools/policy.ts'
 import { NextClause } from '../../parts/NextClause.tsx'
 import { ReviewClause } from '../../parts/ReviewClause.tsx'
 import { policySheet } from '../../parts/sheets/policy.ts'
@@ -12,7 +13,7 @@ export default function PolicyNext() {
   return (
     <>
       <NextClause number="1" steps={steps.map((step) => policyNextSteps[step])} />
-      <ReviewClause number="2" result={{ tool: 'policy', ...policy }} rows={policySheet(policy)} />
+      <ReviewClause number="2" rules={policyRules} result={{ tool: 'policy', ...policy }} rows={policySheet(policy)} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { policyBlanks, riskAppetites } from '#domain/policy/policy.ts'
-import type { ToolResult } from '#domain/review/result.ts'
+import type { ResultOf } from '#domain/review/tool.ts'
 
-type FilledPolicy = Omit<Extract<ToolResult, { tool: 'policy' }>, 'tool'>
+type FilledPolicy = Omit<ResultOf<'policy'>, 'tool'>
 
 const nothing: FilledPolicy = { riskAppetite: null, filled: [] }
 let current = nothing

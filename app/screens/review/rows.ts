@@ -1,7 +1,7 @@
 import { checklist } from '#content/checklist.ts'
 import { reviewedTools } from '#content/review.ts'
 import { resultAddress } from '#domain/assessment/run-text.ts'
-import type { ToolResult } from '#domain/review/result.ts'
+import type { ToolResult } from '#domain/review/tool.ts'
 import { roadmapAddress } from '#domain/roadmap/choice.ts'
 import { assessmentSheet } from '../../parts/sheets/assessment.ts'
 import { checklistSheet } from '../../parts/sheets/checklist.ts'

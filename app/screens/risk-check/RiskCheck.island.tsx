@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { riskCheck, riskNextSteps, riskTree } from '#content/risk-check.ts'
 import type { Fact } from '#domain/facts/fact.ts'
 import { riskSteps } from '#domain/next-steps/risk-check.ts'
+import { riskCheckRules } from '#domain/review/tools/risk-check.ts'
 import { readRiskAnswers, walk } from '#domain/risk-check/tree.ts'
 import type { Happening } from '../../counting/happening.ts'
 import { goTo, useAddress } from '../../islands/address.ts'
@@ -69,7 +70,12 @@ export default function RiskCheck({ address: served, facts }: RiskCheckProps) {
       {verdict && (
         <>
           <NextClause number="1" steps={riskSteps(verdict).map((step) => riskNextSteps[step])} />
-          <ReviewClause number="2" result={{ tool: 'risk-check', answers }} rows={riskCheckSheet({ answers })} />
+          <ReviewClause
+            number="2"
+            rules={riskCheckRules}
+            result={{ tool: 'risk-check', answers }}
+            rows={riskCheckSheet({ answers })}
+          />
         </>
       )}
       <Tree walk={way} number={verdict ? '3' : '1'} />

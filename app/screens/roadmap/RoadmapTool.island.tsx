@@ -1,5 +1,6 @@
 import { roadmapNextSteps } from '#content/roadmap.ts'
 import { roadmapSteps } from '#domain/next-steps/roadmap.ts'
+import { roadmapRules } from '#domain/review/tools/roadmap.ts'
 import { NextClause } from '../../parts/NextClause.tsx'
 import { ReviewClause } from '../../parts/ReviewClause.tsx'
 import { Personaliser } from './Personaliser.tsx'
@@ -38,6 +39,7 @@ export default function RoadmapTool({ address, origin, posted }: RoadmapToolProp
           />
           <ReviewClause
             number="3"
+            rules={roadmapRules}
             result={{ tool: 'roadmap', choice: roadmap.choice }}
             rows={[]}
             known={{ company: companyName }}
