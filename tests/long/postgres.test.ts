@@ -1,12 +1,14 @@
 import { join } from 'node:path'
+import { aContactMessage } from '#tests/support/contact.ts'
 import { mailIn } from '#tests/support/mailbox.ts'
+import { json } from '#tests/support/requests.ts'
 import { shareStore } from '#tests/support/shared-store.ts'
 import { scaled, test } from './figures.ts'
 
 test('PostgreSQL under three processes', async ({ figure, note }) => {
   const [leads, kills, stops] = [scaled(10_000, 200), scaled(20, 3), scaled(5, 1)]
   const start = performance.now()
-  const { dataDir, servers, load, acknowledge, killOne, stopDatabase, finish } = await shareStore({
+  const { dataDir, servers, load, acknowledge, killOne, stopDatabase, cutOff, finish } = await shareStore({
     processes: 3,
     clients: 32,
   })
@@ -21,6 +23,16 @@ test('PostgreSQL under three processes', async ({ figure, note }) => {
     await stopDatabase()
     died += servers.filter(({ child }) => child.exitCode !== null || child.signalCode !== null).length
   }
+  const refusals: { status: number; retryAfter: number; ms: number }[] = []
+  await cutOff(30_000, async ({ url }) => {
+    const since = performance.now()
+    const { status, headers } = await fetch(
+      `${url}/api/contact`,
+      json(aContactMessage({ email: 'nobody@example.com' })),
+    )
+    refusals.push({ status, retryAfter: Number(headers.get('Retry-After')), ms: performance.now() - since })
+  })
+  died += servers.filter(({ child }) => child.exitCode !== null || child.signalCode !== null).length
   await acknowledge(each)
   const seconds = (performance.now() - start) / 1000
   const { deliveries, faults } = await finish()
@@ -29,6 +41,18 @@ test('PostgreSQL under three processes', async ({ figure, note }) => {
   figure({ figure: 'leads acknowledged', site: load.acknowledged.size, allowed: { least: leads } })
   figure({ figure: 'SIGKILLs of one of three processes', site: kills, allowed: { least: kills } })
   figure({ figure: 'hard stops of PostgreSQL', site: stops, allowed: { least: stops } })
+  figure({
+    figure: 'cut off for 30 s: 503 with Retry-After',
+    site: refusals.filter(({ status, retryAfter }) => status === 503 && retryAfter > 0).length,
+    allowed: { least: servers.length },
+  })
+  figure({
+    figure: '  after, at most',
+    site: Math.max(...refusals.map(({ ms }) => ms)) / 1000,
+    unit: 's',
+    digits: 1,
+    allowed: 'told',
+  })
   figure({ figure: 'processes that ended with it', site: died, allowed: { most: 0 } })
   figure({ figure: 'acknowledged but missing', site: faults.missing.length, allowed: { most: 0 } })
   figure({ figure: 'doubled', site: faults.doubled.length, allowed: { most: 0 } })

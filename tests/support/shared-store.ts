@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
 import { connectPostgres } from '#server/db/postgres.ts'
+import { layCable } from './cable.ts'
 import { tempDir } from './dirs.ts'
 import { faultsOf, startLeadClients } from './lead-clients.ts'
 import { startPostgres } from './postgres.ts'
@@ -12,9 +13,12 @@ export async function shareStore({ processes, clients }: { processes: number; cl
   if (!database) throw new Error('PostgreSQL is not installed')
   onTestFinished(database.remove)
   const dataDir = await tempDir()
+  const cable = await layCable(Number(new URL(database.url('')).port))
+  const databaseUrl = new URL(database.url('postgres'))
+  databaseUrl.port = String(cable.port)
   const variables = {
     DATA_DIR: dataDir,
-    DATABASE_URL: database.url('postgres'),
+    DATABASE_URL: databaseUrl.href,
     SITE_SECRET: 'a secret of thirty-two characters',
   }
   // All at the same moment, so that they have to agree on who makes the tables.
@@ -59,11 +63,21 @@ export async function shareStore({ processes, clients }: { processes: number; cl
       await database.start()
       await expect.poll(readiness, { timeout: 30_000 }).toEqual(all({ status: 200, store: true }))
     },
+    /** Cuts the servers off from PostgreSQL without a word for so long, looks at what they say, and lets them have it again. */
+    async cutOff(ms: number, meanwhile: (server: ServerProcess) => Promise<void>) {
+      cable.cut()
+      const over = wait(ms)
+      await expect.poll(readiness, { timeout: 30_000 }).toEqual(all({ status: 503, store: false }))
+      await Promise.all(servers.map(meanwhile))
+      await over
+      cable.mend()
+      await expect.poll(readiness, { timeout: 60_000 }).toEqual(all({ status: 200, store: true }))
+    },
     /** Lets the clients end and every delivery be made, ends all servers, and says what the store holds. */
     async finish() {
       await load.stop()
       const ends = await Promise.all(servers.map((server) => server.end('SIGTERM')))
-      const db = connectPostgres(variables.DATABASE_URL)
+      const db = connectPostgres(database.url('postgres'))
       onTestFinished(() => db.destroy())
       // What was under way when a server was killed is free when its lease ends; nobody waits for that here.
       await db.updateTable('delivery').set({ leased_until: null }).where('delivered_at', 'is', null).execute()
