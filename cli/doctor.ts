@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openStore, storeFile } from '#server/db/open.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { examine } from '#server/watch/doctor/examine.ts'
-import { readWebhooks, webhooksFile } from '#server/webhooks/config.ts'
+import { readHooks } from '#server/webhooks/config.ts'
 import { type Command, exit, jsonText, noMore, readArgs } from './command.ts'
 import { printableText } from './table.ts'
 
@@ -28,10 +28,7 @@ Example: npm run site -- doctor`,
       const env = readEnv(variables())
       const store = await storeOf(env)
       try {
-        const hooks = await readWebhooks(webhooksFile(env), {
-          variables: variables(),
-          allowPrivate: env.webhooksPrivate,
-        }).catch(messageOf)
+        const hooks = await readHooks(env, variables()).catch(messageOf)
         const findings = await examine({ env, now: now(), store, hooks, build, thorough: true })
         const isWrong = findings.some(({ state }) => state === 'wrong')
         if (values.json) out(jsonText({ ok: !isWrong, findings }))

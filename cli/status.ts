@@ -1,7 +1,7 @@
-import { closedEndpoints, waitingDeliveries } from '#server/delivery/store.ts'
 import { readEnv } from '#server/env.ts'
-import { findFaults } from '#server/watch/faults.ts'
+import { findFaults, whatWaits } from '#server/watch/faults.ts'
 import { issuesUnderWay, openFaults } from '#server/watch/store.ts'
+import { type Hook, readHooks, WebhooksError } from '#server/webhooks/config.ts'
 import { type Command, exit, jsonText, noMore, readArgs } from './command.ts'
 
 /** What is wrong right now. */
@@ -17,23 +17,25 @@ Example: npm run site -- status`,
     const { values, positionals } = readArgs(args, {})
     noMore(positionals)
     return async ({ db, places, out, now }) => {
-      const { diskAlertBytes } = readEnv(process.env)
-      const faults = await findFaults({ db, dataDir: places.dataDir, now: now(), diskAlertBytes })
+      const env = readEnv(process.env)
+      const { dataDir } = places
+      const endpoints = await readHooks({ ...env, dataDir }).then(namesOf, unknownWhenWrong)
+      const { diskAlertBytes } = env
+      const faults = await findFaults({ db, dataDir, now: now(), diskAlertBytes, endpoints })
       const told = await openFaults(db)
       const since = (key: string) => told.find((one) => one.key === key)?.since ?? null
-      const waiting = await waitingDeliveries(db, { failingBefore: now(), lateBefore: now() })
+      const { waiting, closed } = await whatWaits(db, { failingBefore: now(), lateBefore: now() }, endpoints)
       const pending = waiting.reduce((sum, row) => sum + row.pending, 0)
       const dead = waiting.reduce((sum, row) => sum + row.dead, 0)
       const underWay = await issuesUnderWay(db)
       if (values.json) {
-        const closed = (await closedEndpoints(db)).map(({ name }) => name)
         const shown = faults.map(({ key, title, text }) => ({ key, title, text, toldAt: since(key) }))
         out(
           jsonText({
             ok: faults.length === 0,
             faults: shown,
             deliveries: { pending, dead },
-            closed,
+            closed: [...closed.keys()],
             newsletters: underWay,
           }),
         )
@@ -48,4 +50,12 @@ Example: npm run site -- status`,
       return faults.length > 0 ? exit.failed : exit.done
     }
   },
+}
+
+const namesOf = (hooks: readonly Hook[]) => new Set(hooks.map(({ name }) => name))
+
+/** A file that is wrong says of no endpoint that it was taken out; the doctor tells what is wrong with it. */
+function unknownWhenWrong(error: unknown): null {
+  if (error instanceof WebhooksError) return null
+  throw error
 }

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#server/db/schema.ts'
@@ -11,6 +13,7 @@ import {
 } from '#server/delivery/store.ts'
 import { addNotice } from '#server/watch/store.ts'
 import { openTestCli } from '#tests/support/cli.ts'
+import { hookSecret } from '#tests/support/receiver.ts'
 
 const time = '2027-01-05T09:00:00.000Z'
 const at = new Date(time)
@@ -90,7 +93,9 @@ test('open opens an endpoint and makes what was meant for it due', async () => {
 })
 
 test('status says what is wrong and ends with 1, and with 0 when nothing is', async () => {
-  const { db, run } = await openTestCli(time)
+  const { db, dataDir, run } = await openTestCli(time)
+  const file = join(dataDir, 'webhooks.yaml')
+  await writeFile(file, `endpoints: [{ name: crm, url: https://crm.company.com, secret: ${hookSecret} }]`)
   expect(await run('status')).toEqual({
     code: 0,
     out: 'Nothing is wrong.\nDeliveries: 0 pending, 0 given up.\n',
@@ -104,4 +109,9 @@ test('status says what is wrong and ends with 1, and with 0 when nothing is', as
   const { faults, deliveries, closed } = JSON.parse((await run('status', '--json')).out)
   expect(faults.map(({ key }: { key: string }) => key)).toEqual(['mail', 'webhook crm'])
   expect([deliveries, closed]).toEqual([{ pending: 1, dead: 2 }, ['crm']])
+  // Taken out of the file, it is nobody's matter any more.
+  await writeFile(file, 'endpoints: []')
+  expect((await run('status')).out).not.toContain('webhook')
+  await writeFile(file, 'endpoints: [{}]')
+  expect((await run('status')).out).toContain('The webhook crm is closed')
 })

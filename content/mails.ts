@@ -1,5 +1,7 @@
 import { site } from './site.ts'
 
+const more = 'Anything to add? Reply to this email; it reaches the same team.'
+
 /** The words of the mails that the site sends. */
 export const mailTexts = {
   assessmentReport: {
@@ -26,7 +28,7 @@ export const mailTexts = {
     preview: 'A person on our team will read it and reply.',
     paragraphs: [
       'Thank you for writing to us. Your message has arrived. A person on our team will read it and reply.',
-      'Anything to add? Reply to this email; it reaches the same team.',
+      more,
     ],
     next: {
       text: 'In the meantime, five questions show you where your company stands with AI and what to do next. They take about two minutes.',
@@ -37,15 +39,43 @@ export const mailTexts = {
       'If you did not write to us, someone entered your address by mistake. You do not need to do anything: we have not added it to any list.',
     signature: `The team at ${site.name}`,
   },
+  // Who sends two forms gets two mails: each has a subject of its own, or mail programs put them together.
   earlyAccess: {
-    text: 'In the meantime, you can see what the platform does and how companies get started.',
-    button: 'See the platform',
-    href: '/services',
+    subject: 'We have your early access request',
+    paragraphs: [
+      'Thank you for asking for early access. Your request has arrived. A person on our team will read it and reply.',
+      more,
+    ],
+    next: {
+      text: 'In the meantime, you can see what the platform does and how companies get started.',
+      button: 'See the platform',
+      href: '/services',
+    },
   },
   partnership: {
-    text: 'In the meantime, our Trust Center shows how we handle data, what we commit to and the documents behind it.',
-    button: 'Open the Trust Center',
-    href: '/trust-center',
+    subject: 'We have your partner application',
+    paragraphs: [
+      'Thank you for applying to become a partner. Your application has arrived. A person on our team will read it and reply.',
+      more,
+    ],
+    next: {
+      text: 'In the meantime, our Trust Center shows how we handle data, what we commit to and the documents behind it.',
+      button: 'Open the Trust Center',
+      href: '/trust-center',
+    },
+  },
+  review: {
+    subject: 'We have your review request',
+    preview: 'A specialist on our team will read your result and reply.',
+    paragraphs: [
+      'Thank you for sending us your result. A specialist on our team will read it and reply to this address.',
+      more,
+    ],
+    next: {
+      text: 'In the meantime, our frameworks give you documents that you can adapt and use.',
+      button: 'See the frameworks',
+      href: '/frameworks',
+    },
   },
   whitepaper: {
     subject: 'Your guide: AI Adoption in Biopharma',
@@ -74,7 +104,9 @@ export const mailTexts = {
       company: 'Others at this company',
       source: 'Came from',
       score: 'Result',
+      sheet: 'What was answered',
     },
+    sheet: 'Read it line by line',
     unknownPage: 'an unknown page',
     touches: {
       only: 'Came to the site at',

@@ -46,7 +46,7 @@ import { createSearch } from './search/service.ts'
 import { createDigest } from './watch/digest.ts'
 import { createLookout } from './watch/service.ts'
 import { openFaults } from './watch/store.ts'
-import { readWebhooks, webhooksFile } from './webhooks/config.ts'
+import { readHooks } from './webhooks/config.ts'
 import { createWebhooks } from './webhooks/service.ts'
 
 const mailDir = (dataDir: string) => join(dataDir, 'mail')
@@ -77,7 +77,8 @@ export async function compose(
   { compiled, built = compiled, client, preview, counter, observer }: Options = {},
 ) {
   // First, for it may refuse: nothing is open yet then.
-  const hooks = await readWebhooks(webhooksFile(env), { variables: process.env, allowPrivate: env.webhooksPrivate })
+  const hooks = await readHooks(env)
+  const endpoints = new Set(hooks.map(({ name }) => name))
   const webhooks = createWebhooks(hooks)
   const db = await openStore(env)
   const secret = openSecret(env.dataDir, env.siteSecret)
@@ -89,6 +90,7 @@ export async function compose(
     db,
     dataDir: env.dataDir,
     diskAlertBytes: env.diskAlertBytes,
+    endpoints,
     now,
     log,
     alertsTo: env.alertsTo,
@@ -220,6 +222,7 @@ export async function compose(
     db,
     now,
     to: env.digestTo,
+    endpoints,
     enqueued: worker.nudge,
     figures: (from, to) => reportOf(db, from, to),
     content: {

@@ -1,7 +1,7 @@
-import { Heading, Hr, Link, Text } from '@react-email/components'
+import { Heading, Hr, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { issueMail } from '#content/newsletter.ts'
-import { MailFrame, palette } from '../mail/MailFrame.tsx'
+import { MailFrame, MailLink, palette, sans } from '../mail/MailFrame.tsx'
 
 type IssueMailProps = {
   subject: string
@@ -14,7 +14,6 @@ type IssueMailProps = {
   children: ReactNode
 }
 
-const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 const quiet = { color: palette['ink-2'], fontFamily: sans, fontSize: '14px', lineHeight: '1.5' } as const
 
 /** An issue of the newsletter: the same for everybody but for the links at its foot. */
@@ -48,17 +47,11 @@ const Foot = ({
       </Text>
     )}
     <Text className="m-quiet" style={{ ...quiet, margin: 0 }}>
-      <FootLink href={unsubscribe}>{issueMail.unsubscribe}</FootLink>
+      <MailLink href={unsubscribe}>{issueMail.unsubscribe}</MailLink>
       {' · '}
-      <FootLink href={preferences}>{issueMail.preferences}</FootLink>
+      <MailLink href={preferences}>{issueMail.preferences}</MailLink>
       {' · '}
-      <FootLink href={page}>{issueMail.page}</FootLink>
+      <MailLink href={page}>{issueMail.page}</MailLink>
     </Text>
   </>
-)
-
-const FootLink = ({ href, children }: { href: string; children: string }) => (
-  <Link href={href} style={{ color: palette.accent, textDecoration: 'underline' }}>
-    {children}
-  </Link>
 )

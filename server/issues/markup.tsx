@@ -1,19 +1,25 @@
-import { Heading, Hr, Img, Link, Text } from '@react-email/components'
+import { Heading, Hr, Img, Text } from '@react-email/components'
 import type { Element, ElementContent, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
 import type { CSSProperties, ReactNode } from 'react'
 import { Fragment } from 'react'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
-import { palette } from '../mail/MailFrame.tsx'
+import { MailLink, palette, sans } from '../mail/MailFrame.tsx'
 import { makeAbsolute } from '../markdown/absolute.ts'
+import { element, text } from '../markdown/elements.ts'
 
 const reader = unified().use(rehypeParse, { fragment: true })
-const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 const { accent, rule } = palette
 const read = { fontSize: '17px', lineHeight: '1.55' } as const
 const small = { fontFamily: sans, fontSize: '14px', lineHeight: '1.5', margin: '0 0 12px' } as const
-const cell = { borderBottom: `1px solid ${rule}`, padding: '8px 12px 8px 0', verticalAlign: 'top' } as const
+const cell = {
+  borderBottom: `1px solid ${rule}`,
+  overflowWrap: 'break-word',
+  padding: '8px 12px 8px 0',
+  verticalAlign: 'top',
+} as const
 
 /** Looks of elements that need nothing else. */
 const styles: Partial<Record<string, CSSProperties>> = {
@@ -29,8 +35,9 @@ const styles: Partial<Record<string, CSSProperties>> = {
   figcaption: small,
   dd: { margin: '0 0 12px' },
 }
-/** The class of a table in a text. */
+/** The class of a table in a text, and of its columns' names in each cell. */
 export const dataTable = 'm-data'
+export const cellTerm = 'm-term'
 
 /** What dark paper needs another line for; tables that hold data, unlike those that hold the mail together. */
 const classes: Partial<Record<string, string>> = {
@@ -54,6 +61,7 @@ export function mailMarkup(html: string, page: string): ReactNode {
   const tree = reader.parse(html) as Root
   dropWays(tree)
   makeAbsolute(tree, page)
+  nameCells(tree)
   return children(tree.children as ElementContent[])
 }
 
@@ -64,6 +72,19 @@ function dropWays(tree: Root) {
     if (node.tagName !== 'a' || kind === undefined || index === undefined) return
     parent?.children.splice(index, 1, ...(kind === 'source' || kind === 'fn' ? node.children : []))
     return [SKIP, index]
+  })
+}
+
+/** On a phone a table's cells stand below each other, so each begins with its column's name, which is hidden elsewhere. */
+function nameCells(tree: Root) {
+  visit(tree, { tagName: 'table' }, (table) => {
+    const names: string[] = []
+    visit(table, { tagName: 'th' }, (th) => void names.push(textOf(th)))
+    visit(table, { tagName: 'tr' }, (row) => {
+      const cells = row.children.filter((child): child is Element => child.type === 'element' && child.tagName === 'td')
+      for (const [index, td] of cells.entries())
+        if (names[index]) td.children.unshift(element('span', { className: [cellTerm] }, [text(names[index])]))
+    })
   })
 }
 
@@ -86,12 +107,7 @@ function part(node: ElementContent, isNote: boolean): ReactNode {
       </Heading>
     )
   }
-  if (Tag === 'a')
-    return (
-      <Link href={String(properties.href ?? '')} style={{ color: accent, textDecoration: 'underline' }}>
-        {inner}
-      </Link>
-    )
+  if (Tag === 'a') return <MailLink href={String(properties.href ?? '')}>{inner}</MailLink>
   if (Tag === 'img') return <Picture picture={node} />
   if (Tag === 'hr') return <Hr className="m-rule" style={{ borderColor: rule, margin: '28px 0' }} />
   if (Tag === 'br') return <br />
@@ -108,6 +124,12 @@ function part(node: ElementContent, isNote: boolean): ReactNode {
       >
         {inner}
       </div>
+    )
+  if (Tag === 'span' && [properties.className].flat().includes(cellTerm))
+    return (
+      <span className={cellTerm} style={{ ...small, display: 'none', fontSize: '13px', fontWeight: 600, margin: 0 }}>
+        {inner}
+      </span>
     )
   if (plain.has(Tag)) {
     const Plain = Tag as 'span'
@@ -128,6 +150,7 @@ const paragraphOf = ({ properties: { className } }: Element): CSSProperties =>
 /** With pictures off its words stand in its place, as large as the text. */
 const Picture = ({ picture: { properties } }: { picture: Element }) => (
   <Img
+    className="m-rule"
     src={String(properties.src ?? '')}
     alt={String(properties.alt ?? '')}
     width="512"

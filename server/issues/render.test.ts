@@ -90,3 +90,14 @@ test('one reader’s mail differs from another’s by the token alone', async ()
   expect(JSON.stringify(a).replaceAll('aaa', 'bbb')).toBe(JSON.stringify(b))
   expect(JSON.stringify(a)).not.toContain('token.goes.here')
 })
+
+test('each cell of a table says its column’s name to a phone, where the columns stand below each other', async () => {
+  const { html, text } = await mailOf('| What | When |\n| --- | --- |\n| Law | Today |\n\n[Read it](/blog/post)')
+  const cells = [...html.matchAll(/<td[^>]*><span class="m-term"[^>]*display:none[^>]*>([^<]+)<\/span>([^<]+)</g)]
+  expect(cells.map(([, name, words]) => [name, words])).toEqual([
+    ['What', 'Law'],
+    ['When', 'Today'],
+  ])
+  expect(html).toMatch(/max-width:480px[^}]*\{[^}]*\.m-data td\{display:block/)
+  expect(text).not.toContain('WhatLaw')
+})

@@ -5,13 +5,20 @@ import { longDate } from '#domain/long-date.ts'
 import type { CompiledIssue } from './file.ts'
 import { IssueMail } from './IssueMail.tsx'
 import { linkTo, readerToken } from './letter.ts'
-import { dataTable, mailMarkup } from './markup.tsx'
+import { cellTerm, dataTable, mailMarkup } from './markup.tsx'
 
 type Written = Pick<CompiledIssue, 'subject' | 'preheader' | 'html'> & { slug: string }
 
 /** As every mail's plain text, and with the tables of a text as tables. */
 const htmlToTextOptions = {
-  selectors: [{ selector: `table.${dataTable}`, format: 'dataTable', options: { uppercaseHeaderCells: false } }],
+  selectors: [
+    { selector: `span.${cellTerm}`, format: 'skip' },
+    {
+      selector: `table.${dataTable}`,
+      format: 'dataTable',
+      options: { maxColumnWidth: 24, uppercaseHeaderCells: false },
+    },
+  ],
 }
 
 /**

@@ -1,5 +1,4 @@
-import { Link } from '@react-email/components'
-import { MailButton, MailFrame, MailParagraph, palette } from '../mail/MailFrame.tsx'
+import { MailButton, MailFrame, MailLink, MailParagraph } from '../mail/MailFrame.tsx'
 
 /** What a visitor can do next, and where. */
 type NextStep = {
@@ -34,9 +33,7 @@ export function AcknowledgementMail({ texts, origin }: { texts: AcknowledgementT
       </MailParagraph>
       {next.also && (
         <MailParagraph>
-          <Link href={origin + next.also.href} style={{ color: palette.accent }}>
-            {next.also.title}
-          </Link>
+          <MailLink href={origin + next.also.href}>{next.also.title}</MailLink>
         </MailParagraph>
       )}
       {[...after, notYou].map((paragraph) => (

@@ -32,6 +32,8 @@ export function createLeadLinks({ secret, origin, leadsTo, now }: Parts) {
       const said = `${id}.${Math.ceil((now().getTime() + validMs) / dayMs).toString(36)}.${recipientMark(recipient)}`
       return `${said}.${sign(said)}`
     },
+    /** Where a page of the site is. */
+    pageUrl: (path: string) => origin + path,
     urlOf: (token: string, action: LeadAction) => `${origin}${path}?do=${action}&token=${token}`,
     /** What a token leads to; null when it is not ours. */
     read(token: string): ReadLink | null {

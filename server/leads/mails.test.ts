@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contactForm } from '#domain/forms/contact.ts'
+import { leadForms } from '#domain/forms/index.ts'
+import { reviewForm } from '#domain/forms/review.ts'
 import { whitepaperForm } from '#domain/forms/whitepaper.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { testLinks, testOrigin } from '#tests/support/leads.ts'
+import { aReviewRequest } from '#tests/support/review.ts'
+import { right } from '#tests/support/right-answers.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
-import { acknowledgement, type Notification, notification, visitorMail } from './mails.ts'
+import { acknowledgement, type KeptAnswers, type Notification, notification, visitorMail } from './mails.ts'
 import type { Lead } from './store.ts'
 
 const at = new Date('2027-01-05T09:00:00Z')
@@ -99,6 +103,31 @@ test('whatever a visitor writes is text in it, on one line in the subject, with 
       expect(tagsOf(mail.html ?? '')).toBe(plain)
     }),
   )
+})
+
+test('a subject cuts no sign in two and lets no name turn it around; what was written so runs so in the mail', () => {
+  const family = '👩‍👩‍👧‍👦'
+  const answers = aContactMessage({ firstName: 'مريم', lastName: 'الفهري', company: family.repeat(20) })
+  const mail = notification(contactForm, about({ answers }), to, links)
+  expect(mail.subject).toBe(`New contact message: \u2068مريم الفهري\u2069, ${family.repeat(5)}… [4f2a9c]`)
+  expect(mail.html).toContain('<bdi>مريم الفهري</bdi>')
+})
+
+test('the mail about a tool’s result leads to it, and repeats none of it as numbers', () => {
+  const answers = { ...aReviewRequest(), ...reviewForm.derive(aReviewRequest()) }
+  const { text, html = '' } = notification(reviewForm, about({ answers }), to, links)
+  expect(text).toContain('It comes to: AI Adopter, 8 of 20')
+  expect(text).toContain(`${testOrigin}/specialist-review?result=assessment.31-04`)
+  expect(html).toContain(`href="${testOrigin}/specialist-review?result=assessment.31-04"`)
+  expect(text).not.toMatch(/Score: |Out of: |^Result:/m)
+})
+
+test('every form is acknowledged by a subject and a text of its own', async () => {
+  const mails = await Promise.all(
+    leadForms.map((form) => visitorMail(form, right[form.endpoint] as KeptAnswers, testOrigin)),
+  )
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(leadForms.length)
+  expect(new Set(mails.map(({ html }) => html)).size).toBe(leadForms.length)
 })
 
 test('an acknowledgement is the same bytes for everybody but for its address', async () => {

@@ -14,7 +14,9 @@ import { type LeadForm, wordsOf } from '#domain/forms/form.ts'
 import { leadForms } from '#domain/forms/index.ts'
 import { partnershipForm } from '#domain/forms/partnership.ts'
 import { domainOf, isCompanyDomain, personOf } from '#domain/forms/person.ts'
+import { reviewForm } from '#domain/forms/review.ts'
 import { whitepaperForm } from '#domain/forms/whitepaper.ts'
+import { longDate } from '#domain/long-date.ts'
 import type { MailPayload } from '../delivery/store.ts'
 import { AcknowledgementMail, type AcknowledgementTexts } from './AcknowledgementMail.tsx'
 import { AssessmentMail } from './AssessmentMail.tsx'
@@ -63,7 +65,7 @@ export function notification(form: LeadForm, about: Notification, to: string, li
 
 function subjectOf(form: LeadForm, { id, answers, reminder }: Notification): string {
   const { name, company } = personOf(answers)
-  const who = [name || answers.email, company].filter(Boolean).map(shortened).join(', ')
+  const who = [name || answers.email, company].filter(Boolean).map(shortened).map(isolated).join(', ')
   return `${reminder ? 'Reminder' : `New ${form.name}`}: ${who} [${referenceOf(id)}]`
 }
 
@@ -71,12 +73,15 @@ function wordsOfLead(form: LeadForm, about: Notification, to: string, links: Lea
   const { id, answers, attribution, at, reminder } = about
   const { name, company } = personOf(answers)
   const token = links.tokenFor(id, to)
-  // What is derived from the answers stands after them.
+  // What is derived from the answers stands after them; what is no words is read elsewhere in the mail.
   const labels = { ...form.labels, ...form.readings, ...(isAssessment(form, answers) && { answers: null }) }
+  if (form.kind === reviewForm.kind) Object.assign(labels, { result: null, score: null, of: null })
   const rows: NotificationWords['rows'][number][] = Object.entries<string | null>(labels).flatMap(([field, label]) =>
     label === null ? [] : [{ label, words: wordsOf(form, field, answers[field]) || 'not given' }],
   )
   if (isAssessment(form, answers)) rows.push({ label: texts.labels.score, words: scoreOf(answers) })
+  if (form.kind === reviewForm.kind)
+    rows.push({ label: texts.labels.sheet, words: texts.sheet, href: links.pageUrl(sheetPath(answers)) })
   rows.push({ label: texts.labels.source, words: sourceOf(attribution) }, ...earlierOf(about))
   const { state, owner } = reminder ?? { state: null, owner: null }
   const stands = state && `${texts.state} ${leadActionTexts.states[state].toLowerCase()}`
@@ -84,13 +89,14 @@ function wordsOfLead(form: LeadForm, about: Notification, to: string, links: Lea
     preview: [company, firstWordsOf(answers)].filter(Boolean).join('. '),
     opening: stands && `${texts.reminder} ${stands}${owner ? `, ${texts.with} ${owner}` : ''}.`,
     name: name || answers.email,
-    about: [company, form.name].filter(Boolean).join(' · '),
+    company,
+    form: form.name,
     rows,
     links: leadActions.map((action) => ({
       title: leadActionTexts.actions[action].link,
       href: links.urlOf(token, action),
     })),
-    reference: [`Received ${at.toISOString()}.`, `Lead ${id}: npm run site -- leads show ${referenceOf(id)}`],
+    reference: [`Received ${momentOf(at)}.`, `Lead ${id}: npm run site -- leads show ${referenceOf(id)}`],
   }
 }
 
@@ -101,14 +107,16 @@ function firstWordsOf({ message, howCanWeHelp, question }: Readonly<Record<strin
 }
 
 /** The same as plain text; what takes several lines stands below its label. */
-function textOf({ opening, name, about, rows, links, reference }: NotificationWords): string {
+function textOf({ opening, name, company, form, rows, links, reference }: NotificationWords): string {
   return [
     ...(opening ? [opening, ''] : []),
     name,
-    about,
+    [company, form].filter(Boolean).join(' · '),
     '',
     rows
-      .map(({ label, words }) => (/^- |\n/.test(words) ? `\n${label}:\n${words}\n` : `${label}: ${words}`))
+      .map(({ label, words, href }) =>
+        href || /^- |\n/.test(words) ? `\n${label}:\n${href ?? words}\n` : `${label}: ${words}`,
+      )
       .join('\n')
       .trim(),
     '',
@@ -170,9 +178,14 @@ export async function visitorMail(form: LeadForm, answers: KeptAnswers, origin: 
 /** What is written to those who sent one of these forms; to the others, the common one. */
 const acknowledgements: Record<string, AcknowledgementTexts> = {
   [whitepaperForm.kind]: mailTexts.whitepaper,
-  [earlyAccessForm.kind]: { ...mailTexts.acknowledgement, next: mailTexts.earlyAccess },
-  [partnershipForm.kind]: { ...mailTexts.acknowledgement, next: mailTexts.partnership },
+  [earlyAccessForm.kind]: { ...mailTexts.acknowledgement, ...mailTexts.earlyAccess },
+  [partnershipForm.kind]: { ...mailTexts.acknowledgement, ...mailTexts.partnership },
+  [reviewForm.kind]: { ...mailTexts.acknowledgement, ...mailTexts.review },
 }
+
+/** Where a tool's result stands line by line, as whoever sent it saw it. */
+const sheetPath = ({ result }: Readonly<Record<string, unknown>>) =>
+  `${reviewForm.page}?${new URLSearchParams({ result: String(result) })}`
 
 const isAssessment = (form: LeadForm, answers: KeptAnswers): answers is KeptAssessment =>
   form.kind === assessmentReport.kind
@@ -184,8 +197,24 @@ const scoreOf = ({ level, score, answers }: KeptAssessment) =>
     ...questions.map(({ dimension }, index) => `- ${dimension}: ${answers[index] ?? 'skipped'}`),
   ].join('\n')
 
-const shortened = (text: string) =>
-  text.length <= mostInSubject ? text : `${[...text].slice(0, mostInSubject - 1).join('')}…`
+/** Cut between signs as people see them: a family of four is one, though it is written with seven. */
+function shortened(text: string): string {
+  if (text.length <= mostInSubject) return text
+  let kept = ''
+  for (const { segment } of signs.segment(text)) {
+    if (kept.length + segment.length >= mostInSubject) break
+    kept += segment
+  }
+  return `${kept}…`
+}
+const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Words that run from right to left turn around what stands beside them, unless they are set apart (U+2068, U+2069). */
+const isolated = (text: string) =>
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text) ? `\u2068${text}\u2069` : text
+
+/** A moment as a person reads it: January 5, 2027, 09:00 UTC. */
+const momentOf = (at: Date) => `${longDate(at.toISOString().slice(0, 10))}, ${at.toISOString().slice(11, 16)} UTC`
 
 /**
  * The copy of a result for the visitor. The address is not confirmed: it holds our words and the scores, and nothing that
@@ -214,7 +243,7 @@ export async function acknowledgement(
   origin: string,
   texts: AcknowledgementTexts = mailTexts.acknowledgement,
 ): Promise<MailPayload> {
-  const key = `${origin} ${texts.next.href}`
+  const key = `${origin} ${texts.subject}`
   const made = rendered.get(key) ?? renderedOf(texts, origin)
   rendered.set(key, made)
   return { to: [to], replyTo: site.email, subject: texts.subject, ...(await made) }

@@ -3,6 +3,8 @@ import { Body, Button, Container, Head, Hr, Html, Link, Preview, Text } from '@r
 import type { ReactNode } from 'react'
 import { site } from '#content/site.ts'
 
+/** For what is small. */
+export const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 const serif = '"STIX Two Text", Georgia, "Times New Roman", serif'
 /** On light paper; mail programs know no tokens. */
 export const palette = palettes.light
@@ -22,8 +24,19 @@ a,.m-accent{color:${dark.accent}!important}
 .m-go,.m-go span{background-color:${dark.accent}!important;color:${dark['on-accent']}!important}
 hr,.m-rule{border-color:${dark.rule}!important}
 hr.m-datum,.m-edge{border-color:${dark.accent}!important}
+.m-data td:last-child{border-bottom-color:${dark.rule}!important}
 .m-top{border-top-color:${dark.accent}!important}
 }`
+
+/** On a phone a table is a list: a part for each row, a line for each cell with its column's name. */
+const phoneStyles = `@media (max-width:480px){
+.m-data,.m-data tbody,.m-data tr,.m-data td{display:block!important}
+.m-data thead{display:none!important}
+.m-data td{border-bottom:0!important;padding:0 0 6px!important}
+.m-data td:last-child{border-bottom:1px solid ${palette.rule}!important;margin-bottom:12px;padding-bottom:12px!important}
+.m-data .m-term{display:block!important}
+}
+`
 
 type FrameProps = {
   /** What a mailbox shows beside the subject. */
@@ -41,14 +54,18 @@ export const MailFrame = ({ preview, signature, foot, children }: FrameProps) =>
     <Head>
       <meta name="color-scheme" content="light dark" />
       <meta name="supported-color-schemes" content="light dark" />
-      <style>{darkStyles}</style>
+      <style>{phoneStyles + darkStyles}</style>
     </Head>
     <Preview>{preview}</Preview>
     <Body
       className="m-paper"
       style={{ backgroundColor: paper, color: ink, fontFamily: serif, margin: 0, padding: '32px 0' }}
     >
-      <Container className="m-paper" style={{ maxWidth: '560px', padding: '0 24px' }}>
+      {/* Fixed, so that a name without a space, or a table, makes no mail wider than the phone it is read on. */}
+      <Container
+        className="m-paper"
+        style={{ maxWidth: '560px', overflowWrap: 'break-word', padding: '0 24px', tableLayout: 'fixed' }}
+      >
         <Text style={{ fontSize: '22px', fontWeight: 600, margin: '0 0 12px' }}>{site.name}</Text>
         <Hr className="m-datum" style={{ borderColor: accent, borderWidth: '3px 0 0', margin: '0 0 28px' }} />
         {children}
@@ -56,9 +73,7 @@ export const MailFrame = ({ preview, signature, foot, children }: FrameProps) =>
           <Text style={{ fontSize: '17px', lineHeight: '1.55', margin: '28px 0 0' }}>
             {signature}
             <br />
-            <Link href={`mailto:${site.email}`} style={{ color: accent }}>
-              {site.email}
-            </Link>
+            <MailLink href={`mailto:${site.email}`}>{site.email}</MailLink>
           </Text>
         )}
         {foot}
@@ -69,6 +84,13 @@ export const MailFrame = ({ preview, signature, foot, children }: FrameProps) =>
 
 export const MailParagraph = ({ children }: { children: ReactNode }) => (
   <Text style={{ fontSize: '17px', lineHeight: '1.55', margin: '0 0 18px' }}>{children}</Text>
+)
+
+/** A link in a text: underlined, for some mail programs show no colours, and some people see none. */
+export const MailLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link href={href} style={{ color: accent, textDecoration: 'underline' }}>
+    {children}
+  </Link>
 )
 
 /** The one thing to do in a mail. */

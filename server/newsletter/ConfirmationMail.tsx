@@ -1,7 +1,6 @@
-import { Link } from '@react-email/components'
 import { mailTexts } from '#content/mails.ts'
 import { newsletterMail } from '#content/newsletter.ts'
-import { MailButton, MailFrame, MailParagraph, palette } from '../mail/MailFrame.tsx'
+import { MailButton, MailFrame, MailLink, MailParagraph } from '../mail/MailFrame.tsx'
 
 /** The mail that asks an address to confirm its subscription. */
 export function ConfirmationMail({ confirmUrl, preferencesUrl }: { confirmUrl: string; preferencesUrl: string }) {
@@ -18,9 +17,7 @@ export function ConfirmationMail({ confirmUrl, preferencesUrl }: { confirmUrl: s
         <MailParagraph key={paragraph}>{paragraph}</MailParagraph>
       ))}
       <MailParagraph>
-        <Link href={preferencesUrl} style={{ color: palette.accent }}>
-          {leave}
-        </Link>
+        <MailLink href={preferencesUrl}>{leave}</MailLink>
       </MailParagraph>
     </MailFrame>
   )

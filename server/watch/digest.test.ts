@@ -24,6 +24,7 @@ async function openSiteWithDigest(variables = {}) {
       db: site.db,
       now: site.clock.now,
       to: ['boss@company.com'],
+      endpoints: new Set(),
       content: {
         facts: facts.flatMap((fact, index) =>
           fact.checked ? [{ ...fact, lastVerified: index === stale ? '2026-06-01' : '2027-01-01' }] : [],
@@ -71,7 +72,7 @@ test('the first digest comes on the next Monday at 07:00 UTC, and tells of what 
   expect(await digest.sendIfDue()).toBe(true)
   await site.worker.sendBatch()
   const mail = mails.received.find(({ to }) => to === 'boss@company.com')
-  expect(mail?.subject).toBe('[Steadmark] The week: 3 new leads')
+  expect(mail?.subject).toBe('[Steadmark] The week to January 11, 2027: 3 new leads')
   for (const line of [
     'From January 5, 2027 to January 11, 2027.',
     '2 × contact message',
@@ -120,7 +121,7 @@ test('a site that did not run on Monday sends it when it runs again, and nothing
     .select('payload')
     .where('id', '=', String(digest?.id))
     .executeTakeFirstOrThrow()
-  expect(JSON.parse(row.payload ?? '{}').subject).toBe('[Steadmark] The week: 1 new lead')
+  expect(JSON.parse(row.payload ?? '{}').subject).toBe('[Steadmark] The week to January 20, 2027: 1 new lead')
 })
 
 test('the site joins it with its own facts and posts, and sends none when it is off', async () => {

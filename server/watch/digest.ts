@@ -9,7 +9,8 @@ import { leadForms } from '#domain/forms/index.ts'
 import { longDate } from '#domain/long-date.ts'
 import type { Database } from '../db/schema.ts'
 import { write } from '../db/write.ts'
-import { enqueueFor, type MailPayload, waitingDeliveries } from '../delivery/store.ts'
+import { enqueueFor, type MailPayload } from '../delivery/store.ts'
+import { whatWaits } from './faults.ts'
 import {
   addNotice,
   countSubscribers,
@@ -28,6 +29,8 @@ type Parts = {
   /** Who gets it; nobody when empty. */
   to: readonly string[]
   /** What the content has to say: a line each. */
+  /** The webhooks' endpoints, by their names. */
+  endpoints: ReadonlySet<string>
   content: {
     /** Statements on law, of which some may have to be verified again. */
     facts: readonly Fact[]
@@ -57,7 +60,8 @@ const factsMaxAgeDays = 120
  * The weekly digest: one mail for each week and store, however often the site is started and by however many processes. It
  * tells of everything since the last one, so that a week without a running site is in the next. It names no visitor.
  */
-export function createDigest({ db, now, to, content, figures, enqueued }: Parts) {
+export function createDigest(parts: Parts) {
+  const { db, now, to, enqueued } = parts
   return {
     /** Enqueues the digest when its moment has come and nobody has. Says whether it did. */
     async sendIfDue(): Promise<boolean> {
@@ -66,7 +70,7 @@ export function createDigest({ db, now, to, content, figures, enqueued }: Parts)
       const key = `${sort} ${weekOf(at)}`
       const last = await lastNotice(db, sort)
       // A site that has just been set up has no week to tell of: the first digest comes next Monday.
-      const mail = last === null ? null : await digestMail(db, new Date(last), at, to, content, figures)
+      const mail = last === null ? null : await digestMail(parts, new Date(last), at)
       const id = uuidv7()
       const sent = await write(
         db,
@@ -92,19 +96,12 @@ const nameOf = (kind: string) => leadForms.find((form) => form.kind === kind)?.n
 const dayOf = (moment: Date | string) => longDate(new Date(moment).toISOString().slice(0, 10))
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
-async function digestMail(
-  db: Kysely<Database>,
-  from: Date,
-  at: Date,
-  to: readonly string[],
-  content: Parts['content'],
-  figures: Parts['figures'],
-): Promise<MailPayload> {
+async function digestMail({ db, to, content, endpoints, figures }: Parts, from: Date, at: Date): Promise<MailPayload> {
   const leads = await leadsBetween(db, from, at)
   const real = leads.filter(({ state }) => state !== 'quarantined' && state !== 'spam')
   const waiting = await waitingLeads(db)
-  const deliveries = await waitingDeliveries(db, { failingBefore: at, lateBefore: at })
-  const dead = deliveries.reduce((sum, row) => sum + row.dead, 0)
+  const deliveries = await whatWaits(db, { failingBefore: at, lateBefore: at }, endpoints)
+  const dead = deliveries.waiting.reduce((sum, row) => sum + row.dead, 0)
   const faults = await openFaults(db)
   const underWay = await issuesUnderWay(db)
   const [unconfirmed, confirmed] = await Promise.all([
@@ -150,7 +147,7 @@ async function digestMail(
     ),
     'All leads: npm run site -- leads list',
   ].join('\n\n')
-  return { to, subject: `[${site.name}] The week: ${counted(real.length, 'new lead')}`, text }
+  return { to, subject: `[${site.name}] The week to ${dayOf(at)}: ${counted(real.length, 'new lead')}`, text }
 }
 
 const section = (title: string, lines: readonly string[], none = '') =>

@@ -23,6 +23,8 @@ type Parts = {
   now: Date
   /** Less room than this is a fault. */
   diskAlertBytes: number
+  /** The webhooks' endpoints as the file names them now; null when that cannot be said. */
+  endpoints: ReadonlySet<string> | null
   /** The faults that were told: one that sways about its limit is over only when it is well past it. */
   told?: ReadonlySet<string>
 }
@@ -35,17 +37,18 @@ const lateMs = 10 * minute
 const clockToleranceMs = 5 * minute
 
 /** What is wrong right now, as the store, the disk and the clock show it. */
-export async function findFaults({ db, dataDir, now, diskAlertBytes, told = new Set() }: Parts): Promise<Fault[]> {
+export async function findFaults(parts: Parts): Promise<Fault[]> {
+  const { db, dataDir, now, diskAlertBytes, endpoints, told = new Set() } = parts
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  const waiting = await waitingDeliveries(db, { failingBefore: ago(failingMs), lateBefore: ago(lateMs) })
-  const closed = new Map((await closedEndpoints(db)).map((endpoint) => [endpoint.name, endpoint.reason]))
+  const { waiting, closed } = await whatWaits(db, { failingBefore: ago(failingMs), lateBefore: ago(lateMs) }, endpoints)
   const faults: Fault[] = []
   for (const row of waiting) {
     // An issue has its pace, and addresses that are not there; what is wrong with it is told below.
     if (row.channel === 'newsletter') continue
     // A long line that moves is none that is stuck.
     const stuck = row.late > 0 && ((await lastDelivered(db, row)) ?? '') < ago(lateMs).toISOString()
-    const fault = ofDeliveries({ ...row, late: stuck ? row.late : 0 }, closed.get(row.endpoint ?? '') ?? null)
+    const isGone = endpoints !== null && row.endpoint !== null && !endpoints.has(row.endpoint)
+    const fault = ofDeliveries({ ...row, late: stuck ? row.late : 0 }, closed.get(row.endpoint ?? '') ?? null, isGone)
     if (fault) faults.push(fault)
   }
   for (const [name, reason] of closed)
@@ -54,9 +57,27 @@ export async function findFaults({ db, dataDir, now, diskAlertBytes, told = new 
   return [...faults, ...(await ofDisk(dataDir, diskAlertBytes, told.has('disk'))), ...(await ofClock(db, now))]
 }
 
+/**
+ * What waits, and the endpoints that are closed, with the reason. One that was closed and then taken out of the file is
+ * nobody's matter any more: what was meant for it stays in the store, and counts again when its name is in the file again.
+ */
+export async function whatWaits(
+  db: Kysely<Database>,
+  since: Parameters<typeof waitingDeliveries>[1],
+  endpoints: ReadonlySet<string> | null,
+): Promise<{ waiting: Waiting[]; closed: Map<string, string> }> {
+  const all = await closedEndpoints(db)
+  const isOver = (name: string | null) =>
+    endpoints !== null && !endpoints.has(name ?? '') && all.some((endpoint) => endpoint.name === name)
+  return {
+    waiting: (await waitingDeliveries(db, since)).filter(({ endpoint }) => !isOver(endpoint)),
+    closed: new Map(all.filter(({ name }) => !isOver(name)).map(({ name, reason }) => [name, reason])),
+  }
+}
+
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-function ofDeliveries(row: Waiting, closed: string | null): Fault | null {
+function ofDeliveries(row: Waiting, closed: string | null, isGone: boolean): Fault | null {
   const { channel, endpoint, failing, late, dead, reason } = row
   const [one, many] = channel === 'mail' ? ['mail', 'mails'] : ['request', 'requests']
   const seen = [
@@ -77,6 +98,18 @@ function ofDeliveries(row: Waiting, closed: string | null): Fault | null {
         '',
         'Check SMTP_URL and the mail server. When the server is back, mail goes out by itself.',
         ...(dead > 0 ? ['Mails that were given up: npm run site -- deliveries retry --dead'] : []),
+      ].join('\n'),
+    }
+  if (isGone)
+    return {
+      key: `webhook ${endpoint}`,
+      title: `The webhook ${endpoint} is not in the file anymore`,
+      endpoint: String(endpoint),
+      text: [
+        ...seen,
+        '',
+        'Put it back, start the site again, and: npm run site -- deliveries retry --dead',
+        'If nobody needs them: npm run site -- deliveries drop --dead',
       ].join('\n'),
     }
   return {

@@ -18,11 +18,11 @@ const minute = 60_000
 const mailSettings = { MAIL_FROM: 'site@company.com', LEADS_TO: 'team@company.com', ALERTS_TO: 'ops@company.com' }
 
 /** A file with an endpoint for leads and alerts, and one for alerts alone. */
-async function webhooksTo(leads: string, alerts: string) {
+async function webhooksTo(leads: string, alerts: string, name = 'crm') {
   const file = join(await tempDir(), 'webhooks.yaml')
-  const endpoint = (name: string, url: string, kind: string) =>
-    `  - { name: ${name}, url: "${url}", secret: "${hookSecret}", kinds: [${kind}] }\n`
-  await writeFile(file, `endpoints:\n${endpoint('crm', leads, 'contact, alert')}${endpoint('pager', alerts, 'alert')}`)
+  const endpoint = (called: string, url: string, kind: string) =>
+    `  - { name: ${called}, url: "${url}", secret: "${hookSecret}", kinds: [${kind}] }\n`
+  await writeFile(file, `endpoints:\n${endpoint(name, leads, 'contact, alert')}${endpoint('pager', alerts, 'alert')}`)
   return { WEBHOOKS: file, WEBHOOKS_PRIVATE: 'allow' }
 }
 
@@ -169,6 +169,40 @@ test('an endpoint that closed itself is told of until it is opened', async () =>
   expect(await openFaults(site.db)).toEqual([])
 })
 
+test('an endpoint that closed itself and was taken out of the file is no fault any more, and is one again when it is back', async () => {
+  const crm = await openReceiver({ answer: () => ({ status: 410 }) })
+  const pager = await openReceiver()
+  const own = { ...mailSettings, DATA_DIR: await tempDir() }
+  const both = await webhooksTo(crm.url, pager.url)
+  const before = await openTestApi({ ...own, ...both })
+  await contact(before)
+  await before.worker.sendBatch()
+  await before.lookout.look()
+  expect((await readiness(before)).faults).toEqual(['webhook'])
+
+  const without = await openTestApi({ ...own, ...(await webhooksTo(crm.url, pager.url, 'chat')) })
+  await without.lookout.look()
+  expect((await readiness(without)).faults).toEqual([])
+  expect(await openFaults(without.db)).toEqual([])
+  await without.worker.sendBatch()
+  expect(typesOf(pager.received)).toEqual(['alert.raised', 'alert.over'])
+
+  const back = await openTestApi({ ...own, ...both })
+  await back.lookout.look()
+  expect(await openFaults(back.db)).toMatchObject([{ key: 'webhook crm', title: 'The webhook crm is closed' }])
+})
+
+test('what waits for an endpoint that was open and is not in the file any more is told of: it may be a slip', async () => {
+  const pager = await openReceiver()
+  const own = { ...mailSettings, DATA_DIR: await tempDir() }
+  const before = await openTestApi({ ...own, ...(await webhooksTo('http://127.0.0.1:9', pager.url)) })
+  await contact(before)
+  const slip = await openTestApi({ ...own, ...(await webhooksTo('http://127.0.0.1:9', pager.url, 'cmr')) })
+  await slip.worker.sendBatch()
+  await slip.lookout.look()
+  expect(await openFaults(slip.db)).toMatchObject([{ title: 'The webhook crm is not in the file anymore' }])
+})
+
 test('deliveries that nobody sends are told of; a long line that moves is not', async () => {
   const site = await openTestApi(mailSettings)
   await contact(site)
@@ -203,6 +237,7 @@ async function withJumpingClock() {
     diskAlertBytes: 1,
     now: clock.now,
     log: logged.log,
+    endpoints: new Set<string>(),
     alertsTo: ['ops@company.com'],
     webhooksFor: () => [],
     enqueued: () => {},

@@ -18,6 +18,8 @@ type Parts = {
   diskAlertBytes: number
   now: () => Date
   log: Logger
+  /** The webhooks' endpoints, by their names. */
+  endpoints: ReadonlySet<string>
   /** Who gets a mail; nobody when empty. */
   alertsTo: readonly string[]
   /** Requests to the endpoints that want alerts, but for the one that the alert is about. */
@@ -39,7 +41,7 @@ const longestWaitMs = 30 * 3_600_000
  * server that is down waits with the others, and goes out with them.
  */
 export function createLookout(parts: Parts) {
-  const { db, dataDir, diskAlertBytes, now, log } = parts
+  const { db, dataDir, diskAlertBytes, endpoints, now, log } = parts
   const clockJump = createClockWatch(now, parts.counter)
 
   /** Looks once, and tells what is new. */
@@ -53,6 +55,7 @@ export function createLookout(parts: Parts) {
       dataDir,
       now: now(),
       diskAlertBytes,
+      endpoints,
       told: new Set(told.map(({ key }) => key)),
     })
     if (jumped !== 0 && !found.some(({ key }) => key === 'clock')) found.push(jumpFault(jumped, now()))

@@ -62,6 +62,16 @@ const fileSchema = z.strictObject(
   'must have endpoints:, a list',
 )
 
+/**
+ * The endpoints of a site, as its environment and its file describe them.
+ *
+ * @throws WebhooksError as `readWebhooks` does
+ */
+export const readHooks = (
+  env: { webhooks: string | null; dataDir: string; webhooksPrivate: boolean },
+  variables: Options['variables'] = process.env,
+) => readWebhooks(webhooksFile(env), { variables, allowPrivate: env.webhooksPrivate })
+
 /** The file that says where leads and alerts are sent: the one that was named, or one beside the store if it is there. */
 export function webhooksFile({ webhooks, dataDir }: { webhooks: string | null; dataDir: string }): string | null {
   const beside = join(dataDir, 'webhooks.yaml')

@@ -117,7 +117,7 @@ for (const form of mailForms) {
       ])
       await expect
         .poll(async () => (await site.mailAbout(email)).map(({ subject }) => subject.split(':')[0]).sort())
-        .toEqual([form.notification, 'We have your message'])
+        .toEqual([form.notification, form.acknowledgement])
       expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
     })
 

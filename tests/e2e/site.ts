@@ -11,7 +11,7 @@ type RunningSite = {
   url: string
   dataDir: string
   /** The messages that were written for this address, by team or visitor. */
-  mailAbout: (email: string) => Promise<{ to: string; subject: string; text: string }[]>
+  mailAbout: (email: string) => Promise<{ to: string; subject: string; text: string; html: string }[]>
 }
 
 /** Starts the built site with a store of its own, as the environment given here would have it. */
