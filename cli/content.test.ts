@@ -94,6 +94,21 @@ test('check names file and line of every fault', async () => {
   expect(faults).toHaveLength(18)
 })
 
+test('check names file and line of a color that a drawing names and the identity has not', async () => {
+  const { post, write, run } = await openCommands()
+  await post('a')
+  await write(
+    'images/test.svg',
+    '<svg viewBox="0 0 2 1">\n<path fill="var(--color-band)"/>\n<path fill="var(--color-blue)" stroke="var( --color-Band )"/></svg>',
+  )
+  const { code, out, err } = await run('check')
+  expect([code, out]).toEqual([exit.failed, '1 post can be published, 2 faults.\n'])
+  expect(err.trim().split('\n')).toEqual([
+    expect.stringMatching(/^images\/test\.svg:3: There is no color --color-blue; there is paper, sunk, /),
+    expect.stringMatching(/^images\/test\.svg:3: There is no color --color-Band; /),
+  ])
+})
+
 test('new writes a draft for the next free day that a drawing completes', async () => {
   const { post, write, directory, run } = await openCommands()
   await post('taken', { publishedDate: '2027-01-07' })

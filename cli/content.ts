@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stringify } from 'yaml'
@@ -9,6 +9,7 @@ import { authors } from '#content/authors.ts'
 import { categories } from '#domain/blog/category.ts'
 import { dayOrMoment, momentOf } from '#domain/blog/moment.ts'
 import { controlPath, frameworkPath } from '#domain/controls/filter.ts'
+import { unknownColours } from '#domain/palette.ts'
 import { slugOf } from '#domain/slug.ts'
 import { createLibrary, type LibraryPost } from '#server/blog/library.ts'
 import { deadLinks } from '#server/blog/links.ts'
@@ -16,7 +17,7 @@ import { contentFaults, contentFaultText } from '#server/content/faults.ts'
 import { ControlsError, readControls } from '#server/controls/read.ts'
 import { readEnv } from '#server/env.ts'
 import { readFacts } from '#server/facts/read.ts'
-import { faultText } from '#server/markdown/fault.ts'
+import { type Fault, faultText } from '#server/markdown/fault.ts'
 import { type Command, exit, jsonText, noMore, oneOf, readArgs, UsageError } from './command.ts'
 import { table } from './table.ts'
 
@@ -48,7 +49,7 @@ export function contentCommands({ project, posts }: Places): Record<string, Comm
     help: `Names file and place of every fault in the posts and in the typed data of content/.
 
 Faults are: front matter that is missing or wrong, a picture that is not there or has no alternative text,
-an unknown category, author, fact or footnote, a slug that is taken, a link that leads nowhere; a day that no calendar has, a statistic of another length than it
+an unknown category, author, fact, footnote or color of a drawing, a slug that is taken, a link that leads nowhere; a day that no calendar has, a statistic of another length than it
 says, a picture that is not there, a price or limit that is not the plan's; a control of the library that a document names
 and the library has not, or that nothing names.
 
@@ -63,9 +64,11 @@ Example: npm run site -- content check`,
       return async ({ out, err, now }) => {
         const { library, faults } = await readLibrary()
         const isThere = await addressesOf(project, new Set(library.pictures().keys()))
-        const all = [...faults, ...deadLinks(library, isThere, now())]
-          .map((fault) => ({ file: told(fault.file), line: fault.line, reason: fault.reason }))
-          .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+        const ofTexts = [...faults, ...deadLinks(library, isThere, now())]
+        const all = [
+          ...ofTexts.map(({ file, line, reason }) => ({ file: told(file), line, reason })),
+          ...(await drawingFaults(project, posts())),
+        ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
         const wrong = await contentFaults(project)
         const count = library.posts().length
         const faultCount = all.length + wrong.length
@@ -237,6 +240,25 @@ export const content = contentCommands({
   project: join(import.meta.dirname, '..'),
   posts: () => join(readEnv(process.env).contentDir, 'posts'),
 })
+
+/** Colors that the posts' drawings, the authors' and the documents' name and the identity has not: the build refuses them. */
+async function drawingFaults(project: string, directory: string): Promise<Fault[]> {
+  const own = join(project, 'content')
+  const [ofPosts, others] = await Promise.all([
+    readdir(join(directory, 'images')).catch(() => []),
+    readdir(own, { recursive: true }).catch(() => []),
+  ])
+  const paths = [
+    ...ofPosts.map((name) => join(directory, 'images', name)),
+    ...others.filter((name) => !name.startsWith('posts')).map((name) => join(own, name)),
+  ].filter((path) => path.endsWith('.svg'))
+  const faults = await Promise.all(
+    paths.map(async (path) =>
+      unknownColours(await readFile(path, 'utf8')).map((fault) => ({ file: relative('', path), ...fault })),
+    ),
+  )
+  return faults.flat()
+}
 
 /** Which addresses of the site are there: its screens, its own files, and the posts' pictures. */
 export async function addressesOf(project: string, pictures: ReadonlySet<string>) {

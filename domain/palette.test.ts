@@ -25,5 +25,5 @@ test('a drawing gets the colours that it names, and none that there is not', () 
   expect(painted('<path fill="var(--color-band)" stroke="var(--color-ink-2)"/>', light)).toBe(
     `<path fill="${light.band}" stroke="${light['ink-2']}"/>`,
   )
-  expect(() => painted('<path fill="var(--color-blue)"/>', light)).toThrow('There is no colour --color-blue')
+  expect(() => painted('<path fill="var(--color-blue)"/>', light)).toThrow('There is no color --color-blue')
 })

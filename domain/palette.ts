@@ -62,10 +62,23 @@ export function tokenOf(css: string, name: ColourName): [string, string?] {
  * @throws Error naming a colour that there is not
  */
 export const painted = (svg: string, palette: Palette): string =>
-  svg.replace(/var\(--color-([a-z0-9-]+)\)/g, (_, name: string) => {
+  svg.replace(colourInDrawing, (_, name: string) => {
     if (Object.hasOwn(palette, name)) return palette[name as ColourName]
-    throw new Error(`There is no colour --color-${name}; there is ${colourNames.join(', ')}`)
+    throw new Error(noColour(name))
   })
+
+/** The colours that a drawing names and there are not, with the line of each. */
+export const unknownColours = (svg: string): { line: number; reason: string }[] =>
+  svg.split('\n').flatMap((text, index) =>
+    [...text.matchAll(colourInDrawing)]
+      .map(([, name = '']) => name)
+      .filter((name) => !(colourNames as readonly string[]).includes(name))
+      .map((name) => ({ line: index + 1, reason: noColour(name) })),
+  )
+
+/** A browser's names tell big letters from small ones and take spaces around; whatever is written so has to be a colour. */
+const colourInDrawing = /var\(\s*--color-([\w-]+)\s*\)/g
+const noColour = (name: string) => `There is no color --color-${name}; there is ${colourNames.join(', ')}`
 
 /** OKLCH to sRGB in eight bits a channel, cut off where a screen ends (Ottosson, "A perceptual color space", 2020). */
 function hexOf(oklch: string): string {

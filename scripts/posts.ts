@@ -7,7 +7,7 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
-import { painted } from '#domain/palette.ts'
+import { painted, unknownColours } from '#domain/palette.ts'
 import { writeCompiled } from '#server/blog/compiled.ts'
 import { createLibrary } from '#server/blog/library.ts'
 import { type PictureFile, picturesPath, readPictures } from '#server/blog/pictures.ts'
@@ -43,7 +43,11 @@ async function publish(picture: PictureFile): Promise<PictureFile> {
   const { name, width, height } = picture
   const file = join(directory, 'images', name)
   if (!name.endsWith('.png')) {
-    await writeFile(join(published, name), painted(await readFile(file, 'utf8'), palette))
+    const svg = await readFile(file, 'utf8')
+    const wrong = unknownColours(svg)
+    for (const fault of wrong) console.error(faultText({ file: relative('', file), ...fault }))
+    if (wrong.length > 0) process.exitCode = 1
+    else await writeFile(join(published, name), painted(svg, palette))
     return picture
   }
   await copyFile(file, join(published, name))
