@@ -160,11 +160,13 @@ async function refuseUnfit(env: Env, site: Site) {
   throw new UnfitError(`STRICT=1, and this is wrong:\n${sentences.join('\n')}`)
 }
 
-/** A site that is started is to be looked at; whoever reads its log is told at what. */
+/** A site that is started is to be looked at; whoever reads its log is told at what, and what it does without. */
 async function tellFindings(env: Env, site: Site, log: Logger) {
   try {
-    for (const { check, state, says } of await examined(env, site))
+    for (const { check, state, says } of await examined(env, site)) {
       if (state === 'wrong') log.warn({ check }, `doctor: ${says}`)
+      if (state === 'note') log.info({ check }, `doctor: ${says}`)
+    }
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'doctor: the site could not be examined')
   }

@@ -96,8 +96,11 @@ async function addresses({ env }: Parts): Promise<Finding[]> {
   return [mailboxes, url()]
 }
 
+const withoutSmtp =
+  'SMTP_URL is not set: no mail goes out, each becomes a file in DATA_DIR/mail; nobody who signs up for the newsletter is asked to confirm'
+
 async function mail({ env, resolver }: Parts): Promise<Finding[]> {
-  if (env.smtpUrl === null) return [note('SMTP', 'SMTP_URL is not set: each mail becomes a file in DATA_DIR/mail')]
+  if (env.smtpUrl === null) return [note('SMTP', withoutSmtp)]
   const login = await verifySmtp(env.smtpUrl).then(
     () => ok('SMTP', 'the mail server lets this site in'),
     (error: unknown) => ({ ...wrong('SMTP', `no login: ${reasonOf(error)}`), remote: true }),
