@@ -1,4 +1,4 @@
-import { changesFeedPath } from '#domain/controls/filter.ts'
+import { changesFeedPath, cisoAssistantPath } from '#domain/controls/filter.ts'
 import type { LibraryCounts } from '#domain/controls/library.ts'
 import type { CompanySize, OwnerRole, Rating, Relationship, Sector, SystemRole } from '#domain/controls/vocabulary.ts'
 import { site } from './site.ts'
@@ -8,6 +8,15 @@ import { site } from './site.ts'
  * or clause comes, the third when words change.
  */
 const changes = [
+  {
+    version: '1.0.2',
+    date: '2026-11-23',
+    texts: [
+      'One word each: planted error for a wrong output put in on purpose, use owner for whoever answers for a use.',
+      'The checklist’s files, the assessment’s result and the roadmap name the controls that they stand for.',
+      'New files: a library for CISO Assistant, a set as PDF, and worksheets and checklist as XLSX.',
+    ],
+  },
   {
     version: '1.0.1',
     date: '2026-11-23',
@@ -102,6 +111,8 @@ export const controlLibrary = {
     label: 'Data',
     title: 'Download the library',
     lead: 'Free under CC BY 4.0: copy it, change it, use it at work, and name Steadmark as the source.',
+    /** Of all its files. */
+    edition: 'Version',
     files: [
       {
         title: 'Workbook',
@@ -119,6 +130,11 @@ export const controlLibrary = {
         title: 'OSCAL 1.2.2 catalog',
         href: '/controls/oscal/catalog.json',
         text: 'For tools that read NIST’s format; also as OSCAL 1.1.2 at catalog-1.1.2.json beside it.',
+      },
+      {
+        title: 'CISO Assistant library',
+        href: cisoAssistantPath,
+        text: 'YAML to import into that GRC tool: families and controls with tests and evidence, in groups by rating.',
       },
       {
         title: 'OSCAL 1.2.2 mappings',
@@ -185,7 +201,7 @@ export const controlLibrary = {
     label: 'Your set',
     title: 'Build your own set',
     description:
-      'Choose laws, standards, role and size: the AI controls you need, each once, with the clauses they answer and where to begin. As XLSX, CSV, JSON or OSCAL.',
+      'Choose laws, standards, role and size: the AI controls you need, each once, with the clauses they answer and where to begin. As XLSX, PDF, CSV, JSON or OSCAL.',
     lead: 'Choose what binds you. You get each control once, however many rules ask for it. Nothing is kept; the choice is in the address.',
     frameworks: 'Laws and standards',
     tier: { label: 'Highest rating of your uses', all: 'Any rating' },
@@ -198,13 +214,14 @@ export const controlLibrary = {
       { term: `${set.hours.setUp}`, text: 'hours to set up, about' },
       { term: `${set.hours.yearly}`, text: 'hours a year, about' },
     ],
+    orderTitle: 'Where to begin',
     order: 'Begin at the top: first what every use needs, then what answers most clauses, then what is done soonest.',
     caption: (step: string) => `${step}: controls in the order to begin`,
     steps: { low: 'First: for every use', medium: 'Then: for medium ratings', high: 'Last: for high ratings' },
     head: { place: 'No.', control: 'Control', owner: 'Owner', clauses: 'Clauses', hours: 'Hours' },
     hours: (setUp: number, yearly: number) => `${setUp} + ${yearly} a year`,
     take: 'Take the set along:',
-    formats: { xlsx: 'XLSX', csv: 'CSV', json: 'JSON', 'oscal.json': 'OSCAL profile' },
+    formats: { xlsx: 'XLSX', pdf: 'PDF', csv: 'CSV', json: 'JSON', 'oscal.json': 'OSCAL profile' },
   },
   crosswalk: {
     label: 'Crosswalk',
@@ -240,9 +257,12 @@ export const ownerTitles: Record<OwnerRole, { title: string; text: string }> = {
   },
   'policy-owner': {
     title: 'Policy owner',
-    text: 'Runs the program: inventory, ratings, incidents, records. Often compliance or quality.',
+    text: 'Runs the program: inventory, ratings, incidents, records. Often compliance or quality. In our documents the leads for governance, risk, ethics, data and documentation each run a part of it.',
   },
-  'use-owner': { title: 'Use owner', text: 'A manager who wants the use and is accountable for it; can stop it.' },
+  'use-owner': {
+    title: 'Use owner',
+    text: 'A manager who wants the use and is accountable for it, whether model, system or purchased tool; can stop it.',
+  },
   developer: {
     title: 'Developer',
     text: 'Builds, configures or integrates; for a bought system, whoever configures it.',

@@ -21,13 +21,20 @@ export const documentPage = {
   contents: 'Contents',
   pdf: 'Download PDF',
   docx: 'Download DOCX',
+  xlsx: 'Worksheets as XLSX',
   version: 'Version',
   audience: 'For:',
 } as const
 
-/** What a document's files hold and weigh: '18 pages. PDF 482 kB, DOCX 39 kB' */
-export const documentSize = (document: { pages: number; pdf: { bytes: number }; docx: { bytes: number } }): string =>
-  `${document.pages} pages. PDF\u00a0${kilobytes(document.pdf.bytes)}, DOCX\u00a0${kilobytes(document.docx.bytes)}.`
+type Sized = { bytes: number }
+/** What a document's files hold and weigh: '18 pages. PDF 482 kB, DOCX 39 kB, XLSX 12 kB.' */
+export function documentSize({ pages, ...files }: { pages: number; pdf: Sized; docx: Sized; xlsx?: Sized }): string {
+  const { pdf, docx, xlsx } = files
+  const sizes = Object.entries({ PDF: pdf, DOCX: docx, ...(xlsx && { XLSX: xlsx }) }).map(
+    ([name, { bytes }]) => `${name}\u00a0${kilobytes(bytes)}`,
+  )
+  return `${pages} pages. ${sizes.join(', ')}.`
+}
 
 export const kilobytes = (bytes: number) =>
   bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB` : `${(bytes / 1e6).toFixed(1)}\u00a0MB`

@@ -3,4 +3,6 @@ export const nextSteps = {
   label: 'What next',
   title: 'What to do from here',
   time: 'Time:',
+  /** Before the ids of the library’s controls. */
+  controls: 'Controls of our library',
 } as const

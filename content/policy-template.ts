@@ -31,6 +31,7 @@ export const policyTemplate = {
   paper: 'Preview of your policy',
   up: 'Back to the form',
   plain: 'Or download it with the blanks:',
+  worksheet: 'worksheet P-1 as XLSX',
   next: 'What to do once it is filled in',
   made: { title: 'Your policy is in your downloads.', text: 'See what to do with it at the end of this page.' },
   /** What a review request says of each blank. */

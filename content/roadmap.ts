@@ -48,6 +48,7 @@ export const stages: readonly Stage[] = [
       { title: 'AI Risk Assessment framework', type: 'guide', link: framework('ai-risk-assessment') },
       checklist,
     ],
+    controls: ['INV-01', 'GOV-10', 'INV-05'],
     nextSteps: 'Take the ranked gaps to leadership and decide which ones the policies have to close first.',
   },
   {
@@ -79,6 +80,7 @@ export const stages: readonly Stage[] = [
       { title: 'AI Ethics framework', type: 'guide', link: framework('ai-ethics') },
       { title: 'AI Vendor Assessment framework', type: 'guide', link: framework('ai-vendor-assessment') },
     ],
+    controls: ['GOV-01', 'GOV-02', 'RSK-08'],
     nextSteps:
       'Hand each rule to the person who has to make it work, and plan how to build it into systems and daily work.',
   },
@@ -103,7 +105,7 @@ export const stages: readonly Stage[] = [
       'Searchable logs with a retention period',
     ],
     requirements: [
-      'Time from IT, security and the system owners',
+      'Time from IT, security and the use owners',
       'Approved policies from stage 2',
       'Cooperation from your main vendors',
     ],
@@ -112,6 +114,7 @@ export const stages: readonly Stage[] = [
       { title: 'Data Governance framework', type: 'guide', link: framework('data-governance') },
       { title: 'Compliance Documentation framework', type: 'template', link: framework('compliance-documentation') },
     ],
+    controls: ['SEC-01', 'DEV-05', 'VAL-01'],
     nextSteps:
       'Tell people what changes for them before it changes: which tools they get, which data stays out, whom they ask.',
   },
@@ -144,6 +147,7 @@ export const stages: readonly Stage[] = [
       policyTemplate,
       checklist,
     ],
+    controls: ['PEO-01', 'PEO-02', 'GOV-09'],
     nextSteps: 'Let the first weeks run, collect questions and incidents, and bring them into the verification.',
   },
   {
@@ -175,6 +179,7 @@ export const stages: readonly Stage[] = [
       { title: 'Compliance Documentation framework', type: 'template', link: framework('compliance-documentation') },
       { title: 'AI Risk Assessment framework', type: 'guide', link: framework('ai-risk-assessment') },
     ],
+    controls: ['GOV-07', 'INC-01', 'GOV-08'],
     nextSteps: 'Report to leadership, agree on the corrective actions, and schedule the next reviews.',
   },
   {
@@ -206,6 +211,7 @@ export const stages: readonly Stage[] = [
       { title: 'AI Vendor Assessment framework', type: 'guide', link: framework('ai-vendor-assessment') },
       riskTool,
     ],
+    controls: ['OPS-01', 'OPS-04', 'GOV-06'],
     nextSteps: 'Repeat the assessment once a year and after every major change.',
   },
 ]
@@ -408,6 +414,7 @@ export const roadmap = {
     deliverables: 'Deliverables',
     requirements: 'Requirements',
     resources: 'Resources',
+    controls: 'Controls of our library to start with',
     nextSteps: 'Next steps',
   },
   calendar: {

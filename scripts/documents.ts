@@ -16,10 +16,13 @@ import { documentsPromised } from '#content/document-pages.ts'
 import { coverAddress, documentNotice } from '#content/documents.ts'
 import { questionnaire } from '#content/questionnaire.ts'
 import { mark, site } from '#content/site.ts'
+import { cisoAssistantPath } from '#domain/controls/filter.ts'
+import { libraryOf } from '#domain/controls/library.ts'
 import { csv } from '#domain/csv.ts'
 import { painted } from '#domain/palette.ts'
+import { createControlFiles } from '#server/controls/files.ts'
 import { readControls } from '#server/controls/read.ts'
-import { checklistOf } from '#server/documents/checklist.ts'
+import { checklistOf, withControls } from '#server/documents/checklist.ts'
 import { coverageOf } from '#server/documents/coverage.ts'
 import { docxEdition, type Png } from '#server/documents/docx.ts'
 import { htmlEdition } from '#server/documents/html.ts'
@@ -28,6 +31,7 @@ import type { Block, Document } from '#server/documents/model.ts'
 import { DocumentError, parseDocument } from '#server/documents/parse.ts'
 import { coverPicture, createTypesetter, type Pdf, type Typesetter, typesettingFiles } from '#server/documents/pdf.ts'
 import type { PublishedDocument } from '#server/documents/service.ts'
+import { documentWorkbook } from '#server/documents/workbook.ts'
 import { readFacts } from '#server/facts/read.ts'
 import { questionnaireDocument, questionnaireRows } from '#server/reports/questionnaire.ts'
 import { readPalettes } from './brand-plugin.ts'
@@ -49,7 +53,8 @@ const target = options.to ?? join(root, 'build')
 const palette = (await readPalettes()).light
 const brand = { name: site.name, notice: documentNotice, mark: mark.regular, palette }
 const facts = new Map((await readFacts(join(root, 'content/facts'))).map((fact) => [fact.id, fact]))
-const { families } = await readControls(join(root, 'content/controls'))
+const library = await readControls(join(root, 'content/controls'))
+const { families } = library
 const controls = new Set(families.flatMap((family) => family.controls.map(({ id }) => id)))
 let typesetter: Typesetter | null = null
 const typeset: Typesetter = (...given) => {
@@ -84,8 +89,24 @@ function answersAsFiles() {
   write(`client${questionnaire.csv.href}`, csv(questionnaireRows()))
 }
 
+/** What the control library weighs as each of its files, which the server makes when it is asked for them. */
+async function sizesOfLibrary(): Promise<Record<string, number>> {
+  const files = createControlFiles(libraryOf(library))
+  const origin = 'https://www.company.com'
+  const made = {
+    '/controls.xlsx': await files.workbook(origin),
+    '/controls.json': files.json(origin),
+    '/controls.csv': files.csv(),
+    '/controls/mappings.csv': files.mappingsCsv(),
+    [cisoAssistantPath]: await files.cisoAssistant(origin),
+    ...Object.fromEntries(files.oscalPaths.map((path) => [path, files.oscal(path, origin) ?? ''])),
+  }
+  return Object.fromEntries(Object.entries(made).map(([path, body]) => [path, Buffer.byteLength(body)]))
+}
+
 async function lookAt(name: string) {
-  const document = read(name)
+  const plain = read(name)
+  const document = plain.kind === 'Checklist' ? withControls(plain, checklistControls) : plain
   const pictures = picturesOf(document)
   const pdf = typeset(document, pictures)
   report(document, pdf)
@@ -103,6 +124,7 @@ async function build() {
     .flatMap((document) => (document.kind === 'Template' ? [[document.slug, document] as const] : []))
   for (const name of names()) published.push(await publish(name))
   answersAsFiles()
+  write('content/controls.json', JSON.stringify(await sizesOfLibrary()))
   write('content/documents.json', JSON.stringify(published))
   // The models that visitors' answers are written into.
   write('content/templates.json', JSON.stringify(Object.fromEntries(models)))
@@ -116,7 +138,9 @@ async function build() {
 
 /** Makes a document's files, or takes them from the cache when nothing that they come from has changed. */
 async function publish(name: string): Promise<PublishedDocument> {
-  const document = read(name)
+  const plain = read(name)
+  const checklist = plain.kind === 'Checklist' ? checklistOf(plain, checklistControls) : undefined
+  const document = checklist ? withControls(plain, checklistControls) : plain
   const pictures = picturesOf(document)
   const key = createHash('sha256')
     .update(JSON.stringify([document, pictures, brand, makers()]))
@@ -129,6 +153,8 @@ async function publish(name: string): Promise<PublishedDocument> {
     mkdirSync(cache, { recursive: true })
     writeFileSync(kept('pdf'), pdf.bytes)
     writeFileSync(kept('docx'), await docxEdition(document, brand, pngs(pictures.figures)))
+    const workbook = await documentWorkbook(document, checklist)
+    if (workbook) writeFileSync(kept('xlsx'), workbook)
     if (document.kind === 'Whitepaper') {
       const cover = coverPicture(document, pictures, brand)
       writeFileSync(kept('png'), new Resvg(cover, { fitTo: { mode: 'width', value: 320 } }).render().asPng())
@@ -160,9 +186,10 @@ async function publish(name: string): Promise<PublishedDocument> {
     coverage: coverageOf(document),
     facts: sources.map(({ fact }) => fact.id),
     controls: documentControls(blocks),
-    ...(document.kind === 'Checklist' && { checklist: checklistOf(document, checklistControls) }),
+    ...(checklist && { checklist }),
     pdf: file('pdf'),
     docx: file('docx'),
+    ...(existsSync(kept('xlsx')) && { xlsx: file('xlsx') }),
   }
 }
 
@@ -204,8 +231,8 @@ function makers(): string {
       .map((entry) => join(entry.parentPath, entry.name)),
   )
   const hash = createHash('sha256')
-  for (const file of [...folders, ...typesettingFiles(), join(root, 'package-lock.json')].sort())
-    hash.update(readFileSync(file))
+  const others = ['package-lock.json', 'server/spreadsheets.ts'].map((file) => join(root, file))
+  for (const file of [...folders, ...typesettingFiles(), ...others].sort()) hash.update(readFileSync(file))
   return hash.digest('hex')
 }
 

@@ -49,7 +49,7 @@ export function addressesOf({ env, site: { services }, origin, now, health, isTh
     ...policyAddresses(services.policies),
     ...blogAddresses(blog, services.facts.onDay, https),
     ...factAddresses(services.facts, https),
-    ...controlAddresses(services.controls, origin, https),
+    ...controlAddresses(services.controls, services.typeset, origin, https),
     ...discoveryAddresses({ discovery, blog, issues, origin, https, isThere }),
     ...calendarAddresses({ https, calendar: (choice, start) => roadmapCalendar(choice, start, origin) }),
     ...openGraphAddresses(services.openGraph),

@@ -156,7 +156,7 @@ export async function compose(
   const wake = env.databaseUrl === null ? null : createWake(env.databaseUrl, freed)
   const probe = mail.verify ? createProbe({ db, verify: mail.verify, now, log, freed }) : null
   const days = createDays({ now })
-  const controls = createControls(controlFiles)
+  const controls = createControls(controlFiles, built ? join(built, 'controls.json') : null)
   const factsService = createFacts(facts, env.siteUrl, days)
   const directory = join(env.contentDir, 'posts')
   // Without the directory what the build published is there.

@@ -19,6 +19,7 @@ export type DocumentView = {
   pages: number
   pdf: File
   docx: File
+  xlsx?: File
   /** Made of nothing but the document's own model, so it goes into the page as it is. */
   html: string
   contents: readonly { id: string; number: string; title: string; level: number }[]
@@ -35,6 +36,11 @@ export const DocumentPage = ({ document }: { document: DocumentView }) => (
         <ButtonLink href={document.docx.href} download>
           {documentPage.docx}
         </ButtonLink>
+        {document.xlsx && (
+          <ButtonLink href={document.xlsx.href} download>
+            {documentPage.xlsx}
+          </ButtonLink>
+        )}
       </p>
       <p className="small">
         {documentSize(document)} {documentPage.version} {document.version},{' '}

@@ -1,9 +1,11 @@
 import { type Door, doors, type NextStep } from '#content/doors.ts'
 import { nextSteps as texts } from '#content/next-steps.ts'
 import { MoreLink } from '../ui/MoreLink.tsx'
+import { ControlIds } from './ControlIds.tsx'
 
 type NextStepsProps = {
-  steps: readonly NextStep[]
+  /** With the controls of the library that a step begins, where it names them. */
+  steps: readonly (NextStep & { controls?: readonly string[] })[]
   /** What names the list. */
   labelledBy: string
   /** The heading of each row, below that of the list. */
@@ -15,7 +17,7 @@ export function NextSteps({ steps, labelledBy, level = 3 }: NextStepsProps) {
   const Heading = `h${level}` as const
   return (
     <ol className="next" aria-labelledby={labelledBy}>
-      {steps.map(({ title, text, here }, index) => {
+      {steps.map(({ title, text, here, controls }, index) => {
         const door: Door = doors[here]
         return (
           <li key={title}>
@@ -25,6 +27,11 @@ export function NextSteps({ steps, labelledBy, level = 3 }: NextStepsProps) {
             <div>
               <Heading>{title}</Heading>
               <p className="small">{text}</p>
+              {controls && (
+                <p className="note">
+                  <ControlIds label={texts.controls} ids={controls} />
+                </p>
+              )}
             </div>
             <div>
               <MoreLink href={door.href}>{door.title}</MoreLink>

@@ -71,6 +71,8 @@ const textOf = ({ id, title, objective, statement, why, evidence, mappings }: Co
 /** The address of a control’s page. */
 /** The feed of the library's versions. */
 export const changesFeedPath = '/controls/changes.xml'
+/** Where the library stands as CISO Assistant reads it. */
+export const cisoAssistantPath = '/controls/ciso-assistant.yaml'
 /** Where `/controls` tells of a version of the library. */
 export const versionAnchor = (version: string): string => `version-${version.replaceAll('.', '-')}`
 

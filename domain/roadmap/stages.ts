@@ -11,6 +11,8 @@ export type Stage = {
   deliverables: readonly string[]
   requirements: readonly string[]
   resources: readonly StageResource[]
+  /** The controls of the library (`content/controls`) to begin with. */
+  controls: readonly string[]
   nextSteps: string
 }
 type StageResource = { title: string; type: 'template' | 'tool' | 'guide' | 'checklist'; link: string }

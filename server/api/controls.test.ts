@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestApi } from '#tests/support/api.ts'
 import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
+import { bare, claimsOfPdf, wordsOfPdf } from '#tests/support/pdf.ts'
 
 const caching = 'public, max-age=0, must-revalidate'
 
@@ -25,14 +26,31 @@ test('every file is there under its type', async () => {
     ['/controls.csv', 'text/csv; charset=utf-8'],
     ['/controls/mappings.csv', 'text/csv; charset=utf-8'],
     ['/controls.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['/controls/ciso-assistant.yaml', 'application/yaml'],
     ['/controls/oscal/catalog.json', 'application/json'],
     ['/controls/set.csv?framework=gdpr', 'text/csv; charset=utf-8'],
     ['/controls/set.oscal.json?framework=gdpr', 'application/json'],
+    ['/controls/set.pdf?framework=hipaa', 'application/pdf'],
   ]
   for (const [path, type] of files) {
     const response = await api.request(path)
     expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, type])
   }
+})
+
+test('a set as PDF holds each of its controls with its clauses, and may be read by all', async () => {
+  const { api } = await openTestApi()
+  const query = 'framework=hipaa&role=deployer'
+  const response = await api.request(`/controls/set.pdf?${query}`)
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="control-set.pdf"')
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  expect(claimsOfPdf(bytes)).toEqual({ language: 'en', accessible: true })
+  const words = wordsOfPdf(bytes)
+  const set = (await (await api.request(`/controls/set.json?${query}`)).json()) as {
+    controls: { title: string; mappings: { hipaa: Record<string, unknown> } }[]
+  }
+  for (const { title, mappings } of set.controls)
+    for (const said of [title, ...Object.keys(mappings.hipaa)]) expect(words).toContain(bare(said))
 })
 
 test('a set is kept by its choice and not by its address, and one without a framework is refused', async () => {

@@ -1,5 +1,6 @@
-import { changesFeedPath } from '#domain/controls/filter.ts'
+import { changesFeedPath, cisoAssistantPath } from '#domain/controls/filter.ts'
 import type { Controls } from '../controls/service.ts'
+import type { Document } from '../documents/model.ts'
 import type { Address } from '../http/address.ts'
 import { createKeptFiles } from '../http/kept-files.ts'
 
@@ -7,6 +8,8 @@ const types = {
   atom: 'application/atom+xml; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   json: 'application/json',
+  pdf: 'application/pdf',
+  yaml: 'application/yaml',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 const headersOf = (type: keyof typeof types, saveAs?: string) => ({
@@ -17,11 +20,18 @@ const headersOf = (type: keyof typeof types, saveAs?: string) => ({
 /** Sets that are kept at the same time, of some 60 kB each. */
 const mostSets = 40
 const setFormats = { xlsx: 'xlsx', csv: 'csv', json: 'json', 'oscal.json': 'json' } as const
+/** It is typeset in a thread of its own. */
+const setPdf = '/controls/set.pdf'
 const formatOf = (path: string) =>
   (Object.keys(setFormats) as (keyof typeof setFormats)[]).find((format) => path === `/controls/set.${format}`)
 
 /** The control library for programs and spreadsheets, at addresses that stay; and sets of it, by their choice. */
-export function controlAddresses({ files }: Pick<Controls, 'files'>, origin: string, https: boolean): Address[] {
+export function controlAddresses(
+  { files }: Pick<Controls, 'files'>,
+  typeset: (document: Document) => Promise<Buffer>,
+  origin: string,
+  https: boolean,
+): Address[] {
   const whole: Record<string, () => Promise<{ body: string | Buffer<ArrayBuffer>; headers: Record<string, string> }>> =
     {
       '/controls.json': async () => ({ body: files.json(origin), headers: headersOf('json') }),
@@ -33,6 +43,10 @@ export function controlAddresses({ files }: Pick<Controls, 'files'>, origin: str
       '/controls/mappings.csv': async () => ({
         body: files.mappingsCsv(),
         headers: headersOf('csv', 'control-library-mappings.csv'),
+      }),
+      [cisoAssistantPath]: async () => ({
+        body: await files.cisoAssistant(origin),
+        headers: headersOf('yaml', 'control-library.yaml'),
       }),
       '/controls.xlsx': async () => ({
         body: await files.workbook(origin),
@@ -57,6 +71,11 @@ export function controlAddresses({ files }: Pick<Controls, 'files'>, origin: str
     },
     async make(key) {
       const [path = '', query = ''] = key.split(/(?=\?)/)
+      if (path === setPdf)
+        return {
+          body: Buffer.from(await typeset(files.setDocument(query, origin))),
+          headers: headersOf('pdf', 'control-set.pdf'),
+        }
       const format = formatOf(path)
       if (!format) return null
       return {
@@ -67,6 +86,9 @@ export function controlAddresses({ files }: Pick<Controls, 'files'>, origin: str
   })
   return [
     ...[...Object.keys(whole), ...files.oscalPaths].map(kept.at),
-    ...Object.keys(setFormats).map((format) => ({ ...sets.at(`/controls/set.${format}`), givesWay: true as const })),
+    ...[setPdf, ...Object.keys(setFormats).map((format) => `/controls/set.${format}`)].map((path) => ({
+      ...sets.at(path),
+      givesWay: true as const,
+    })),
   ]
 }

@@ -18,6 +18,7 @@ const faults = (given: Partial<Citing>) =>
     documents: [framework('GOV-01'), checklist],
     facts: testFact,
     checklistControls: { 'L-1': ['GOV-02'] },
+    toolControls: {},
     citedNowhere: { 'GOV-03': 'It is for banks only.' },
     ...given,
   }).map(contentFaultText)
@@ -36,6 +37,12 @@ test('a line of the checklist is there, and so is what it asks for', () => {
   expect(faults({ checklistControls: { 'L-1': ['GOV-02', 'GOV-09'], 'L-2': [] } })).toEqual([
     'content/citations.ts: checklistControls.L-1 names GOV-09, which the control library has not',
     'content/citations.ts: checklistControls.L-2 is no line of the checklist',
+  ])
+})
+
+test('what a result of a tool names is there', () => {
+  expect(faults({ toolControls: { 'content/roadmap.ts stage': ['GOV-03', 'GOV-09'] } })).toEqual([
+    'content/roadmap.ts: stage names GOV-09, which the control library has not',
   ])
 })
 

@@ -14,16 +14,19 @@ export type Citing = {
   facts: FindFact
   /** The controls that a line of the checklist asks for, by the line's number. */
   checklistControls: Readonly<Record<string, readonly string[]>>
+  /** The controls that results of the tools name, by where they stand in `content`: the file first. */
+  toolControls: Readonly<Record<string, readonly string[]>>
   /** Why a control stands in no document. */
   citedNowhere: Readonly<Record<string, string>>
 }
 
-/** What is wrong between documents and library: a control that is cited and is not there, and one that nothing cites. */
+/** What is wrong between documents and library: a control that is cited and is not there, in a document or by a tool, and one that nothing cites. */
 export function citationFaults({
   controls,
   documents,
   facts,
   checklistControls,
+  toolControls,
   citedNowhere,
 }: Citing): ContentFault[] {
   const isControl = (id: string) => controls.has(id)
@@ -56,6 +59,12 @@ export function citationFaults({
         .map((id) => ({ file, field, reason: `names ${id}, which the control library has not` })),
     ]
   })
+  const ofTools = Object.entries(toolControls).flatMap(([place, ids]): ContentFault[] => {
+    const [where = '', ...field] = place.split(' ')
+    return ids
+      .filter((id) => !isControl(id))
+      .map((id) => ({ file: where, field: field.join(' '), reason: `names ${id}, which the control library has not` }))
+  })
   const cited = new Set([
     ...read.flatMap(({ blocks }) => documentControls(blocks).flatMap(({ library }) => library)),
     ...Object.values(checklistControls).flat(),
@@ -72,5 +81,5 @@ export function citationFaults({
       field: id,
       reason: `is cited by no document and no line of the checklist; cite it, or say why not in citedNowhere of ${file}`,
     }))
-  return [...ofLines, ...excused, ...uncited]
+  return [...ofLines, ...ofTools, ...excused, ...uncited]
 }

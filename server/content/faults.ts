@@ -3,8 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { levelTexts } from '#content/assessment-result.ts'
 import { checklistControls, citedNowhere } from '#content/citations.ts'
 import { dollars, userLimit, yearlyPrice } from '#content/plans.ts'
+import { riskTree } from '#content/risk-check.ts'
+import { stages } from '#content/roadmap.ts'
 import { contentSchemas } from '#content/schemas.ts'
 import { longDate } from '#domain/long-date.ts'
 import { ControlsError, readControls } from '../controls/read.ts'
@@ -51,6 +54,7 @@ async function controlFaults(project: string): Promise<ContentFault[]> {
       documents: await readDocuments(project),
       facts: await readFactsById(project),
       checklistControls,
+      toolControls: toolControls(),
       citedNowhere,
     })
   } catch (error) {
@@ -62,6 +66,17 @@ async function controlFaults(project: string): Promise<ContentFault[]> {
     }))
   }
 }
+
+/** The controls that the results of assessment, roadmap and risk check name. */
+const toolControls = (): Record<string, readonly string[]> => ({
+  ...Object.fromEntries(
+    Object.entries(levelTexts).flatMap(([level, { recommendations }]) =>
+      recommendations.map(({ title, controls }) => [`content/assessment-result.ts ${level}: ${title}`, controls]),
+    ),
+  ),
+  ...Object.fromEntries(stages.map(({ id, controls }) => [`content/roadmap.ts ${id}`, controls])),
+  ...Object.fromEntries(riskTree.verdicts.map(({ id, controls }) => [`content/risk-check.ts ${id}`, controls])),
+})
 
 async function readDocuments(project: string) {
   const names = (await readdir(join(project, 'content/documents'))).filter((name) => name.endsWith('.md')).sort()

@@ -2,6 +2,8 @@ import { controlLibrary } from '#content/control-library.ts'
 import { clausesOf, type Library } from '#domain/controls/library.ts'
 import { partOf, readSetChoice, type SetChoice, setOf, writeSetChoice } from '#domain/controls/set.ts'
 import { csv } from '#domain/csv.ts'
+import type { Document } from '../documents/model.ts'
+import { setDocument } from './document.ts'
 import { libraryJson } from './json.ts'
 import { oscalCatalog, oscalFrameworkCatalog, oscalMappings, oscalPaths, oscalProfile } from './oscal.ts'
 import { controlCells, controlColumns, mappingColumns, mappingRows } from './tables.ts'
@@ -42,6 +44,11 @@ export function createControlFiles(library: Library) {
       const { changesFeed } = await import('./feed.ts')
       return changesFeed(origin)
     },
+    async cisoAssistant(origin: string): Promise<string> {
+      // Only who asks for it pays for the library that writes YAML.
+      const { cisoAssistantLibrary } = await import('./ciso-assistant.ts')
+      return cisoAssistantLibrary(library, origin)
+    },
     mappingsCsv: (): string => csv([mappingColumns, ...mappingRows(library)]),
     async workbook(origin: string): Promise<Buffer<ArrayBuffer>> {
       // Only who asks for a workbook pays for its library.
@@ -59,6 +66,12 @@ export function createControlFiles(library: Library) {
 
     /** The choice of a query in the one way in which it is written; null when it chooses no framework. */
     setQuery: (query: string): string | null => writeSetChoice(choiceIn(query)) || null,
+    /** The set of a choice as a document, to be typeset. */
+    setDocument(query: string, origin: string): Document {
+      const choice = choiceIn(query)
+      const set = setOf(library, choice)
+      return setDocument(partOf(library, choice, set), choice, set, origin)
+    },
     /** The set of a choice in one of its formats. */
     async set(format: SetFormat, query: string, origin: string): Promise<string | Buffer<ArrayBuffer>> {
       const choice = choiceIn(query)

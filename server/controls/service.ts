@@ -2,10 +2,15 @@ import { controlLibrary } from '#content/control-library.ts'
 import type { Control } from '#domain/controls/control.ts'
 import { controlPath, frameworkPath } from '#domain/controls/filter.ts'
 import { clausesOf, countsOf, type Framework, type LibraryFiles, libraryOf } from '#domain/controls/library.ts'
+import { builtData } from '../built-data.ts'
 import { createControlFiles } from './files.ts'
 
-/** The control library for loaders, files and search. It is read when the server is built and does not change after. */
-export function createControls(files: LibraryFiles) {
+/**
+ * The control library for loaders, files and search. It is read when the server is built and does not change after.
+ *
+ * @param sizesFile where a build left the bytes of each file by its address
+ */
+export function createControls(files: LibraryFiles, sizesFile: string | null = null) {
   const library = libraryOf(files)
   const byId = new Map(library.controls.map((control) => [control.id, control]))
   const paths = [
@@ -24,6 +29,8 @@ export function createControls(files: LibraryFiles) {
     canonicalPath: (path: string): string | null => (places.has(path) ? path : null),
     /** The day of the edition, as pages and files say it. */
     changed: controlLibrary.date,
+    /** What each file weighs, in bytes; nothing without a build. */
+    sizes: builtData<Readonly<Record<string, number>>>(sizesFile, {}),
     /** The library as files. */
     files: createControlFiles(library),
     /** Title and words of each of its pages, for search and for pictures of shared links. */

@@ -39,4 +39,32 @@ export function checklistOf(
   })
 }
 
+/**
+ * The same document with the controls of the library below the clause of each line, for its editions on paper.
+ *
+ * @param controls of the library, by the number of the line that asks for them
+ */
+export const withControls = (document: Document, controls: Readonly<Record<string, readonly string[]>>): Document => ({
+  ...document,
+  blocks: document.blocks.map((block) => {
+    if (block.kind !== 'table') return block
+    const { rows } = block.table
+    const own = rows.map(([number = []]) => controls[plainText(number).trim()] ?? [])
+    if (own.every((ids) => ids.length === 0)) return block
+    const below = (cells: readonly (readonly Inline[])[], ids: readonly string[]) =>
+      cells.map((cell, index) => (index === clauseColumn ? [...cell, lineBreak, said(ids.join(', '))] : cell))
+    return {
+      ...block,
+      table: {
+        ...block.table,
+        rows: rows.map((cells, index) => (own[index]?.length ? below(cells, own[index]) : cells)),
+      },
+    }
+  }),
+})
+/** Number, what is in place, clause, proof. */
+const clauseColumn = 2
+const lineBreak: Inline = { kind: 'break' }
+const said = (text: string): Inline => ({ kind: 'text', text })
+
 const wordsOf = (content: readonly Inline[]) => plainText(content).replace(/\s+/g, ' ').trim()

@@ -18,6 +18,8 @@ export type PublishedDocument = DocumentMeta & {
   partPages: readonly number[]
   pdf: DownloadableFile
   docx: DownloadableFile
+  /** What is to be filled in, as a workbook; a document without it has none. */
+  xlsx?: DownloadableFile
   html: string
   contents: readonly ContentsEntry[]
   /** The ids of the facts that it cites. */

@@ -24,6 +24,7 @@ const types: Record<string, string> = {
   '.csv': 'text/csv; charset=utf-8',
   '.pdf': 'application/pdf',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   '.speculationrules': 'application/speculationrules+json',
   '.webmanifest': 'application/manifest+json',
 }
@@ -131,7 +132,7 @@ async function readStaticFile(file: string, path: string, type: string, text?: s
 
 /** A document is saved, not opened: nothing in it may run here, and a whitepaper is found through its form alone. */
 function downloadHeaders(path: string): Record<string, string> {
-  if (!/\.(csv|pdf|docx)$/.test(path)) return {}
+  if (!/\.(csv|pdf|docx|xlsx)$/.test(path)) return {}
   return {
     'Content-Disposition': `attachment; filename="${savedAs[path] ?? basename(path)}"`,
     'Content-Security-Policy': `${inertPolicy}; sandbox`,

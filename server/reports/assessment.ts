@@ -46,8 +46,8 @@ export function assessmentDocument(answers: Answers, date: string): Document {
         },
       },
       heading(1, '1', result.recommendations),
-      ...recommendations.flatMap(({ title, text: words }, index) => [
-        heading(2, `1.${index + 1}`, title),
+      ...recommendations.flatMap(({ title, text: words, controls }, index) => [
+        heading(2, `1.${index + 1}`, title, controls),
         paragraph(words),
       ]),
       heading(1, '2', result.dimensions.title),

@@ -11,12 +11,19 @@ export const rung = (to: number, { from = 0, until }: { from?: number; until?: n
 })
 export const link = (href: string, value: string): Inline => ({ kind: 'link', href, content: text(value) })
 export const paragraph = (value: string): Block => ({ kind: 'paragraph', content: text(value) })
-export const heading = (level: 1 | 2 | 3, number: string | null, value: string): Block => ({
+/** @param library the controls of the library that its section begins, by their ids */
+export const heading = (
+  level: 1 | 2 | 3,
+  number: string | null,
+  value: string,
+  library?: readonly string[],
+): Block => ({
   kind: 'heading',
   level,
   number,
   id: `h-${number ?? value.length}-${level}`,
   content: text(value),
+  ...(library && { library }),
 })
 /** @param checked false draws a box to tick before each item */
 export const list = (items: readonly (string | readonly Inline[])[], checked: false | null = null): Block => ({

@@ -67,7 +67,7 @@ export function roadmapDocument(
       { kind: 'pagebreak' },
       heading(1, `${index + 1}`, stage.title),
       paragraph(`${stage.estimatedTime}. ${stage.description}`),
-      heading(2, `${index + 1}.1`, sections.keyActivities),
+      heading(2, `${index + 1}.1`, sections.keyActivities, stage.controls),
       list(stage.keyActivities, false),
       heading(2, `${index + 1}.2`, sections.deliverables),
       list(stage.deliverables),

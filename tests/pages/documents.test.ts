@@ -98,7 +98,8 @@ describe.each(documents.map((document) => [document.slug, document] as const))('
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html).toContain(document.pdf.href)
     expect(page.headers.get('etag')).not.toBeNull()
-    for (const { href } of [document.pdf, document.docx]) {
+    for (const { href } of [document.pdf, document.docx, ...(document.xlsx ? [document.xlsx] : [])]) {
+      expect(html).toContain(href)
       const file = await site.request(href)
       expect(file.status).toBe(200)
       expectHeaders(file.headers, {
@@ -113,7 +114,7 @@ describe.each(documents.map((document) => [document.slug, document] as const))('
 
 const soffice = ['/usr/bin/soffice', '/usr/bin/libreoffice'].find(existsSync)
 test.skipIf(!soffice)(
-  'LibreOffice opens each DOCX and finds its parts and its tables',
+  'LibreOffice opens each DOCX and finds its parts and its tables, and each XLSX and counts its statuses',
   async () => {
     const directory = await tempDir()
     const files = documents.map(({ slug, docx }) => {
@@ -121,6 +122,16 @@ test.skipIf(!soffice)(
       writeFileSync(file, fileOf(docx.href))
       return file
     })
+    const site = await openTestSite()
+    const library = Buffer.from(await (await site.request('/controls.xlsx')).arrayBuffer())
+    const workbooks = [
+      { name: 'control-library', bytes: library },
+      ...documents.flatMap(({ slug, xlsx }) => (xlsx ? [{ name: `${slug}-sheets`, bytes: fileOf(xlsx.href) }] : [])),
+    ]
+    for (const { name, bytes } of workbooks) {
+      files.push(join(directory, `${name}.xlsx`))
+      writeFileSync(join(directory, `${name}.xlsx`), bytes)
+    }
     const profile = `-env:UserInstallation=file://${join(directory, 'profile')}`
     spawnSync(soffice ?? '', [profile, '--headless', '--convert-to', 'html', '--outdir', directory, ...files], {
       timeout: 150_000,
@@ -131,6 +142,17 @@ test.skipIf(!soffice)(
       expect([slug, count('h1')]).toEqual([slug, contents.filter(({ level }) => level === 1).length])
       expect(count('table'), slug).toBeGreaterThanOrEqual(html.match(/<table\b/g)?.length ?? 0)
     }
+    // The last row of the counts, as its formulas come out: all of them, and all at the first status.
+    const counted = (name: string) =>
+      [...readFileSync(join(directory, `${name}.html`), 'utf8').matchAll(/<tr[\s\S]*?<\/tr>/g)]
+        .map(([row]) => [...row.matchAll(/sdval="(\d+)"/g)].map(([, value]) => Number(value)))
+        .filter((values) => values.length === 5)
+        .at(-1)
+    const lines = documents.flatMap(({ checklist = [] }) => checklist).flatMap(({ items }) => items).length
+    const { controls } = (await (await site.request('/controls.json')).json()) as { controls: unknown[] }
+    expect(counted('control-library')).toEqual([controls.length, controls.length, 0, 0, 0])
+    expect(counted('compliance-checklist-sheets')).toEqual([lines, lines, 0, 0, 0])
+    for (const { name } of workbooks) expect([name, existsSync(join(directory, `${name}.html`))]).toEqual([name, true])
   },
   180_000,
 )

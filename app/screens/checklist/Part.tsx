@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react'
 import { checklist } from '#content/checklist.ts'
 import { type ChecklistItem, type ChecklistPart, doneIn, lineAnchor } from '#domain/checklist/checklist.ts'
-import { controlPath } from '#domain/controls/filter.ts'
+import { ControlIds } from '../../parts/ControlIds.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { setTick, useTicks } from './ticks.ts'
 
@@ -73,13 +73,7 @@ const Item = memo(function Item({ item, ticked }: { item: ChecklistItem; ticked:
         {controls.length > 0 && (
           <>
             {' '}
-            {checklist.controls}:{' '}
-            {controls.map((control, index) => (
-              <Fragment key={control}>
-                {index > 0 && ' '}
-                <a href={controlPath(control)}>{control}</a>
-              </Fragment>
-            ))}
+            <ControlIds label={checklist.controls} ids={controls} />
           </>
         )}
       </p>

@@ -8,7 +8,10 @@ import { useTicks } from './ticks.ts'
 const { take } = checklist
 
 type File = { href: string; bytes: number }
-export type TakeProps = { parts: readonly ChecklistPart[]; files: { pages: number; pdf: File; docx: File } }
+export type TakeProps = {
+  parts: readonly ChecklistPart[]
+  files: { pages: number; pdf: File; docx: File; xlsx?: File }
+}
 
 /** Print, exports that hold the ticks, and the document's own files, which need no scripts. */
 export function Take({ parts, files }: TakeProps) {
@@ -44,6 +47,14 @@ export function Take({ parts, files }: TakeProps) {
         <a href={files.docx.href} download>
           DOCX
         </a>
+        {files.xlsx && (
+          <>
+            ,{' '}
+            <a href={files.xlsx.href} download>
+              XLSX
+            </a>
+          </>
+        )}
         . {documentSize(files)}
       </p>
     </div>

@@ -21,8 +21,8 @@ export const handle = {
 export function loader({ context }: Route.LoaderArgs) {
   const found = context.get(servicesContext).documents.bySlug(checklist.slug)
   if (!found?.checklist) return { parts: [], files: null }
-  const { pages, pdf, docx } = found
-  return { parts: found.checklist, files: { pages, pdf, docx } }
+  const { pages, pdf, docx, xlsx } = found
+  return { parts: found.checklist, files: { pages, pdf, docx, ...(xlsx && { xlsx }) } }
 }
 
 export default function ComplianceChecklist({ loaderData: { parts, files } }: Route.ComponentProps) {

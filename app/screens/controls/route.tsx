@@ -3,6 +3,7 @@ import './controls.css'
 import { useSearchParams } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { controlLibrary } from '#content/control-library.ts'
+import { kilobytes } from '#content/documents.ts'
 import { choiceOf } from '#domain/choice.ts'
 import {
   controlFilterNames,
@@ -13,6 +14,7 @@ import {
 } from '#domain/controls/filter.ts'
 import { countsOf } from '#domain/controls/library.ts'
 import { companySizes, sectors } from '#domain/controls/vocabulary.ts'
+import { longDate } from '#domain/long-date.ts'
 import { servicesContext } from '../../context.ts'
 import { PageMeta } from '../../shell/PageMeta.tsx'
 import { Clause } from '../../ui/Clause.tsx'
@@ -40,15 +42,16 @@ export const handle = {
 } satisfies RouteHandle
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { library, counts } = context.get(servicesContext).controls
+  const { controls } = context.get(servicesContext)
+  const { library, counts } = controls
   const choice = controlsChoice(new URL(request.url).searchParams, library.frameworks)
   const left = new Set(narrowedControls(library, choice))
   return {
     counts,
     choice,
     shown: left.size,
-    families: library.families.flatMap(({ id, title, summary, controls }) => {
-      const rows = controls
+    families: library.families.flatMap(({ id, title, summary, controls: own }) => {
+      const rows = own
         .filter((control) => left.has(control))
         .map((control) => ({
           id: control.id,
@@ -58,6 +61,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
         }))
       return rows.length > 0 ? [{ id, title, summary, rows }] : []
     }),
+    sizes: controls.sizes(),
     frameworks: library.frameworks.map((framework) => ({
       id: framework.id,
       title: framework.title,
@@ -68,7 +72,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Controls({
-  loaderData: { counts, choice, shown, families, frameworks },
+  loaderData: { counts, choice, shown, families, frameworks, sizes },
 }: Route.ComponentProps) {
   const [query] = useSearchParams()
   return (
@@ -119,7 +123,16 @@ export default function Controls({
       >
         <div className="cols">
           <div className="beside">
-            <Ways ways={controlLibrary.data.files} />
+            <p className="small">
+              {controlLibrary.data.edition} {controlLibrary.version},{' '}
+              <time dateTime={controlLibrary.date}>{longDate(controlLibrary.date)}</time>
+            </p>
+            <Ways
+              ways={controlLibrary.data.files.map((file) => {
+                const bytes = sizes[file.href]
+                return bytes ? { ...file, text: `${file.text} ${kilobytes(bytes)}.` } : file
+              })}
+            />
           </div>
         </div>
       </Clause>

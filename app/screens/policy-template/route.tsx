@@ -23,8 +23,8 @@ import PolicyNext from './PolicyNext.island.tsx'
 export function loader({ context }: Route.LoaderArgs) {
   const found = context.get(servicesContext).documents.bySlug(policyTemplate.slug)
   if (!found) return { policy: null }
-  const { title, html, pages, pdf, docx } = found
-  return { policy: { title, html, pages, pdf, docx } }
+  const { title, html, pages, pdf, docx, xlsx } = found
+  return { policy: { title, html, pages, pdf, docx, ...(xlsx && { xlsx }) } }
 }
 
 /** Right answers go on, as they were posted, to where the file is made; the others come back with what needs attention. */
@@ -60,6 +60,14 @@ export default function AiGovernancePolicy({ actionData, loaderData: { policy } 
               <a href={policy.docx.href} download>
                 DOCX
               </a>
+              {policy.xlsx && (
+                <>
+                  ,{' '}
+                  <a href={policy.xlsx.href} download>
+                    {policyTemplate.worksheet}
+                  </a>
+                </>
+              )}
               . {documentSize(policy)}
             </p>
           )}

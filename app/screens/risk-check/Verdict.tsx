@@ -1,8 +1,7 @@
-import { Fragment } from 'react'
 import { riskCheck } from '#content/risk-check.ts'
-import { controlPath } from '#domain/controls/filter.ts'
 import type { Fact } from '#domain/facts/fact.ts'
 import { riskAnswersOf } from '#domain/risk-check/tree.ts'
+import { ControlIds } from '../../parts/ControlIds.tsx'
 import { FactNote } from '../../parts/FactNote.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -31,13 +30,7 @@ export function Verdict({ walk: { steps, verdict }, facts, heading }: VerdictPro
         ))}
       </div>
       <p className="small">
-        {texts.controls}:
-        {verdict.controls.map((control) => (
-          <Fragment key={control}>
-            {' '}
-            <a href={controlPath(control)}>{control}</a>
-          </Fragment>
-        ))}
+        <ControlIds label={texts.controls} ids={verdict.controls} />
       </p>
       <p className="acts">
         <Button className="scripted" disabled={!hydrated} onClick={() => print()}>

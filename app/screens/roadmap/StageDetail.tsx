@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { roadmap } from '#content/roadmap.ts'
 import type { Stage } from '#domain/roadmap/stages.ts'
+import { ControlIds } from '../../parts/ControlIds.tsx'
 import { Accordion } from '../../ui/Accordion.tsx'
 
 const { sections } = roadmap
@@ -35,6 +36,9 @@ export const StageDetail = ({ stage, activities, children }: StageDetailProps) =
         },
       ]}
     />
+    <p className="small">
+      <ControlIds label={sections.controls} ids={stage.controls} />
+    </p>
     <p className="measure">
       <b>{sections.nextSteps}.</b> {stage.nextSteps}
     </p>

@@ -1,0 +1,87 @@
+import { unzipSync, zipSync } from 'fflate'
+import writeExcelFile from 'write-excel-file/node'
+
+/** What a row may be at; the first is what it begins with. */
+export const statuses = ['Not started', 'In progress', 'In place', 'Not ours']
+
+export const head = (value: string) => ({ value, type: String, fontWeight: 'bold' as const, wrap: true })
+export const text = (value: string) => ({ value, type: String, wrap: true, alignVertical: 'top' as const })
+export const formula = (value: string) => ({ value, type: 'Formula' as const })
+type Cell = ReturnType<typeof head> | ReturnType<typeof text> | ReturnType<typeof formula> | null
+
+export type Sheet = {
+  name: string
+  rows: readonly (readonly Cell[])[]
+  /** In characters. */
+  widths: readonly number[]
+  /** The first row stays in view, and can be filtered by. */
+  isFiltered?: boolean
+  /** Columns that stay in view. */
+  stickyColumns?: number
+  /** The words that cells may be, by their range. */
+  choices?: Readonly<Record<string, readonly string[]>>
+}
+
+/**
+ * A workbook whose bytes follow from its sheets and its day alone.
+ *
+ * @param date the day of the edition, YYYY-MM-DD
+ */
+export async function workbookOf(sheets: readonly Sheet[], date: string): Promise<Buffer<ArrayBuffer>> {
+  const made = await writeExcelFile(
+    sheets.map(({ name, rows, widths, isFiltered, stickyColumns }) => ({
+      sheet: name,
+      data: rows.map((row) => [...row]),
+      columns: widths.map((width) => ({ width })),
+      ...(isFiltered && { stickyRowsCount: 1 }),
+      ...(stickyColumns && { stickyColumnsCount: stickyColumns }),
+    })),
+    { features: [filtersAndChoices(sheets)] },
+  ).toBuffer()
+  // An archive's times are of no zone, and are written as this machine's: noon is there in each.
+  return Buffer.from(zipSync(unzipSync(made), { mtime: new Date(`${date}T12:00:00`), level: 9 }))
+}
+
+/** How often each status stands in a range, as formulas. `condition` is what else has to be so, with a comma after it. */
+export const statusCounts = (range: string, condition = '') =>
+  statuses.map((status) => formula(`=COUNTIFS(${condition}${range},"${status}")`))
+
+/** The letters of a column: 1 is A, 27 is AA. */
+export function letters(column: number): string {
+  const rest = (column - 1) % 26
+  const letter = String.fromCharCode(65 + rest)
+  return column > 26 ? letters((column - 1 - rest) / 26) + letter : letter
+}
+
+/** A sheet's name as spreadsheets take it: 31 characters, none that they need. */
+export const sheetName = (name: string): string =>
+  name
+    .replace(/[[\]:*?/\\']/g, ' ')
+    .replace(/\s+/g, ' ')
+    .slice(0, 31)
+    .trim()
+
+type Feature = NonNullable<NonNullable<Parameters<typeof writeExcelFile>[1]>['features']>[number]
+
+/** Filters over a sheet's first row, and words to choose: what the library that writes workbooks leaves to others. */
+const filtersAndChoices = (sheets: readonly Sheet[]): Feature => ({
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        transform(xml, _, { sheetIndex }) {
+          const { rows, isFiltered, choices = {} } = sheets[sheetIndex] ?? { rows: [] }
+          const filter = isFiltered ? `<autoFilter ref="A1:${letters(rows[0]?.length ?? 1)}${rows.length}"/>` : ''
+          const lists = Object.entries(choices).map(
+            ([range, words]) =>
+              `<dataValidation type="list" allowBlank="1" sqref="${range}"><formula1>"${escaped(words.join(','))}"</formula1></dataValidation>`,
+          )
+          const validation =
+            lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>` : ''
+          return xml.replace('</sheetData>', `</sheetData>${filter}${validation}`)
+        },
+      },
+    },
+  },
+})
+
+const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '""')
