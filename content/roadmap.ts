@@ -335,8 +335,8 @@ export const roadmapResources = [
   { ...checklist, text: 'What each law requires, to check off and export.' },
 ]
 
-/** The screen's own words (SPEC 2, screen 8). */
-export const roadmap = {
+/** What stands above the tool, and what a link to the screen says: words that its script does not bring. */
+export const roadmapHead = {
   label: 'Compliance roadmap',
   title: 'AI Compliance Roadmap',
   description:
@@ -344,6 +344,24 @@ export const roadmap = {
   lead: 'Six stages, from your first list of AI systems to continuous compliance. Answer three questions about your company, in about a minute, and see what to do, in what order and for how long.',
   contact: { title: 'Talk About Your Roadmap', href: '/about#contact' },
   time: `The roadmap is the full program. Setting up the ${site.name} platform within it takes 1-2 weeks of part-time work, then a few hours a month.`,
+} as const
+
+/** The words of the roadmap as a document, which the screen does not bring. */
+export const roadmapReport = {
+  kind: 'Roadmap',
+  number: 'No.',
+  stage: 'Stage',
+  time: 'Time',
+  from: 'From',
+  maturity: 'Maturity',
+  chart:
+    'Solid is the shortest time, outlined the longest. Each stage starts after the longest time of the stage before it.',
+  leads: { title: 'Who leads each stage', columns: ['Led by', 'Starts', 'Done'] },
+  notes: 'Notes',
+} as const
+
+/** The screen's own words (SPEC 2, screen 8). */
+export const roadmap = {
   form: {
     label: 'Your company',
     title: 'Make it yours',
@@ -397,24 +415,11 @@ export const roadmap = {
     shareNote: 'The link contains your three choices, but not your company name.',
     ticks: 'Your check marks are saved in this browser only.',
   },
-  report: {
-    kind: 'Roadmap',
-    number: 'No.',
-    stage: 'Stage',
-    time: 'Time',
-    from: 'From',
-    maturity: 'Maturity',
-    chart:
-      'Solid is the shortest time, outlined the longest. Each stage starts after the longest time of the stage before it.',
-    leads: { title: 'Who leads each stage', columns: ['Led by', 'Starts', 'Done'] },
-    notes: 'Notes',
-  },
   sections: {
     keyActivities: 'Key Activities',
     deliverables: 'Deliverables',
     requirements: 'Requirements',
     resources: 'Resources',
-    controls: 'Controls of our library to start with',
     nextSteps: 'Next steps',
   },
   calendar: {

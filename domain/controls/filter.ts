@@ -68,7 +68,6 @@ const textOf = ({ id, title, objective, statement, why, evidence, mappings }: Co
     .join(' ')
     .toLowerCase()
 
-/** The address of a control’s page. */
 /** The feed of the library's versions. */
 export const changesFeedPath = '/controls/changes.xml'
 /** Where the library stands as CISO Assistant reads it. */
@@ -76,6 +75,7 @@ export const cisoAssistantPath = '/controls/ciso-assistant.yaml'
 /** Where `/controls` tells of a version of the library. */
 export const versionAnchor = (version: string): string => `version-${version.replaceAll('.', '-')}`
 
+/** The address of a control’s page. */
 export const controlPath = (id: string): string => `/controls/${id.toLowerCase()}`
 /** The address of a framework’s page. */
 export const frameworkPath = (id: string): string => `/controls/frameworks/${id}`

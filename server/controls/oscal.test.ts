@@ -86,6 +86,17 @@ test('every profile imports controls that the catalog has', () => {
     }
 })
 
+test('every link in every file leads to a file or a page of ours, or to a source outside by https', () => {
+  const there = new Set<string>(['/controls', ...controls.paths(), ...controls.files.oscalPaths])
+  const hrefs = controls.files.oscalPaths.flatMap((path) =>
+    [...JSON.stringify(open(path)).matchAll(/"href":"([^"]+)"/g)].map(([, href = '']) => href),
+  )
+  const own = hrefs.filter((href) => href.startsWith(origin))
+  expect(own.length).toBeGreaterThan(2 * controls.counts.controls)
+  expect(own.filter((href) => !there.has(href.slice(origin.length)))).toEqual([])
+  expect(hrefs.filter((href) => !href.startsWith('https://'))).toEqual([])
+})
+
 test('nothing else is there', () => {
   for (const path of [
     '/controls/oscal/profiles/mars.json',

@@ -1,10 +1,10 @@
-import { industryAdditions, roadmap, stages } from '#content/roadmap.ts'
+import { industryAdditions, roadmapReport as report, roadmap, roadmapHead, stages } from '#content/roadmap.ts'
 import { maturities, type RoadmapChoice, roadmapIndustries, roadmapSizes } from '#domain/roadmap/choice.ts'
 import { personalise, timelineOf } from '#domain/roadmap/stages.ts'
 import type { Block, Document, Inline } from '../documents/model.ts'
 import { heading, link, list, paragraph, rung, text } from './blocks.ts'
 
-const { report, result, sections } = roadmap
+const { result, sections } = roadmap
 
 /** Weeks that are drawn after the last end. */
 const open = 3
@@ -34,7 +34,7 @@ export function roadmapDocument(
     return rung(share(from + shortest), { from: share(from), until: share(from + longest) })
   }
   const blocks: Block[] = [
-    paragraph(`${result.total.before} ${weeks} ${result.total.weeks}. ${roadmap.time}`),
+    paragraph(`${result.total.before} ${weeks} ${result.total.weeks}. ${roadmapHead.time}`),
     {
       kind: 'table',
       table: {
@@ -94,9 +94,9 @@ export function roadmapDocument(
   return {
     slug: 'roadmap',
     kind: report.kind,
-    title: companyName ? `${result.titleFor} ${companyName}` : roadmap.title,
+    title: companyName ? `${result.titleFor} ${companyName}` : roadmapHead.title,
     subtitle: `${subtitle}.`,
-    summary: roadmap.description,
+    summary: roadmapHead.description,
     version: '',
     date,
     licence: '',

@@ -1,12 +1,12 @@
-import { roadmap } from '#content/roadmap.ts'
+import { roadmapHead } from '#content/roadmap.ts'
 import { MoreLink } from '../../ui/MoreLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 
 export const RoadmapHead = () => (
-  <PageHead label={roadmap.label} title={roadmap.title} lead={roadmap.lead}>
-    <p className="small">{roadmap.time}</p>
+  <PageHead label={roadmapHead.label} title={roadmapHead.title} lead={roadmapHead.lead}>
+    <p className="small">{roadmapHead.time}</p>
     <p>
-      <MoreLink href={roadmap.contact.href}>{roadmap.contact.title}</MoreLink>
+      <MoreLink href={roadmapHead.contact.href}>{roadmapHead.contact.title}</MoreLink>
     </p>
   </PageHead>
 )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nextSteps } from '#content/next-steps.ts'
 import { roadmap } from '#content/roadmap.ts'
 import type { Stage } from '#domain/roadmap/stages.ts'
 import { ControlIds } from '../../parts/ControlIds.tsx'
@@ -37,7 +38,7 @@ export const StageDetail = ({ stage, activities, children }: StageDetailProps) =
       ]}
     />
     <p className="small">
-      <ControlIds label={sections.controls} ids={stage.controls} />
+      <ControlIds label={nextSteps.controls} ids={stage.controls} />
     </p>
     <p className="measure">
       <b>{sections.nextSteps}.</b> {stage.nextSteps}

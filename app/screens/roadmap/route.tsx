@@ -3,7 +3,7 @@ import '../../styles/results.css'
 import './roadmap.css'
 import { data, useLocation } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
-import { stages, roadmap as texts } from '#content/roadmap.ts'
+import { stages, roadmapHead as texts } from '#content/roadmap.ts'
 import {
   companyNameOf,
   readChoices,
