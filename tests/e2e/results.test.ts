@@ -69,8 +69,10 @@ for (const [name, { path, use, made, madeWithoutScripts = made, row }] of Object
     expect(await rows.count()).toBeGreaterThanOrEqual(3)
     for (const one of await rows.all()) {
       await expect(one).toContainText(/\d (minutes?|hour)/)
-      const answer = await request.get((await one.getByRole('link').getAttribute('href')) ?? '')
-      expect([answer.url(), answer.status()]).toEqual([answer.url(), 200])
+      for (const link of await one.getByRole('link').all()) {
+        const answer = await request.get((await link.getAttribute('href')) ?? '')
+        expect([answer.url(), answer.status()]).toEqual([answer.url(), 200])
+      }
     }
     await expect(rows.getByRole('link', { name: row[0], exact: true })).toHaveAttribute('href', row[1])
 
