@@ -133,14 +133,14 @@ export const controlLibrary = {
         text: 'For tools that read NIST’s format; also as OSCAL 1.1.2 at catalog-1.1.2.json beside it.',
       },
       {
-        title: 'CISO Assistant library',
-        href: cisoAssistantPath,
-        text: 'YAML to import into that GRC tool: families and controls with tests and evidence, in groups by rating.',
-      },
-      {
         title: 'OSCAL 1.2.2 mappings',
         href: '/controls/oscal/mappings.json',
         text: 'Every mapping with its relationship and reason, clause lists and profiles linked from it.',
+      },
+      {
+        title: 'CISO Assistant library',
+        href: cisoAssistantPath,
+        text: 'YAML to import into that GRC tool: families and controls with tests and evidence, in groups by rating.',
       },
     ],
   },

@@ -35,6 +35,7 @@ type Parts = {
 export function addressesOf({ env, site: { services }, origin, now, health, isThere }: Parts): Address[] {
   const https = env.siteUrl?.startsWith('https:') ?? false
   const { blog, discovery, issues } = services
+  const setAsPdf = (query: string) => services.reports.controlSet(services.controls.files.chosenSet(query))
   const securityText = () => securityTxtAnswer(securityTxt(securityContact, env.siteUrl, now()))
 
   return [
@@ -49,7 +50,7 @@ export function addressesOf({ env, site: { services }, origin, now, health, isTh
     ...policyAddresses(services.policies),
     ...blogAddresses(blog, services.facts.onDay, https),
     ...factAddresses(services.facts, https),
-    ...controlAddresses(services.controls, services.typeset, origin, https),
+    ...controlAddresses(services.controls, setAsPdf, origin, https),
     ...discoveryAddresses({ discovery, blog, issues, origin, https, isThere }),
     ...calendarAddresses({ https, calendar: (choice, start) => roadmapCalendar(choice, start, origin) }),
     ...openGraphAddresses(services.openGraph),

@@ -85,6 +85,7 @@ const rules: readonly Rule[] = [
   { files: 'server/log.ts', may: [] },
   { files: 'server/rounds.ts', may: [] },
   { files: 'server/built-data.ts', may: [] },
+  { files: 'server/spreadsheets.ts', may: [] },
 
   { files: 'server/db/', may: ['server/db/'] },
   { files: 'server/delivery/', may: ['server/delivery/', 'server/db/'] },
@@ -158,6 +159,7 @@ const rules: readonly Rule[] = [
     may: [
       'server/$1/',
       'server/built-data.ts',
+      'server/spreadsheets.ts',
       'server/delivery/store.ts',
       'server/mail/',
       'server/markdown/',

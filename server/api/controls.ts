@@ -1,6 +1,5 @@
 import { changesFeedPath, cisoAssistantPath } from '#domain/controls/filter.ts'
 import type { Controls } from '../controls/service.ts'
-import type { Document } from '../documents/model.ts'
 import type { Address } from '../http/address.ts'
 import { createKeptFiles } from '../http/kept-files.ts'
 
@@ -25,10 +24,14 @@ const setPdf = '/controls/set.pdf'
 const formatOf = (path: string) =>
   (Object.keys(setFormats) as (keyof typeof setFormats)[]).find((format) => path === `/controls/set.${format}`)
 
-/** The control library for programs and spreadsheets, at addresses that stay; and sets of it, by their choice. */
+/**
+ * The control library for programs and spreadsheets, at addresses that stay; and sets of it, by their choice.
+ *
+ * @param setAsPdf typesets the set of a query, in a thread of its own
+ */
 export function controlAddresses(
   { files }: Pick<Controls, 'files'>,
-  typeset: (document: Document) => Promise<Buffer>,
+  setAsPdf: (query: string) => Promise<Buffer>,
   origin: string,
   https: boolean,
 ): Address[] {
@@ -73,7 +76,7 @@ export function controlAddresses(
       const [path = '', query = ''] = key.split(/(?=\?)/)
       if (path === setPdf)
         return {
-          body: Buffer.from(await typeset(files.setDocument(query, origin))),
+          body: Buffer.from(await setAsPdf(query)),
           headers: headersOf('pdf', 'control-set.pdf'),
         }
       const format = formatOf(path)

@@ -2,8 +2,6 @@ import { controlLibrary } from '#content/control-library.ts'
 import { clausesOf, type Library } from '#domain/controls/library.ts'
 import { partOf, readSetChoice, type SetChoice, setOf, writeSetChoice } from '#domain/controls/set.ts'
 import { csv } from '#domain/csv.ts'
-import type { Document } from '../documents/model.ts'
-import { setDocument } from './document.ts'
 import { libraryJson } from './json.ts'
 import { oscalCatalog, oscalFrameworkCatalog, oscalMappings, oscalPaths, oscalProfile } from './oscal.ts'
 import { controlCells, controlColumns, mappingColumns, mappingRows } from './tables.ts'
@@ -66,11 +64,11 @@ export function createControlFiles(library: Library) {
 
     /** The choice of a query in the one way in which it is written; null when it chooses no framework. */
     setQuery: (query: string): string | null => writeSetChoice(choiceIn(query)) || null,
-    /** The set of a choice as a document, to be typeset. */
-    setDocument(query: string, origin: string): Document {
+    /** The set of a choice, with the library without what it does not need. */
+    chosenSet(query: string) {
       const choice = choiceIn(query)
       const set = setOf(library, choice)
-      return setDocument(partOf(library, choice, set), choice, set, origin)
+      return { choice, set, part: partOf(library, choice, set) }
     },
     /** The set of a choice in one of its formats. */
     async set(format: SetFormat, query: string, origin: string): Promise<string | Buffer<ArrayBuffer>> {

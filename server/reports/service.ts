@@ -3,6 +3,7 @@ import type { Answers } from '#domain/assessment/scores.ts'
 import type { RoadmapChoice } from '#domain/roadmap/choice.ts'
 import type { Document } from '../documents/model.ts'
 import { assessmentDocument } from './assessment.ts'
+import { type ChosenSet, controlSetDocument } from './control-set.ts'
 import { roadmapDocument } from './roadmap.ts'
 
 type Parts = {
@@ -47,6 +48,12 @@ export function createReports({ typeset, now, origin, most = 100 }: Parts) {
       const { industry, size, maturity } = choice
       return keptOrMade(`roadmap ${industry} ${size} ${maturity} ${date}`, make)
     },
+    /**
+     * A set of controls. Who asks for it keeps it.
+     *
+     * @throws TypesettingBusyError when too many wait already
+     */
+    controlSet: (set: ChosenSet): Promise<Buffer> => typeset(controlSetDocument(set, origin)),
     /** @throws TypesettingBusyError when too many wait already */
     assessment(answers: Answers): Promise<Buffer> {
       const date = today()

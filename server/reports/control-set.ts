@@ -11,17 +11,19 @@ import { controlPath } from '#domain/controls/filter.ts'
 import type { Library } from '#domain/controls/library.ts'
 import type { ControlSet, SetChoice } from '#domain/controls/set.ts'
 import type { Block, ControlPart, Document } from '../documents/model.ts'
-import { heading, link, list, paragraph, text } from '../reports/blocks.ts'
+import { heading, link, list, paragraph, text } from './blocks.ts'
 
 const { build, control: words } = controlLibrary
+
+/** A set, what it was chosen by, and the library without what it does not need. */
+export type ChosenSet = { part: Library; choice: SetChoice; set: ControlSet }
 
 /**
  * A set of controls as a document: what was chosen, the order to begin, then each control with its test.
  *
- * @param part the library without what the set does not need
  * @param origin the public address of the site, which the controls' links begin with
  */
-export function setDocument(part: Library, choice: SetChoice, set: ControlSet, origin: string): Document {
+export function controlSetDocument({ part, choice, set }: ChosenSet, origin: string): Document {
   const { role, size, tier, sector } = choice
   const chosen = [
     part.frameworks.map(({ title }) => title).join(', '),
