@@ -16,16 +16,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
-        <script
-          nonce={nonce}
-          data-entry={script}
-          data-integrity={integrity}
-          dangerouslySetInnerHTML={{ __html: firstScript }}
-        />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstScript }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
+        {/* It does nothing before the first paint, so it is not to compete with it. */}
+        <script type="module" src={script} integrity={integrity} fetchPriority="low" />
       </head>
       <body>{children}</body>
     </html>

@@ -80,7 +80,11 @@ async function addresses({ env }: Parts): Promise<Finding[]> {
     ['DIGEST_TO', env.digestTo],
   ] as const
   const bad = given.flatMap(([name, all]) =>
-    all.filter((address) => reserved.test(address.split('@')[1] ?? '')).map((address) => `${name} is ${address}`),
+    // The domain alone: a start writes this into the log, where nobody's address stands.
+    all
+      .map((address) => address.split('@')[1] ?? '')
+      .filter((domain) => reserved.test(domain))
+      .map((domain) => `${name} is at ${domain}`),
   )
   const origin = env.siteUrl
   const url = () => {
