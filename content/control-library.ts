@@ -169,7 +169,7 @@ export const controlLibrary = {
       title: 'Clauses it answers',
       lead: 'Relationships follow NIST IR 8477.',
       caption: 'Clauses that this control answers',
-      head: { clause: 'Clause', relationship: 'The control', because: 'Because', read: 'Read' },
+      head: { clause: 'Clause', relationship: 'The control', because: 'Because', read: 'Clause text' },
     },
     documents: { label: 'Documents', title: 'In the documents', none: 'In none of them' },
     before: 'Before',
@@ -178,7 +178,7 @@ export const controlLibrary = {
   framework: {
     clauses: 'Clauses',
     source: 'Source',
-    head: { clause: 'Clause', controls: 'Controls', read: 'Read' },
+    head: { clause: 'Clause', controls: 'Controls', read: 'Clause text' },
     caption: (group: string) => `${group}: clauses with the controls that answer them`,
     none: 'No control:',
     counts: ({ clauses, answered, reasoned, clausesRead }: LibraryCounts) =>

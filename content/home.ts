@@ -5,7 +5,7 @@ export const hero = {
   title: ['Transform AI Risk', 'into Trusted Growth'],
   description:
     'AI governance, compliance and trust for small and medium companies in regulated industries: one software platform, plus specialists who work with you.',
-  lead: 'Show auditors and customers that your AI is under control. Our software keeps the evidence; our specialists help you build it.',
+  lead: 'Show auditors and customers that your AI is under control. Our software keeps the evidence; our specialists prepare it with you.',
   sold: [
     {
       term: 'Software',
@@ -14,14 +14,14 @@ export const hero = {
     { term: 'Specialists', text: 'Gap assessment, policies, audits, customer questionnaires' },
     { term: 'For', text: 'Small and medium companies in life science, healthcare, fintech, software, services' },
   ],
-  next: 'Next deadline',
+  why: { term: 'Why now', text: 'Customers and auditors ask about AI. Next deadline:' },
 } as const
 
 export const frameworks = {
   title: 'Frameworks covered',
   names: ['NIST AI RMF', 'IAPP', 'IEEE', 'ISO 27001', 'GDPR', 'HIPAA', 'EU AI Act', 'FDA', 'EMA'],
   custom: { title: 'Custom frameworks', href: '/frameworks' },
-  note: 'Custom frameworks are also offered: we map the rules in your client contracts and company policies in the same way.',
+  note: 'Custom frameworks are also offered: we map your contracts and company policies in the same way.',
 } as const
 
 export const introduction = {
@@ -52,13 +52,13 @@ export const introduction = {
     {
       title: 'Enablement',
       question: 'Can people work with the rules?',
-      text: 'Approved tools, training by role, and a quick way to get a new use approved, so that nobody has to wait or work around the rules.',
+      text: 'Approved tools, training by role, and a quick answer to every new use, so that nobody works around the rules.',
       holds: 'Approved tools, training records',
     },
     {
       title: 'Trust',
       question: 'Will others rely on it?',
-      text: 'Customers, partners, investors and inspectors see what you have done, in a form they can check.',
+      text: 'Customers, investors and inspectors see what you have done, in a form they can check.',
       holds: 'Trust center, audit reports',
     },
   ],
@@ -82,7 +82,7 @@ export const benefits = {
   items: [
     {
       title: 'Improved Decision-Making',
-      text: 'Every AI system has an owner, a purpose and a risk rating. Leaders approve, change or stop one with the facts in front of them.',
+      text: 'Every AI system has an owner, a purpose and a risk rating. Leaders approve, change or stop one knowing the facts.',
     },
     {
       title: 'Risk Reduction',

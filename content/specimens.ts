@@ -92,6 +92,25 @@ export const trainingSheet = {
   },
 } as const
 
+export const evidenceSheet = {
+  number: 'Read by itself every morning',
+  title: 'Evidence collected',
+  table: {
+    columns: [
+      { title: 'Control' },
+      { title: 'Read from' },
+      { title: 'What it shows', of: 'Technical Integrations' },
+      { title: 'Read on', of: 'Technical Integrations' },
+    ],
+    rows: [
+      { cells: ['C-2', 'Document store', 'Policy 1.2, approved', 'Nov 2, 06:00 UTC'] },
+      { cells: ['C-4', 'Staff directory', '4 people who need training', 'Nov 2, 06:00 UTC'] },
+      { cells: ['C-4', 'Training system', '3 courses finished', 'Nov 2, 06:05 UTC'] },
+      { cells: ['C-5', 'Single sign-on', '6 AI tools in use, all registered', 'Nov 2, 06:10 UTC'] },
+    ],
+  } satisfies SpecimenTable,
+} as const
+
 export const statusSheet = {
   number: 'Nov 2, 2026',
   title: 'Status on one page',

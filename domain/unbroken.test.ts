@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { piecesOf, withWholeDates } from './unbroken.ts'
+import { piecesOf, unbroken } from './unbroken.ts'
 
 test.each([
   ['See E-12 and AI-014.', ['See ', '[E-12]', ' and ', '[AI-014]', '.']],
@@ -14,6 +14,11 @@ test.each([
   ['From August 2, 2026 on', 'From August_2,_2026 on'],
   ['December 2026 or December 2', 'December_2026 or December_2'],
   ['May we? In May 20265 or so', 'May we? In May 20265 or so'],
-])('%j: dates stay whole', (text, whole) => {
-  expect(withWholeDates(text).replaceAll('\u00a0', '_')).toBe(whole)
+  ['Regulation (EU) 2024/1689, Article 50(2) and Annex III', 'Regulation_(EU)_2024/1689, Article_50(2) and Annex_III'],
+  [
+    'One part of 21 CFR Part 11, section 5; an article in it',
+    'One part of 21 CFR Part_11, section_5; an article in it',
+  ],
+])('%j: dates and references stay whole', (text, whole) => {
+  expect(unbroken(text).replaceAll('\u00a0', '_')).toBe(whole)
 })

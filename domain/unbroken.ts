@@ -1,6 +1,10 @@
+const noBreak = '\u00a0'
 const controlNumber = /\b\p{Lu}{1,3}-\d{1,4}\b/gu
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const date = new RegExp(`\\b(?:${months}) \\d{1,4}(?:, \\d{4})?(?!\\d)`, 'g')
+/** What a law is cited by, and its number: 'Article 50(2)', 'Annex III', 'Part 11', '(EU) 2024/1689'. */
+const reference =
+  /(?:\b(?:[Aa]rticles?|Annex|Recitals?|[Ss]ections?|Chapter|[Pp]art|[Cc]lauses?|Regulation|Directive)|\(EU\)) (?=\d|[IVX]+\b|\(EU)/g
 
 /** A piece of a text; a control's number, such as 'E-12', stays on one line, though browsers and word processors break at its hyphen. */
 export type Piece = { text: string; whole: boolean }
@@ -18,5 +22,12 @@ export function piecesOf(text: string): Piece[] {
   return pieces
 }
 
-/** The text with its dates each on one line, for the narrow columns of tables: 'August 2, 2026' and 'December 2026'. */
-export const withWholeDates = (text: string): string => text.replace(date, (found) => found.replaceAll(' ', '\u00a0'))
+/**
+ * The text with its dates and references each on one line: 'August 2, 2026', 'December 2026', 'Article 50'. For what is
+ * set: a page, a PDF, a Word file; plain text keeps its plain spaces.
+ */
+export const unbroken = (text: string): string =>
+  [date, reference].reduce((set, whole) => set.replace(whole, (found) => found.replaceAll(' ', noBreak)), text)
+
+/** The text with plain spaces again, for mails and files of plain text. */
+export const withPlainSpaces = (text: string): string => text.replaceAll(noBreak, ' ')

@@ -35,6 +35,15 @@ function wordsOf(node: Nodes): string {
   return node.type === 'element' && !inline.has(node.tagName) ? ` ${words} ` : words
 }
 
-/** Two inline elements with nothing between them are parted by their styles: a date beside a title, a title beside its source. */
+/**
+ * Two inline elements with nothing between them are parted by their styles: a date beside a title, a title beside its source.
+ * The cells of a row are read as one line, told apart.
+ */
 const between = (before: Nodes | undefined, next: Nodes) =>
-  before?.type === 'element' && next.type === 'element' && next.tagName !== 'sup' ? ' ' : ''
+  isCell(before) && isCell(next)
+    ? ' · '
+    : before?.type === 'element' && next.type === 'element' && next.tagName !== 'sup'
+      ? ' '
+      : ''
+
+const isCell = (node: Nodes | undefined) => node?.type === 'element' && (node.tagName === 'td' || node.tagName === 'th')

@@ -1,4 +1,5 @@
 import type { Fact } from '#domain/facts/fact.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { FactSource } from './FactSource.tsx'
 import { FactStatus } from './FactStatus.tsx'
 
@@ -11,7 +12,7 @@ type FactNoteProps = {
 /** A legal statement wherever a page cites one: its words, its status, its source, the day it was verified. */
 export const FactNote = ({ fact, sourceOnly }: FactNoteProps) => (
   <div className="fact-note" role="note">
-    {!sourceOnly && <p className="says">{fact.statement}</p>}
+    {!sourceOnly && <p className="says">{unbroken(fact.statement)}</p>}
     <p className="note">
       <FactStatus status={fact.status} />
       <FactSource fact={fact} />

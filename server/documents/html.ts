@@ -2,7 +2,7 @@ import type { ElementContent, Properties, Root } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { controlPath } from '#domain/controls/filter.ts'
-import { piecesOf } from '#domain/unbroken.ts'
+import { piecesOf, unbroken } from '#domain/unbroken.ts'
 import { element, text } from '../markdown/elements.ts'
 import { citation, factBox, sourcesList } from '../markdown/facts.ts'
 import {
@@ -87,13 +87,13 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
     )
   }
 
-  function table({ head, rows, align }: Table, name: string): ElementContent {
+  function table({ head, rows, align }: Table, name: string, look: Properties = {}): ElementContent {
     const side = (column: number): Properties => (align[column] === 'left' ? {} : { className: ['end'] })
     // Where nothing stands above the first column, it names the rows.
     const namesRow = (cell: Table['head'][number], column: number) =>
       column === 0 && head[0]?.length === 0 && cell.length > 0
     return element('section', { className: ['scroll'], tabIndex: 0, ariaLabel: name }, [
-      element('table', {}, [
+      element('table', look, [
         element('thead', {}, [
           element(
             'tr',
@@ -190,12 +190,16 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
         const cell = (value: string): Inline[] => [{ kind: 'text', text: value }]
         const head = ['Role', 'Name', 'Signature', 'Date'].map(cell)
         const rows = it.roles.map((role) => [role, [], [], []])
-        return [table({ head, rows, align: head.map(() => 'left'), widths: [] }, `Sign-off ${++tables}`)]
+        const lines = { head, rows, align: head.map(() => 'left' as const), widths: [] }
+        return [table(lines, `Sign-off ${++tables}`, { className: ['doc-sign'] })]
       }
       case 'figure':
         return [
           element('figure', {}, [
-            element('img', { ...figure(it.src), alt: it.alt, loading: 'lazy', decoding: 'async' }),
+            // On a phone a drawing keeps the size in which its words are read, and is moved below the finger.
+            element('div', { className: ['scroll'], role: 'region', tabIndex: 0, ariaLabel: `Figure ${it.number}` }, [
+              element('img', { ...figure(it.src), alt: it.alt, loading: 'lazy', decoding: 'async' }),
+            ]),
             element('figcaption', {}, [text(`Figure ${it.number}. ${it.caption}`)]),
           ]),
         ]
@@ -247,7 +251,7 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
 
 /** A text in which no control's number is broken at its hyphen. */
 const words = (said: string): ElementContent[] =>
-  piecesOf(said).map((piece) =>
+  piecesOf(unbroken(said)).map((piece) =>
     piece.whole ? element('span', { className: ['whole'] }, [text(piece.text)]) : text(piece.text),
   )
 

@@ -3,7 +3,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import { toString as textOf } from 'mdast-util-to-string'
 import { z } from 'zod'
 import { slugOf } from '#domain/slug.ts'
-import { withWholeDates } from '#domain/unbroken.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import type { FindFact } from '../markdown/facts.ts'
 import { type Fault, faultText } from '../markdown/fault.ts'
 import { readFrontMatter } from '../markdown/front-matter.ts'
@@ -389,7 +389,7 @@ const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.sl
 
 /** The dates of a cell each on one line. */
 const withDates = (part: Inline): Inline => {
-  if (part.kind === 'text') return { ...part, text: withWholeDates(part.text) }
+  if (part.kind === 'text') return { ...part, text: unbroken(part.text) }
   return part.kind === 'strong' || part.kind === 'stress' || part.kind === 'link'
     ? { ...part, content: part.content.map(withDates) }
     : part

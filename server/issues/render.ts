@@ -2,6 +2,7 @@ import { render } from '@react-email/render'
 import { postalAddress } from '#content/site.ts'
 import { issuePath } from '#domain/issues/issue.ts'
 import { longDate } from '#domain/long-date.ts'
+import { withPlainSpaces } from '#domain/unbroken.ts'
 import type { CompiledIssue } from './file.ts'
 import { IssueMail } from './IssueMail.tsx'
 import { linkTo, readerToken } from './letter.ts'
@@ -47,5 +48,5 @@ export async function renderIssue(
     children: mailMarkup(issue.html, page),
   })
   const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true, htmlToTextOptions })])
-  return { html, text }
+  return { html, text: withPlainSpaces(text) }
 }

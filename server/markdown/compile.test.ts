@@ -60,7 +60,8 @@ describe('what a text becomes', () => {
     const table = html('By **W-3** and `W-3`:\n\n| Since |\n| --- |\n| August 2, 2026 to May 19 |\n\nIn August 2026.')
     expect(table).toContain('<strong><span class="whole">W-3</span></strong> and <code>W-3</code>')
     expect(table).toContain('<td>August\u00a02,\u00a02026 to May\u00a019</td>')
-    expect(table).toContain('<p>In August 2026.</p>')
+    expect(table).toContain('<p>In August\u00a02026.</p>')
+    expect(html('Since `May 3` by Article 5.')).toContain('<code>May 3</code> by Article\u00a05.')
   })
 
   test('a footnote and the way back from it', () => {
@@ -106,7 +107,7 @@ describe('what a text becomes', () => {
   test('a cited fact leads to its place in the timeline, by its date', () => {
     const text = html('It applies.:fact[test-act] It may.:fact[draft-act]')
     expect(text).toContain(
-      '<a href="/facts#test-act" aria-label="applies from December 2, 2026: The Test Act">applies from December 2, 2026</a>',
+      '<a href="/facts#test-act" aria-label="applies from December 2, 2026: The Test Act">applies from December\u00a02,\u00a02026</a>',
     )
   })
 
@@ -133,10 +134,10 @@ describe('what a text becomes', () => {
       'aria-label="Source 1">[1]',
     ])
     const [, first = '', second = ''] = text.split('<li id="source-')
-    expect(first).toContain('The Test Act applies from July 1, 2026.')
+    expect(first).toContain('The Test Act applies from July\u00a01,\u00a02026.')
     expect(first).toContain('<span class="status" data-status="in force">In force</span>')
     expect(first).toContain('<a href="https://gazette.example/12">Official Gazette 12</a>')
-    expect(first).toContain('Verified on <time datetime="2026-11-01">November 1, 2026</time>')
+    expect(first).toContain('Verified on <time datetime="2026-11-01">November\u00a01,\u00a02026</time>')
     expect(first.match(/href="#cite-1(-2)?"/g)).toHaveLength(2)
     expect(second).toContain('Proposed')
     expect(second).toContain('Not checked at its source; rests on a press release')
@@ -145,7 +146,7 @@ describe('what a text becomes', () => {
   test('a fact on a line of its own is a box', () => {
     const text = html('Before.\n\n::fact[test-act]\n\nAfter.')
     expect(text).toContain('<div class="law" role="note" aria-label="Legal fact">')
-    expect(text).toContain('<p class="says">The Test Act applies from July 1, 2026.</p>')
+    expect(text).toContain('<p class="says">The Test Act applies from July\u00a01,\u00a02026.</p>')
     expect(text).not.toContain('class="sources"')
   })
 
@@ -159,6 +160,12 @@ describe('what a text becomes', () => {
 
   test('harmless HTML stays', () => {
     expect(html('H<sub>2</sub>O and <kbd>Tab</kbd>')).toBe('<p>H<sub>2</sub>O and <kbd>Tab</kbd></p>')
+  })
+
+  test('the words of a table are read cell by cell, and are no more than they were', () => {
+    const { text, words } = compile('Before.\n\n| Act | From |\n| --- | --- |\n| A draft | May 2 |')
+    expect(text).toBe('Before. Act · From A draft · May 2')
+    expect(words).toBe(7)
   })
 
   test('words are counted without the marks of footnotes', () => {

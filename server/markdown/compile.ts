@@ -5,6 +5,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { checkText, type WrittenLink } from './check.ts'
+import { isElement } from './elements.ts'
 import type { FindFact } from './facts.ts'
 import type { Fault } from './fault.ts'
 import { finishText, type Heading } from './finish.ts'
@@ -50,18 +51,23 @@ export function compileText(tree: Root, world: { file: string; facts: FindFact; 
     headings,
     facts,
     text,
-    words: text === '' ? 0 : text.split(' ').length,
+    words: text.split(' ').filter((word) => word !== '' && word !== cellSign).length,
     links,
     faults,
   }
 }
 
+/** Stands between the cells of a row, which are read as one line (server/search/sections.ts does the same). */
+const cellSign = '·'
+const isCell = (node: { type: string }) => isElement(node) && (node.tagName === 'td' || node.tagName === 'th')
+
 /** What is read of a text: without the marks that lead to footnotes and back. */
 function readText(tree: HtmlRoot): string {
   const parts: string[] = []
-  visit(tree, (node) => {
+  visit(tree, (node, index, parent) => {
     if (node.type === 'text') parts.push(node.value)
     if (node.type !== 'element') return
+    if (isCell(node) && parent?.children.slice(0, index).some(isCell)) parts.push(` ${cellSign} `)
     if ('dataFootnoteRef' in node.properties || 'dataFootnoteBackref' in node.properties) return SKIP
   })
   return parts.join('').replace(/\s+/g, ' ').trim()

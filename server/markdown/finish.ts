@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { slugOf } from '#domain/slug.ts'
-import { piecesOf, withWholeDates } from '#domain/unbroken.ts'
+import { piecesOf, unbroken } from '#domain/unbroken.ts'
 import { element, isElement, text } from './elements.ts'
 import { type CitedFact, citation, type FindFact, factBox, sourcesList } from './facts.ts'
 import { highlighted } from './highlight.ts'
@@ -78,6 +78,7 @@ export function finishText(tree: Root, { facts, pictures }: World): { headings: 
     }
   })
   const cited = citeFacts(tree, facts)
+  keepUnbroken(tree)
   keepNumbersWhole(tree)
   return { headings, facts: cited }
 }
@@ -126,6 +127,15 @@ function colour(pre: Element) {
   code.children = highlighted(textOf(code).replace(/\n$/, ''), String(language ?? '').replace(/^language-/, ''))
 }
 
+/** No date or reference is torn over two lines. Code is as it was typed. */
+function keepUnbroken(tree: Root) {
+  visit(tree, (node) => {
+    if (node.type === 'element' && node.tagName === 'code') return SKIP
+    if (node.type === 'text') node.value = unbroken(node.value)
+    return
+  })
+}
+
 /** No control's number is broken at its hyphen. */
 function keepNumbersWhole(tree: Root) {
   visit(tree, (node, index, parent) => {
@@ -141,16 +151,10 @@ function keepNumbersWhole(tree: Root) {
   })
 }
 
-/**
- * Column heads say that they are; alignment to the right becomes a class, for `align` is no longer HTML; a date stays on one
- * line.
- */
+/** Column heads say that they are; alignment to the right becomes a class, for `align` is no longer HTML. */
 function finishCells(table: Element) {
   visit(table, 'element', (cell: Element) => {
     if (cell.tagName !== 'th' && cell.tagName !== 'td') return
-    visit(cell, 'text', (words) => {
-      words.value = withWholeDates(words.value)
-    })
     const { align, ...rest } = cell.properties
     cell.properties = {
       ...(cell.tagName === 'th' && { scope: 'col' }),

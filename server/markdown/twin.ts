@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
+import { withPlainSpaces } from '#domain/unbroken.ts'
 import { makeAbsolute } from './absolute.ts'
 import { element, isElement } from './elements.ts'
 
@@ -42,7 +43,7 @@ export async function markdownTwin(html: string, address: string): Promise<strin
   const parts = [`---\n${lines.join('')}---\n`]
   for (const children of turnsOf(text)) {
     await setImmediate()
-    parts.push(writer.stringify(writer.runSync({ type: 'root', children })))
+    parts.push(withPlainSpaces(writer.stringify(writer.runSync({ type: 'root', children }))))
   }
   return parts.filter(Boolean).join('\n')
 }

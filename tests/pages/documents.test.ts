@@ -86,7 +86,7 @@ describe.each(documents.map((document) => [document.slug, document] as const))('
     const body = strFromU8(unzipSync(fileOf(document.docx.href))['word/document.xml'] ?? new Uint8Array())
     const parts = document.contents.filter(({ level }) => level === 1).length
     expect(body.match(/<w:pStyle w:val="Heading1"\/>/g)).toHaveLength(parts)
-    const tables = document.html.match(/<table>/g)?.length ?? 0
+    const tables = document.html.match(/<table[ >]/g)?.length ?? 0
     expect(body.match(/<w:tblHeader\/>/g) ?? []).toHaveLength(tables)
   })
 

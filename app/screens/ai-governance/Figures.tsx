@@ -1,13 +1,14 @@
 import { figures } from '#content/ai-governance.ts'
 import { type Statistic, statistics } from '#content/statistics.ts'
 import { longDate } from '#domain/long-date.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { Clause } from '../../ui/Clause.tsx'
 import { Sample } from '../../ui/Sample.tsx'
 
 /** The ruler ends at two and a half wholes. */
 const shareOf = (wholes: number) => `${Math.round((wholes / 2.5) * 1000) / 10}%`
 
-const sources = [...new Set(statistics.map(({ source, asOf }) => `${source}, ${longDate(asOf)}`))]
+const sources = [...new Set(statistics.map(({ source, asOf }) => `${source}, ${unbroken(longDate(asOf))}`))]
 
 /** Four lengths on one ruler. What is below one whole is ink; what rises above it is green. */
 export const Figures = () => (

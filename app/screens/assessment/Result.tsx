@@ -109,7 +109,7 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
         <div className="clause-head">
           <p className="label">{review.label}</p>
           <h3 id="review-title">{review.title}</h3>
-          <p className="measure">{review.lead}</p>
+          <p className="lead">{review.lead}</p>
           <Review
             rules={assessmentRules}
             result={{ tool: 'assessment', answers }}

@@ -33,7 +33,8 @@ export const Story = ({ post, lead, picture }: StoryProps) => (
     </h3>
     {lead && <p className="lead">{post.excerpt}</p>}
     <p className="note">
-      {post.author}, {readTimeText(post.readTime)}, <CardDate moment={post.publishedDate} />
+      {post.author}, <span className="whole">{readTimeText(post.readTime)}</span>,{' '}
+      <CardDate moment={post.publishedDate} />
     </p>
   </article>
 )

@@ -1,12 +1,13 @@
 import { controlLibrary } from '#content/control-library.ts'
 import type { Reading } from '#domain/controls/framework.ts'
 import { longDate } from '#domain/long-date.ts'
+import { unbroken } from '#domain/unbroken.ts'
 
 /** Whether a clause was read, where and when. */
 export const ReadMark = ({ reading }: { reading: Reading }) => (
   <span className="note">
     <b>{reading.read ? controlLibrary.read.yes : controlLibrary.read.no}</b>
-    {reading.read && ` in ${reading.in}, ${longDate(reading.on)}`}
+    {reading.read && unbroken(` in ${reading.in}, ${longDate(reading.on)}`)}
   </span>
 )
 

@@ -1,6 +1,7 @@
 import type { factLevels } from '#content/facts-page.ts'
 import { untilText, yearOf } from '#domain/facts/dates.ts'
 import type { Fact } from '#domain/facts/fact.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { FactDate, FactSource } from '../../parts/FactSource.tsx'
 import { FactStatus } from '../../parts/FactStatus.tsx'
 import { CitedIn, type CitingPages } from './CitedIn.tsx'
@@ -41,8 +42,8 @@ const Entry = ({ fact, citedIn, until }: CitedFact & { until: string | null }) =
       {fact.family}, {fact.dateMeaning} <FactDate date={fact.date} />
       {until && <>, {until}</>}
     </p>
-    <h4>{fact.title}</h4>
-    <p className="measure">{fact.statement}</p>
+    <h4>{unbroken(fact.title)}</h4>
+    <p className="measure">{unbroken(fact.statement)}</p>
     <div className="note">
       <p>
         <FactSource fact={fact} />

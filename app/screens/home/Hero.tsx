@@ -1,7 +1,7 @@
 import { hero } from '#content/home.ts'
 import { actions } from '#content/site.ts'
-import { printedDate } from '#domain/facts/dates.ts'
 import type { Fact } from '#domain/facts/fact.ts'
+import { FactDate } from '../../parts/FactSource.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
 import { Film } from './Film.tsx'
@@ -27,10 +27,11 @@ export const Hero = ({ duty }: { duty: Fact | undefined }) => (
             ))}
             {duty && (
               <div>
-                <dt>{hero.next}</dt>
+                <dt>{hero.why.term}</dt>
                 <dd>
+                  {hero.why.text}{' '}
                   <a href="#why-now">
-                    {duty.title}, {duty.family}, {printedDate(duty.date)}
+                    {duty.family}, <FactDate date={duty.date} />
                   </a>
                 </dd>
               </div>

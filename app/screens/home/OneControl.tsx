@@ -1,4 +1,5 @@
 import { oneControl } from '#content/home.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { Clause } from '../../ui/Clause.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
 
@@ -10,7 +11,7 @@ export const OneControl = () => (
         <li key={name}>
           <b>{name}</b>
           <p className="small">
-            {text} {link && <a href={link.href}>{link.title}</a>}
+            {text} {link && <a href={link.href}>{unbroken(link.title)}</a>}
           </p>
         </li>
       ))}

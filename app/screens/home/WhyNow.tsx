@@ -1,6 +1,7 @@
 import { whyNow } from '#content/home.ts'
 import { printedDate } from '#domain/facts/dates.ts'
 import type { Fact } from '#domain/facts/fact.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { Clause } from '../../ui/Clause.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
 
@@ -14,10 +15,10 @@ export const WhyNow = ({ duties }: { duties: readonly Fact[] }) => (
             {printedDate(date)}
           </time>
           <a href={`/facts#${id}`}>
-            {family}: {title}
+            {family}: {unbroken(title)}
           </a>
           <span className="note">
-            {whyNow.source}: <a href={source.url}>{source.title}</a>
+            {whyNow.source}: <a href={source.url}>{unbroken(source.title)}</a>
           </span>
         </li>
       ))}

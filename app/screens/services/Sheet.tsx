@@ -42,7 +42,7 @@ export const SheetTable = ({ label, table: { columns, rows }, ends = [] }: Sheet
     </thead>
     <tbody>
       {rows.map(({ cells, of: ofRow }, row) => (
-        <tr key={cells[0]}>
+        <tr key={cells.join()}>
           {cells.map((text, column) => {
             const of = ofRow ?? columns[column]?.of
             const first = ofRow ? column === 0 : row === 0 && columns.findIndex((one) => one.of === of) === column

@@ -1,18 +1,21 @@
 import { specimenId } from '#content/features.ts'
-import { statusSheet, trainingSheet } from '#content/specimens.ts'
+import { evidenceSheet, statusSheet, trainingSheet } from '#content/specimens.ts'
 import { litBy } from './lit.ts'
 import { Remark, Sheet, SheetTable } from './Sheet.tsx'
 
 const dashboard = 'Security Dashboard'
 
-/** Who was trained, where that is known from, and how things stand. */
+/** Who was trained, what connected systems show, and how things stand. */
 export const WorkSheets = () => (
   <>
     <Sheet {...trainingSheet}>
       <SheetTable label={trainingSheet.title} table={trainingSheet.table} ends={['Security Awareness Training']} />
-      <Remark title={trainingSheet.source.title} of="Technical Integrations" ends>
+      <Remark title={trainingSheet.source.title} of="Technical Integrations">
         <p>{trainingSheet.source.text}</p>
       </Remark>
+    </Sheet>
+    <Sheet {...evidenceSheet}>
+      <SheetTable label={evidenceSheet.title} table={evidenceSheet.table} ends={['Technical Integrations']} />
     </Sheet>
     <Sheet {...statusSheet}>
       <dl className={litBy(dashboard)} id={specimenId(dashboard)}>
