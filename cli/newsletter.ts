@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { stringify } from 'yaml'
 import { z } from 'zod'
-import { site } from '#content/site.ts'
+import { postalAddress, site } from '#content/site.ts'
 import { postPath } from '#domain/blog/listing.ts'
 import { issueFrontMatter, issuePath } from '#domain/issues/issue.ts'
 import { isWanted, readTopics, topicsIn, writeTopics } from '#domain/issues/topics.ts'
@@ -27,6 +27,9 @@ import { isSuppressed, type Places } from '#server/privacy/person.ts'
 import { type Command, exit, type Io, isoOf, jsonText, noMore, readArgs, UsageError } from './command.ts'
 import { originOf, readIssue, readPosts, type SetIssue, slugOfFile } from './newsletter-file.ts'
 import { printable, table } from './table.ts'
+
+const withoutAddress =
+  'note: content/site.ts: postalAddress is still in brackets, so no postal address stands at the foot of the mail\n'
 
 type Project = {
   /** Where `build`, `app` and `content` are. */
@@ -123,6 +126,7 @@ Example: npm run site -- newsletter preview content/issues/2026-12-01.md`,
         else {
           if (issue) io.out(summaryOf(issue))
           for (const one of files) io.out(`${one}\n`)
+          if (issue && postalAddress.startsWith('[')) io.out(withoutAddress)
           io.out(`${counted(faults.filter(isGrave).length, 'fault')}.\n`)
         }
         return isFit ? exit.done : exit.failed

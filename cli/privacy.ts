@@ -30,8 +30,9 @@ Example: npm run site -- privacy find ada@example.com`,
       if (values.json) out(jsonText(await personAsJson(found)))
       else out(personText(found))
       if (!holdsNothing(found)) return exit.done
-      err('Nothing is kept of this address.\n')
-      return exit.failed
+      const isElsewhere = found.otherFiles.some(({ namesAddress }) => namesAddress)
+      err(isElsewhere ? 'Nothing is kept of this address but in those files.\n' : 'Nothing is kept of this address.\n')
+      return isElsewhere ? exit.done : exit.failed
     }
   },
 }
@@ -192,10 +193,19 @@ function personText(found: FoundPerson): string {
 }
 
 function filesText({ otherFiles }: Pick<FoundPerson, 'otherFiles'>): string {
-  if (otherFiles.length === 0) return 'No backups or other files are known.\n'
-  const lines = otherFiles.map(
-    ({ file, changed, namesAddress }) =>
-      `  ${printable(file)}  of ${changed.slice(0, 10)}  ${namesAddress ? 'holds the address' : 'does not show it'}\n`,
-  )
-  return `Backups and other files, which stay until you delete them:\n${lines.join('')}`
+  const listed = (title: string, files: typeof otherFiles) =>
+    files.length === 0
+      ? []
+      : [title, ...files.map(({ file, changed }) => `  ${printable(file)}  of ${changed.slice(0, 10)}`), '']
+  const lines = [
+    ...listed(
+      'These files hold the address, until you delete them:',
+      otherFiles.filter(({ namesAddress }) => namesAddress),
+    ),
+    ...listed(
+      'These do not show it (what is packed or encrypted cannot be searched):',
+      otherFiles.filter(({ namesAddress }) => !namesAddress),
+    ),
+  ]
+  return lines.length === 0 ? 'No backups or other files are known.\n' : lines.slice(0, -1).join('\n').concat('\n')
 }

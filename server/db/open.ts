@@ -124,8 +124,11 @@ async function open(file: string): Promise<Kysely<Database>> {
 /** Not left to Node's recursive way, which never returns where a parent is there and takes nothing, as in /proc. */
 function makeDirectory(directory: string) {
   try {
-    if (!existsSync(dirname(directory))) makeDirectory(dirname(directory))
-    if (!existsSync(directory)) mkdirSync(directory, { mode: 0o700 })
+    // One that is there is not asked for its parents: they may be out of reach (node --permission).
+    if (!existsSync(directory)) {
+      if (!existsSync(dirname(directory))) makeDirectory(dirname(directory))
+      mkdirSync(directory, { mode: 0o700 })
+    }
   } catch (error) {
     if (error instanceof StoreError) throw error
     const { code } = error as NodeJS.ErrnoException

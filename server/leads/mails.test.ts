@@ -65,6 +65,8 @@ test('two leads of one person have two subjects, and a reminder has another', ()
   const other = notification(contactForm, about({ id: 'another-id-111111' }), to, links).subject
   const reminder = notification(contactForm, about({ reminder: { state: 'in-work', owner: 'Kim' } }), to, links)
   expect(new Set([one, other, reminder.subject]).size).toBe(3)
+  // Somebody has it: to take it is no longer the first thing to do.
+  expect(reminder.text.indexOf('In work:')).toBeLessThan(reminder.text.indexOf('Take this lead:'))
   expect(reminder.text).toMatch(/^You asked to be reminded of this lead\. Its status is in work, assigned to Kim\./)
 })
 

@@ -92,13 +92,17 @@ function wordsOfLead(form: LeadForm, about: Notification, to: string, links: Lea
     company,
     form: form.name,
     rows,
-    links: leadActions.map((action) => ({
+    links: offered(reminder).map((action) => ({
       title: leadActionTexts.actions[action].link,
       href: links.urlOf(token, action),
     })),
     reference: [`Received ${momentOf(at)}.`, `Lead ${id}: npm run site -- leads show ${referenceOf(id)}`],
   }
 }
+
+/** What the links offer. Who is reminded of a lead that somebody has need not take it first. */
+const offered = (reminder: Notification['reminder']) =>
+  reminder?.owner ? [...leadActions].sort((a, b) => Number(a === 'mine') - Number(b === 'mine')) : leadActions
 
 /** How what a visitor wrote begins, for the line beside a subject. */
 function firstWordsOf({ message, howCanWeHelp, question }: Readonly<Record<string, unknown>>): string {

@@ -90,6 +90,9 @@ test('all that is wrong is told at once, with a broken file and a missing one sa
   await expect(read('endpoints: [')).rejects.toThrow(/webhooks\.yaml:1: /)
   await expect(read('')).rejects.toThrow(/webhooks\.yaml:1: /)
   await expect(readWebhooks('/nowhere/webhooks.yaml', options)).rejects.toThrow('ENOENT')
+  // One slip is one line.
+  await expect(read(endpoint('secret: env:NOWHERE'))).rejects.toThrow(/^\S+: endpoints\.0\.secret names [^\n]*$/)
+  await expect(read(endpoint("secret: ''"))).rejects.toThrow('secret must be whsec_')
 })
 
 test('private addresses and http are for those who say so', async () => {

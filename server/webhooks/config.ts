@@ -129,8 +129,11 @@ export async function readWebhooks(file: string | null, options: Options): Promi
     })
     const { url, reason } = urlOf(resolved(['url'], endpoint.url), options.allowPrivate)
     if (reason) fault(['url'], reason)
-    const secret = secretOf(resolved(['secret'], endpoint.secret))
-    if (!secret) fault(['secret'], 'must be whsec_ and 24 to 64 bytes in Base64')
+    const written = resolved(['secret'], endpoint.secret)
+    const secret = secretOf(written)
+    // That its variable is not set was told.
+    if (!secret && (written !== '' || endpoint.secret === ''))
+      fault(['secret'], 'must be whsec_ and 24 to 64 bytes in Base64')
     const known = namesOf(endpoint.kinds)
     for (const { name, path } of placesIn(body ?? ''))
       if (!known.has(name)) fault(['body', ...path], `has {{${name}}}, which ${endpoint.kinds.join(', ')} do not have`)
