@@ -89,7 +89,7 @@ export const levelTexts: Record<LevelName, LevelText> = {
         title: 'Question your vendors',
         text: 'Ask how they test and change their models and what they do with your data. Put the answers in the contract and the register.',
         here: 'vendors',
-        controls: ['SUP-01', 'SUP-02', 'SUP-04'],
+        controls: ['SUP-01', 'SUP-02'],
       },
       {
         title: 'Rehearse an incident',
