@@ -15,7 +15,7 @@ const changes = [
       'One word each: planted error for a wrong output put in on purpose, use owner for whoever answers for a use.',
       'PEO-05: its statement leaves the interval to the rating, as its when already did.',
       'The checklist’s files, the assessment’s result and the roadmap name the controls that they stand for.',
-      'The 241 mappings to NIST AI RMF, the EU AI Act and GDPR that rest on a text were read beside it once more: three are gone, fourteen say less or say it better.',
+      'Of the mappings to NIST AI RMF, the EU AI Act and GDPR, 232 were read once more beside copies of the texts, the Act’s of 2024: three are gone, fourteen say less or say it better.',
       'New files: a library for CISO Assistant, a set as PDF, and worksheets and checklist as XLSX.',
     ],
   },
