@@ -38,7 +38,11 @@ function useField<Value>(name: string) {
   }
 }
 
-type Common = { name: string; autoComplete: string }
+type Common = {
+  name: string
+  /** What it is in the browser's terms, or `on`: with `off` Firefox forgets what was typed when its page is come back to. */
+  autoComplete: string
+}
 type FieldProps = Common & {
   type?: 'text' | 'email' | 'tel' | 'url'
   placeholder?: string

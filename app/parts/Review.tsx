@@ -58,7 +58,7 @@ export function Review<Tool extends ToolName>({ rules, result, rows, known, answ
           <Field name="email" type="email" autoComplete="email" />
           <Field name="company" autoComplete="organization" />
         </div>
-        <TextField name="question" autoComplete="off" rows={4} />
+        <TextField name="question" autoComplete="on" rows={4} />
       </LeadForm>
     </div>
   )

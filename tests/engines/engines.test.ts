@@ -21,7 +21,7 @@ for (const { name, open, isHere } of engines)
       await within(open, async (browser) => {
         const faults = await look(browser, url, screens, { width: 360, theme: 'light' })
         expect(faults).toEqual(Object.fromEntries(screens.map((path) => [path, []])))
-        await contact(browser, url)
+        await contact(browser, { url, received: [] })
       })
     })
   })

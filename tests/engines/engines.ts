@@ -24,11 +24,6 @@ export async function within<Result>(
   }
 }
 
-/**
- * What WebKit says of an import that going on to the next page cut off. One that can't be had is told as a resource too.
- */
-const cutOff = /Importing a module script failed/
-
 /** Looks at screens of one width and theme. What a reader would stumble over, and what the engine complains of, by path. */
 export async function look(
   browser: Browser,
@@ -45,9 +40,7 @@ export async function look(
     await browser.evaluate(() => document.fonts.ready.then(() => null))
     const seen = await browser.evaluate(pageFaults, path === '/no-such-page' ? 404 : 200)
     const shown = await browser.evaluate(() => document.documentElement.className)
-    const said = browser
-      .faults()
-      .filter((text) => !cutOff.test(text) && !(path === '/no-such-page' && /404/.test(text)))
+    const said = browser.faults().filter((text) => !(path === '/no-such-page' && /404/.test(text)))
     faults[path] = [...seen, ...(shown === theme ? [] : [`is not ${theme}, but ${shown}`]), ...said]
   }
   return faults

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import puppeteer from 'puppeteer-core'
 import type { Browser, Options } from './browser.ts'
+import { wholeFiles } from './downloads.ts'
 
 /** A busy machine is slow, not wrong. */
 const patience = 120_000
@@ -10,6 +11,8 @@ const patience = 120_000
 /** Opens Firefox without a window, over WebDriver BiDi. */
 export async function openFirefox({ scripts = true }: Options = {}): Promise<Browser> {
   const folder = await mkdtemp(join(tmpdir(), 'firefox-'))
+  const downloads = join(folder, 'downloads')
+  await mkdir(downloads)
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
@@ -19,12 +22,15 @@ export async function openFirefox({ scripts = true }: Options = {}): Promise<Bro
     protocolTimeout: patience,
     extraPrefsFirefox: {
       'javascript.enabled': scripts,
+      'browser.download.folderList': 2,
+      'browser.download.dir': downloads,
+      'pdfjs.disabled': true,
     },
   })
-  const [page = await browser.newPage()] = await browser.pages()
-  page.setDefaultTimeout(patience)
-  // Keys go nowhere in a window that is not in front.
+  // A button does nothing on Enter in a window that is not in front, and the first page's never is.
+  const page = await browser.newPage()
   await page.bringToFront()
+  page.setDefaultTimeout(patience)
   const faults: string[] = []
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) faults.push(message.text())
@@ -32,6 +38,7 @@ export async function openFirefox({ scripts = true }: Options = {}): Promise<Bro
   page.on('pageerror', (error) => faults.push(String(error)))
   return {
     engine: 'Firefox',
+    scripts,
     async goto(url) {
       faults.splice(0)
       await page.goto(url, { waitUntil: 'load' })
@@ -39,9 +46,18 @@ export async function openFirefox({ scripts = true }: Options = {}): Promise<Bro
     evaluate: (run, ...args) => page.evaluate(run as (...values: unknown[]) => unknown, ...args) as never,
     click: (selector) => page.click(selector),
     type: (text) => page.keyboard.type(text),
-    press: (key) => page.keyboard.press(key),
+    async press(key) {
+      await page.bringToFront()
+      await page.keyboard.press(key)
+    },
+    // The driver's own would wait for a load, which a page that was kept does not have.
+    back: () => page.evaluate(() => history.back()),
+    forward: () => page.evaluate(() => history.forward()),
     resize: (width, height) => page.setViewport({ width, height }),
+    screenshot: () => page.screenshot(),
+    print: () => page.pdf({ format: 'A4' }),
     faults: () => [...faults],
+    downloads: () => wholeFiles(downloads),
     async close() {
       await browser.close()
       await rm(folder, { recursive: true, force: true })

@@ -1,51 +1,240 @@
 import { expect } from 'vitest'
 import type { Browser } from './browser.ts'
+import { address, awake, count, fill, focus, focusOn, type Journey, open, text, value } from './steps.ts'
 
-type Journey = (browser: Browser, url: string) => Promise<void>
+const person = { firstName: 'Ada', lastName: 'Lovelace' }
+const message = 'We would like to talk about the EU AI Act.'
 
-/** What has the focus: its tag, and its words or its name. */
-const focus = (browser: Browser) =>
-  browser.evaluate(() => {
-    const { activeElement: element } = document
-    return `${element?.tagName.toLowerCase()} ${element?.getAttribute('name') ?? element?.textContent?.trim().replace(/\s+/g, ' ').slice(0, 60)}`
+/** An address of the engine's own, so that its leads and mails are told from others. */
+const emailIn = ({ engine, scripts }: Browser) => `${engine}-${scripts ? 'scripts' : 'plain'}@example.com`.toLowerCase()
+
+const main = (browser: Browser) => text(browser, 'main')
+
+/** The contact form: its errors are read out, nothing typed is lost, and once it is sent the focus is where it was. */
+export const contact: Journey = async (browser, { url }) => {
+  const form = '#contact-form'
+  await open(browser, `${url}/our-story`)
+  await fill(browser, form, { firstName: person.firstName })
+  await browser.click(`${form} [type=submit]`)
+  await expect.poll(() => text(browser, '[role=alert]')).toContain('There are 3 problems')
+  if (browser.scripts) await expect.poll(() => focus(browser)).toContain('There are 3 problems')
+  expect(await value(browser, `${form} [name=firstName]`)).toBe(person.firstName)
+  await fill(browser, form, { lastName: person.lastName, email: emailIn(browser), message })
+  await browser.click(`${form} [type=submit]`)
+  const notice = browser.scripts ? '[role=region][aria-label^=Notifications]' : 'main'
+  await expect.poll(() => text(browser, notice)).toContain('Message sent!')
+  if (browser.scripts) await expect.poll(() => focus(browser)).toMatch(/^button Send/)
+}
+
+const whitepaper: Journey = async (browser, { url }) => {
+  const form = 'main form[action="/whitepaper-download"]'
+  await open(browser, `${url}/whitepaper-download`)
+  await fill(browser, form, {
+    ...person,
+    email: emailIn(browser),
+    companyName: 'Analytical Engines',
+    jobTitle: 'Head of Quality',
+    industry: 'biotech',
+    companySize: '11-50',
   })
+  await browser.click(`${form} [type=submit]`)
+  await expect.poll(() => main(browser)).toContain('You can now download the whitepaper.')
+  await expect.poll(() => address(browser)).toBe('/whitepaper-download?sent=whitepaper')
+  const before = await browser.downloads()
+  await browser.click(browser.scripts ? '.wp-thanks button' : '.wp-thanks a[download]')
+  await expect
+    .poll(browser.downloads)
+    .toEqual([...before, expect.stringMatching(/^AI Adoption in Biopharma.*\.pdf$/)].sort())
+}
 
-const focusOn = (browser: Browser, selector: string) =>
-  browser.evaluate((found) => document.querySelector<HTMLElement>(found)?.focus(), selector)
+/** Signs up, presses the button that the mail leads to, and is subscribed. */
+const newsletter: Journey = async (browser, { url, received }) => {
+  await open(browser, `${url}/newsletter`)
+  await fill(browser, 'main', { email: emailIn(browser) })
+  await browser.press('Enter')
+  await expect.poll(() => main(browser)).toContain('check your inbox')
+  const link = () =>
+    received
+      .filter(({ to }) => to === emailIn(browser))
+      .map((mail) => /\/newsletter\/confirm\?token=[\w-]+/.exec(mail.text)?.[0])
+      .find(Boolean)
+  await expect.poll(link).toBeDefined()
+  await open(browser, url + link())
+  await browser.click('main form.coupon [type=submit]')
+  await expect.poll(() => text(browser, 'h1')).toBe('You are subscribed')
+}
 
-const text = (browser: Browser, selector: string) =>
-  browser.evaluate((found) => document.querySelector(found)?.textContent?.trim().replace(/\s+/g, ' ') ?? '', selector)
+const assessment: Journey = async (browser, { url }) => {
+  const answered = async (score: number) => {
+    await browser.click(`main input[name=score][value="${score}"]`)
+    if (!browser.scripts) await browser.click('main .btn.go[type=submit]')
+  }
+  await open(browser, `${url}/ai-readiness-assessment`)
+  for (let question = 1; question <= 5; question += 1) {
+    await expect.poll(() => main(browser)).toContain(`Question ${question} of 5`)
+    await answered(question - 1)
+  }
+  await expect.poll(() => main(browser)).toContain('Final step - almost there!')
+  // Back to what was answered, and forward again.
+  await browser.back()
+  await expect.poll(() => main(browser)).toContain('Question 5 of 5')
+  if (browser.scripts) await expect.poll(() => count(browser, 'main input[name=score][value="4"]:checked')).toBe(1)
+  await browser.forward()
+  await expect.poll(() => main(browser)).toContain('Final step - almost there!')
+  await fill(browser, 'main', { email: emailIn(browser), company: 'Analytical Engines', role: 'Head of Quality' })
+  await browser.press('Enter')
+  await expect.poll(() => main(browser)).toContain('Assessment complete')
+  if (browser.scripts) await expect.poll(() => focus(browser)).toMatch(/^h[12] /)
+}
 
-async function fill(browser: Browser, answers: Record<string, string>, form: string) {
-  for (const [name, value] of Object.entries(answers)) {
-    await focusOn(browser, `${form} [name=${name}]`)
-    await browser.type(value)
+const risk: Journey = async (browser, { url }) => {
+  const question = () => text(browser, 'main h2')
+  await open(browser, `${url}/resources/tools/risk-assessment`)
+  for (let given = 0; given < 'nnnnnyyn'.length; given += 1) {
+    await browser.click(`main button[name=a][value="${'nnnnnyyn'.slice(0, given + 1)}"]`)
+    await expect.poll(() => address(browser)).toContain(`a=${'nnnnnyyn'.slice(0, given + 1)}`)
+  }
+  await expect.poll(question).toBe('High risk, without exception')
+  await browser.back()
+  await expect.poll(question).toContain('Do people interact with it')
+  await browser.forward()
+  await expect.poll(question).toBe('High risk, without exception')
+}
+
+const roadmap: Journey = async (browser, { url }) => {
+  await open(browser, `${url}/compliance-roadmap`)
+  await fill(browser, 'main', { industry: 'finance', size: 'medium', maturity: 'exploring' })
+  const submit = '.rm-form [type=submit]:not(:disabled)'
+  await expect.poll(() => count(browser, submit)).toBe(1)
+  await browser.click(submit)
+  await expect.poll(() => text(browser, 'main h2')).toMatch(/compliance roadmap/i)
+  if (browser.scripts) await expect.poll(() => focus(browser)).toMatch(/^h2 Your compliance roadmap|^h2 Compliance/)
+  expect(await address(browser)).toContain('industry=finance')
+  await browser.back()
+  await expect.poll(() => count(browser, '.rm-form [name=industry]')).toBe(1)
+  expect(await address(browser)).toBe('/compliance-roadmap')
+}
+
+/** Narrows the list to a law; a tick stays, and is in what is exported. */
+const checklist: Journey = async (browser, { url }) => {
+  await open(browser, `${url}/resources/checklists/compliance`)
+  await browser.click('main a[href$="regulation=gdpr"]')
+  await expect.poll(() => address(browser)).toContain('regulation=gdpr')
+  await expect.poll(() => main(browser)).toContain('G-1')
+  if (!browser.scripts) return expect(await count(browser, 'main input[type=checkbox]')).toBe(0)
+  await awake(browser)
+  await browser.click('main input[type=checkbox]')
+  await expect.poll(() => main(browser)).toMatch(/1 of \d+ checked off/)
+  await open(browser, `${url}/resources/checklists/compliance?regulation=gdpr`)
+  await expect.poll(() => count(browser, 'main input[type=checkbox]:checked')).toBe(1)
+}
+
+const policy: Journey = async (browser, { url }) => {
+  const form = 'form[action="/resources/templates/ai-governance-policy"]'
+  await open(browser, `${url}/resources/templates/ai-governance-policy`)
+  await fill(browser, form, {
+    company: 'Analytical Engines',
+    owner: 'Head of Quality',
+    riskAppetite: 'cautious',
+    format: 'md',
+  })
+  const before = await browser.downloads()
+  await browser.click(`${form} [type=submit]`)
+  await expect.poll(browser.downloads).toEqual([...before, 'ai-governance-policy.md'].sort())
+  await expect.poll(() => value(browser, `${form} [name=company]`)).toBe('Analytical Engines')
+}
+
+/** Looks for words, follows what was found, and is back at both. */
+const search: Journey = async (browser, { url }) => {
+  await open(browser, `${url}/search`)
+  await focusOn(browser, '#search-words')
+  await browser.type('prohibited practices')
+  await browser.press('Enter')
+  const first = 'main ol h3 a'
+  await expect.poll(() => count(browser, first)).toBeGreaterThan(0)
+  const title = await text(browser, first)
+  await browser.click(first)
+  await expect.poll(() => address(browser)).not.toContain('/search')
+  await browser.back()
+  await expect.poll(() => text(browser, first)).toBe(title)
+  expect(await value(browser, '#search-words')).toBe('prohibited practices')
+}
+
+const library: Journey = async (browser, { url }) => {
+  await open(browser, `${url}/frameworks`)
+  const entries = () => count(browser, '[role=tabpanel] h3')
+  await browser.click('[role=tab][href$="category=risk"]')
+  await expect.poll(entries).toBe(2)
+  if (browser.scripts) {
+    await browser.press('ArrowRight')
+    await expect.poll(() => focus(browser)).toMatch(/^a Compliance/)
+  }
+  await browser.click('[role=tab][href$="category=all"]')
+  await expect.poll(entries).toBe(6)
+  const before = await browser.downloads()
+  await browser.click('[role=tabpanel] a[download]')
+  await expect.poll(browser.downloads).toHaveLength(before.length + 1)
+}
+
+/** Opens by Enter, keeps the focus, closes by Escape and gives the focus back. */
+const menu: Journey = async (browser, { url }) => {
+  const isOpen = () => count(browser, 'dialog#menu[open]')
+  await browser.resize(360, 800)
+  await open(browser, `${url}/pricing`)
+  for (const tabs of [0, 3]) {
+    await focusOn(browser, '[commandfor=menu][command=show-modal]')
+    await browser.press('Enter')
+    await expect.poll(isOpen).toBe(1)
+    for (let tab = 0; tab < tabs; tab += 1) await browser.press('Tab')
+    expect(await browser.evaluate(() => document.querySelector('#menu')?.contains(document.activeElement))).toBe(true)
+    await browser.press('Escape')
+    await expect.poll(isOpen).toBe(0)
+    await expect.poll(() => focus(browser)).toBe('button Menu')
   }
 }
 
-/** Opens a page and waits until every island in it is awake. */
-async function openAwake(browser: Browser, address: string) {
-  await browser.goto(address)
-  const asleep = () =>
-    browser.evaluate(() => {
-      const islands = document.querySelectorAll('[data-island]:not([data-awake])')
-      for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-      return document.querySelector('link[rel=manifest]') ? islands.length : -1
-    })
-  await expect.poll(asleep).toBe(0)
+const reader: Journey = async (browser, { url }) => {
+  const post = 'article h3 a'
+  await open(browser, `${url}/blog`)
+  const heading = () => text(browser, 'h1')
+  const listing = await heading()
+  const first = await text(browser, post)
+  await browser.click(post)
+  await expect.poll(heading).toBe(first)
+  await browser.back()
+  await expect.poll(heading).toBe(listing)
+  await browser.forward()
+  await expect.poll(heading).toBe(first)
 }
 
-const contactForm = '#contact-form'
-const person = { firstName: 'Ada', lastName: 'Lovelace', message: 'We would like to talk about the EU AI Act.' }
-
-/** The contact form: its errors are read out, and once it is sent the focus is where it was. */
-export const contact: Journey = async (browser, url) => {
-  await openAwake(browser, `${url}/our-story`)
-  await browser.click(`${contactForm} [type=submit]`)
-  await expect.poll(() => focus(browser)).toContain('There are 4 problems')
-  await fill(browser, { ...person, email: `${browser.engine}@example.com` }, contactForm)
-  await browser.click(`${contactForm} [type=submit]`)
-  await expect.poll(() => text(browser, '[role=region][aria-label^=Notifications]')).toContain('Message sent!')
-  await expect.poll(() => focus(browser)).toMatch(/^button Send/)
-  expect(browser.faults()).toEqual([])
+/** Whoever follows a link from a form half filled in, and comes back, finds what they typed. */
+const halfFilled: Journey = async (browser, { url }) => {
+  await open(browser, `${url}/our-story`)
+  await fill(browser, '#contact-form', { ...person, message })
+  await browser.click('footer a[href="/pricing"]')
+  await expect.poll(() => address(browser)).toBe('/pricing')
+  await browser.back()
+  await expect.poll(() => address(browser)).toBe('/our-story')
+  if (browser.scripts) await awake(browser)
+  await expect.poll(() => value(browser, '#contact-form [name=message]')).toBe(message)
+  expect(await value(browser, '#contact-form [name=lastName]')).toBe(person.lastName)
 }
+
+/** What is done in every engine, with the pages' scripts and without them. */
+export const journeys: Record<string, Journey> = {
+  'contact form': contact,
+  whitepaper,
+  'newsletter, twice confirmed': newsletter,
+  'readiness assessment': assessment,
+  'risk check': risk,
+  roadmap,
+  checklist,
+  policy,
+  search,
+  'library and a download': library,
+  'blog, back and forward': reader,
+  'a form half filled in, left and come back to': halfFilled,
+}
+
+/** What takes scripts where an engine does not know `command` yet. */
+export const scriptedJourneys: Record<string, Journey> = { 'menu by keyboard': menu }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Browser, Key, Options } from './browser.ts'
+import { wholeFiles } from './downloads.ts'
 
 const windowProgram = join(import.meta.dirname, 'webkit-window.py')
 
@@ -18,8 +19,16 @@ const keys: Record<Key, string> = {
   ArrowRight: '\uE014',
 }
 
-/** What this build of the engine says of every page, and no browser that people have. */
-const ofThisBuild = "Unrecognized Content-Security-Policy directive 'manifest-src'"
+/**
+ * What says nothing of the site: this build of the engine knows one directive less than the browsers that people have, and
+ * an import or a request that going on to the next page cut off is complained of. One that can't be had is told as a
+ * resource too.
+ */
+const beside =
+  /Unrecognized Content-Security-Policy directive 'manifest-src'|Importing a module script failed|cannot load .* due to access control checks/
+
+/** An element that is not there yet, is just replaced, or is still being scrolled to. */
+const notYet = /no such element|stale element reference|element not interactable/
 
 /** Opens WebKit on a display that nobody sees, over the WebDriver protocol. */
 export async function openWebKit({ scripts = true }: Options = {}): Promise<Browser> {
@@ -54,23 +63,39 @@ export async function openWebKit({ scripts = true }: Options = {}): Promise<Brow
   }
   return {
     engine: 'WebKit',
+    scripts,
     async goto(url) {
       heard = log().length
       await call('POST', `${session}/url`, { url })
     },
     evaluate,
     async click(selector) {
-      const found = await call('POST', `${session}/element`, { using: 'css selector', value: selector })
-      await call('POST', `${session}/element/${Object.values(found)[0]}/click`)
+      for (let tries = 1; ; tries += 1)
+        try {
+          // What the driver scrolls to the edge of the window itself, it may then not find there.
+          await evaluate(
+            (at) => document.querySelector(at)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+            selector,
+          )
+          const found = await call('POST', `${session}/element`, { using: 'css selector', value: selector })
+          return await call('POST', `${session}/element/${Object.values(found)[0]}/click`)
+        } catch (error) {
+          if (tries === 100 || !notYet.test(String(error))) throw error
+          await new Promise((resolve) => setTimeout(resolve, 100))
+        }
     },
     type: pressed,
     press: (key) => pressed(keys[key]),
+    back: () => call('POST', `${session}/back`),
+    forward: () => call('POST', `${session}/forward`),
     resize: (width, height) => call('POST', `${session}/window/rect`, { x: 0, y: 0, width, height }),
+    screenshot: async () => Buffer.from(await call('GET', `${session}/screenshot`), 'base64'),
     faults: () =>
       log()
         .slice(heard)
         .split('\n')
-        .filter((line) => /CONSOLE .*(ERROR|WARN)/.test(line) && !line.includes(ofThisBuild)),
+        .filter((line) => /CONSOLE .*(ERROR|WARN)/.test(line) && !beside.test(line)),
+    downloads: () => wholeFiles(join(folder, 'downloads')),
     async close() {
       await call('DELETE', session).catch(() => {})
       await ended(driver)

@@ -1,7 +1,10 @@
 import { describe } from 'vitest'
 import { allScreens } from '../e2e/routes.ts'
+import { appearances } from '../engines/appearances.ts'
 import { engines, look, within } from '../engines/engines.ts'
+import { journeys, scriptedJourneys } from '../engines/journeys.ts'
 import { tempDir } from '../support/dirs.ts'
+import { openMailServer } from '../support/mail-server.ts'
 import { startServer } from '../support/process.ts'
 import { test } from './figures.ts'
 
@@ -30,4 +33,30 @@ for (const { name, open, isHere } of engines)
         for (const fault of faults) note(`${name} ${path} ${fault}`)
       }
     })
+
+    // Firefox's driver does not answer where scripts are turned off; Chromium's journeys without them are in tests/e2e.
+    test.for(name === 'Firefox' ? [true] : [true, false])(
+      'does what is done on the site; with its scripts: %s',
+      async (scripts, { figure, note }) => {
+        const mail = await openMailServer()
+        const { url } = await startServer({ DATA_DIR: await tempDir(), SMTP_URL: mail.url })
+        const taken = { ...journeys, ...(scripts ? { ...scriptedJourneys, ...appearances } : {}) }
+        await within(
+          open,
+          async (browser) => {
+            for (const [journey, take] of Object.entries(taken)) {
+              const called = `${name}, ${journey}${scripts ? '' : ', without scripts'}`
+              await browser.resize(1280, 1000)
+              const faults = await take(browser, { url, received: mail.received }).then(
+                browser.faults,
+                (error: unknown) => [String(error)],
+              )
+              figure({ figure: `${called}: what went wrong`, site: faults.length, allowed: { most: 0 } })
+              for (const fault of faults) note(`${called}: ${fault}`)
+            }
+          },
+          { scripts },
+        )
+      },
+    )
   })

@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
+import { toString as textIn } from 'hast-util-to-string'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
 import { describe, expect, test } from 'vitest'
 import { documentsPromised } from '#content/document-pages.ts'
 import { documentPath, savedAs } from '#content/documents.ts'
@@ -16,6 +19,9 @@ import { pageFill } from '../../scripts/page-fill.ts'
 
 const build = join(builtServer, '../..')
 const documents = JSON.parse(readFileSync(join(build, 'content/documents.json'), 'utf8')) as PublishedDocument[]
+const textOfHtml = (html: string) => textIn(unified().use(rehypeParse, { fragment: true }).parse(html))
+const textsOfXml = (xml: string, tag: string) =>
+  [...xml.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'g'))].map(([, text = '']) => textOfHtml(text))
 const fileOf = (href: string) => readFileSync(join(build, 'client', href))
 
 /** All that `pdfinfo` prints of a heading that is written in UTF-16, as one with a typographic apostrophe is: its mark. */
@@ -50,6 +56,18 @@ describe.each(documents.map((document) => [document.slug, document] as const))('
     }
     const levels = headings.map(({ tag }) => Number(tag.slice(1)))
     for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
+  })
+
+  test('its pictures have words, and its header cells a scope', () => {
+    const elements = bytes.toString('latin1').split('endobj')
+    for (const [role, key] of [
+      ['Figure', '/Alt'],
+      ['TH', '/Scope'],
+    ] as const) {
+      const all = elements.filter((body) => body.includes(`/S /${role}\n`))
+      expect(all.length, role).toBeGreaterThan(0)
+      expect(all.filter((body) => !body.includes(key))).toEqual([])
+    }
   })
 
   test("no word stands beyond the margins, and no page is less than half full but a part's last", () => {
@@ -88,6 +106,15 @@ describe.each(documents.map((document) => [document.slug, document] as const))('
     expect(body.match(/<w:pStyle w:val="Heading1"\/>/g)).toHaveLength(parts)
     const tables = document.html.match(/<table[ >]/g)?.length ?? 0
     expect(body.match(/<w:tblHeader\/>/g) ?? []).toHaveLength(tables)
+  })
+
+  test('its DOCX says its title and language, and its pictures have words', () => {
+    const parts = unzipSync(fileOf(document.docx.href))
+    const part = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
+    expect(textsOfXml(part('docProps/core.xml'), 'dc:title')).toEqual([document.title])
+    expect(part('word/styles.xml')).toMatch(/<w:lang [^>]*w:val="en-US"/)
+    const pictures = part('word/document.xml').match(/<wp:docPr [^>]*>/g) ?? []
+    expect(pictures.filter((picture) => !/ descr="[^"]+"/.test(picture))).toEqual([])
   })
 
   test('its page and its files are answered as they should be', async () => {

@@ -45,7 +45,7 @@ export default function EarlyAccessForm(props: SentForm) {
             <CheckboxGroup name="servicesInterested" />
           </Part>
           <Part number="4" title={request.more}>
-            <TextField name="message" autoComplete="off" rows={5} />
+            <TextField name="message" autoComplete="on" rows={5} />
             {end}
           </Part>
         </>

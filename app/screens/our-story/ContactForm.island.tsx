@@ -19,7 +19,7 @@ export default function ContactForm(props: SentForm) {
       </div>
       <Field name="company" autoComplete="organization" />
       <Field name="email" type="email" autoComplete="email" />
-      <TextField name="message" autoComplete="off" rows={6} hint={contact.messageHint} />
+      <TextField name="message" autoComplete="on" rows={6} hint={contact.messageHint} />
     </LeadForm>
   )
 }

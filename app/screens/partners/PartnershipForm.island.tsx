@@ -40,7 +40,7 @@ export default function PartnershipForm(props: SentForm) {
           </div>
           <CheckboxGroup name="servicesOffered" hint={mailForms.all} />
           <div className="form">
-            <TextField name="message" autoComplete="off" rows={4} />
+            <TextField name="message" autoComplete="on" rows={4} />
             {end}
             <p className="small">
               {application.contact.text}{' '}

@@ -53,9 +53,9 @@ export default function PolicyForm({ answer }: PolicyFormProps) {
       <ErrorSummary formId={formProps.id} errors={errors} ref={summary} />
       <Fields form={policyForm} fields={fields}>
         <Field name="company" autoComplete="organization" />
-        <Field name="scope" hint={hints.scope} autoComplete="off" />
-        <Field name="approver" hint={hints.approver} autoComplete="off" />
-        <Field name="owner" hint={hints.owner} autoComplete="off" />
+        <Field name="scope" hint={hints.scope} autoComplete="on" />
+        <Field name="approver" hint={hints.approver} autoComplete="on" />
+        <Field name="owner" hint={hints.owner} autoComplete="on" />
         <SelectField name="riskAppetite" prompt={prompts.riskAppetite} />
         <SelectField name="format" prompt={prompts.format} />
       </Fields>

@@ -41,7 +41,7 @@ export function WhitepaperForm({ answer, onSent }: WhitepaperFormProps) {
         <SelectField name="industry" prompt={prompts.industry} />
         <SelectField name="companySize" prompt={prompts.companySize} />
       </div>
-      <TextField name="howCanWeHelp" autoComplete="off" rows={4} />
+      <TextField name="howCanWeHelp" autoComplete="on" rows={4} />
     </LeadForm>
   )
 }

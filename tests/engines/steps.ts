@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import type { ReadMail } from '../support/mailbox.ts'
+import type { Browser } from './browser.ts'
+
+/** The site that a journey is made on, and the mails that it sent so far. */
+type Site = { url: string; received: readonly ReadMail[] }
+
+/** What somebody does on the site, from an address to what they came for. Throws where it can't be done. */
+export type Journey = (browser: Browser, site: Site) => Promise<void>
+
+/** What has the focus: its tag, and its name or its words. */
+export const focus = (browser: Browser) =>
+  browser.evaluate(() => {
+    const { activeElement: element } = document
+    return `${element?.tagName.toLowerCase()} ${element?.getAttribute('name') ?? element?.textContent?.trim().replace(/\s+/g, ' ').slice(0, 60)}`
+  })
+
+export const focusOn = (browser: Browser, selector: string) =>
+  browser.evaluate((found) => document.querySelector<HTMLElement>(found)?.focus(), selector)
+
+/** The words of the first element that a selector finds. */
+export const text = (browser: Browser, selector: string) =>
+  browser.evaluate((found) => document.querySelector(found)?.textContent?.trim().replace(/\s+/g, ' ') ?? '', selector)
+
+export const count = (browser: Browser, selector: string) =>
+  browser.evaluate((found) => document.querySelectorAll(found).length, selector)
+
+export const address = (browser: Browser) => browser.evaluate(() => location.pathname + location.search)
+
+/** What stands in a field. */
+export const value = (browser: Browser, selector: string) =>
+  browser.evaluate((found) => document.querySelector<HTMLInputElement>(found)?.value ?? null, selector)
+
+/** Types answers into a form, by the names of its fields; chooses where there is a list. */
+export async function fill(browser: Browser, form: string, answers: Record<string, string>) {
+  for (const [name, answer] of Object.entries(answers)) {
+    const field = `${form} [name="${name}"]`
+    await focusOn(browser, field)
+    const chosen = await browser.evaluate(
+      (found, option) => {
+        const select = document.querySelector(found)
+        if (!(select instanceof HTMLSelectElement)) return false
+        select.value = option
+        for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }))
+        return true
+      },
+      field,
+      answer,
+    )
+    if (!chosen) await browser.type(answer)
+  }
+}
+
+/** Opens a page as its visitor has it: with every island in it awake, where scripts run. */
+export async function open(browser: Browser, url: string) {
+  await browser.goto(url)
+  if (browser.scripts) await awake(browser)
+}
+
+/** Until the page's script has done its part, the last of which is the manifest, and every island is awake. */
+export async function awake(browser: Browser) {
+  const asleep = () =>
+    browser.evaluate(() => {
+      const islands = document.querySelectorAll('[data-island]:not([data-awake])')
+      for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      return document.querySelector('link[rel=manifest]') ? islands.length : -1
+    })
+  await expect.poll(asleep).toBe(0)
+}
