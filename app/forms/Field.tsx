@@ -51,6 +51,11 @@ type FieldProps = Common & {
   suggestions?: readonly string[]
 }
 
+/** Said of right answers too: readers tell of an empty required field as a wrong one otherwise, before anybody has typed. */
+const invalidity = (control: { 'aria-invalid'?: boolean | undefined }) => ({
+  'aria-invalid': control['aria-invalid'] ?? false,
+})
+
 /** A labelled one-line answer with its message between label and control. */
 export function Field({ name, autoComplete, type = 'text', placeholder, hint, suggestions }: FieldProps) {
   const { label, field, optional, meant } = useField<string | undefined>(name)
@@ -63,6 +68,7 @@ export function Field({ name, autoComplete, type = 'text', placeholder, hint, su
       <input
         key={key}
         {...control}
+        {...invalidity(control)}
         required={!optional}
         autoComplete={autoComplete}
         placeholder={placeholder}
@@ -85,7 +91,14 @@ export function TextField({ name, autoComplete, rows, hint }: Common & { rows: n
   const { key, ...control } = getTextareaProps(field, { ariaDescribedBy: hint && field.descriptionId })
   return (
     <Labelled label={label} field={field} optional={optional} hint={hint}>
-      <textarea key={key} {...control} required={!optional} autoComplete={autoComplete} rows={rows} />
+      <textarea
+        key={key}
+        {...control}
+        {...invalidity(control)}
+        required={!optional}
+        autoComplete={autoComplete}
+        rows={rows}
+      />
     </Labelled>
   )
 }
@@ -99,7 +112,7 @@ export function SelectField({ name, prompt }: SelectProps) {
   const { key, ...control } = getSelectProps(field)
   return (
     <Labelled label={label} field={field}>
-      <select key={key} {...control} required>
+      <select key={key} {...control} {...invalidity(control)} required>
         <option value="">{prompt}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -42,6 +42,9 @@ for (const form of forms.filter(({ gone }) => !gone)) {
       if (request.url().startsWith('mailto:')) calls.push(request.url())
     })
 
+    // A screen reader would else call an empty required field wrong before anybody has typed.
+    const lines = element.locator('.field :is(input:not([type=checkbox]), select, textarea)')
+    expect(new Set(await lines.evaluateAll((all) => all.map((one) => one.ariaInvalid)))).toEqual(new Set(['false']))
     await button.click()
     for (const { name, many, ask } of form.fields) {
       const control = element.locator(`[name=${name}]`)
