@@ -3,6 +3,9 @@
  *
  *   npm run verify:long -- [NAME]... [--scale 0.05] [--no-build]
  *
+ * Without a name, all that the site alone has to withstand, in less than 45 minutes of a quiet machine. What other programs
+ * are needed for (`apart`) has to be named, and takes a quarter of an hour more.
+ *
  * Ends with 0 when every figure is as it has to be, else with 1.
  */
 import { spawnSync } from 'node:child_process'
@@ -33,6 +36,9 @@ const root = join(import.meta.dirname, '..')
 /** In the order in which they are run. */
 const names = readdirSync(join(root, 'tests/long')).flatMap((file) => /^(.+)\.test\.ts$/.exec(file)?.[1] ?? [])
 
+/** Other browsers, PostgreSQL, proxies, a second build. */
+const apart = ['engines', 'postgres', 'proxies', 'reproducible']
+
 /** @throws CannotMeasureError when the command line is not understood */
 function readCommandLine() {
   const usage = `npm run verify:long -- [${names.join(' | ')}]... [--scale 0.05] [--no-build]`
@@ -45,7 +51,7 @@ function readCommandLine() {
     const scale = Number(values.scale)
     if (!(scale > 0 && scale <= 1) || !positionals.every((name) => names.includes(name)))
       throw new Error('not understood')
-    return { chosen: positionals.length ? positionals : names, scale, build: values.build }
+    return { chosen: positionals.length ? positionals : names.filter((name) => !apart.includes(name)), scale, build: values.build }
   } catch (error) {
     throw new CannotMeasureError(usage, { cause: error })
   }
@@ -97,7 +103,7 @@ function take(names: readonly string[], env: NodeJS.ProcessEnv): { rows: Row[]; 
 try {
   const { chosen, scale, build } = readCommandLine()
   for (const program of ['dovecot', 'gcc', 'openssl', 'wrk'] as const) need(program)
-  ensurePostgres()
+  if (chosen.includes('postgres')) ensurePostgres()
   if (chosen.includes('engines')) ensureEngines()
   const env = { ...process.env, CHROME_PATH: ensureChromium(), VERIFY_LONG_SCALE: String(scale) }
   if (build && spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', cwd: root }).status !== 0)

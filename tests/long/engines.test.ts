@@ -34,7 +34,7 @@ for (const { name, open, isHere } of engines)
       }
     })
 
-    // Firefox's driver does not answer where scripts are turned off; Chromium's journeys without them are in tests/e2e.
+    // With scripts turned off Firefox's driver gave no answer, for a reason not found; Chromium's journeys without them are in tests/e2e.
     test.for(name === 'Firefox' ? [true] : [true, false])(
       'does what is done on the site; with its scripts: %s',
       async (scripts, { figure, note }) => {
