@@ -73,7 +73,7 @@ test('a suspected form is proved by the browser without a word of it, and reache
 
 test('a form that the browser sends by itself has its stamp too', async ({ page }) => {
   await using limited = await limitedSite(page)
-  await openHydrated(page, `${limited.url}/events`)
+  await openHydrated(page, `${limited.url}/services`)
   const foot = page.locator('footer form')
   const stamped = page.waitForResponse('**/api/form-stamp')
   await foot.locator('[type=email]').fill(email())
