@@ -51,7 +51,11 @@ function readCommandLine() {
     const scale = Number(values.scale)
     if (!(scale > 0 && scale <= 1) || !positionals.every((name) => names.includes(name)))
       throw new Error('not understood')
-    return { chosen: positionals.length ? positionals : names.filter((name) => !apart.includes(name)), scale, build: values.build }
+    return {
+      chosen: positionals.length ? positionals : names.filter((name) => !apart.includes(name)),
+      scale,
+      build: values.build,
+    }
   } catch (error) {
     throw new CannotMeasureError(usage, { cause: error })
   }

@@ -274,13 +274,13 @@ describe('health is asked often', () => {
     await Promise.all(looks)
   })
 
-  test('a client may ask twenty times a second for ten seconds; one that asks more often is a 429, and others go on', async () => {
+  test('a client may ask a hundred times in five seconds; one that asks more often is a 429, and others go on', async () => {
     const { api } = await openTestApi({ RATE_LIMIT: '20/min', TRUST_PROXY: '1' })
     const ask = async (path: string, client: string) =>
       (await api.request(path, { headers: { 'X-Forwarded-For': client } })).status
     for (const path of ['/healthz', '/readyz']) {
       const statuses: number[] = []
-      for (let n = 0; n < 200; n += 1) statuses.push(await ask(path, '192.0.2.1'))
+      for (let n = 0; n < 100; n += 1) statuses.push(await ask(path, '192.0.2.1'))
       expect(statuses).not.toContain(429)
       const start = performance.now()
       expect(await ask(path, '192.0.2.1')).toBe(429)

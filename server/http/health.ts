@@ -14,7 +14,7 @@ const renewMs = 1_000
 const patienceMs = 1_000
 
 /** How often one client may ask: far more often than balancers and monitors do, which ask every few seconds. */
-export const healthLimit: Limit = { points: 200, seconds: 10 }
+export const healthLimit: Limit = { points: 100, seconds: 5 }
 
 export type Readiness = {
   ready: boolean
