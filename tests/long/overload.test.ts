@@ -30,6 +30,10 @@ async function load({ port }: ServerProcess, seconds: number, rate: number): Pro
   return JSON.parse((await run(process.execPath, args, { maxBuffer: 1e9 })).stdout)
 }
 
+/** How often each status was answered. */
+const answersOf = (statuses: readonly number[]): Record<string, number> =>
+  Object.fromEntries([...Map.groupBy(statuses, (status) => status)].map(([status, { length }]) => [status, length]))
+
 let sent = 0
 /** A lead from somebody who sends no other. */
 const sendLead = (server: ServerProcess) => {
@@ -121,7 +125,7 @@ test('overload', async ({ figure, note }) => {
   })
   figure({ figure: '  highest memory', site: highest, peer: before, unit: 'MB', allowed: { most: 400 } })
   figure({ figure: '  everything as before after', site: normalAfter, unit: 's', digits: 1, allowed: { most: 5 } })
-  for (const [kind, answers] of Object.entries(overload.answers))
+  for (const [kind, answers] of [...Object.entries(overload.answers), ["others' leads", answersOf(others)] as const])
     note(
       `${kind}: ${Object.entries(answers)
         .map(([status, count]) => `${count} × ${status}`)

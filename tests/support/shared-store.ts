@@ -84,7 +84,7 @@ export async function shareStore({ processes, clients }: { processes: number; cl
       const last = await startServer(variables)
       const pending = async () =>
         (await db.selectFrom('delivery').select('id').where('delivered_at', 'is', null).execute()).length
-      await expect.poll(pending, { timeout: 120_000, interval: 100 }).toBe(0)
+      await expect.poll(pending, { timeout: 600_000, interval: 100 }).toBe(0)
       await last.end('SIGTERM')
       const leads = await db.selectFrom('lead').select(['id', 'email']).execute()
       const deliveries = await db
