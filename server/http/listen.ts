@@ -61,7 +61,8 @@ export async function listen(options: Options): Promise<Server> {
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen({ port, host }, () => resolve())
+    // As many may wait to be taken as are taken: the kernel drops whoever comes beyond, without a word to either end.
+    server.listen({ port, host, backlog: limited.total }, () => resolve())
   })
   return server
 }
