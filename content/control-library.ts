@@ -112,7 +112,7 @@ export const controlLibrary = {
   data: {
     label: 'Data',
     title: 'Download the library',
-    lead: 'Free under CC BY 4.0: copy it, change it, use it at work, and name Steadmark as the source.',
+    lead: `Free under CC BY 4.0: copy it, change it, use it at work, and name ${site.name} as the source.`,
     /** Of all its files. */
     edition: 'Version',
     files: [
