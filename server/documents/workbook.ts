@@ -120,7 +120,7 @@ function sheetOf({ ref, title, content }: Worksheet): Sheet {
     } else if (block.kind === 'list' || block.kind === 'checklist') {
       if (block.kind === 'checklist') rows.push([head(block.title)])
       for (const { content: parts, checked } of block.items) {
-        const words = parts.map((part) => ('content' in part ? plainText(part.content as never) : '')).join(' ')
+        const words = parts.flatMap((part) => (part.kind === 'paragraph' ? [plainText(part.content)] : [])).join(' ')
         rows.push([text(words), ...(checked === null ? [] : [text('')])])
       }
     } else if (block.kind === 'signoff')
