@@ -65,6 +65,21 @@ test('what the Dockerfile copies is there, and the image runs as no root, with a
   expect(unknownOf(said('ENV').flatMap((line) => line.match(/[A-Z_]+(?==)/g) ?? []))).toEqual([])
 })
 
+test('the image is made in stages of one Node, which is named, and leaves behind what it was built with', () => {
+  const { devDependencies } = JSON.parse(text('package.json')) as { devDependencies: Record<string, string> }
+  const system = `node:${devDependencies.node}-bookworm`
+  expect(said('FROM')).toEqual([`${system} AS build`, `${system}-slim`])
+  const last = instructions.slice(instructions.findLastIndex(([name]) => name === 'FROM') + 1)
+  for (const [name, rest] of last) if (name === 'COPY') expect(rest).toMatch(/^--from=build /)
+  // What is run as a program gets its signals itself, and nothing is fetched from anywhere but by npm.
+  for (const line of [...said('CMD'), said('HEALTHCHECK')[0]?.replace(/^.*? CMD /, '')])
+    expect(JSON.parse(String(line))).toEqual(expect.arrayContaining([expect.any(String)]))
+  expect(said('HEALTHCHECK')).toHaveLength(1)
+  expect(instructions.filter(([name]) => ['ADD', 'SHELL', 'ONBUILD', 'ARG'].includes(name))).toEqual([])
+  expect(said('RUN').filter((line) => /\b(sudo|curl|wget|apt-get)\b|npm ci|chmod 777/.test(line))).toEqual([])
+  expect(said('WORKDIR')).toEqual(['/site', '/site'])
+})
+
 test('the composition mounts what is there, sets what the site reads, and lets it write to its volume alone', () => {
   type Service = { environment?: Record<string, string>; volumes?: string[]; read_only?: boolean; profiles?: string[] }
   const { services, volumes } = parse(text('deploy/compose.yaml')) as {
@@ -104,5 +119,23 @@ test.skipIf(spawnSync('systemd-analyze', ['--version']).error)(
     const { stdout } = analyze('security', '--offline=true', '--no-pager')
     // From 0, nothing is open, to 10; 1.4 today. What it may need not be is a server on the network that makes code as it runs.
     expect(Number(/Overall exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThanOrEqual(1.5)
+  },
+)
+
+test('a test says of each alert when it comes', () => {
+  const { groups } = parse(text('deploy/prometheus/alerts.yaml')) as { groups: { rules: { alert: string }[] }[] }
+  const told = text('tests/prometheus/alerts.yaml').match(/(?<=alertname=")\w+/g)
+  expect(told).toEqual(groups.flatMap(({ rules }) => rules.map(({ alert }) => alert)))
+})
+
+test.skipIf(spawnSync('promtool', ['--version']).error)(
+  'Prometheus takes the rules, and they tell what they are to',
+  () => {
+    const promtool = (...args: string[]) => {
+      const { status, stdout, stderr } = spawnSync('promtool', args, { encoding: 'utf8' })
+      return [status, status === 0 ? '' : stdout + stderr]
+    }
+    expect(promtool('check', 'rules', 'deploy/prometheus/alerts.yaml')).toEqual([0, ''])
+    expect(promtool('test', 'rules', 'tests/prometheus/alerts.yaml')).toEqual([0, ''])
   },
 )
