@@ -11,12 +11,12 @@ import { StoreBusyError, writeQueueFill } from './db/write.ts'
 import { TypesettingBusyError } from './documents/typeset.ts'
 import type { Env } from './env.ts'
 import { answerAt, createAddressList, type InTurn } from './http/address.ts'
-import { clientAddress, clientBucket, isLoopback } from './http/client.ts'
+import { clientAddress, createBuckets, isLoopback } from './http/client.ts'
 import { createFairQueue, TurnedAwayError } from './http/fair-queue.ts'
 import { caching, commonHeaders, inertPolicy } from './http/headers.ts'
 import { createHealth, healthLimit } from './http/health.ts'
 import { type KeptRequest, keptRequestOf, responseOf, splitTarget, targetOf } from './http/kept.ts'
-import { countsLimit, createLimiter, createWorkLimiter } from './http/limits.ts'
+import { countsLimit, createLimiter, createSharedLimiter, createWorkLimiter } from './http/limits.ts'
 import { busyRetryAfter, problem, storeBusy } from './http/problem.ts'
 import { createHostCheck, hostsOf, isSameOrigin } from './http/same-origin.ts'
 import type { StaticFiles } from './http/static.ts'
@@ -27,7 +27,7 @@ import type { PageAnswers } from './pages/answer.ts'
 type Parts = {
   env: Env
   log: Logger
-  site: Pick<Site, 'db' | 'services'>
+  site: Pick<Site, 'db' | 'services' | 'shared'>
   now?: () => Date
   files?: StaticFiles
   pages?: PageAnswers
@@ -61,10 +61,11 @@ export function createApp({
   const common = commonHeaders(https)
   const isOwnHost = createHostCheck(env.siteUrl)
   const limiters = {
-    form: createLimiter(env.rateLimit),
+    form: site.shared ? createSharedLimiter(env.rateLimit, site.shared.count) : createLimiter(env.rateLimit),
     health: createLimiter(env.rateLimit.length > 0 ? [healthLimit] : []),
     counts: createLimiter(env.rateLimit.length > 0 ? [countsLimit] : []),
   }
+  const bucketOf = createBuckets(site.shared?.clientKey)
   const workLimiter = createWorkLimiter(env.rateLimit)
   // Rendering takes the one thread, so two at once would both be late. A form waits for the disk, so many may.
   const renderings = createFairQueue({ atOnce: 1, mostWaiting: 64, mostOfClient: 16, patienceMs: 5_000 })
@@ -89,7 +90,7 @@ export function createApp({
     const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
     return clientAddress(socket, c.req.header('x-forwarded-for') ?? null, env.trustProxy)
   }
-  const clientOf = (c: Context<Bindings>) => clientBucket(addressOf(c))
+  const clientOf = (c: Context<Bindings>) => bucketOf(addressOf(c))
   /** Behind a proxy that nobody told of (TRUST_PROXY) everybody would come from this machine: that is no client to judge by. */
   const senderOf = (c: Context<Bindings>) => (isLoopback(addressOf(c)) ? null : clientOf(c))
 

@@ -34,6 +34,7 @@ import { createDesk } from './leads/desk.ts'
 import { createLeadLinks } from './leads/links.ts'
 import { createLeads } from './leads/service.ts'
 import { submissionOf } from './leads/submission.ts'
+import { createSharedCounts } from './limits/service.ts'
 import type { Observer } from './metrics/observer.ts'
 import { createNewsletter } from './newsletter/service.ts'
 import { createOpenGraph } from './open-graph/service.ts'
@@ -118,7 +119,15 @@ export async function compose(
     links,
     erasePerson: (address) => erasePerson(places, address, { keepHash: true }),
   })
-  const gate = createGate({ secret, now, surge: env.surge, warn: (text) => log.warn(text) })
+  // A file is one machine's, and a count in it would wait for the disk: there each process counts for itself.
+  const sharedCounts = env.databaseUrl === null ? null : createSharedCounts({ db, warn: (text) => log.warn(text) })
+  const gate = createGate({
+    secret,
+    now,
+    surge: env.surge,
+    warn: (text) => log.warn(text),
+    together: sharedCounts?.count,
+  })
   const mailOrigin = env.smtpUrl ? origin : null
   const newsletter = createNewsletter({
     db,
@@ -238,6 +247,7 @@ export async function compose(
     log,
     rounds: [
       { name: 'counts', everyMs: 5_000, run: counts.flush },
+      ...(sharedCounts ? [{ name: 'limits', everyMs: 300_000, run: sharedCounts.forget }] : []),
       { name: 'leads', everyMs: 20_000, run: leads.tend },
       { name: 'issues', everyMs: 5_000, run: issues.tend },
       { name: 'faults', everyMs: 30_000, run: lookout.look },
@@ -262,6 +272,8 @@ export async function compose(
     wake,
     rounds,
     services,
+    /** How processes on a shared store count what clients send, and the key by which they name clients; null for one that is alone. */
+    shared: sharedCounts && { count: sharedCounts.count, clientKey: secret.mark('client', 'bucket') },
     probe,
     lookout,
     digest,

@@ -95,7 +95,7 @@ const rules: readonly Rule[] = [
     types: ['server/env.ts'],
   },
   { files: 'server/http/static.ts', may: ['server/http/', 'content/documents.ts'] },
-  { files: 'server/http/', may: ['server/http/'], types: ['server/env.ts'] },
+  { files: 'server/http/', may: ['server/http/'], types: ['server/env.ts', 'server/limits/service.ts'] },
   { files: 'server/pages/handler.ts', may: ['server/pages/', 'app/context.ts'], types: ['server/compose.ts'] },
   // The one inline script of a page, for its hash.
   {
@@ -167,8 +167,8 @@ const rules: readonly Rule[] = [
       'domain/',
       'content/',
     ],
-    // A document made of data.
-    types: ['server/documents/model.ts'],
+    // A document made of data; what processes count together.
+    types: ['server/documents/model.ts', 'server/limits/service.ts'],
   },
 
   // What only the build can do, for its sources are no plain TypeScript: it sets mails.

@@ -52,16 +52,23 @@ export function createSurge(limits: readonly Limit[], lastsMs: number) {
   const windows = new Map<string, { since: number; points: number }>()
   const until = new Map<string, number>()
   return {
-    /** Counts what was sent to a place, of which there are few, and says whether there is a surge. */
-    isOn(place: string, points: number, at: number): boolean {
+    /** What other processes are to count too, for those that share it. */
+    windows: (place: string, points: number) =>
+      limits.map(({ seconds }, index) => ({ key: `surge ${index} ${seconds} ${place}`, points, seconds })),
+    /**
+     * Counts what was sent to a place, of which there are few, and says whether there is a surge.
+     *
+     * @param together what all processes counted in each of `windows`; nothing where there is one
+     */
+    isOn(place: string, points: number, at: number, together: readonly { n: number }[] = []): boolean {
       let over = false
-      for (const limit of limits) {
+      for (const [index, limit] of limits.entries()) {
         const key = `${place} ${limit.seconds}`
         const known = windows.get(key)
         const window = known && at - known.since < limit.seconds * 1000 ? known : { since: at, points: 0 }
         window.points += points
         windows.set(key, window)
-        if (window.points > limit.points) over = true
+        if (Math.max(window.points, together[index]?.n ?? 0) > limit.points) over = true
       }
       if (over) until.set(place, at + lastsMs)
       return at < (until.get(place) ?? 0)

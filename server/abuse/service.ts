@@ -1,5 +1,6 @@
 import { personKey, personOf } from '#domain/forms/person.ts'
 import type { Secret } from '../db/secret.ts'
+import type { CountTogether } from '../limits/service.ts'
 import { createSeen, createSurge, keyOf, markOf } from './counts.ts'
 import { createProofs } from './proofs.ts'
 import { comparedText, proofWorth, quarantineAt, type Signs, scoreOf, signsIn } from './rules.ts'
@@ -14,6 +15,8 @@ type Parts = {
   surge: { endpoint: readonly Limit[]; total: readonly Limit[] } | null
   /** Tells the operator, with no word about anybody. */
   warn: (text: string) => void
+  /** How processes that share a store count forms and used stamps together; null: each for itself. */
+  together?: CountTogether | null
 }
 
 /** A form that was sent, once its answers were found to be right. */
@@ -51,9 +54,9 @@ const unstamped = 10
  * Tells people from programs. Every form that is sent, by script or without, comes by here; none is refused or dropped: what
  * looks like a program's goes to quarantine, which the team can look through.
  */
-export function createGate({ secret, now, surge, warn }: Parts) {
+export function createGate({ secret, now, surge, warn, together = null }: Parts) {
   const waitMs = surge ? leastMs : 0
-  const stamps = createStamps({ secret, now, leastMs: waitMs })
+  const stamps = createStamps({ secret, now, leastMs: waitMs, together })
   const proofs = createProofs({ secret, now })
   const texts = createSeen<string>({ mostKeys: 10_000, mostMarks: 5, withinMs: 24 * hour })
   const clients = createSeen<number>({ mostKeys: 20_000, mostMarks: 5, withinMs: hour })
@@ -75,9 +78,12 @@ export function createGate({ secret, now, surge, warn }: Parts) {
   }
 
   /** Whether more is sent than usual. Both are counted, whatever the first says. */
-  function isSurging({ endpoint, client }: Sent, points: number, at: number): boolean {
+  async function isSurging({ endpoint, client }: Sent, points: number, at: number): Promise<boolean> {
     if (!surges || client === null) return false
-    const [here, all] = [surges.endpoint.isOn(endpoint, points, at), surges.total.isOn('all', points, at)]
+    const windows = [surges.endpoint.windows(endpoint, points), surges.total.windows('all', points)] as const
+    const counted = (await together?.(windows.flat())) ?? []
+    const here = surges.endpoint.isOn(endpoint, points, at, counted.slice(0, windows[0].length))
+    const all = surges.total.isOn('all', points, at, counted.slice(windows[0].length))
     const isSurge = here || all
     if (isSurge && at - warnedAt >= hour) {
       warnedAt = at
@@ -97,7 +103,7 @@ export function createGate({ secret, now, surge, warn }: Parts) {
       const form = secret
         .mark('form-proof', JSON.stringify([sent.endpoint, sent.key ?? null, sent.answers]))
         .toString('base64url')
-      const stampSign = stamps.read(sent.stamp, sent.key ?? form)
+      const stampSign = await stamps.read(sent.stamp, sent.key ?? form)
       const signs: Signs = {
         ...(typeof sent.honeypot === 'string' && sent.honeypot !== '' && { trap: 1 }),
         ...(stampSign && { [stampSign]: 1 }),
@@ -106,7 +112,7 @@ export function createGate({ secret, now, surge, warn }: Parts) {
       }
       // What is known for a program's anyway makes no surge, which people would have to answer for.
       const counts = scoreOf(signs) < quarantineAt
-      if (counts && isSurging(sent, stampSign === 'no stamp' ? unstamped : 1, at)) signs.surge = 1
+      if (counts && (await isSurging(sent, stampSign === 'no stamp' ? unstamped : 1, at))) signs.surge = 1
       const score = scoreOf(signs)
       const reasons = Object.keys(signs).join(', ')
       if (score < quarantineAt) return { suspicious: false, reasons, challenge: null }

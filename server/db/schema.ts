@@ -13,9 +13,10 @@ export type Database = {
   notice: NoticeTable
   closed_endpoint: ClosedEndpointTable
   daily_count: DailyCountTable
+  shared_count: SharedCountTable
 }
 
-/** The tables' names, each after those that its rows refer to. */
+/** What the site was told and keeps: the tables' names, each after those that its rows refer to. */
 export const tableNames = [
   'lead',
   'lead_event',
@@ -31,6 +32,16 @@ export const tableNames = [
   'closed_endpoint',
   'daily_count',
 ] as const satisfies readonly (keyof Database)[]
+
+/** What processes count together until a window ends (server/limits): no part of what is kept, so in no copy and no backup. */
+type SharedCountTable = {
+  key: string
+  /** What a first comer left there, if anything. */
+  mark: string
+  n: number
+  /** Milliseconds since 1970 by the database's clock; a window that ended counts from nothing. */
+  ends_at: number
+}
 
 export type LeadTable = {
   id: string

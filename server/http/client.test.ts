@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clientAddress, clientBucket } from './client.ts'
+import { clientAddress, createBuckets } from './client.ts'
 
+const clientBucket = createBuckets()
 const ip = fc.oneof(fc.ipV4(), fc.ipV6())
 /** What a client may write into a header before the trusted proxies add to it. */
 const forged = fc.oneof(

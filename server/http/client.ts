@@ -1,8 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
-/** Made anew at each start: an address can't be found from a bucket, and nobody can aim at another's. */
-const salt = randomBytes(32)
 /** How many clients are told apart. */
 export const buckets = 1 << 16
 
@@ -17,12 +15,14 @@ export function clientAddress(socketAddress: string, forwardedFor: string | null
 }
 
 /**
- * A client's bucket for limits: one of 65,536, so that a million addresses need no more memory than these. An IPv6
+ * Makes clients' buckets for limits: one of 65,536, so that a million addresses need no more memory than these. An IPv6
  * client counts by its /64, which one subscriber usually has to itself. Addresses are not kept.
+ *
+ * @param key made anew at each start, unless processes count together: an address can't be found from a bucket, and nobody
+ *   can aim at another's
  */
-export function clientBucket(address: string): number {
-  const digest = createHmac('sha256', salt).update(networkOf(address)).digest()
-  return digest.readUInt32BE(0) % buckets
+export function createBuckets(key: Buffer = randomBytes(32)): (address: string) => number {
+  return (address) => createHmac('sha256', key).update(networkOf(address)).digest().readUInt32BE(0) % buckets
 }
 
 /** Whether an address is this machine's own. */

@@ -88,7 +88,7 @@ export function createFairQueue({ atOnce, mostWaiting, mostOfClient, patienceMs 
     /**
      * Runs a work when its turn comes.
      *
-     * @param client whose work it is, as `clientBucket` names clients
+     * @param client whose work it is, as `createBuckets` names clients
      * @param signal ends the wait: who left needs no answer
      * @throws TurnedAwayError when too many wait already, or the turn does not come in time
      */

@@ -1,4 +1,5 @@
 import type { Limit } from '../env.ts'
+import type { CountTogether } from '../limits/service.ts'
 import { buckets } from './client.ts'
 
 /** Seconds to wait when a client asked too often, or null when it may go on. */
@@ -18,9 +19,41 @@ export function createLimiter(limits: readonly Limit[], now = () => performance.
     endpoints.set(endpoint, windows)
     for (const count of windows) {
       const left = count(bucket, now())
-      if (left > 0) return Math.max(1, Math.ceil(left / 1000))
+      if (left > 0) return secondsOf(left)
     }
     return null
+  }
+}
+
+const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1000))
+
+/**
+ * The same for a client that sends to several processes: what this one lets pass is counted together with the others. Whoever
+ * is over, here or there, is refused from memory until the window ends, so that in a window no client makes this process
+ * ask the store more often than its limit. While the store is away or slow, this process's own counts are all there is.
+ */
+export function createSharedLimiter(
+  limits: readonly Limit[],
+  together: CountTogether,
+  now = () => performance.now(),
+): Limiter {
+  const own = createLimiter(limits, now)
+  const refused = new Map<string, Uint32Array>()
+  return async (endpoint, bucket) => {
+    const until = refused.get(endpoint) ?? new Uint32Array(buckets)
+    refused.set(endpoint, until)
+    const still = (until[bucket] ?? 0) * tick - now()
+    if (still > 0) return secondsOf(still)
+    const wait = await own(endpoint, bucket)
+    if (wait !== null || limits.length === 0) return wait
+    const counted = await together(
+      limits.map(({ seconds }, at) => ({ key: `form ${at} ${seconds} ${endpoint} ${bucket}`, points: 1, seconds })),
+    )
+    const over = (counted ?? []).filter(({ n }, at) => n > (limits[at]?.points ?? n))
+    if (over.length === 0) return null
+    const left = Math.max(...over.map(({ leftMs }) => leftMs))
+    until[bucket] = Math.ceil((now() + left) / tick)
+    return secondsOf(left)
   }
 }
 

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import fc from 'fast-check'
 import { expect, onTestFinished } from 'vitest'
 import { createGate } from '#server/abuse/service.ts'
-import { clientBucket } from '#server/http/client.ts'
+import { createBuckets } from '#server/http/client.ts'
 import { createLimiter } from '#server/http/limits.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { kept } from '#tests/support/db.ts'
@@ -134,6 +134,7 @@ test('memory of limits', async ({ figure }) => {
     surge: { endpoint: [{ points: 20, seconds: 60 }], total: [{ points: 30, seconds: 60 }] },
     warn: () => {},
   })
+  const bucketOf = createBuckets()
   const limiter = createLimiter([
     { points: 20, seconds: 60 },
     { points: 100, seconds: 3_600 },
@@ -149,7 +150,7 @@ test('memory of limits', async ({ figure }) => {
       n % 2
         ? `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
         : `2001:db8:${(n >> 16).toString(16)}:${(n & 0xffff).toString(16)}::1`
-    const client = clientBucket(address)
+    const client = bucketOf(address)
     await limiter('/api/contact', client)
     const answers = {
       email: `ada-${n}@example.com`,

@@ -8,6 +8,7 @@ import * as issues from './0006-issues.ts'
 import * as dailyCounts from './0007-daily-counts.ts'
 import * as leadSuspicion from './0008-lead-suspicion.ts'
 import * as issueOnce from './0009-issue-once.ts'
+import * as sharedCounts from './0010-shared-counts.ts'
 
 /** Every change to the tables, in order. A landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-daily-counts': dailyCounts,
   '0008-lead-suspicion': leadSuspicion,
   '0009-issue-once': issueOnce,
+  '0010-shared-counts': sharedCounts,
 }
