@@ -31,8 +31,10 @@ type Parts = {
   now?: () => Date
   files?: StaticFiles
   pages?: PageAnswers
-  /** Whether the event loop has been late of late. */
+  /** Whether more is asked for than can be done of late. */
   isLate?: () => boolean
+  /** Begins a costly work when it is its turn. */
+  afterwards?: (work: () => void) => void
   /** True once the process was told to stop. */
   draining?: () => boolean
   /** Who counts what happens, if anybody does. */
@@ -54,6 +56,7 @@ export function createApp({
   pages,
   now = () => new Date(),
   isLate = () => false,
+  afterwards,
   draining = () => false,
   observer,
 }: Parts) {
@@ -68,7 +71,7 @@ export function createApp({
   const bucketOf = createBuckets(site.shared?.clientKey)
   const workLimiter = createWorkLimiter(env.rateLimit)
   // Rendering takes the one thread, so two at once would both be late. A form waits for the disk, so many may.
-  const renderings = createFairQueue({ atOnce: 1, mostWaiting: 64, mostOfClient: 16, patienceMs: 5_000 })
+  const renderings = createFairQueue({ atOnce: 1, mostWaiting: 64, mostOfClient: 16, patienceMs: 5_000, afterwards })
   const forms = createFairQueue({ atOnce: 32, mostWaiting: 64, mostOfClient: 64, patienceMs: 10_000 })
   const addresses = createAddressList(
     addressesOf({

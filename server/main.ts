@@ -15,6 +15,7 @@ import { watchEventLoop } from './http/event-loop.ts'
 import { listen } from './http/listen.ts'
 import { problem } from './http/problem.ts'
 import { openStatic } from './http/static.ts'
+import { createTurns } from './http/turns.ts'
 import { renderIssue } from './issues/render.ts'
 import { createLog } from './log.ts'
 import { listenForScrapes } from './metrics/listen.ts'
@@ -75,13 +76,16 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   if (stopSignal.aborted) return site.close()
   const https = env.siteUrl?.startsWith('https:') ?? false
   const answer = { app: null as App | null }
+  const turns = createTurns()
+  const isLoopLate = watchEventLoop()
   const server = await listen({
     first: (incoming, outgoing) => answer.app?.answerKept(incoming, outgoing) ?? false,
     fetch: (request, bindings) => answer.app?.fetch(request, bindings) ?? problem(503),
     port: env.port,
     host: preview ? '127.0.0.1' : undefined,
     https,
-    behindProxy: env.trustProxy > 0,
+    trustProxy: env.trustProxy,
+    turns,
     refused: observer?.refused,
   })
   // Only now is the port known, which pages name when nobody said what the public address is.
@@ -105,7 +109,8 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
     site,
     files,
     pages,
-    isLate: watchEventLoop(),
+    isLate: () => isLoopLate() || turns.isLate(),
+    afterwards: turns.afterwards,
     draining: () => stopSignal.aborted,
     observer,
   })

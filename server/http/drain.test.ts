@@ -5,7 +5,7 @@ import { drain } from './drain.ts'
 import { listen } from './listen.ts'
 
 test('who has connected before the end may still ask, and gets an answer that is the last; then it ends', async () => {
-  const server = await listen({ fetch: () => new Response('ok\n'), port: 0, https: false, behindProxy: false })
+  const server = await listen({ fetch: () => new Response('ok\n'), port: 0, https: false })
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
   const clients = await Promise.all(

@@ -19,6 +19,8 @@ type Options = {
   mostOfClient: number
   /** How long a work waits for its turn, in milliseconds. */
   patienceMs: number
+  /** What decides when the next one begins, once one has ended. */
+  afterwards?: (next: () => void) => void
 }
 /** A work that waits; called when its turn comes. */
 type Waiting = () => void
@@ -30,7 +32,8 @@ const retryAfter = 5
  * Runs works a few at a time. Clients take turns, so that one who asks for much waits for itself and not the others for
  * it; between two works, everything else that came meanwhile goes first.
  */
-export function createFairQueue({ atOnce, mostWaiting, mostOfClient, patienceMs }: Options) {
+export function createFairQueue(options: Options) {
+  const { atOnce, mostWaiting, mostOfClient, patienceMs, afterwards = setImmediate } = options
   /** By client; the one whose turn is next comes first. */
   const waiting = new Map<number, Set<Waiting>>()
   let count = 0
@@ -98,7 +101,7 @@ export function createFairQueue({ atOnce, mostWaiting, mostOfClient, patienceMs 
         return await work()
       } finally {
         running -= 1
-        setImmediate(next)
+        afterwards(next)
       }
     },
   }

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
+import { clientAddress, networkOf } from './client.ts'
 import { type ConnectionLimits, limitConnections } from './connections.ts'
 import { commonHeaders, inertPolicy } from './headers.ts'
 import { problem } from './problem.ts'
+import { createTurns, type Turns } from './turns.ts'
 
 type Options = {
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>
@@ -13,8 +15,10 @@ type Options = {
   /** The one address to listen on; all of them unless said. */
   host?: string
   https: boolean
-  /** Behind a proxy all connections come from one address, so the cap for each address would turn everybody away. */
-  behindProxy: boolean
+  /** Trusted proxies before it: all connections come from their address, so the cap for each would turn everybody away. */
+  trustProxy?: number
+  /** Who begins when; its own unless given. */
+  turns?: Turns
   /** Others than those that a site has. */
   connections?: Partial<ConnectionLimits>
   /** Told of what is turned away before it is a request. */
@@ -29,7 +33,8 @@ const usual: ConnectionLimits = { perClient: 100, total: 2_000, pipelined: 20, u
  * nothing is taken. How many requests a connection brings one after another is not limited: how many it brings at once is.
  */
 export async function listen(options: Options): Promise<Server> {
-  const { fetch, first = () => false, port, host, https, behindProxy, refused = () => {} } = options
+  const { fetch, first = () => false, port, host, https, refused = () => {} } = options
+  const { trustProxy = 0, turns = createTurns() } = options
   const handle = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
     errorHandler: (error) => refusal(error instanceof RequestError ? 400 : 500, https),
   })
@@ -46,12 +51,18 @@ export async function listen(options: Options): Promise<Server> {
     if (!connections.takes(incoming, outgoing)) return
     // A server that stops says so with its answer; else a busy client would keep its connection, and the server, for long.
     if (!server.listening) outgoing.shouldKeepAlive = false
-    if (hostsIn(incoming.rawHeaders) > 1) void send(outgoing, refusal(400, https))
-    else if (!first(incoming, outgoing)) void handle(incoming, outgoing)
+    if (hostsIn(incoming.rawHeaders) > 1) return void send(outgoing, refusal(400, https))
+    // A client that has ended its half by now gets what is kept, and no more.
+    if (turns.try(() => first(incoming, outgoing))) return
+    const begin = () => {
+      if (!outgoing.destroyed && !first(incoming, outgoing)) void handle(incoming, outgoing)
+    }
+    turns.take(() => clientOf(incoming, trustProxy), begin)
   })
-  const perClient = behindProxy ? Number.POSITIVE_INFINITY : usual.perClient
+  const perClient = trustProxy > 0 ? Number.POSITIVE_INFINITY : usual.perClient
   const limited = { ...usual, perClient, ...options.connections }
   const connections = limitConnections(server, limited, () => refused('connections'))
+  server.on('connection', turns.connected)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code !== 'ECONNRESET') refused('malformed')
     void refuse(error, socket as Socket, https)
@@ -65,6 +76,12 @@ export async function listen(options: Options): Promise<Server> {
     server.listen({ port, host, backlog: limited.total }, () => resolve())
   })
   return server
+}
+
+/** Who asks, as one client counts. */
+function clientOf({ socket, headers }: IncomingMessage, trustProxy: number): string {
+  const forwardedFor = String(headers['x-forwarded-for'] ?? '')
+  return networkOf(clientAddress(socket.remoteAddress ?? '', forwardedFor, trustProxy))
 }
 
 /** Node keeps the first of several; a proxy in front may have read the last. */
