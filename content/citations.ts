@@ -7,7 +7,7 @@ export const checklistControls: Readonly<Record<string, readonly string[]>> = {
   'A-2': ['INV-04', 'DEV-08'],
   'A-3': ['PEO-01'],
   'A-4': ['INV-05'],
-  'A-5': ['INV-06', 'CNF-03'],
+  'A-5': ['INV-05', 'INV-06', 'CNF-03'],
   'A-6': ['TRA-01', 'TRA-02', 'TRA-03'],
   'A-7': ['SUP-01'],
   'A-8': ['RSK-01', 'RSK-02'],
@@ -40,24 +40,24 @@ export const checklistControls: Readonly<Record<string, readonly string[]>> = {
   'C-6': ['SUP-02', 'SUP-03'],
   'C-7': ['RSK-05'],
   'C-8': ['TRA-04', 'TRA-05', 'TRA-08'],
-  'H-1': ['INV-01'],
+  'H-1': ['INV-01', 'RSK-01'],
   'H-2': ['RSK-01', 'RSK-02'],
   'H-3': ['SUP-03'],
   'H-4': ['DAT-02'],
   'H-5': ['DAT-04'],
   'H-6': ['DAT-07'],
-  'H-7': ['SEC-01', 'DEV-05'],
+  'H-7': ['SEC-01', 'DEV-05', 'OPS-01'],
   'H-8': ['SEC-02'],
   'H-9': ['PEO-01', 'PEO-02'],
   'H-10': ['INC-03'],
   'H-11': ['GOV-11'],
   'N-1': ['GOV-01', 'GOV-10'],
   'N-2': ['INV-01', 'OPS-06'],
-  'N-3': ['GOV-02', 'PEO-01'],
+  'N-3': ['GOV-02', 'PEO-01', 'GOV-06'],
   'N-4': ['SUP-01', 'SUP-02', 'SUP-05'],
-  'N-5': ['INV-03'],
-  'N-6': ['RSK-01', 'RSK-03'],
-  'N-7': ['VAL-01', 'VAL-02', 'OPS-01'],
+  'N-5': ['INV-03', 'DEV-06'],
+  'N-6': ['RSK-01', 'RSK-03', 'TRA-07'],
+  'N-7': ['VAL-01', 'VAL-02', 'VAL-03', 'VAL-04', 'VAL-05', 'OPS-01'],
   'N-8': ['RSK-02', 'RSK-08'],
   'N-9': ['OPS-05', 'INC-01', 'GOV-08'],
   'I-1': ['GOV-05'],
@@ -65,19 +65,39 @@ export const checklistControls: Readonly<Record<string, readonly string[]>> = {
   'I-3': ['RSK-01', 'RSK-02'],
   'I-4': ['RSK-03'],
   'I-5': ['GOV-04'],
-  'I-6': ['DEV-04', 'PEO-01', 'GOV-11'],
+  'I-6': ['GOV-04', 'DEV-04', 'PEO-01', 'GOV-11'],
   'I-7': ['DEV-03', 'DAT-01', 'DAT-03'],
-  'I-8': ['DEV-06', 'SUP-02', 'SUP-06'],
+  'I-8': ['DEV-06', 'OPS-02', 'SUP-02', 'SUP-06'],
   'I-9': ['GOV-06', 'GOV-07', 'GOV-08'],
   'X-1': ['INV-01'],
   'X-2': ['RSK-01'],
   'X-3': ['DEV-01', 'REC-01', 'VAL-01'],
   'X-4': ['SUP-01', 'SUP-02'],
   'X-5': ['REC-02'],
-  'X-6': ['PEO-05', 'REC-03'],
+  'X-6': ['PEO-01', 'PEO-05', 'OPS-02', 'REC-03'],
   'X-7': ['REC-03', 'SEC-01'],
-  'X-8': ['OPS-01', 'OPS-04'],
+  'X-8': ['OPS-01', 'OPS-04', 'RSK-08'],
   'X-9': ['DAT-01', 'REC-02'],
+}
+
+/**
+ * The frameworks of the library whose clauses the checklist's lines name, by the letter of their numbers: behind these words,
+ * where lines name several texts or only some of their clauses are the framework's; `whole` where the library lists every
+ * clause. A line's controls answer each clause that it names and the library lists (`server/content/citations.ts`).
+ */
+export const checklistFrameworks: Readonly<
+  Record<string, readonly { framework: string; begins?: string; whole?: true }[]>
+> = {
+  A: [{ framework: 'eu-ai-act' }],
+  G: [{ framework: 'gdpr' }],
+  C: [{ framework: 'ccpa-admt', begins: 'Reg. ' }],
+  H: [{ framework: 'hipaa' }],
+  N: [{ framework: 'nist-ai-rmf', whole: true }],
+  I: [{ framework: 'iso-42001', whole: true }],
+  X: [
+    { framework: 'eu-annex-11', begins: 'Annex 11, ', whole: true },
+    { framework: 'us-part-11', begins: 'Part 11, ', whole: true },
+  ],
 }
 
 /** The controls of the library that no document and no line of the checklist asks for, each with the reason. */

@@ -9,6 +9,15 @@ import { site } from './site.ts'
  */
 const changes = [
   {
+    version: '1.0.3',
+    date: '2026-11-23',
+    texts: [
+      'The tables of clauses in our documents are made from the library, and each clause that a line of the checklist names is answered by one of the line’s controls.',
+      'GOV-02: an owner may accept a low risk of their own use, as the scale says. INV-04: nobody tries to make what is prohibited; the supplier’s answer is read. INC-03: decided within 24 hours, as the policy says. OPS-06: its example keeps approvals for six years.',
+      'Two more mappings: INV-01 to EU GMP Annex 11, section 4, and SUP-01 to Article 53(1)(b) of the EU AI Act.',
+    ],
+  },
+  {
     version: '1.0.2',
     date: '2026-11-23',
     texts: [
@@ -259,7 +268,7 @@ export const ownerTitles: Record<OwnerRole, { title: string; text: string }> = {
   },
   'policy-owner': {
     title: 'Policy owner',
-    text: 'Runs the program: inventory, ratings, incidents, records. Often compliance or quality. In our documents the leads for governance, risk, ethics, data and documentation each run a part of it.',
+    text: 'Runs the program: inventory, ratings, incidents, records. Often compliance or quality. In our documents the leads for risk, ethics, data and documentation each run a part of it.',
   },
   'use-owner': {
     title: 'Use owner',

@@ -32,7 +32,7 @@ export const library = {
     cited: 'Cited',
     none: 'No',
     unknown: 'In preparation',
-    note: 'The numbers come from the mapping tables in the documents: they count the rows that name an article, a clause or a function. Cited means that the document states what the law says, with its source, but maps no control to it. A mapping shows where a control helps; it does not prove compliance on its own, and nothing here is legal advice.',
+    note: 'The numbers come from the mapping tables in the documents, which are made from the control library: they count the rows that name an article, a clause or a function. Cited means that the document states what the law says, with its source, but maps no control to it. A mapping shows where a control helps; it does not prove compliance on its own, and nothing here is legal advice.',
   },
   questions: { label: 'Questions', title: 'Before you download' },
   action: {

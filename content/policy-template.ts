@@ -52,8 +52,8 @@ export const policyNextSteps: Record<PolicyStep, NextStep> = {
     here: 'roadmap',
   },
   'place-uses': {
-    title: 'Classify each AI use',
-    text: 'The policy requires a risk class for every use. Start with its tier under the EU AI Act.',
+    title: 'Rate each AI use',
+    text: 'The policy requires a rating and a class in law for every use. Start with its tier under the EU AI Act.',
     here: 'riskCheck',
   },
   'ask-vendors': {

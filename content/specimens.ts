@@ -58,7 +58,7 @@ export const registerSheet = {
     rows: [
       { cells: ['S-1', 'Writing assistant', 'Head of operations', 'Low', 'Yearly review', 'Mar 31', 'In use'] },
       {
-        cells: ['S-2', 'Meeting transcripts', 'Office manager', 'Medium', 'Delete after 30 days', 'Nov 13', 'In use'],
+        cells: ['S-2', 'Meeting transcripts', 'Office manager', 'Medium', 'Delete after 7 days', 'Nov 13', 'In use'],
       },
       { cells: ['S-3', 'Support chat', 'Head of support', 'Medium', 'Read 20 answers', 'Nov 30', 'In use'] },
       { cells: ['S-4', 'Résumé screening', 'Head of HR', 'High', 'Test results by group', 'Dec 11', 'On hold'] },
@@ -159,7 +159,7 @@ export const controlSheet = {
 
 /** Scores and gates are those of the AI Vendor Assessment framework, worksheet W-2. */
 export const vendorSheet = {
-  number: 'S-4, résumé screening, tier 1',
+  number: 'S-4, résumé screening, rated high',
   title: 'Vendor evidence score',
   head: ['No.', 'Question to the vendor', 'Evidence', 'Score'],
   rows: [

@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Resvg } from '@resvg/resvg-js'
 import { checklistControls } from '#content/citations.ts'
+import { controlLibrary } from '#content/control-library.ts'
 import { documentsPromised } from '#content/document-pages.ts'
 import { coverAddress, documentNotice } from '#content/documents.ts'
 import { questionnaire } from '#content/questionnaire.ts'
@@ -27,6 +28,7 @@ import { coverageOf } from '#server/documents/coverage.ts'
 import { docxEdition, type Png } from '#server/documents/docx.ts'
 import { htmlEdition } from '#server/documents/html.ts'
 import { documentControls } from '#server/documents/library.ts'
+import { citedLibrary } from '#server/documents/mapping.ts'
 import type { Block, Document } from '#server/documents/model.ts'
 import { DocumentError, parseDocument } from '#server/documents/parse.ts'
 import { coverPicture, createTypesetter, type Pdf, type Typesetter, typesettingFiles } from '#server/documents/pdf.ts'
@@ -53,9 +55,8 @@ const target = options.to ?? join(root, 'build')
 const palette = (await readPalettes()).light
 const brand = { name: site.name, notice: documentNotice, mark: mark.regular, palette }
 const facts = new Map((await readFacts(join(root, 'content/facts'))).map((fact) => [fact.id, fact]))
-const library = await readControls(join(root, 'content/controls'))
-const { families } = library
-const controls = new Set(families.flatMap((family) => family.controls.map(({ id }) => id)))
+const library = libraryOf(await readControls(join(root, 'content/controls')))
+const cited = citedLibrary(library, controlLibrary.version)
 let typesetter: Typesetter | null = null
 const typeset: Typesetter = (...given) => {
   typesetter ??= createTypesetter(brand)
@@ -91,7 +92,7 @@ function answersAsFiles() {
 
 /** What the control library weighs as each of its files, which the server makes when it is asked for them. */
 async function sizesOfLibrary(): Promise<Record<string, number>> {
-  const files = createControlFiles(libraryOf(library))
+  const files = createControlFiles(library)
   const origin = 'https://www.company.com'
   const made = {
     '/controls.xlsx': await files.workbook(origin),
@@ -217,7 +218,7 @@ function read(name: string): Document {
     readFileSync(file, 'utf8'),
     `content/documents/${name}.md`,
     (id) => facts.get(id),
-    (id) => controls.has(id),
+    cited,
   )
   if (document.slug === name) return document
   throw new DocumentError([{ file: `content/documents/${name}.md`, line: 1, reason: `The slug is not ${name}` }])

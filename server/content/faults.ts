@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { levelTexts } from '#content/assessment-result.ts'
-import { checklistControls, citedNowhere } from '#content/citations.ts'
+import { checklistControls, checklistFrameworks, citedNowhere } from '#content/citations.ts'
 import { dollars, userLimit, yearlyPrice } from '#content/plans.ts'
 import { riskTree } from '#content/risk-check.ts'
 import { stages } from '#content/roadmap.ts'
 import { contentSchemas } from '#content/schemas.ts'
+import { libraryOf } from '#domain/controls/library.ts'
 import { longDate } from '#domain/long-date.ts'
 import { ControlsError, readControls } from '../controls/read.ts'
 import { readFacts } from '../facts/read.ts'
@@ -48,12 +49,12 @@ export const contentFaults = async (project: string): Promise<ContentFault[]> =>
 /** What is wrong in the control library and in what cites it, with the line in the file's place. */
 async function controlFaults(project: string): Promise<ContentFault[]> {
   try {
-    const { families } = await readControls(join(project, 'content/controls'))
     return citationFaults({
-      controls: new Set(families.flatMap(({ controls }) => controls.map(({ id }) => id))),
+      library: libraryOf(await readControls(join(project, 'content/controls'))),
       documents: await readDocuments(project),
       facts: await readFactsById(project),
       checklistControls,
+      checklistFrameworks,
       toolControls: toolControls(),
       citedNowhere,
     })

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readFacts } from '../facts/read.ts'
 import { coverageOf } from './coverage.ts'
@@ -58,21 +57,4 @@ Said of it.:fact[gdpr-dpia]
     'nist-ai-rmf': null,
     hipaa: { mapped: 1, of: 3 },
   })
-})
-
-test("counts the AI Ethics framework's own table as a reader would", () => {
-  const markdown = readFileSync('content/documents/ai-ethics.md', 'utf8')
-  const rows = markdown.split('\n').filter((line) => /^\| E-\d+ /.test(line) && /GOVERN|MAP|MEASURE|MANAGE/.test(line))
-  const named = rows.filter((row) => row.split('|')[4]?.includes('Art.'))
-  const coverage = coverageOf(
-    parseDocument(
-      markdown,
-      'ai-ethics.md',
-      (id) => facts.get(id),
-      () => true,
-    ),
-  )
-  expect(rows.length).toBeGreaterThan(10)
-  expect(coverage['eu-ai-act']).toEqual({ mapped: named.length, of: rows.length })
-  expect(coverage.ccpa).toBe('cited')
 })

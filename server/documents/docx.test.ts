@@ -15,9 +15,9 @@ const count = (pattern: RegExp, text = body) => text.match(pattern)?.length ?? 0
 
 test('headings, lists and tables are real, and header rows are repeated', () => {
   expect([count(/w:val="Title"/g), count(/w:val="Heading1"/g), count(/w:val="Heading2"/g)]).toEqual([1, 3, 2])
-  // Three tables of the text, one of a form, a ladder, roles and sign-off, and the boxes around call-outs and rules.
-  expect(count(/<w:tblHeader\/>/g)).toBe(5)
-  expect(count(/<w:tbl>/g)).toBe(13)
+  // Four tables of the text, one of a form, a ladder, roles and sign-off, and the boxes around call-outs and rules.
+  expect(count(/<w:tblHeader\/>/g)).toBe(6)
+  expect(count(/<w:tbl>/g)).toBe(14)
   expect(count(/<w14:checkbox>/g)).toBe(6)
   expect(count(/<w:footnoteReference /g)).toBe(1)
   expect(body).toContain('descr="One line with a column below it and one above it"')

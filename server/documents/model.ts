@@ -110,6 +110,14 @@ export const rolesLegend = 'R does the work. A answers for it. C is asked before
 /** The word before the ids of the library's controls. */
 export const libraryLabel = 'Control library'
 
+/** The first column of a table of clauses, and what stands where there is none. */
+export const controlsLabel = 'Controls'
+export const noClause = 'none'
+
+/** Below a table of clauses: what it comes from, and how much of that was read. */
+export const mappingNote = (version: string, cited: number, read: number) =>
+  `Made from the control library, version ${version}, which gives each clause its relationship and its reason. Of the ${cited} citations in this table, ${read} are of clauses whose text we have read.`
+
 /** The text of inline content without its marks. */
 export const plainText = (content: readonly Inline[]): string =>
   content

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { everyKind, frontMatter, testControl, testFact } from '#tests/support/document.ts'
+import { everyKind, frontMatter, testFact, testLibrary } from '#tests/support/document.ts'
 import { documentControls } from './library.ts'
 import { plainText } from './model.ts'
 import { DocumentError, parseDocument } from './parse.ts'
 
 const head = frontMatter('framework')
-const read = (body: string) => parseDocument(head + body, 't.md', testFact, testControl)
+const read = (body: string) => parseDocument(head + body, 't.md', testFact, testLibrary)
 const faultsOf = (body: string) => {
   try {
     read(body)
@@ -101,6 +101,38 @@ test('a section names the controls of the library that it stands for, and its ti
   expect(documentControls(blocks)).toEqual([
     { ref: '1.1', title: 'Who decides', id: 'who-decides', library: ['GOV-02'] },
   ])
+})
+
+const controls =
+  ':::control[A-1 | T]{library="SUP-01"}\nx\n:::\n\n:::control[A-2 | U]{library="GOV-02 SUP-01"}\nx\n:::\n'
+const mapping = (...lines: readonly string[]) => `:::mapping{frameworks="gdpr"}\n- ${lines.join('\n- ')}\n:::`
+
+test('a table of clauses is what the library says, less what a line leaves out, and tells how much was read', () => {
+  const { blocks } = read(`# P\n\n${controls}\n${mapping('A-1 One', 'A-2 Two :without[Art. 32]')}\n`)
+  const [table, note] = blocks.slice(-2)
+  expect(table?.kind === 'table' && [table.table.head, ...table.table.rows].map((row) => row.map(plainText))).toEqual([
+    ['Controls', 'GDPR'],
+    ['A-1 One', 'Art. 28, Art. 32'],
+    ['A-2 Two', 'Art. 24, Art. 28'],
+  ])
+  expect(note?.kind === 'paragraph' && plainText(note.content)).toMatch(
+    /library, version 1\.2\.3, .* Of the 4 citations in this table, 3 are of clauses whose text we have read\.$/,
+  )
+  const joined = read(`# P\n\n${controls}\n${mapping('A-1 to A-2 Both')}\n`).blocks.at(-2)
+  expect(joined?.kind === 'table' && joined.table.rows.map((row) => row.map(plainText))).toEqual([
+    ['A-1 to A-2 Both', 'Art. 24, Art. 28, Art. 32'],
+  ])
+})
+
+test.each([
+  [mapping('A-1 One'), 22, 'This table has no line for A-2'],
+  [mapping('A-1 One', 'A-1, A-2 Two'), 24, 'A-1 is no control above this table, or stands in it already'],
+  [mapping('A-1, A-2 Both', 'Something'), 24, 'A line of :::mapping begins with controls of the document: Something'],
+  [mapping('A-1, A-2 Both :without[Art. 33]'), 23, 'Art. 33 is no clause of these controls, so it cannot be left out'],
+  [mapping('A-1 to A-2 Both').replace('gdpr', 'law'), 22, "The control library lists no framework 'law'"],
+  [mapping('A-1 to A-2 Both').replace('gdpr', ''), 22, ':::mapping needs {frameworks="gdpr hipaa"} and holds one list'],
+])('%j is no table of clauses', (body, line, reason) => {
+  expect(faultsOf(`# P\n\n${controls}\n${body}\n`)).toBe(`t.md:${line}: ${reason}`)
 })
 
 test('every fault is named with its line', () => {

@@ -9,6 +9,7 @@ import { type Fault, faultText } from '../markdown/fault.ts'
 import { readFrontMatter } from '../markdown/front-matter.ts'
 import { parseMarkdown } from '../markdown/parse.ts'
 import { columnWidths, tableRoom } from './columns.ts'
+import { type CitedLibrary, mappingBlocks, noLibrary } from './mapping.ts'
 import {
   type Block,
   type ControlPart,
@@ -28,9 +29,6 @@ export class DocumentError extends Error {
     this.faults = faults
   }
 }
-
-/** Says whether the control library has a control of this id. */
-type IsControl = (id: string) => boolean
 
 const kinds = {
   framework: 'Framework',
@@ -57,20 +55,20 @@ const frontMatter = z.strictObject({
  * Reads a document's Markdown.
  *
  * @param file as faults tell it
- * @param isControl for documents with controls, each of which names those of the library that it stands for
+ * @param library for documents with controls, each of which names those of the library that it stands for
  * @throws DocumentError naming every fault
  */
 export function parseDocument(
   markdown: string,
   file: string,
   facts: FindFact,
-  isControl: IsControl = () => false,
+  library: CitedLibrary = noLibrary,
 ): Document {
   const root = parseMarkdown(markdown)
   const meta = readFrontMatter(root, frontMatter, file)
   if (!meta.value) throw new DocumentError(meta.faults)
   const { kind, ...rest } = meta.value
-  const reader = createReader(root, file, facts, isControl)
+  const reader = createReader(root, file, facts, library)
   return { ...rest, kind: kinds[kind], front: 'cover', ...reader.read() }
 }
 
@@ -83,7 +81,7 @@ class Misplaced extends Error {
   }
 }
 
-function createReader(root: Root, file: string, facts: FindFact, isControl: IsControl) {
+function createReader(root: Root, file: string, facts: FindFact, controlLibrary: CitedLibrary) {
   const faults: Fault[] = []
   const sources = new Map<string, Source>()
   const ids = new Set<string>()
@@ -94,6 +92,8 @@ function createReader(root: Root, file: string, facts: FindFact, isControl: IsCo
   /** The level of the heading that the reader is below. */
   let level = 0
   let inWorksheet = false
+  /** The document's controls so far, by their number, with those of the library that they stand for. */
+  const controls = new Map<string, readonly string[]>()
 
   const fail = (node: Nodes, reason: string) => new Misplaced(node, reason)
 
@@ -212,7 +212,7 @@ function createReader(root: Root, file: string, facts: FindFact, isControl: IsCo
       case 'blockquote':
         return [{ kind: 'quote', content: blocks(node.children) }]
       case 'containerDirective':
-        return [container(node)]
+        return node.name === 'mapping' ? mapping(node) : [container(node)]
       case 'leafDirective':
         return [leaf(node)]
       case 'yaml':
@@ -252,6 +252,7 @@ function createReader(root: Root, file: string, facts: FindFact, isControl: IsCo
         const { ref, title } = numbered(node, titleOf())
         const library = standsFor(node, node.attributes?.library ?? '')
         const parts = controlParts(blocks(children))
+        controls.set(ref, library)
         return { kind: 'control', id: idOf(ref), ref, title, level: below, library, parts }
       }
       case 'procedure':
@@ -292,6 +293,42 @@ function createReader(root: Root, file: string, facts: FindFact, isControl: IsCo
     }
   }
 
+  /**
+   * The clauses that the document's controls answer, by what the library says, and how many of them were read. A line may
+   * leave out what only the rest of a control of the library answers; nothing can be added.
+   */
+  function mapping(node: ContainerDirective): Block[] {
+    const frameworks = (node.attributes?.frameworks ?? '').split(/\s+/).filter(Boolean)
+    const titles = frameworks.map((id) => {
+      const title = controlLibrary.titleOf(id)
+      if (!title) throw fail(node, `The control library lists no framework '${id}'`)
+      return title
+    })
+    const { children } = labelled(node)
+    const [list] = children
+    if (titles.length === 0 || list?.type !== 'list' || children.length > 1)
+      throw fail(node, ':::mapping needs {frameworks="gdpr hipaa"} and holds one list')
+    const missing = new Set(controls.keys())
+    const rows = list.children.map((item) => {
+      const [line] = item.children
+      const said = line?.type === 'paragraph' ? line.children : []
+      const without = said.find((child) => child.type === 'textDirective' && child.name === 'without')
+      const label = textOf(said.filter((child) => child !== without)).trim()
+      const refs = refsOf(label, [...controls.keys()])
+      if (refs.length === 0) throw fail(item, `A line of :::mapping begins with controls of the document: ${label}`)
+      const twice = refs.find((ref) => !missing.delete(ref))
+      if (twice) throw fail(item, `${twice} is no control above this table, or stands in it already`)
+      const stands = refs.flatMap((ref) => controls.get(ref) ?? [])
+      const clauses = frameworks.map((id) => controlLibrary.clausesOf(stands, id))
+      const left = without ? textOf(without).split(/,\s*/) : []
+      const strange = left.find((id) => !clauses.flat().some((clause) => clause.id === id))
+      if (strange) throw fail(item, `${strange} is no clause of these controls, so it cannot be left out`)
+      return { label, clauses: clauses.map((cited) => cited.filter(({ id }) => !left.includes(id))) }
+    })
+    if (missing.size > 0) throw fail(node, `This table has no line for ${[...missing].join(', ')}`)
+    return mappingBlocks(titles, frameworks, rows, controlLibrary)
+  }
+
   function numbered(node: ContainerDirective, label: string): { ref: string; title: string } {
     const [ref, title] = label.split('|').map((part) => part.trim())
     if (!ref || !title) throw fail(node, `:::${node.name} needs [number | title]`)
@@ -301,7 +338,7 @@ function createReader(root: Root, file: string, facts: FindFact, isControl: IsCo
   /** The controls of the library that a control or a section says it stands for. */
   function standsFor(node: Nodes, said: string): string[] {
     const ids = said.split(/\s+/).filter(Boolean)
-    const unknown = ids.find((id) => !isControl(id))
+    const unknown = ids.find((id) => !controlLibrary.has(id))
     if (unknown) throw fail(node, `The control library has no ${unknown}`)
     if (ids.length < 1 || ids.length > 3 || new Set(ids).size < ids.length)
       throw fail(
@@ -386,6 +423,15 @@ const textWithSigns = (text: string): Inline[] =>
   })
 
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** The controls that a line begins with: `A-1`, `A-1, A-3` or `A-1 to A-3`. */
+function refsOf(line: string, known: readonly string[]): string[] {
+  const [said = ''] = /^[A-Z]-\d+(?:(?:, | to )[A-Z]-\d+)*(?= )/.exec(line) ?? []
+  return said.split(', ').flatMap((part) => {
+    const [first = '', last] = part.split(' to ')
+    return last ? known.slice(known.indexOf(first), known.indexOf(last) + 1) : first ? [first] : []
+  })
+}
 
 /** The dates of a cell each on one line. */
 const withDates = (part: Inline): Inline => {

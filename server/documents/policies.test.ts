@@ -10,7 +10,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type PolicyAnswers, policyForm } from '#domain/forms/policy.ts'
-import { testBrand } from '#tests/support/document.ts'
+import { anyControl, testBrand } from '#tests/support/document.ts'
 import { bare, claimsOfPdf, readPdf, wordsOfPdf } from '#tests/support/pdf.ts'
 import { pageFill } from '../../scripts/page-fill.ts'
 import { readFacts } from '../facts/read.ts'
@@ -25,7 +25,7 @@ const template = parseDocument(
   'policy.md',
   (id) => facts.get(id),
   // Which controls there are is looked at elsewhere (`server/content/citations.ts`).
-  () => true,
+  anyControl,
 )
 const typesetter = createTypesetter(testBrand)
 const directory = await mkdtemp(join(tmpdir(), 'templates-'))

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { frontMatter, testFact } from '#tests/support/document.ts'
+import { anyControl, frontMatter, testFact } from '#tests/support/document.ts'
 import { parseDocument } from './parse.ts'
 import { documentWorkbook } from './workbook.ts'
 
@@ -16,7 +16,7 @@ const worksheet = `# P
 ::::
 `
 const documentOf = (markdown: string) =>
-  parseDocument(frontMatter('framework') + markdown, 'content/documents/a.md', testFact, () => true)
+  parseDocument(frontMatter('framework') + markdown, 'content/documents/a.md', testFact, anyControl)
 /** Its sheets as texts, with the words that they share. */
 async function partsOf(markdown: string) {
   const workbook = await documentWorkbook(documentOf(markdown))

@@ -2,6 +2,7 @@ import { createEvents, type EventAttributes } from 'ics'
 import { factsPage } from '#content/facts-page.ts'
 import { site } from '#content/site.ts'
 import type { Fact } from '#domain/facts/fact.ts'
+import { folded } from './fold.ts'
 
 /**
  * The facts as an iCalendar feed: a whole-day entry for each whose full day is known.
@@ -19,8 +20,8 @@ export function factsCalendar(facts: readonly Fact[], siteUrl: string | null): s
     .map((fact): EventAttributes => {
       const entry = {
         uid: `${fact.id}@facts.${domain}`,
-        title: plain(`${fact.family}: ${fact.title} (${fact.dateMeaning})`),
-        description: plain(`${fact.statement}\n\n${fact.source.title}\n${fact.source.url}\n\n${factsPage.notAdvice}`),
+        title: `${fact.family}: ${fact.title} (${fact.dateMeaning})`,
+        description: `${fact.statement}\n\n${fact.source.title}\n${fact.source.url}\n\n${factsPage.notAdvice}`,
         start: partsOf(fact.date),
         end: dayAfter(fact.date),
         categories: [fact.family, fact.status],
@@ -38,11 +39,9 @@ export function factsCalendar(facts: readonly Fact[], siteUrl: string | null): s
     method: undefined,
   })
   if (error || value === null) throw error ?? new Error('The calendar could not be written')
-  return value
+  // Its writer folds lines by characters.
+  return folded(value)
 }
-
-/** With straight apostrophes: the calendar’s writer folds lines by characters, and RFC 5545 counts bytes (at most 75). */
-const plain = (text: string) => text.replaceAll('’', "'")
 
 /** Year, month and day, as the calendar's writer takes them. */
 function partsOf(date: string): [number, number, number] {

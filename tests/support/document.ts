@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { mark } from '#content/site.ts'
 import { palettesOf } from '#domain/palette.ts'
+import { type CitedLibrary, noLibrary } from '#server/documents/mapping.ts'
 import type { Block, Document, Inline } from '#server/documents/model.ts'
 import { parseDocument } from '#server/documents/parse.ts'
 import type { Brand, Pictures } from '#server/documents/pdf.ts'
@@ -34,11 +35,26 @@ export function testFact(id: string): CitedFact | undefined {
   }
 }
 
-/** No other control is in the library. */
-export const testControl = (id: string) => ['SUP-01', 'GOV-02'].includes(id)
+const answered: Readonly<Record<string, readonly string[]>> = {
+  'SUP-01': ['Art. 28', 'Art. 32'],
+  'GOV-02': ['Art. 24', 'Art. 32'],
+}
+/** No other control is in the library, and no other framework. */
+export const testLibrary: CitedLibrary = {
+  version: '1.2.3',
+  has: (id) => id in answered,
+  titleOf: (id) => (id === 'gdpr' ? 'GDPR' : undefined),
+  clausesOf: (controls) =>
+    ['Art. 24', 'Art. 28', 'Art. 32']
+      .filter((clause) => controls.some((id) => answered[id]?.includes(clause)))
+      .map((id) => ({ id, read: id !== 'Art. 32' })),
+  shown: (_, clauses) => clauses.map(({ id }) => id).join(', '),
+}
+/** Where it does not matter which controls there are. */
+export const anyControl: CitedLibrary = { ...noLibrary, has: () => true }
 
 /** A short document in which every directive stands. */
-export const everyKind = (): Document => parseDocument(readFileSync(file, 'utf8'), 'document.md', testFact, testControl)
+export const everyKind = (): Document => parseDocument(readFileSync(file, 'utf8'), 'document.md', testFact, testLibrary)
 
 export const testFigure =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 60"><path stroke="#005c3e" d="M0 30h160"/><path fill="#131e2a" d="M30 30h20v30h-20z"/><text x="60" y="50" font-size="5" font-family="Source Sans 3">Below</text></svg>'
