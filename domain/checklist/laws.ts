@@ -3,13 +3,13 @@
  * review names lines by it; a test holds it against the document (`server/documents/checklist.test.ts`).
  */
 export const checklistLaws = [
-  { id: 'eu-ai-act', title: 'EU AI Act', letter: 'A', lines: 17 },
-  { id: 'gdpr', title: 'GDPR', letter: 'G', lines: 12 },
-  { id: 'ccpa-cpra', title: 'CCPA/CPRA', letter: 'C', lines: 9 },
-  { id: 'hipaa', title: 'HIPAA', letter: 'H', lines: 11 },
-  { id: 'nist-ai-rmf', title: 'NIST AI RMF', letter: 'N', lines: 9 },
-  { id: 'iso-iec-42001', title: 'ISO/IEC 42001', letter: 'I', lines: 9 },
-  { id: 'gxp', title: 'GxP', letter: 'X', lines: 9 },
+  { id: 'eu-ai-act', title: 'EU AI Act', letter: 'A', lines: 34 },
+  { id: 'gdpr', title: 'GDPR', letter: 'G', lines: 13 },
+  { id: 'ccpa-cpra', title: 'CCPA/CPRA', letter: 'C', lines: 10 },
+  { id: 'hipaa', title: 'HIPAA', letter: 'H', lines: 14 },
+  { id: 'nist-ai-rmf', title: 'NIST AI RMF', letter: 'N', lines: 23 },
+  { id: 'iso-iec-42001', title: 'ISO/IEC 42001', letter: 'I', lines: 18 },
+  { id: 'gxp', title: 'GxP', letter: 'X', lines: 11 },
 ] as const
 export type ChecklistLaw = (typeof checklistLaws)[number]
 
