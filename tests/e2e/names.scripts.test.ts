@@ -353,9 +353,9 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
         - link "NIST AI RMF"
         - link "ISO/IEC 42001"
         - link "GxP"
-      - status: 12 items shown, 1 checked off
+      - status: 13 items shown, 1 checked off
       - region "GDPR":
-        - paragraph: 1 of 12 checked off
+        - paragraph: 1 of 13 checked off
         - list:
           - listitem:
             - checkbox /^G-1 /
@@ -366,7 +366,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
       - region "What to do from here":
         - list "What to do from here":
           - listitem:
-            - 'heading "GDPR: close 11 open items" [level=3]'
+            - 'heading "GDPR: close 12 open items" [level=3]'
             - link "Data Governance framework"
       - region "Have a specialist read this":
         - textbox "First name"

@@ -46,8 +46,8 @@ const tools: Record<string, Tool> = {
     async use(main) {
       for (const line of ['H-2', 'H-3']) await main.getByRole('checkbox', { name: new RegExp(`^${line} `) }).check()
     },
-    made: { reading: '2 of 11 checked off', score: 2, of: 11 },
-    madeWithoutScripts: { reading: '0 of 11 checked off', score: 0, of: 11 },
+    made: { reading: '2 of 14 checked off', score: 2, of: 14 },
+    madeWithoutScripts: { reading: '0 of 14 checked off', score: 0, of: 14 },
     row: ['AI Vendor Assessment framework', '/frameworks/ai-vendor-assessment'],
   },
 }
