@@ -110,8 +110,8 @@ export const controlLibrary = {
     caption: 'Ratings of residual risk with who accepts them',
     head: { rating: 'Rating', accepted: 'Accepted by', most: 'At most for' },
     rows: [
-      { rating: 'Low', accepted: 'Use owner', most: '24 months' },
-      { rating: 'Medium', accepted: 'Head of function', most: '12 months' },
+      { rating: 'Low', accepted: 'Use owner or policy owner', most: '24 months' },
+      { rating: 'Medium', accepted: 'Head of function or policy owner', most: '12 months' },
       { rating: 'High', accepted: 'Executive or risk committee', most: '6 months' },
       { rating: 'Unacceptable', accepted: 'Nobody', most: 'The use does not start, or stops' },
     ],
