@@ -45,6 +45,12 @@ test('a store can be opened while another process writes to it', async () => {
   await lock.release()
 })
 
+test('processes that start together in an empty place agree on who makes the tables', async () => {
+  const file = join(await tempDir(), 'site.db')
+  const stores = await Promise.all([1, 2, 3, 4].map(() => openTestFile(file)))
+  for (const db of stores) expect(await db.selectFrom('lead').selectAll().execute()).toEqual([])
+})
+
 test('a file that is no store is refused', async () => {
   const file = join(await tempDir(), 'site.db')
   const other = new Sqlite(file)

@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
@@ -19,6 +21,9 @@ export const storeFile = (dataDir: string) => join(dataDir, 'site.db')
 
 /** SQLite before this version can corrupt a database while its write-ahead log is reset. */
 const oldestSqlite = [3, 51, 3] as const
+
+/** So long another process may hold the store while it is opened, in milliseconds: the one that makes its tables, say. */
+const patienceMs = 10_000
 
 /** A bound that nothing here comes near: statements differ in the number of ids that they name, and by nothing else. */
 const mostStatements = 500
@@ -49,6 +54,18 @@ class ImmediateDriver extends SqliteDriver {
   /** A full disk makes SQLite roll back by itself; a second rollback would fail, and hide why. */
   override async rollbackTransaction(connection: DatabaseConnection) {
     if (this.#database.inTransaction) await super.rollbackTransaction(connection)
+  }
+}
+/** Kysely thinks of it as unable to, but SQLite changes its tables in a transaction: all of them, or none, by one process. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+/** For migrations: what is up to date is only read, so that it can be opened while another process writes. */
+class MigratingDialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalAdapter()
   }
 }
 class ImmediateDialect extends SqliteDialect {
@@ -82,17 +99,24 @@ export type StorePlace = { databaseUrl: string | null; dataDir: string }
  * Opens the store in `file`, creating it and bringing its tables up to date.
  *
  * A commit is on the disk before it is acknowledged (synchronous FULL), and what is deleted is overwritten. A busy
- * write waits 50 ms at most here, because waiting stops the whole process; `write.ts` does the patient waiting.
+ * write waits 50 ms at most here, because waiting stops the whole process; `write.ts` does the patient waiting. Of processes
+ * that start together one makes the tables, and the others wait for it.
  *
  * @throws StoreError when there can be no store in that place, when it is damaged or cannot be written, when SQLite is too
  *   old, or a setting did not take
  */
 export async function openDatabase(file: string): Promise<Kysely<Database>> {
   makeDirectory(dirname(file))
-  try {
-    return await open(file)
-  } catch (error) {
-    throw error instanceof StoreError ? error : new StoreError(sentenceOf(error, file), { cause: error })
+  const until = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return await open(file)
+    } catch (error) {
+      if (error instanceof StoreError) throw error
+      if (!held.test(codeOf(error)) || performance.now() > until)
+        throw new StoreError(sentenceOf(error, file), { cause: error })
+      await wait(50)
+    }
   }
 }
 
@@ -111,10 +135,13 @@ async function open(file: string): Promise<Kysely<Database>> {
     refuseOldSqlite(sqlite)
     if (sqlite.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new StoreError(damaged(file))
     tryToWrite(sqlite)
-    const db = new Kysely<Database>({ dialect: new ImmediateDialect(sqlite) })
-    const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+    const migrating = new Kysely<Database>({ dialect: new MigratingDialect({ database: sqlite }) })
+    const { error } = await new Migrator({
+      db: migrating,
+      provider: { getMigrations: async () => migrations },
+    }).migrateToLatest()
     if (error) throw error
-    return db
+    return new Kysely<Database>({ dialect: new ImmediateDialect(sqlite) })
   } catch (error) {
     sqlite.close()
     throw error
@@ -152,6 +179,8 @@ function tryToWrite(sqlite: Sqlite.Database) {
 const damaged = (file: string) =>
   `The store ${file} is damaged, or is no store. Put a copy of it in its place, or set DATA_DIR to another directory.`
 
+/** SQLite's ways of saying that another process has the store. */
+const held = /^SQLITE_(BUSY|LOCKED)/
 const codeOf = (error: unknown) => String((Object(error) as { code?: unknown }).code ?? '')
 
 /** What kept the store from being opened, and what to do. */
@@ -162,7 +191,7 @@ function sentenceOf(error: unknown, file: string): string {
     return `The store ${file} cannot be written. Let the user that runs this server write that file and its directory.`
   if (/^SQLITE_(FULL|IOERR)/.test(code))
     return `The store ${file} cannot be written: the disk is full, or fails. Make room, or set DATA_DIR to another disk.`
-  if (/^SQLITE_(BUSY|LOCKED)/.test(code))
+  if (held.test(code))
     return `Another program holds the store ${file}. End it, or wait until it is done, and start again.`
   const { message } = Object(error) as Error
   if (/corrupted migrations/.test(message))
