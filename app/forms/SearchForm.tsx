@@ -23,6 +23,7 @@ export function SearchForm({ query, go }: SearchFormProps) {
             maxLength={mostQuery}
             defaultValue={query}
             required
+            aria-invalid={false}
             autoComplete="off"
             enterKeyHint="search"
           />

@@ -20,6 +20,7 @@ export function FooterNewsletter() {
         placeholder={placeholder}
         aria-describedby="foot-consent"
         required
+        aria-invalid={false}
       />
       <button className="btn" type="submit">
         {button}

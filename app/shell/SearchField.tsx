@@ -19,6 +19,7 @@ export const SearchField = ({ id, autoFocus }: SearchFieldProps) => (
       type="search"
       maxLength={mostQuery}
       required
+      aria-invalid={false}
       // biome-ignore lint/a11y/noAutofocus: the sheet has this one field, and opens because it was asked for
       autoFocus={autoFocus}
       autoComplete="off"

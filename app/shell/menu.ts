@@ -14,6 +14,7 @@ export function startMenu() {
   })
   // Who goes back to this page finds it with the menu closed.
   addEventListener('pagehide', () => menu.close())
+  addEventListener('keydown', closeFromSearch)
   // A dialog over the page styles the whole page anew: the press is seen first.
   const toggle = (event: Event) => {
     event.preventDefault()
@@ -23,6 +24,16 @@ export function startMenu() {
   else
     for (const button of document.querySelectorAll<HTMLButtonElement>('[commandfor=menu]'))
       button.addEventListener('click', toggle)
+}
+
+/**
+ * Closes what an empty search field stands in by Escape, as from everywhere else in it: Safari keeps that key in such a field
+ * to clear it, also when there is nothing to clear.
+ */
+function closeFromSearch({ key, target }: KeyboardEvent) {
+  if (key !== 'Escape' || !(target instanceof HTMLInputElement) || target.type !== 'search' || target.value) return
+  target.closest('dialog')?.close()
+  target.closest<HTMLElement>('[popover]')?.hidePopover()
 }
 
 function keepTabInside(event: KeyboardEvent) {

@@ -23,7 +23,7 @@ function NoticeRegion({ called }: { called: boolean }) {
   }, [called])
 
   return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+    <Toast.Provider label={unsaid} duration={5000} swipeDirection="right" swipeThreshold={50}>
       {notices.map(({ id, variant, title, text, open }) => (
         <Toast.Root
           key={id}
@@ -50,6 +50,12 @@ function NoticeRegion({ called }: { called: boolean }) {
     </Toast.Provider>
   )
 }
+
+/**
+ * What a reader hears before the words of a notice. Its words are left out, and `Notification` alone would tell nothing; a word
+ * joiner has no sound, and no label at all is refused.
+ */
+const unsaid = '\u2060'
 
 /** Pixels that a notice takes at most, and what a form says below its button. */
 const room = { notice: 130, outcome: 110 }

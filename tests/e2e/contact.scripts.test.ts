@@ -33,6 +33,28 @@ test('a failure keeps what was typed, and the next try is the same lead', async 
   expect(faults.splice(0)).toEqual([expect.stringContaining('500')])
 })
 
+test('what became of the form is read out once, and nothing beside it', async ({ page }) => {
+  await openHydrated(page, '/our-story')
+  await page.evaluate(() => {
+    const said = new Set<string>()
+    const listen = () => {
+      for (const region of document.querySelectorAll('[role=status], [role=alert]'))
+        said.add((region.textContent ?? '').replaceAll(/[\s\u2060]+/g, ' ').trim())
+    }
+    new MutationObserver(listen).observe(document.body, { subtree: true, childList: true, characterData: true })
+    Object.assign(window, { said })
+  })
+  await fill(page)
+  await send(page).click()
+  await expect(toast(page)).toContainText('Message sent!')
+  // A notice is read out, if at all, two frames after it shows.
+  const said = await page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame)
+    return [...(window as unknown as { said: Set<string> }).said].filter(Boolean)
+  })
+  expect(said).toEqual(["Message sent! Thank you for contacting us. We'll get back to you soon."])
+})
+
 test('what the server alone refuses is shown at its field', async ({ page, faults }) => {
   await openHydrated(page, '/our-story')
   await page.route('**/api/contact', (route) =>

@@ -129,6 +129,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
             - paragraph:
               - 'button "Stage 6: Continuous Compliance"'
         - 'region "Stage 5: Verification & Validation"':
+          - status: /^Stage 5, /
           - 'heading "Stage 5: Verification & Validation" [level=3]'
           - group:
             - text: Key Activities

@@ -34,6 +34,12 @@ test.each(allScreens)('%s has HTML without faults, one h1 and one main part', as
   expect(faults.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`)).toEqual([])
   const page = parsed(html)
   expect([all(page, 'h1').length, all(page, 'main').length]).toEqual([1, 1])
+  // Firefox would tell a reader of an empty required field as a wrong one, before anybody has typed.
+  const asked = all(page, 'input select textarea', { required: 'true' })
+  const wrong = asked.filter(
+    (field) => attribute(field, 'type') !== 'radio' && attribute(field, 'ariaInvalid') === null,
+  )
+  expect(wrong.map((field) => attribute(field, 'id') ?? attribute(field, 'name'))).toEqual([])
 })
 
 /** What the pages say about themselves, by the property or the name of each. */

@@ -55,6 +55,7 @@ export function LeadAction({ token, lead, chosen, done, today }: LeadActionProps
                 id="owner"
                 name="owner"
                 required
+                aria-invalid={false}
                 maxLength={200}
                 autoComplete="email"
                 defaultValue={lead.recipient ?? ''}
@@ -73,6 +74,7 @@ export function LeadAction({ token, lead, chosen, done, today }: LeadActionProps
                 name="day"
                 type="date"
                 required
+                aria-invalid={false}
                 min={dateAfter(today, 1)}
                 defaultValue={dateAfter(today, 7)}
               />

@@ -14,7 +14,15 @@ export const CalendarForm = ({ choice }: { choice: RoadmapChoice }) => (
     ))}
     <div className="field">
       <label htmlFor="calendar-start">{calendar.start}</label>
-      <input id="calendar-start" name="start" type="date" min="2000-01-01" max="2099-12-31" required />
+      <input
+        id="calendar-start"
+        name="start"
+        type="date"
+        min="2000-01-01"
+        max="2099-12-31"
+        required
+        aria-invalid={false}
+      />
     </div>
     <Button tight type="submit">
       {calendar.submit}

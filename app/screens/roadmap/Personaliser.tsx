@@ -129,7 +129,7 @@ const Blank = ({ label, optional = false, end, children }: BlankProps) => (
 type ChoiceProps = { name: string; options: readonly Option[]; prompt: string; chosen: string | undefined }
 
 const Choice = ({ name, options, prompt, chosen }: ChoiceProps) => (
-  <select name={name} defaultValue={chosen ?? ''} required autoComplete="off">
+  <select name={name} defaultValue={chosen ?? ''} required aria-invalid={false} autoComplete="off">
     <option value="">{prompt}</option>
     {options.map(({ value, label }) => (
       <option key={value} value={value}>

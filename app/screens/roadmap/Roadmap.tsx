@@ -100,7 +100,8 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
         <p className="note">{texts.chart}</p>
         {open && (
           <section className="clause-head below" aria-labelledby="roadmap-stage">
-            <p className="label">
+            {/* Read out when a stage is opened from its row, where the focus stays. */}
+            <p className="label" role="status">
               {texts.stage} {stage + 1}, {open.estimatedTime}
             </p>
             <h3 id="roadmap-stage" tabIndex={-1}>
