@@ -36,7 +36,7 @@ export async function workbookOf(sheets: readonly Sheet[], date: string): Promis
       ...(isFiltered && { stickyRowsCount: 1 }),
       ...(stickyColumns && { stickyColumnsCount: stickyColumns }),
     })),
-    { features: [filtersAndChoices(sheets)] },
+    { features: [filtersAndChoices(sheets), fontsInOrder] },
   ).toBuffer()
   // An archive's times are of no zone, and are written as this machine's: noon is there in each.
   return Buffer.from(zipSync(unzipSync(made), { mtime: new Date(`${date}T12:00:00`), level: 9 }))
@@ -83,5 +83,23 @@ const filtersAndChoices = (sheets: readonly Sheet[]): Feature => ({
     },
   },
 })
+
+/** What a font says, in the order of the format's schema (ECMA-376, CT_Font); the library that writes workbooks has its own. */
+const ofFonts = ['b', 'i', 'strike', 'u', 'sz', 'color', 'name', 'family', 'scheme']
+
+const fontsInOrder: Feature = {
+  files: {
+    transform: {
+      'xl/styles.xml': {
+        transform: (xml) =>
+          xml.replace(/(?<=<font>)(?:<\w+[^<>]*\/>)+(?=<\/font>)/g, (said) => {
+            const parts = said.match(/<\w+[^<>]*\/>/g) ?? []
+            const place = (part: string) => ofFonts.indexOf(/\w+/.exec(part)?.[0] ?? '')
+            return parts.toSorted((one, other) => place(one) - place(other)).join('')
+          }),
+      },
+    },
+  },
+}
 
 const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '""')

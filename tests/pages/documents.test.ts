@@ -13,7 +13,7 @@ import { tempDir } from '#tests/support/dirs.ts'
 import { documentSaying } from '#tests/support/document.ts'
 import { expectHeaders } from '#tests/support/headers.ts'
 import { textOf } from '#tests/support/html.ts'
-import { readPdf } from '#tests/support/pdf.ts'
+import { readPdf, taggingFaults } from '#tests/support/pdf.ts'
 import { builtServer, openTestSite } from '#tests/support/site.ts'
 import { pageFill } from '../../scripts/page-fill.ts'
 
@@ -56,6 +56,10 @@ describe.each(documents.map((document) => [document.slug, document] as const))('
     }
     const levels = headings.map(({ tag }) => Number(tag.slice(1)))
     for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
+  })
+
+  test('all that it paints is tagged or decoration, its links have words, and its letters their signs', () => {
+    expect(taggingFaults(bytes)).toEqual([])
   })
 
   test('its pictures have words, and its header cells a scope', () => {

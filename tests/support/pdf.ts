@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
 
 type Word = { text: string; xMin: number; yMin: number; xMax: number; yMax: number }
 export type ReadPdf = {
@@ -53,6 +54,69 @@ export function claimsOfPdf(pdf: Uint8Array) {
     language: /\/Lang ?\((\w+)\)/.exec(source)?.[1],
     accessible: source.includes('<pdfuaid:part>1</pdfuaid:part>'),
   }
+}
+
+/**
+ * What PDF/UA-1 asks of a file beside what poppler tells, by the file's own objects: all that is painted stands in the tree of
+ * tags or is marked as decoration, links have words and a place in the tree, letters have their signs, a window shows the title.
+ */
+export function taggingFaults(pdf: Uint8Array): string[] {
+  const source = Buffer.from(pdf).toString('latin1')
+  const objects = source.split('endobj')
+  const painted = [...source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .map(([, stream = '']) => inflated(stream))
+    .filter((stream) => /\/MCID \d+[\s\S]*? BDC\n/.test(stream))
+  const inTree = objects.filter((object) => object.includes('/Type /StructElem')).map(contentsOf)
+  const count = (faulty: (object: string) => boolean) => objects.filter(faulty).length
+  const found = {
+    'is not marked as tagged': source.includes('/Marked true') ? 0 : 1,
+    'has no page with words': painted.length === 0 ? 1 : 0,
+    'shows its file name in place of its title': source.includes('/DisplayDocTitle true') ? 0 : 1,
+    'paints outside of any mark': painted.map(paintedLoose).reduce((sum, loose) => sum + loose, 0),
+    'paints what its tree does not have': Math.abs(
+      painted.reduce((sum, stream) => sum + (stream.match(/\/MCID \d+/g)?.length ?? 0), 0) -
+        inTree.reduce((sum, contents) => sum + contents, 0),
+    ),
+    'has links without words or a place in the tree': count(
+      (object) =>
+        object.includes('/Subtype /Link') && !(/\/Contents [(<]/.test(object) && /\/StructParent /.test(object)),
+    ),
+    'has pages whose links come in no order': count(
+      (object) => object.includes('/Annots') && !object.includes('/Tabs /S'),
+    ),
+    'has fonts whose letters have no signs': count(
+      (object) => object.includes('/Subtype /Type0') && !object.includes('/ToUnicode'),
+    ),
+  }
+  return Object.entries(found).flatMap(([fault, times]) => (times ? [`${fault}: ${times}`] : []))
+}
+
+function inflated(stream: string): string {
+  try {
+    return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+  } catch {
+    return ''
+  }
+}
+
+/** How many parts of pages a tag holds itself: the numbers among its children, and those of parts on another page. */
+function contentsOf(element: string): number {
+  const [, children = ''] = /\/K (\[[^\]]*\]|\d+)(?! 0 R)/.exec(element) ?? []
+  const here = children.replaceAll(/<<[\s\S]*?>>|\d+ 0 R/g, '').match(/\d+/g)?.length ?? 0
+  return here + (children.match(/\/MCID \d+/g)?.length ?? 0)
+}
+
+/** How often a page paints outside of any mark, a tag's or decoration's. */
+function paintedLoose(stream: string): number {
+  let depth = 0
+  let loose = 0
+  const bare = stream.replaceAll(/\((?:\\.|[^\\()])*\)|<[\dA-Fa-f]*>/g, '')
+  for (const [operator] of bare.matchAll(/(?<=\s|^)(?:BDC|BMC|EMC|Tj|TJ|Do|f|S|B)(?=\s|$)/g)) {
+    if (operator === 'BDC' || operator === 'BMC') depth += 1
+    else if (operator === 'EMC') depth -= 1
+    else if (depth <= 0) loose += 1
+  }
+  return loose
 }
 
 const infoIn = (text: string) =>
