@@ -10,6 +10,11 @@ export const engines = [
   { name: 'WebKit', open: openWebKit, isHere: hasEngine('WebKit') },
 ] as const
 
+type Theme = 'light' | 'dark'
+
+/** A screen as it was looked at, and what was wrong with it: what a reader would stumble over, and what the engine complains of. */
+type Look = { path: string; theme: Theme; faults: string[] }
+
 /** Opens a browser for as long as something is done with it. */
 export async function within<Result>(
   open: (options: Options) => Promise<Browser>,
@@ -24,24 +29,39 @@ export async function within<Result>(
   }
 }
 
-/** Looks at screens of one width and theme. What a reader would stumble over, and what the engine complains of, by path. */
-export async function look(
+/**
+ * Looks at screens of one width, each opened once. With two themes a screen comes in the one that the screen before was left
+ * in, and is changed to the other by its own control: so every other screen is opened in the dark.
+ */
+export async function* look(
   browser: Browser,
   url: string,
   paths: readonly string[],
-  { width, theme }: { width: number; theme: 'light' | 'dark' },
-): Promise<Record<string, string[]>> {
-  const faults: Record<string, string[]> = {}
+  { width, themes }: { width: number; themes: readonly Theme[] },
+): AsyncGenerator<Look> {
   await browser.resize(width, 1000)
   await browser.goto(`${url}/cookie-policy`)
-  await browser.evaluate((value) => localStorage.setItem('ui-theme', value), theme)
-  for (const path of paths) {
+  await browser.evaluate((value) => localStorage.setItem('ui-theme', value), themes[0] ?? 'light')
+  for (const [index, path] of paths.entries()) {
+    const missing = path === '/no-such-page'
     await browser.goto(url + path)
-    await browser.evaluate(() => document.fonts.ready.then(() => null))
-    const seen = await browser.evaluate(pageFaults, path === '/no-such-page' ? 404 : 200)
-    const shown = await browser.evaluate(() => document.documentElement.className)
-    const said = browser.faults().filter((text) => !(path === '/no-such-page' && /404/.test(text)))
-    faults[path] = [...seen, ...(shown === theme ? [] : [`is not ${theme}, but ${shown}`]), ...said]
+    let heard = 0
+    for (const [turn, theme] of (index % 2 ? themes.toReversed() : themes).entries()) {
+      if (turn > 0) await browser.evaluate(chooseTheme, theme)
+      await browser.evaluate(() => document.fonts.ready.then(() => null))
+      const seen = await browser.evaluate(pageFaults, missing ? 404 : 200)
+      const shown = await browser.evaluate(() => document.documentElement.className)
+      const said = browser.faults()
+      const faults = said.slice(heard).filter((text) => !(missing && /404/.test(text)))
+      heard = said.length
+      yield { path, theme, faults: [...seen, ...(shown === theme ? [] : [`is not ${theme}, but ${shown}`]), ...faults] }
+    }
   }
-  return faults
+}
+
+/** Presses the page's own control, and waits until the page has seen to it. Runs in the page. */
+async function chooseTheme(theme: Theme) {
+  document.querySelector<HTMLInputElement>(`footer input[type=radio][value=${theme}]`)?.click()
+  for (let tries = 0; document.documentElement.className !== theme && tries < 500; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20))
 }

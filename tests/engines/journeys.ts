@@ -109,7 +109,8 @@ const roadmap: Journey = async (browser, { url }) => {
   await browser.click(submit)
   await expect.poll(() => text(browser, 'main h2')).toMatch(/compliance roadmap/i)
   if (browser.scripts) await expect.poll(() => focus(browser)).toMatch(/^h2 Your compliance roadmap|^h2 Compliance/)
-  expect(await address(browser)).toContain('industry=finance')
+  // Without scripts the answer to the form is the roadmap itself: a company's name is never in an address.
+  if (browser.scripts) expect(await address(browser)).toContain('industry=finance')
   await browser.back()
   await expect.poll(() => count(browser, '.rm-form [name=industry]')).toBe(1)
   expect(await address(browser)).toBe('/compliance-roadmap')
@@ -176,20 +177,41 @@ const library: Journey = async (browser, { url }) => {
   await expect.poll(browser.downloads).toHaveLength(before.length + 1)
 }
 
-/** Opens by Enter, keeps the focus, closes by Escape and gives the focus back. */
+/** Opens by Enter, keeps the focus, closes by Escape, from its search field too, and gives the focus back. */
 const menu: Journey = async (browser, { url }) => {
   const isOpen = () => count(browser, 'dialog#menu[open]')
   await browser.resize(360, 800)
   await open(browser, `${url}/pricing`)
-  for (const tabs of [0, 3]) {
+  for (const from of ['button Close menu', 'input q', 'a Platform']) {
     await focusOn(browser, '[commandfor=menu][command=show-modal]')
     await browser.press('Enter')
     await expect.poll(isOpen).toBe(1)
-    for (let tab = 0; tab < tabs; tab += 1) await browser.press('Tab')
+    for (let tabs = 0; (await focus(browser)) !== from && tabs < 9; tabs += 1) await browser.press('Tab')
+    expect(await focus(browser)).toBe(from)
     expect(await browser.evaluate(() => document.querySelector('#menu')?.contains(document.activeElement))).toBe(true)
     await browser.press('Escape')
     await expect.poll(isOpen).toBe(0)
     await expect.poll(() => focus(browser)).toBe('button Menu')
+  }
+}
+
+/** What hangs from the header closes by Escape, and gives the focus back. */
+const sheets: Journey = async (browser, { url }) => {
+  await open(browser, `${url}/pricing`)
+  for (const [sheet, tabs] of [
+    ['resources-sheet', 1],
+    ['search-sheet', 0],
+  ] as const) {
+    const isOpen = () => count(browser, `#${sheet}:popover-open`)
+    const opener = `[popovertarget=${sheet}]`
+    await focusOn(browser, opener)
+    await browser.press('Enter')
+    await expect.poll(isOpen).toBe(1)
+    for (let tab = 0; tab < tabs; tab += 1) await browser.press('Tab')
+    await expect.poll(() => count(browser, `#${sheet} :focus`)).toBe(1)
+    await browser.press('Escape')
+    await expect.poll(isOpen).toBe(0)
+    await expect.poll(() => count(browser, `${opener}:focus`)).toBe(1)
   }
 }
 
@@ -237,4 +259,7 @@ export const journeys: Record<string, Journey> = {
 }
 
 /** What takes scripts where an engine does not know `command` yet. */
-export const scriptedJourneys: Record<string, Journey> = { 'menu by keyboard': menu }
+export const scriptedJourneys: Record<string, Journey> = {
+  'menu by keyboard': menu,
+  'sheets of the header by keyboard': sheets,
+}

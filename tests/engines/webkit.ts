@@ -20,12 +20,14 @@ const keys: Record<Key, string> = {
 }
 
 /**
- * What says nothing of the site: this build of the engine knows one directive less than the browsers that people have, and
- * an import or a request that going on to the next page cut off is complained of. One that can't be had is told as a
- * resource too.
+ * What says nothing of the site. This build of the engine knows one directive less than the browsers that people have. And it
+ * says of each request, and each import, that going on to the next page cut off, that it was refused: told of the site's own
+ * files that can't be, for no page needs leave to ask where it comes from. A file that can't be had is told as a resource too.
  */
-const beside =
-  /Unrecognized Content-Security-Policy directive 'manifest-src'|Importing a module script failed|cannot load .* due to access control checks/
+const isBeside = (line: string, origin: string) =>
+  line.includes("Unrecognized Content-Security-Policy directive 'manifest-src'") ||
+  line.includes('Importing a module script failed') ||
+  (line.includes(` cannot load ${origin}/`) && line.includes('due to access control checks'))
 
 /** An element that is not there yet, is just replaced, or is still being scrolled to. */
 const notYet = /no such element|stale element reference|element not interactable/
@@ -55,6 +57,7 @@ export async function openWebKit({ scripts = true }: Options = {}): Promise<Brow
   const session = `/session/${sessionId}`
   const log = () => readFileSync(join(folder, 'log'), 'utf8')
   let heard = 0
+  let origin = ''
   const evaluate: Browser['evaluate'] = (run, ...values) =>
     call('POST', `${session}/execute/sync`, { script: `return (${run}).apply(null, arguments)`, args: values })
   const pressed = (text: string) => {
@@ -66,6 +69,7 @@ export async function openWebKit({ scripts = true }: Options = {}): Promise<Brow
     scripts,
     async goto(url) {
       heard = log().length
+      origin = new URL(url).origin
       await call('POST', `${session}/url`, { url })
     },
     evaluate,
@@ -94,7 +98,7 @@ export async function openWebKit({ scripts = true }: Options = {}): Promise<Brow
       log()
         .slice(heard)
         .split('\n')
-        .filter((line) => /CONSOLE .*(ERROR|WARN)/.test(line) && !beside.test(line)),
+        .filter((line) => /CONSOLE .*(ERROR|WARN)/.test(line) && !isBeside(line, origin)),
     downloads: () => wholeFiles(join(folder, 'downloads')),
     async close() {
       await call('DELETE', session).catch(() => {})
