@@ -230,9 +230,9 @@ describe.each(Object.keys(proxies) as (keyof typeof proxies)[])('%s', (name) => 
         await expect.poll(() => answers).toBeGreaterThan(before + 100)
         expect(await sites[at]?.end('SIGTERM')).toEqual({ code: 0, signal: null })
         sites[at] = await start(at)
-        // As the unit waits, and then until the proxy looks at it again.
+        // As the unit waits, and then until the proxy looks at it again: nginx counts whole seconds.
         await expect.poll(async () => (await fetchReady(ports.sites[at], host)).status).toBe(200)
-        await wait(1_100)
+        await wait(2_000)
       }
     restarting = false
     await load
