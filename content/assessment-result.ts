@@ -50,8 +50,8 @@ export const levelTexts: Record<LevelName, LevelText> = {
         controls: ['GOV-01'],
       },
       {
-        title: 'Keep one register',
-        text: 'List every AI system and every vendor that uses AI, with owner, purpose, data and contract. Nothing new starts until it is in the register.',
+        title: 'Keep one inventory',
+        text: 'List every AI system and every vendor that uses AI, with owner, purpose, data and contract. Nothing new starts until it is in the inventory.',
         here: 'records',
         controls: ['INV-01', 'SUP-01'],
       },
@@ -71,7 +71,7 @@ export const levelTexts: Record<LevelName, LevelText> = {
   },
   'AI Practitioner': {
     description:
-      'You have a policy, owners and a register, and people use them. What is missing is proof that they work: metrics, evidence and regular reviews.',
+      'You have a policy, owners and an inventory, and people use them. What is missing is proof that they work: metrics, evidence and regular reviews.',
     recommendations: [
       {
         title: 'Link each control to its clause',
@@ -87,7 +87,7 @@ export const levelTexts: Record<LevelName, LevelText> = {
       },
       {
         title: 'Question your vendors',
-        text: 'Ask how they test and change their models and what they do with your data. Put the answers in the contract and the register.',
+        text: 'Ask how they test and change their models and what they do with your data. Put the answers in the contract and the inventory.',
         here: 'vendors',
         controls: ['SUP-01', 'SUP-02'],
       },

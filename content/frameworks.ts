@@ -67,7 +67,7 @@ export const frameworks: readonly Framework[] = [
     category: 'compliance',
     tags: ['Technical file', 'Records', 'Audit'],
     pages: 28,
-    features: ['Document register', 'Record templates', 'Mapping to five sets of rules'],
+    features: ['Document register', 'Record templates', 'Mapping to seven sets of rules'],
   }),
   framework('ai-model-governance', {
     name: 'AI Model Governance',

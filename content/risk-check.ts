@@ -238,7 +238,7 @@ export const riskNextSteps: Record<RiskStep, NextStep> = {
     here: 'ethics',
   },
   'enter-it': {
-    title: 'Add it to your AI register',
+    title: 'Add it to your AI inventory',
     text: 'Record this result and its date. The policy template says what each entry contains.',
     here: 'policy',
   },

@@ -26,13 +26,13 @@ export const stages: readonly Stage[] = [
     estimatedTime: '2-4 weeks',
     keyActivities: [
       'Ask every team which AI tools and features they use, with what data and for which decisions',
-      'List each system in a register with its owner, purpose, vendor and data',
+      'List each system in an inventory with its owner, purpose, vendor and data',
       'Find the laws, standards and contracts that apply to each system',
       'Compare what is done today with what is required, and rank the gaps by risk',
       'Agree on scope, budget, roles and dates with leadership',
     ],
     deliverables: [
-      'Register of AI systems and vendors',
+      'Inventory of AI systems and vendors',
       'List of applicable laws, standards and contracts',
       'Gap analysis, ranked by risk',
       'Program plan, approved by leadership',
@@ -71,7 +71,7 @@ export const stages: readonly Stage[] = [
       'Roles and responsibilities by name',
     ],
     requirements: [
-      'The register and gap analysis from stage 1',
+      'The inventory and gap analysis from stage 1',
       'Legal or compliance review of the drafts',
       'A committee or person with authority to approve',
     ],
@@ -186,18 +186,18 @@ export const stages: readonly Stage[] = [
     id: 'continuous-compliance',
     title: 'Continuous Compliance',
     description:
-      'Keep it current: systems, vendors, people and rules change, and each change has to reach the register, the risk ratings and the controls.',
+      'Keep it current: systems, vendors, people and rules change, and each change has to reach the inventory, the risk ratings and the controls.',
     estimatedTime: 'Ongoing',
     keyActivities: [
       'Monitor metrics and limits for important systems',
       'Update the risk rating when a system, its data or its use changes',
       'Track changes in laws and standards, and trace them to the controls they affect',
       'Review vendors and the changes to their models',
-      'Report to leadership every quarter, and review the policy every year',
+      'Report to leadership every quarter, and renew the policy every 12 months',
     ],
     deliverables: [
       'Quarterly report',
-      'Up-to-date register, ratings and evidence',
+      'Up-to-date inventory, ratings and evidence',
       'Record of incidents and corrections',
       'Yearly review of the policy',
     ],
