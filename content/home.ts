@@ -145,7 +145,7 @@ export const doors = {
       text: 'Find the gaps first, then put the evidence in order.',
       ways: [
         { title: 'AI readiness assessment', href: '/ai-readiness-assessment', takes: '5 questions' },
-        { title: 'Compliance checklist', href: '/resources/checklists/compliance', takes: '123 checks' },
+        { title: 'Compliance checklist', href: '/resources/checklists/compliance', takes: '124 checks' },
         { title: 'Compliance documentation', href: '/frameworks/compliance-documentation', takes: '28 pages' },
       ],
     },
