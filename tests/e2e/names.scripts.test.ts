@@ -8,37 +8,36 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
     path: '/ai-readiness-assessment',
     named: `
       - progressbar "Assessment progress": 0%
-      - region "How is AI used in your company today?":
-        - group "How is AI used in your company today?":
-          - radio "Nobody uses it at work, as far as we know."
-          - radio "Some people try public tools on their own. Nobody has decided anything."
-          - radio "A few teams use tools that the company has chosen and pays for."
-          - radio "Most teams use approved AI in daily work, and we keep a list of where."
-          - radio "AI is part of our products or regulated processes. Each system has a documented owner and purpose."
-        - button "Previous" [disabled]
-        - button "Skip"`,
+      - group "How is AI used in your company today?":
+        - heading "How is AI used in your company today?" [level=2]
+        - radio "Nobody uses it at work, as far as we know."
+        - radio "Some people try public tools on their own. Nobody has decided anything."
+        - radio "A few teams use tools that the company has chosen and pays for."
+        - radio "Most teams use approved AI in daily work, and we keep a list of where."
+        - radio "AI is part of our products or regulated processes. Each system has a documented owner and purpose."
+      - button "Previous" [disabled]
+      - button "Skip"`,
   },
   {
     name: "the assessment's details",
     path: '/ai-readiness-assessment?a=43-10&at=details',
     named: `
       - progressbar "Assessment progress": 90%
-      - region "Who is the result for?":
-        - textbox "Work email"
-        - textbox "Company name"
-        - textbox "Your role"
-        - checkbox "Prepare an email with my result" [checked]
-        - button "See My Results"
-        - button "Back"`,
+      - heading "Who is the result for?" [level=2]
+      - textbox "Work email"
+      - textbox "Company name"
+      - textbox "Your role"
+      - checkbox "Prepare an email with my result" [checked]
+      - button "See My Results"
+      - button "Back"`,
   },
   {
     name: "the assessment's result",
     path: '/ai-readiness-assessment?a=43-10',
     named: `
       - progressbar "Assessment progress": 100%
-      - region "AI Adopter":
-        - heading "AI Adopter" [level=2]
-        - paragraph: "Your score: 8 of 20"
+      - heading "AI Adopter" [level=2]
+      - paragraph: "Your score: 8 of 20"
       - figure:
         - list "The four levels and their scores":
           - listitem: AI Novice 0-5

@@ -23,6 +23,8 @@ export async function openFirefox({ scripts = true }: Options = {}): Promise<Bro
     extraPrefsFirefox: {
       'browser.download.folderList': 2,
       'browser.download.dir': downloads,
+      // The list of downloads would open, and take the keys from the page.
+      'browser.download.alwaysOpenPanel': false,
       'pdfjs.disabled': true,
     },
   })
@@ -48,7 +50,15 @@ export async function openFirefox({ scripts = true }: Options = {}): Promise<Bro
     scripts,
     async goto(url) {
       faults.splice(0)
-      await page.goto(url, { waitUntil: 'load' })
+      await page.evaluate(() => void Object.assign(window, { isLeft: true }))
+      // Its own word is not waited for: after a download, or a page that was still coming, it is never given.
+      page.goto(url).catch(() => {})
+      const isThere = () =>
+        page.evaluate(() => !('isLeft' in window) && document.readyState === 'complete').catch(() => false)
+      for (const end = performance.now() + patience; !(await isThere()); ) {
+        if (performance.now() > end) throw new Error(`Firefox did not open ${url}.`)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
     },
     evaluate: (run, ...args) => page.evaluate(run as (...values: unknown[]) => unknown, ...args) as never,
     click: (selector) => page.click(selector),

@@ -13,7 +13,7 @@ type DetailsProps = {
 
 /** The step between the last question and the result. */
 export const Details = ({ run, show, heading, children }: DetailsProps) => (
-  <section className="cols ask-body" aria-labelledby="assessment-heading">
+  <section className="cols ask-body">
     <div className="ask-details">
       <h2 id="assessment-heading" ref={heading} tabIndex={-1} aria-describedby="assessment-caption">
         {assessment.details.title}

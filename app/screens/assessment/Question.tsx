@@ -45,7 +45,7 @@ export function Question({ run, number, show, heading }: QuestionProps) {
   }, [hydrated])
 
   return (
-    <section className="cols ask-body" aria-labelledby="assessment-heading">
+    <section className="cols ask-body">
       <p className="num" aria-hidden="true">
         {number}
       </p>

@@ -51,7 +51,7 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
   const draft = draftOf(answers, address, email)
   return (
     <>
-      <section className="cols ask-body" aria-labelledby="assessment-heading">
+      <section className="cols ask-body">
         <p className="num" aria-hidden="true">
           {total}
         </p>
