@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { drain } from './drain.ts'
 import { listen } from './listen.ts'
@@ -16,7 +17,8 @@ test('who has connected before the end may still ask, and gets an answer that is
     }),
   )
   const ended = drain(server)
-  await expect.poll(() => server.listening).toBe(false)
+  // What comes 300 ms after the end comes too late, so this is not left to a poll.
+  while (server.listening) await turn()
   for (const { socket } of clients) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
   for (const { answer } of clients) {
     const text = (await answer).join('')

@@ -30,6 +30,8 @@ async function untilNobodyComes(server: Server) {
   }
   server.on('connection', note)
   const until = performance.now() + mostMs
+  // What is left of this turn is no turn: it may end without a look at who has come.
+  await turn()
   while (came && performance.now() < until) {
     came = false
     const since = performance.now()
