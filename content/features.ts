@@ -40,7 +40,7 @@ const groups = [
       {
         title: 'Technical Integrations',
         description:
-          'Tell us which systems you use for sign-in, tickets, code and cloud. Where they have an API, we connect them so that nobody collects evidence by hand.',
+          'Tell us which systems you use for login, tickets, code and cloud. Where they have an API, we connect them so that nobody collects evidence by hand.',
         record: 'Evidence with its source and date',
         free: { title: 'See what counts as evidence', href: '/frameworks/compliance-documentation' },
       },

@@ -61,7 +61,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     topic: 'Access',
     question: 'Who can read what we send you?',
     answer:
-      'Only the people who answer you. The site has no sign-in, no admin page and no web address that returns a message. Messages go to our team’s mailbox; apart from that, they can be read only by signing in to the server.',
+      'Only the people who answer you. The site has no login, no admin page and no web address that returns a message. Messages go to our team’s mailbox; apart from that, they can be read only by signing in to the server.',
     basis: [
       { kind: 'test', text: 'The web addresses that receive messages cannot be read.', file: 'server/app.test.ts' },
       { kind: 'test', text: 'A form sent from another site is rejected.', file: 'server/http/same-origin.test.ts' },

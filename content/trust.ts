@@ -51,7 +51,7 @@ export const commitments: {
     {
       title: 'Access Controls',
       statement:
-        'Only the people who answer your message can read it. The site has no sign-in, no admin page and no web address that returns a message.',
+        'Only the people who answer your message can read it. The site has no login, no admin page and no web address that returns a message.',
       evidence: [
         { text: 'The web addresses that receive messages cannot be read.', file: 'server/app.test.ts' },
         { text: 'Another site cannot send a form in your name.', file: 'server/http/same-origin.test.ts' },

@@ -15,6 +15,7 @@ test.each([
   ['December 2026 or December 2', 'December_2026 or December_2'],
   ['May we? In May 20265 or so', 'May we? In May 20265 or so'],
   ['Regulation (EU) 2024/1689, Article 50(2) and Annex III', 'Regulation_(EU)_2024/1689, Article_50(2) and Annex_III'],
+  ['Art. 5(2), Arts. 15 and 22, the art. of it', 'Art._5(2), Arts._15 and 22, the art. of it'],
   [
     'One part of 21 CFR Part 11, section 5; an article in it',
     'One part of 21 CFR Part_11, section_5; an article in it',

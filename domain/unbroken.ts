@@ -2,9 +2,9 @@ const noBreak = '\u00a0'
 const controlNumber = /\b\p{Lu}{1,3}-\d{1,4}\b/gu
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const date = new RegExp(`\\b(?:${months}) \\d{1,4}(?:, \\d{4})?(?!\\d)`, 'g')
-/** What a law is cited by, and its number: 'Article 50(2)', 'Annex III', 'Part 11', '(EU) 2024/1689'. */
+/** What a law is cited by, and its number: 'Article 50(2)', 'Art. 5', 'Annex III', 'Part 11', '(EU) 2024/1689'. */
 const reference =
-  /(?:\b(?:[Aa]rticles?|Annex|Recitals?|[Ss]ections?|Chapter|[Pp]art|[Cc]lauses?|Regulation|Directive)|\(EU\)) (?=\d|[IVX]+\b|\(EU)/g
+  /(?:\b(?:[Aa]rticles?|Arts?\.|Annex|Recitals?|[Ss]ections?|Chapter|[Pp]art|[Cc]lauses?|Regulation|Directive)|\(EU\)) (?=\d|[IVX]+\b|\(EU)/g
 
 /** A piece of a text; a control's number, such as 'E-12', stays on one line, though browsers and word processors break at its hyphen. */
 export type Piece = { text: string; whole: boolean }

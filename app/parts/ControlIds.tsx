@@ -1,14 +1,16 @@
 import { Fragment } from 'react'
 import { controlPath } from '#domain/controls/filter.ts'
 
-/** Controls of the library by their ids, each a link to its page, after the word that says what they are. */
+/** Controls of the library by their ids, each a link to its page, after the word that says what they are, which no line ends with. */
 export const ControlIds = ({ label, ids }: { label: string; ids: readonly string[] }) => (
   <>
-    {label}:
-    {ids.map((id) => (
+    {ids.map((id, index) => (
       <Fragment key={id}>
-        {' '}
-        <a href={controlPath(id)}>{id}</a>
+        {index > 0 && ' '}
+        <span className="whole">
+          {index === 0 && `${label}: `}
+          <a href={controlPath(id)}>{id}</a>
+        </span>
       </Fragment>
     ))}
   </>

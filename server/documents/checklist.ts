@@ -1,5 +1,6 @@
 import type { ChecklistPart } from '#domain/checklist/checklist.ts'
 import { slugOf } from '#domain/slug.ts'
+import { columnWidths, tableRoom } from './columns.ts'
 import { type Document, type Inline, plainText } from './model.ts'
 
 /**
@@ -53,13 +54,10 @@ export const withControls = (document: Document, controls: Readonly<Record<strin
     if (own.every((ids) => ids.length === 0)) return block
     const below = (cells: readonly (readonly Inline[])[], ids: readonly string[]) =>
       cells.map((cell, index) => (index === clauseColumn ? [...cell, lineBreak, said(ids.join(', '))] : cell))
-    return {
-      ...block,
-      table: {
-        ...block.table,
-        rows: rows.map((cells, index) => (own[index]?.length ? below(cells, own[index]) : cells)),
-      },
-    }
+    const filled = rows.map((cells, index) => (own[index]?.length ? below(cells, own[index]) : cells))
+    // The clauses' column is as wide as its ids need, or a line of the list is as high as they are many.
+    const widths = columnWidths(block.table.head, filled, tableRoom.wide)
+    return { ...block, table: { ...block.table, rows: filled, widths } }
   }),
 })
 /** Number, what is in place, clause, proof. */

@@ -1,6 +1,7 @@
 import type { ElementContent } from 'hast'
 import { printedDate } from '#domain/facts/dates.ts'
 import { longDate } from '#domain/long-date.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { element, text } from './elements.ts'
 
 /** What a text says of a fact that it cites (DESIGN 8). */
@@ -23,6 +24,9 @@ export type CitedFact = {
 }
 /** The fact with this id, if there is one. */
 export type FindFact = (id: string) => CitedFact | undefined
+
+/** Words with their dates and references each on one line. */
+const set = (words: string) => text(unbroken(words))
 
 const statusWords = { 'in force': 'In force', adopted: 'Adopted', proposed: 'Proposed' } as const
 
@@ -52,17 +56,17 @@ export const statusesAsOf = (html: string, day: string): string =>
 /** What a fact's date says of it, which leads to the fact in the timeline. Read out alone, the link says which fact it is. */
 const dated = ({ id, title, date, dateMeaning, status }: CitedFact) => {
   const says = `${dateMeaning === status ? 'on' : dateMeaning} ${printedDate(date)}`
-  return element('a', { href: `/facts#${id}`, ariaLabel: `${says}: ${title}` }, [text(says)])
+  return element('a', { href: `/facts#${id}`, ariaLabel: `${says}: ${title}` }, [set(says)])
 }
 
 /** On which day a fact was verified, and where it was read; or that it was not, and what it rests on. */
 function verified({ checked, lastVerified, readIn, restsOn }: CitedFact): ElementContent[] {
-  if (!checked) return [text(`Not checked at its source${restsOn ? `; rests on ${restsOn}` : ''}`)]
-  const day = element('time', { dateTime: lastVerified }, [text(longDate(lastVerified))])
-  return [text('Verified on '), day, ...(readIn ? [text(` in ${readIn}`)] : [])]
+  if (!checked) return [set(`Not checked at its source${restsOn ? `; rests on ${restsOn}` : ''}`)]
+  const day = element('time', { dateTime: lastVerified }, [set(longDate(lastVerified))])
+  return [text('Verified on '), day, ...(readIn ? [set(` in ${readIn}`)] : [])]
 }
 
-const sourceLink = ({ source }: CitedFact) => element('a', { href: source.url }, [text(source.title)])
+const sourceLink = ({ source }: CitedFact) => element('a', { href: source.url }, [set(source.title)])
 
 /** The fact's own statement in a box, with its status, its source and the day of its check. */
 export const factBox = (fact: CitedFact) =>
@@ -74,7 +78,7 @@ export const factBox = (fact: CitedFact) =>
       text(' '),
       element('span', { className: ['tag'] }, [text(fact.jurisdiction)]),
     ]),
-    element('p', { className: ['says'] }, [text(fact.statement)]),
+    element('p', { className: ['says'] }, [set(fact.statement)]),
     element('footer', {}, [
       element('span', {}, verified(fact)),
       text(' '),
@@ -106,7 +110,7 @@ export const sourcesList = (cited: readonly { fact: CitedFact; times: number }[]
       {},
       cited.map(({ fact, times }, index) =>
         element('li', { id: sourceId(index + 1) }, [
-          text(`${fact.statement} `),
+          set(`${fact.statement} `),
           status(fact),
           text(', '),
           dated(fact),

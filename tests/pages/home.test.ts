@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { documentPath } from '#content/documents.ts'
+import { doors } from '#content/home.ts'
 import { textOf } from '#tests/support/html.ts'
 import { openTestSite } from '#tests/support/site.ts'
 
@@ -32,4 +35,15 @@ test('the three newest articles stand there', async () => {
   expect([...section.matchAll(/href="\/blog\/([^"]+)"/g)].map(([, slug]) => slug)).toEqual(
     newest.map(({ slug }) => slug),
   )
+})
+
+test('the pages that the ways promise are those of the documents', () => {
+  const documents: (Parameters<typeof documentPath>[0] & { pages: number })[] = JSON.parse(
+    readFileSync('build/content/documents.json', 'utf8'),
+  )
+  const pages = new Map(documents.map((document) => [documentPath(document), `${document.pages} pages`]))
+  const situations: readonly { ways: readonly { href: string; takes: string }[] }[] = doors.situations
+  const promised = situations.flatMap(({ ways }) => ways).filter(({ takes }) => / pages$/.test(takes))
+  expect(promised.length).toBeGreaterThan(0)
+  for (const { href, takes } of promised) expect([href, takes]).toEqual([href, pages.get(href)])
 })

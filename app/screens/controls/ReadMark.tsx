@@ -18,9 +18,13 @@ export function NotRead({ clauses }: NotReadProps) {
   const reasons = clauses.flatMap(({ framework, reading }) =>
     reading.read ? [] : [`${framework ? `${framework}: ` : ''}${controlLibrary.read.no}. ${reading.why}`],
   )
-  return [...new Set(reasons)].map((reason) => (
-    <p className="note measure pt-2" key={reason}>
-      {reason}
-    </p>
-  ))
+  return (
+    <div>
+      {[...new Set(reasons)].map((reason) => (
+        <p className="note pt-2" key={reason}>
+          {reason}
+        </p>
+      ))}
+    </div>
+  )
 }

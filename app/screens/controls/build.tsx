@@ -128,7 +128,7 @@ export default function Build({
               </tbody>
             </Table>
           ))}
-          <p className="note measure pt-4">{controlLibrary.notAdvice}</p>
+          <p className="note pt-4">{controlLibrary.notAdvice}</p>
         </Clause>
       )}
     </>

@@ -143,7 +143,7 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
             clauses.map(({ reading }) => ({ framework: title, reading })),
           )}
         />
-        <p className="note measure pt-4">{controlLibrary.notAdvice}</p>
+        <p className="note pt-4">{controlLibrary.notAdvice}</p>
         <p className="acts pt-4">
           {before && <MoreLink href={controlPath(before.id)}>{`${texts.before}: ${before.title}`}</MoreLink>}
           {after && <MoreLink href={controlPath(after.id)}>{`${texts.after}: ${after.title}`}</MoreLink>}

@@ -1,5 +1,6 @@
 import '../../styles/forms.css'
 import './controls.css'
+import { Fragment } from 'react'
 import type { RouteHandle } from '#app/context.ts'
 import { controlLibrary } from '#content/control-library.ts'
 import { choiceOf } from '#domain/choice.ts'
@@ -87,7 +88,17 @@ export default function Crosswalk({ loaderData: { from, to, rows, frameworks, fa
                       </span>
                     ))}
                   </td>
-                  <td data-label={to.title}>{others.join(', ') || texts.none}</td>
+                  <td data-label={to.title}>
+                    {others.map((other, index) => (
+                      <Fragment key={other}>
+                        <span className="whole">
+                          {other}
+                          {index < others.length - 1 && ','}
+                        </span>{' '}
+                      </Fragment>
+                    ))}
+                    {others.length === 0 && texts.none}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -83,7 +83,7 @@ export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
               ))}
             </tbody>
           </Table>
-          {index === framework.groups.length - 1 && <p className="note measure pt-4">{controlLibrary.notAdvice}</p>}
+          {index === framework.groups.length - 1 && <p className="note pt-4">{controlLibrary.notAdvice}</p>}
         </Clause>
       ))}
     </>

@@ -33,7 +33,7 @@ export const Coverage = ({ files }: { files: Readonly<Record<string, FrameworkFi
         ))}
       </tbody>
     </table>
-    <p className="note measure pt-4">{texts.note}</p>
+    <p className="note pt-4">{texts.note}</p>
   </Clause>
 )
 
