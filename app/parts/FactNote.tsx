@@ -14,8 +14,7 @@ export const FactNote = ({ fact, sourceOnly }: FactNoteProps) => (
   <div className="fact-note" role="note">
     {!sourceOnly && <p className="says">{unbroken(fact.statement)}</p>}
     <p className="note">
-      <FactStatus status={fact.status} />
-      <FactSource fact={fact} />
+      <FactStatus status={fact.status} /> <FactSource fact={fact} />
     </p>
   </div>
 )

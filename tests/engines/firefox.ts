@@ -62,7 +62,10 @@ export async function openFirefox({ scripts = true }: Options = {}): Promise<Bro
     },
     evaluate: (run, ...args) => page.evaluate(run as (...values: unknown[]) => unknown, ...args) as never,
     click: (selector) => page.click(selector),
-    type: (text) => page.keyboard.type(text),
+    async type(text) {
+      await page.bringToFront()
+      await page.keyboard.type(text)
+    },
     async press(key) {
       await page.bringToFront()
       await page.keyboard.press(key)

@@ -34,6 +34,8 @@ test.each(allScreens)('%s has HTML without faults, one h1 and one main part', as
   expect(faults.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`)).toEqual([])
   const page = parsed(html)
   expect([all(page, 'h1').length, all(page, 'main').length]).toEqual([1, 1])
+  // What only the layout parts, a reader says as one word.
+  expect(wordsOf(one(page, 'main')).match(/\w+Source: /g)).toBeNull()
   // Firefox would tell a reader of an empty required field as a wrong one, before anybody has typed.
   const asked = all(page, 'input select textarea', { required: 'true' })
   const wrong = asked.filter(

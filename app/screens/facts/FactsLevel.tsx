@@ -38,8 +38,7 @@ export const FactsLevel = ({ level, facts, today }: FactsLevelProps) => (
 const Entry = ({ fact, citedIn, until }: CitedFact & { until: string | null }) => (
   <li id={fact.id}>
     <p className="label">
-      <FactStatus status={fact.status} />
-      {fact.family}, {fact.dateMeaning} <FactDate date={fact.date} />
+      <FactStatus status={fact.status} /> {fact.family}, {fact.dateMeaning} <FactDate date={fact.date} />
       {until && <>, {until}</>}
     </p>
     <h4>{unbroken(fact.title)}</h4>
