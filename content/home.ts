@@ -11,7 +11,7 @@ export const hero = {
       term: 'Software',
       text: `AI register, policies, controls, evidence: from ${dollars(yearlyPrice.foundation)} a year`,
     },
-    { term: 'Specialists', text: 'Gap assessment, policies, audits, customer questionnaires' },
+    { term: 'Specialists', text: 'Customer questionnaires, gap assessment, policies, audit preparation' },
     { term: 'For', text: 'Small and medium companies in life science, healthcare, fintech, software, services' },
   ],
   why: { term: 'Why now', text: 'Customers and auditors ask about AI. Next deadline:' },
