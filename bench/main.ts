@@ -18,8 +18,19 @@ import { pages } from './pages.ts'
 import { asData, holds, printed, type Table } from './report.ts'
 import { start } from './start.ts'
 import { throughput } from './throughput.ts'
+import { workers } from './workers.ts'
 
-const benches: Record<string, Bench> = { pages, throughput, leads, interactions, navigation, start, blog, documents }
+const benches: Record<string, Bench> = {
+  pages,
+  throughput,
+  workers,
+  leads,
+  interactions,
+  navigation,
+  start,
+  blog,
+  documents,
+}
 
 /** @throws CannotMeasureError when the command line is not understood */
 function readCommandLine() {
