@@ -10,6 +10,7 @@ import {
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  sql,
 } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { StoreError } from './errors.ts'
@@ -141,7 +142,10 @@ async function open(file: string): Promise<Kysely<Database>> {
       provider: { getMigrations: async () => migrations },
     }).migrateToLatest()
     if (error) throw error
-    return new Kysely<Database>({ dialect: new ImmediateDialect(sqlite) })
+    const db = new Kysely<Database>({ dialect: new ImmediateDialect(sqlite) })
+    // One that was never asked for anything would leave the file open when it is closed.
+    await sql`select 1`.execute(db)
+    return db
   } catch (error) {
     sqlite.close()
     throw error

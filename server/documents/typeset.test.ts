@@ -22,21 +22,23 @@ test('what the thread makes is what is made here, and this thread goes on meanwh
   expect(turns).toBeGreaterThan(10)
 })
 
-test('a DOCX is made in the thread too: 20 at once stop this one no longer than a page takes', async () => {
+test('a DOCX is made in the thread too: 20 at once do not stop this one for as long as they take', async () => {
   const { typeset } = open()
   const document = everyKind()
   await typeset(document, 'docx')
-  let [last, longest] = [performance.now(), 0]
+  const start = performance.now()
+  let [last, longest] = [start, 0]
   const turning = setInterval(() => {
     longest = Math.max(longest, performance.now() - last)
     last = performance.now()
   }, 1)
   const files = await Promise.all(Array.from({ length: 20 }, () => typeset(document, 'docx')))
   clearInterval(turning)
+  const all = performance.now() - start
   const made = await docxEdition(document, testBrand, {})
   expect(files.every((file) => file.equals(made))).toBe(true)
-  // One alone takes some 30 ms, all of them half a second.
-  expect(longest).toBeLessThan(200)
+  // Made here, all of them would stop it for as long as they take together.
+  expect(longest).toBeLessThan(all / 2)
 })
 
 test('a document that cannot be made is refused, and the next one is made', async () => {
