@@ -6,6 +6,7 @@ import { startMenu } from './shell/menu.ts'
 import { startPrefetch } from './shell/prefetch.ts'
 import { focusPlace } from './shell/reading-focus.ts'
 import { startThemes } from './shell/themes.ts'
+import { enhance } from './ui/enhance.ts'
 import { idle, painted } from './ui/paint.ts'
 import { startNotices } from './ui/start-notices.ts'
 import { startTooltips } from './ui/start-tooltips.ts'
@@ -28,7 +29,7 @@ async function start() {
   startPrefetch()
   startCounts()
   const film = document.querySelector<HTMLElement>('.film')
-  if (film) void import('./screens/home/film.ts').then(({ startFilm }) => startFilm(film))
+  if (film) void enhance(import('./screens/home/film.ts'), ({ startFilm }) => startFilm(film))
   // Pages are kept, so the server's year may be last year's.
   for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear())
   // Browsers fetch it at once, and it is worth nothing to the page: it comes after everything that is.

@@ -1,4 +1,5 @@
 import { challengeHeader, proofHeader, stampField, stampHeader, stampPath } from '#domain/forms/screening.ts'
+import { enhance } from '../ui/enhance.ts'
 import type { ScreenedForm } from './post-form.ts'
 
 type Send = Parameters<NonNullable<ScreenedForm['screened']>>[0]
@@ -17,7 +18,7 @@ const patienceMs = 5_000
 export function begin(form: HTMLFormElement) {
   screen(form)
   stampForm(form)
-  void import('./mail-hints.ts').then(({ startMailHints }) => startMailHints(form))
+  void enhance(import('./mail-hints.ts'), ({ startMailHints }) => startMailHints(form))
 }
 
 /** Takes over the sending of a form. */

@@ -13,10 +13,10 @@ export const WhyNow = ({ duties }: { duties: readonly Fact[] }) => (
         <li key={id}>
           <time className="num" dateTime={date}>
             {printedDate(date)}
-          </time>
+          </time>{' '}
           <a href={`/facts#${id}`}>
             {family}: {unbroken(title)}
-          </a>
+          </a>{' '}
           <span className="note">
             {whyNow.source}: <a href={source.url}>{unbroken(source.title)}</a>
           </span>
