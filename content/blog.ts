@@ -120,12 +120,12 @@ export const blogQuestions = {
       {
         question: 'Do we need our own AI expert?',
         answer:
-          'Not to start. You need one person who is responsible for AI and has a few hours a month. Our specialists bring the rules and the method; you make the decisions.',
+          'Not to start. You need one person who is responsible for AI and has a few hours a week. Our specialists bring the rules and the method; you make the decisions.',
       },
       {
         question: 'What if a regulation changes?',
         answer:
-          'We track the rules that the platform covers. When one changes, we tell you what it means for your controls. Legal statements in our articles lead to their source and say whether we have read it there.',
+          'We track the rules that the platform covers. When one changes, we tell you what it means for your controls. Legal statements in our articles lead to their source and say whether we have read it, and in which copy.',
         link: { title: 'What applies when', href: '/facts' },
       },
     ],

@@ -9,10 +9,18 @@ import { site } from './site.ts'
  */
 const changes = [
   {
+    version: '1.0.4',
+    date: '2026-11-23',
+    texts: [
+      'DEV-08: nobody sends requests for sexual imagery or abuse material; the record of blocked requests and a test report are read instead. The fifty requests are for dangerous or hateful content.',
+      'EU AI Act: Article 26(5) names the authority beside the provider, and Article 27(1) counts as read, in the text of 2024.',
+    ],
+  },
+  {
     version: '1.0.3',
     date: '2026-11-23',
     texts: [
-      'The tables of clauses in our documents are made from the library, and each clause that a line of the checklist names is answered by one of the line’s controls.',
+      'The tables of clauses in our documents are made from the library, and each clause that a line of the checklist names is answered by one of the line’s controls, or has a reason.',
       'GOV-02: an owner may accept a low risk of their own use, as the scale says. INV-04: nobody tries to make what is prohibited; the supplier’s answer is read. INC-03: decided within 24 hours, as the policy says. OPS-06: its example keeps approvals for six years.',
       'Scale: in a small company the policy owner accepts low and medium risk, as in the policy template.',
       'Two more mappings: INV-01 to EU GMP Annex 11, section 4, and SUP-01 to Article 53(1)(b) of the EU AI Act.',

@@ -6,9 +6,9 @@ export const factsPage = {
   label: 'Law and standards',
   description:
     'A timeline of AI, privacy, health and finance rules: what applies from which day, with the official source of each statement and when it was verified.',
-  lead: 'AI, privacy, health and finance rules by date: what comes next, what applies now, and what is still a draft. Each entry names its official source, and says whether we have read it there or what the entry rests on.',
+  lead: 'AI, privacy, health and finance rules by date: what comes next, what applies now, and what is still a draft. Each entry names its official source, and says whether we have read it, and in which copy, or what the entry rests on.',
   readShare: (read: number, all: number) =>
-    `${read} of ${all} entries were read word for word in an official text; each of the others says what it is based on.`,
+    `${read} of ${all} entries were read word for word in an official text or a copy of it; each of the others says what it is based on.`,
   notAdvice: 'This is information, not legal advice. Read the source before you rely on a statement.',
   key: 'On this page',
   filter: {

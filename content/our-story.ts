@@ -43,7 +43,7 @@ export const mission = {
     },
     {
       title: 'Sources shown',
-      text: 'Statements about a law lead to their official source and say whether we have read it there, or what they rest on instead.',
+      text: 'Statements about a law lead to their official source and say whether we have read it, and in which copy, or what they rest on instead.',
     },
     {
       title: 'No tracking',

@@ -114,10 +114,13 @@ const highAnnexIII: VerdictWords = {
 /** What Article 50 asks for. */
 const transparencyControls = ['TRA-01', 'TRA-02', 'TRA-03'] as const
 /** The same tier, with the duties of Article 50 beside it. */
-const withTransparency = (verdict: VerdictWords): VerdictWords => ({
+const withTransparency = (
+  verdict: VerdictWords,
+  duties = 'The transparency duties apply as well, and earlier.',
+): VerdictWords => ({
   title: `${verdict.title}, and transparency`,
   article: `${verdict.article}; Article 50`,
-  text: `${verdict.text} The transparency duties apply as well, and earlier.`,
+  text: `${verdict.text} ${duties}`,
   facts: [...verdict.facts, 'eu-ai-act-transparency', 'eu-ai-act-marking-transition'],
   controls: [...verdict.controls, ...transparencyControls],
 })
@@ -138,7 +141,10 @@ const verdicts: Record<RiskVerdictId, VerdictWords> = {
     controls: ['INV-04', 'DEV-08'],
   },
   'high-annex-i': highAnnexI,
-  'high-annex-i-transparency': withTransparency(highAnnexI),
+  'high-annex-i-transparency': withTransparency(
+    highAnnexI,
+    'For other products the transparency duties apply as well, and earlier.',
+  ),
   'high-profiling': highProfiling,
   'high-profiling-transparency': withTransparency(highProfiling),
   'high-annex-iii': highAnnexIII,
@@ -199,7 +205,7 @@ export const riskNextSteps: Record<RiskStep, NextStep> = {
   },
   lawyer: {
     title: 'Have a lawyer check the result',
-    text: 'Bring the sources: every legal statement here links to its official text and says whether we have read it there.',
+    text: 'Bring the sources: every legal statement here links to its official text and says whether we have read it, and in which copy.',
     here: 'facts',
   },
   conformity: {
