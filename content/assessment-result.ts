@@ -63,7 +63,7 @@ export const levelTexts: Record<LevelName, LevelText> = {
       },
       {
         title: 'Train people by role',
-        text: 'People who use AI, buy it or approve it need different things. Plan half an hour for each group, and record who attended.',
+        text: 'People who use AI, buy it or approve it need different things. Plan half an hour for users to begin with, more for those who approve, and record who attended.',
         here: 'roadmap',
         controls: ['PEO-01'],
       },

@@ -9,7 +9,7 @@ export const hero = {
   sold: [
     {
       term: 'Software',
-      text: `AI register, policies, controls, evidence: from ${dollars(yearlyPrice.foundation)} a year`,
+      text: `AI register, policies, assessments: from ${dollars(yearlyPrice.foundation)} a year`,
     },
     { term: 'Specialists', text: 'Customer questionnaires, gap assessment, policies, audit preparation' },
     { term: 'For', text: 'Small and medium companies in life science, healthcare, fintech, software, services' },

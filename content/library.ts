@@ -88,7 +88,7 @@ export const libraryQuestions = [
   {
     question: 'Which one should we start with?',
     answer:
-      'It depends on your most urgent problem. If nobody knows which AI is in use, start with AI Risk Assessment; its first step is a list. If you mostly buy AI, start with AI Vendor Assessment, the shortest one. If an audit is scheduled, start with Compliance Documentation.',
+      'It depends on your most urgent problem. If nobody knows which AI is in use, start with the inventory, worksheet W-1 of Compliance Documentation. If you mostly buy AI, start with AI Vendor Assessment, the shortest one. If an audit is scheduled, start with the rest of Compliance Documentation.',
   },
   {
     question: 'Are we compliant once we follow them?',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { checklistLaws } from '#domain/checklist/laws.ts'
 import { firstStage, maturities, roadmapIndustries, roadmapSizes } from '#domain/roadmap/choice.ts'
 import { personalise, timelineOf } from '#domain/roadmap/stages.ts'
-import { industryAdditions, stages } from './roadmap.ts'
+import { industryAdditions, roadmapNextSteps, stages } from './roadmap.ts'
 
 // Copied by hand from SPEC 3: titles and times, and what SPEC 4 makes of the times for a small and a large company.
 const times = [
@@ -16,6 +17,15 @@ const times = [
 const choices = roadmapIndustries.flatMap(({ value: industry }) =>
   roadmapSizes.flatMap(({ value: size }) => maturities.map(({ value: maturity }) => ({ industry, size, maturity }))),
 )
+
+test.each([
+  ['health-data', 'hipaa'],
+  ['customer-data', 'gdpr'],
+] as const)('what to do next, %s, counts the items of the checklist', (step, id) => {
+  const numbers: Record<number, string> = { 12: 'twelve', 13: 'thirteen', 14: 'fourteen', 15: 'fifteen' }
+  const lines = checklistLaws.find((law) => law.id === id)?.lines ?? 0
+  expect(roadmapNextSteps[step].text).toContain(`${numbers[lines]} items`)
+})
 
 test('there are 54 choices', () => {
   expect(choices).toHaveLength(54)

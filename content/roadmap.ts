@@ -126,7 +126,7 @@ export const stages: readonly Stage[] = [
     estimatedTime: '2-4 weeks',
     keyActivities: [
       'Sort people by what they do with AI: use, build, buy, decide',
-      'Train each group on its own cases, for half an hour to two hours',
+      'Train each group on its own cases, from half an hour to half a day',
       'Publish the list of approved tools and how to request another one',
       'Open a channel for questions and for reporting problems without fear',
       'Record who was trained, on what and when',
@@ -233,8 +233,8 @@ export const industryAdditions: IndustryAdditions = {
 export const roadmapNextSteps: Record<RoadmapStep, NextStep> = {
   'list-uses': {
     title: 'Put every use on one list',
-    text: 'One system doing one task is one entry: owner, purpose, vendor, data. The framework starts with that list.',
-    here: 'risks',
+    text: 'One system doing one task is one entry: owner, purpose, vendor, data. Worksheet W-1 of the framework is that list.',
+    here: 'records',
   },
   'place-uses': {
     title: 'Find the risk tier of each use',
@@ -293,7 +293,7 @@ export const roadmapNextSteps: Record<RoadmapStep, NextStep> = {
   },
   'health-data': {
     title: 'Trace protected health information',
-    text: 'Which AI sees it, by what permission and contract: eleven items to close for HIPAA.',
+    text: 'Which AI sees it, by what permission and contract: fourteen items to close for HIPAA.',
     here: 'hipaaChecklist',
   },
   supervisors: {
@@ -303,7 +303,7 @@ export const roadmapNextSteps: Record<RoadmapStep, NextStep> = {
   },
   'customer-data': {
     title: 'Check what AI does with customers’ data',
-    text: 'Purpose, legal basis, notices, vendors: twelve items to close for the GDPR.',
+    text: 'Purpose, legal basis, notices, vendors: thirteen items to close for the GDPR.',
     here: 'gdprChecklist',
   },
   products: {

@@ -106,7 +106,7 @@ export const evidenceSheet = {
       { cells: ['C-2', 'Document store', 'Policy 1.2, approved', 'Nov 2, 06:00 UTC'] },
       { cells: ['C-4', 'Staff directory', '4 people who need training', 'Nov 2, 06:00 UTC'] },
       { cells: ['C-4', 'Training system', '3 courses finished', 'Nov 2, 06:05 UTC'] },
-      { cells: ['C-5', 'Single sign-on', '6 AI tools in use, all registered', 'Nov 2, 06:10 UTC'] },
+      { cells: ['C-5', 'Single sign-on', '5 AI tools in use, all registered', 'Nov 2, 06:10 UTC'] },
     ],
   } satisfies SpecimenTable,
 } as const

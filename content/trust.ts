@@ -46,7 +46,7 @@ export const commitments: {
         { text: 'A test checks that every https page carries this instruction.', file: 'server/app.test.ts' },
         { text: 'Another test checks that deleted data is overwritten.', file: 'server/db/open.test.ts' },
       ],
-      open: 'The hosting provider encrypts the disk. Ask us for the provider’s statement.',
+      open: 'Encryption of the disk depends on the hosting provider. Ask us for the provider’s statement.',
     },
     {
       title: 'Access Controls',

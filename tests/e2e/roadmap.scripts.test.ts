@@ -37,7 +37,7 @@ test('nothing is asked of the server, focus goes where reading goes on, and tick
   await page.getByRole('button', { name: 'Stage 4: Training & Awareness' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Stage 4: Training & Awareness' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Compliance roadmap for Analytical Engines' })).toBeVisible()
-  const box = page.getByRole('checkbox', { name: 'Train each group on its own cases, for half an hour to two hours' })
+  const box = page.getByRole('checkbox', { name: 'Train each group on its own cases, from half an hour to half a day' })
   await box.check()
   await expect(page.getByText('1/5 done')).toBeVisible()
   expect(asked).toEqual([])
