@@ -2,7 +2,7 @@ import { forms } from '../spec/forms.ts'
 import { expectNoViolationsAnywhere } from './axe.ts'
 import { anEmail, fill } from './mail-forms.ts'
 import { allScreens } from './routes.ts'
-import { expect, openHydrated, test } from './site.ts'
+import { expect, expectFaults, openHydrated, test } from './site.ts'
 
 test.describe('axe finds nothing in either theme, narrow or wide', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -18,7 +18,7 @@ test.describe('axe finds nothing in either theme, narrow or wide', () => {
         }
       })
       await expectNoViolationsAnywhere(page)
-      faults.length = 0
+      expectFaults(faults)
     })
   }
 
@@ -46,7 +46,7 @@ test.describe('axe finds nothing in either theme, narrow or wide', () => {
       }
       await expect(status.last()).toContainText('Something went wrong')
       await expectNoViolationsAnywhere(page)
-      faults.length = 0
+      expectFaults(faults)
     })
   }
 
@@ -105,6 +105,6 @@ for (const path of allScreens) {
         .map(({ text, box }) => `${text} ${Math.round(box.width)}×${Math.round(box.height)}`),
     )
     expect(small).toEqual([])
-    faults.length = 0
+    expectFaults(faults)
   })
 }

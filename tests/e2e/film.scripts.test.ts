@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openHydrated, test } from './site.ts'
+import { expect, expectFaults, openHydrated, test } from './site.ts'
 
 test('the film starts muted by itself; its picture and its button switch the sound', async ({ page }) => {
   await openHydrated(page, '/')
@@ -67,7 +67,7 @@ test("when the film's script does not come, the browser's own keys do", async ({
       return paused()
     })
     .toBe(true)
-  faults.length = 0
+  expectFaults(faults, /net::ERR_FAILED/)
 })
 
 test('where less motion is asked for the film waits, and Play plays it', async ({ page }) => {
@@ -100,5 +100,5 @@ test('a refused start is logged, and not as an error', async ({ page, faults }) 
     .poll(() => lines.filter((line) => line.startsWith('info The introduction did not start playing')))
     .toHaveLength(1)
   expect(lines.filter((line) => /^(error|warning) (?!Failed to load)/.test(line))).toEqual([])
-  faults.length = 0
+  expectFaults(faults, /net::ERR_FAILED/)
 })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
-import { test as base, expect, startSite } from './site.ts'
+import { test as base, expect, expectFaults, startSite } from './site.ts'
 
 /** A site whose mails wait for a server that is not there, so that a test can read them. */
 const test = base.extend<object, { mailing: Awaited<ReturnType<typeof startSite>> }>({
@@ -64,7 +64,7 @@ test('a visitor corrects a mistake, subscribes, and is listed as unconfirmed', a
   expect(listed(site.dataDir).filter((one) => one.email === email)).toMatchObject([
     { state: 'unconfirmed', consent: { textHash: expect.stringMatching(/^[0-9a-f]{64}$/) } },
   ])
-  faults.length = 0
+  expectFaults(faults)
 })
 
 test('a note by the box says that privacy is respected and leaving is possible', async ({ page }) => {

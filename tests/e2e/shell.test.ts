@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { expect, expectFaults, test } from './site.ts'
 
 const phone = { width: 360, height: 740 }
 
@@ -10,7 +10,7 @@ test('a link is highlighted where the path equals its target or starts with it',
   await expect(link).toHaveAttribute('aria-current', 'page')
   await page.goto('/')
   await expect(link).not.toHaveAttribute('aria-current', /./)
-  faults.length = 0
+  expectFaults(faults)
 })
 
 test('on a phone the menu opens, Escape closes it, and choosing a link closes it and goes there', async ({
@@ -32,7 +32,7 @@ test('on a phone the menu opens, Escape closes it, and choosing a link closes it
   await menu.getByRole('link', { name: 'Pricing' }).click()
   await expect(page).toHaveURL(/\/pricing$/)
   await expect(menu).toBeHidden()
-  faults.length = 0
+  expectFaults(faults)
 })
 
 test('/about#contact arrives at the contact section of Our Story', async ({ page }) => {

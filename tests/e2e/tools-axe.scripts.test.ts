@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { forms } from '../spec/forms.ts'
 import { expectNoViolationsAnywhere } from './axe.ts'
 import { anEmail, fill } from './mail-forms.ts'
-import { expect, openHydrated, test } from './site.ts'
+import { expect, expectFaults, openHydrated, test } from './site.ts'
 
 type Visit = { page: Page; main: Locator; look: () => Promise<void> }
 
@@ -186,6 +186,6 @@ for (const [title, visit] of Object.entries(visits)) {
     }
     await visit({ page, main: page.getByRole('main'), look })
     // What a browser notes of an answer that is no success.
-    faults.length = 0
+    expectFaults(faults)
   })
 }

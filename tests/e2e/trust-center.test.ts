@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from './site.ts'
+import { expect, expectFaults, test } from './site.ts'
 
 test('all answers are seen at a glance, and each leads to its own', async ({ page, faults }) => {
   await page.goto('/trust-center')
@@ -10,7 +10,7 @@ test('all answers are seen at a glance, and each leads to its own', async ({ pag
   await expect(answer).toBeInViewport()
   await expect(answer.getByRole('heading', { level: 3 })).toHaveText(/backed up/)
   await expect(answer).toContainText('Not yet')
-  faults.length = 0
+  expectFaults(faults)
 })
 
 test('the answers are taken along as PDF and as CSV, under a name that says whose they are', async ({ page }) => {
