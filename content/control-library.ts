@@ -15,6 +15,7 @@ const changes = [
       'DEV-08: nobody sends requests for sexual imagery or abuse material; the record of blocked requests and a test report are read instead. The fifty requests are for dangerous or hateful content.',
       'EU AI Act: Article 26(5) names the authority beside the provider, and Article 27(1) counts as read, in the text of 2024.',
       'RSK-08: its periods follow the risk that is left over, and a high-rated use is looked at again every 6 months, as in the policy template. RSK-01 and OPS-01 give periods for the ratings that they start at.',
+      'RSK-08: whether a use rated high starts is always decided by the approver, whatever risk is left over. GOV-11: each record is shown within an hour.',
       'INV-05: class and role rest on the legal reviewer’s signed answer; three changes turn a deployer into the provider of a high-risk system. DAT-02: for personal data the privacy reviewer may confirm. DAT-03: somebody outside the team measures.',
       'SUP-01, SUP-02 and RSK-06: whoever approves the use decides on gaps, and the use owner has the work done. VAL-01: a missed limit fails unless the use is narrowed.',
       'Examples: GOV-11 keeps logs as long as the record that they support, SUP-01 counts the 30 questions of our questionnaire, VAL-02 has an alert before its limit.',
@@ -119,7 +120,7 @@ export const controlLibrary = {
   scale: {
     label: 'Scale',
     title: 'One scale, one set of roles',
-    lead: 'A use is rated by its highest risk. The rating decides who may accept the remaining risk, and for how long.',
+    lead: 'A use is rated by its highest risk. The rating of the risk that remains decides who may accept it, and for how long. Whether a use rated high starts is always the approver’s decision.',
     caption: 'Ratings of residual risk with who accepts them',
     head: { rating: 'Rating', accepted: 'Accepted by', most: 'At most for' },
     rows: [
