@@ -148,7 +148,7 @@ export const value = {
 export const figures = {
   label: 'In figures',
   title: 'Four figures on one ruler',
-  note: 'Illustrative figures: they do not come from a survey. They show how this page presents numbers, and will be replaced by figures with a source and a date.',
+  note: 'These figures show how this page presents numbers. Figures with a source and a date will replace them.',
   source: 'Source',
   scale: ['0', '100%, or 1x', '2x'],
 } as const

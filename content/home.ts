@@ -12,7 +12,11 @@ export const hero = {
       text: `AI register, policies, assessments: from ${dollars(yearlyPrice.foundation)} a year`,
     },
     { term: 'Specialists', text: 'Customer questionnaires, gap assessment, policies, audit preparation' },
-    { term: 'For', text: 'Small and medium companies in life science, healthcare, fintech, software, services' },
+    {
+      term: 'For',
+      text: 'Small and medium companies in life science, healthcare, fintech, software, services, and',
+      link: { title: 'those who advise them', href: '/become-partner' },
+    },
   ],
   why: { term: 'Why now', text: 'Customers and auditors ask about AI. Next deadline:' },
 } as const

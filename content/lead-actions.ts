@@ -82,6 +82,7 @@ export const leadActionTexts = {
   },
   invalid: {
     title: 'This link no longer works',
-    text: 'It is incomplete, older than two months, or its lead was erased. Nothing was changed. To find a lead, use the site command: npm run site -- leads find NAME',
+    text: 'It is incomplete, older than two months, or its lead was erased. Nothing was changed. To find a lead, use the site command:',
+    command: 'npm run site -- leads find NAME',
   },
 } as const

@@ -36,7 +36,7 @@ export const library = {
   },
   questions: { label: 'Questions', title: 'Before you download' },
   action: {
-    title: 'Need a framework fitted to your company?',
+    title: 'Need a framework of your own?',
     text: 'A consultation takes 30 minutes and is free. Bring the framework you want to use.',
     primary: { title: 'Schedule a Consultation', href: '/about#contact' },
     secondary: { title: 'View Services', href: '/services' },

@@ -2,8 +2,15 @@ import type { RiskStep } from '#domain/next-steps/risk-check.ts'
 import { euAiActTree, type RiskQuestionId, type RiskVerdictId } from '#domain/risk-check/eu-ai-act.ts'
 import type { NextStep } from './doors.ts'
 
-/** What a question asks, which article it comes from, and in a few words what a row of the tree says. */
-type QuestionWords = { ask: string; hint?: string; article: string; short: string }
+/** What a question asks, which article it comes from, and in a few words what it is about. */
+type QuestionWords = {
+  ask: string
+  hint?: string
+  article: string
+  short: string
+  /** What its row of the tree says, where more than one row asks the same. */
+  row?: string
+}
 type VerdictWords = {
   title: string
   /** The article that it rests on. */
@@ -15,11 +22,13 @@ type VerdictWords = {
   controls: readonly string[]
 }
 
-const transparency = {
+/** The same question at the end of each way; its row says of which. */
+const transparency = (way: string): QuestionWords => ({
   ask: 'Do people interact with it without it being obvious that it is AI, or does it generate audio, images, video, text or deep fakes?',
   article: 'Article 50',
   short: 'Interacts with people, or generates content',
-}
+  row: `${way}: interacts with people, or generates content`,
+})
 
 const questions: Record<RiskQuestionId, QuestionWords> = {
   manipulation: {
@@ -65,11 +74,11 @@ const questions: Record<RiskQuestionId, QuestionWords> = {
     article: 'Article 6(3)',
     short: 'Only a narrow or preparatory task, no significant risk',
   },
-  transparency,
-  'transparency-excepted': transparency,
-  'transparency-annex-i': transparency,
-  'transparency-profiling': transparency,
-  'transparency-annex-iii': transparency,
+  transparency: transparency('Any other use'),
+  'transparency-excepted': transparency('Listed use with the exception'),
+  'transparency-annex-i': transparency('Product or safety component'),
+  'transparency-profiling': transparency('Listed use that profiles'),
+  'transparency-annex-iii': transparency('Listed use without the exception'),
 }
 
 const highAnnexI: VerdictWords = {

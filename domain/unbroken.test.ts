@@ -5,8 +5,14 @@ test.each([
   ['See E-12 and AI-014.', ['See ', '[E-12]', ' and ', '[AI-014]', '.']],
   ['A-1 to A-3', ['[A-1]', ' to ', '[A-3]']],
   ['a well-set E-mail of 2026-11', ['a well-set E-mail of 2026-11']],
+  [
+    'FDIC FIL-27-2021, SR 26-2 (OCC Bulletin 2026-13)',
+    ['FDIC ', '[FIL-27-2021]', ', ', '[SR 26-2]', ' (OCC ', '[Bulletin 2026-13]', ')'],
+  ],
+  ['docket FDA-2024-D-4689', ['docket ', '[FDA-2024-D-4689]']],
+  ['SB\u00a026-189 and CRA-B-7', ['[SB\u00a026-189]', ' and ', '[CRA-B-7]']],
   ['', ['']],
-])('%j: control numbers are pieces of their own', (text, pieces) => {
+])('%j: numbers with hyphens are pieces of their own', (text, pieces) => {
   expect(piecesOf(text).map(({ text, whole }) => (whole ? `[${text}]` : text))).toEqual(pieces)
 })
 

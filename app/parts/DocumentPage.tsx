@@ -1,5 +1,6 @@
 import { documentPage, documentSize } from '#content/documents.ts'
 import { longDate } from '#domain/long-date.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Contents } from '../ui/Contents.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -28,7 +29,7 @@ export type DocumentView = {
 /** A document to read here: what it is and its files, then the text beside its contents. */
 export const DocumentPage = ({ document }: { document: DocumentView }) => (
   <article>
-    <PageHead label={document.kind} title={document.title} lead={document.subtitle}>
+    <PageHead label={document.kind} title={document.title} lead={unbroken(document.subtitle)}>
       <p className="acts">
         <ButtonLink go href={document.pdf.href} download>
           {documentPage.pdf}
@@ -43,7 +44,10 @@ export const DocumentPage = ({ document }: { document: DocumentView }) => (
         )}
       </p>
       <p className="small">
-        {documentSize(document)} {documentPage.version} {document.version},{' '}
+        {documentSize(document)}{' '}
+        <span className="whole">
+          {documentPage.version} {document.version},
+        </span>{' '}
         <time dateTime={document.date}>{longDate(document.date)}</time>.
         <br />
         {documentPage.audience} {document.audience}

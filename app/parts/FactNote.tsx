@@ -1,7 +1,7 @@
 import type { Fact } from '#domain/facts/fact.ts'
-import { unbroken } from '#domain/unbroken.ts'
 import { FactSource } from './FactSource.tsx'
 import { FactStatus } from './FactStatus.tsx'
+import { Unbroken } from './Unbroken.tsx'
 
 type FactNoteProps = {
   fact: Fact
@@ -12,7 +12,11 @@ type FactNoteProps = {
 /** A legal statement wherever a page cites one: its words, its status, its source, the day it was verified. */
 export const FactNote = ({ fact, sourceOnly }: FactNoteProps) => (
   <div className="fact-note" role="note">
-    {!sourceOnly && <p className="says">{unbroken(fact.statement)}</p>}
+    {!sourceOnly && (
+      <p className="says">
+        <Unbroken text={fact.statement} />
+      </p>
+    )}
     <p className="note">
       <FactStatus status={fact.status} /> <FactSource fact={fact} />
     </p>

@@ -2,9 +2,8 @@ import type { ElementContent, Properties, Root } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { controlPath } from '#domain/controls/filter.ts'
-import { piecesOf, unbroken } from '#domain/unbroken.ts'
 import { element, text } from '../markdown/elements.ts'
-import { citation, factBox, sourcesList } from '../markdown/facts.ts'
+import { citation, factBox, sourcesList, words } from '../markdown/facts.ts'
 import {
   type Block,
   type Document,
@@ -248,12 +247,6 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
   const root: Root = { type: 'root', children }
   return { html: writer.stringify(root), contents, text: wordsOf(root) }
 }
-
-/** A text in which no control's number is broken at its hyphen. */
-const words = (said: string): ElementContent[] =>
-  piecesOf(unbroken(said)).map((piece) =>
-    piece.whole ? element('span', { className: ['whole'] }, [text(piece.text)]) : text(piece.text),
-  )
 
 /** The controls of the library that a control or a section stands for, as links. */
 const libraryLine = (ids: readonly string[]): ElementContent[] =>

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast'
 import { printedDate } from '#domain/facts/dates.ts'
 import { longDate } from '#domain/long-date.ts'
-import { unbroken } from '#domain/unbroken.ts'
+import { piecesOf, unbroken } from '#domain/unbroken.ts'
 import { element, text } from './elements.ts'
 
 /** What a text says of a fact that it cites (DESIGN 8). */
@@ -25,8 +25,11 @@ export type CitedFact = {
 /** The fact with this id, if there is one. */
 export type FindFact = (id: string) => CitedFact | undefined
 
-/** Words with their dates and references each on one line. */
-const set = (words: string) => text(unbroken(words))
+/** Words with their dates, references and numbers with a hyphen each on one line. */
+export const words = (said: string): ElementContent[] =>
+  piecesOf(unbroken(said)).map((piece) =>
+    piece.whole ? element('span', { className: ['whole'] }, [text(piece.text)]) : text(piece.text),
+  )
 
 const statusWords = { 'in force': 'In force', adopted: 'Adopted', proposed: 'Proposed' } as const
 
@@ -56,17 +59,17 @@ export const statusesAsOf = (html: string, day: string): string =>
 /** What a fact's date says of it, which leads to the fact in the timeline. Read out alone, the link says which fact it is. */
 const dated = ({ id, title, date, dateMeaning, status }: CitedFact) => {
   const says = `${dateMeaning === status ? 'on' : dateMeaning} ${printedDate(date)}`
-  return element('a', { href: `/facts#${id}`, ariaLabel: `${says}: ${title}` }, [set(says)])
+  return element('a', { href: `/facts#${id}`, ariaLabel: `${says}: ${title}` }, words(says))
 }
 
 /** On which day a fact was verified, and where it was read; or that it was not, and what it rests on. */
 function verified({ checked, lastVerified, readIn, restsOn }: CitedFact): ElementContent[] {
-  if (!checked) return [set(`Not checked at its source${restsOn ? `; rests on ${restsOn}` : ''}`)]
-  const day = element('time', { dateTime: lastVerified }, [set(longDate(lastVerified))])
-  return [text('Verified on '), day, ...(readIn ? [set(` in ${readIn}`)] : [])]
+  if (!checked) return words(`Not checked at its source${restsOn ? `; rests on ${restsOn}` : ''}`)
+  const day = element('time', { dateTime: lastVerified }, words(longDate(lastVerified)))
+  return [text('Verified on '), day, ...(readIn ? words(` in ${readIn}`) : [])]
 }
 
-const sourceLink = ({ source }: CitedFact) => element('a', { href: source.url }, [set(source.title)])
+const sourceLink = ({ source }: CitedFact) => element('a', { href: source.url }, words(source.title))
 
 /** The fact's own statement in a box, with its status, its source and the day of its check. */
 export const factBox = (fact: CitedFact) =>
@@ -78,7 +81,7 @@ export const factBox = (fact: CitedFact) =>
       text(' '),
       element('span', { className: ['tag'] }, [text(fact.jurisdiction)]),
     ]),
-    element('p', { className: ['says'] }, [set(fact.statement)]),
+    element('p', { className: ['says'] }, words(fact.statement)),
     element('footer', {}, [
       element('span', {}, verified(fact)),
       text(' '),
@@ -110,7 +113,7 @@ export const sourcesList = (cited: readonly { fact: CitedFact; times: number }[]
       {},
       cited.map(({ fact, times }, index) =>
         element('li', { id: sourceId(index + 1) }, [
-          set(`${fact.statement} `),
+          ...words(`${fact.statement} `),
           status(fact),
           text(', '),
           dated(fact),

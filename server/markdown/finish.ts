@@ -136,10 +136,10 @@ function keepUnbroken(tree: Root) {
   })
 }
 
-/** No control's number is broken at its hyphen. */
+/** No number is broken at its hyphen. */
 function keepNumbersWhole(tree: Root) {
   visit(tree, (node, index, parent) => {
-    if (node.type === 'element' && (node.tagName === 'code' || node.tagName === 'section')) return SKIP
+    if (node.type === 'element' && (node.tagName === 'code' || isWhole(node))) return SKIP
     if (node.type !== 'text' || !parent || index === undefined) return
     const pieces = piecesOf(node.value)
     if (!pieces.some(({ whole }) => whole)) return
@@ -150,6 +150,8 @@ function keepNumbersWhole(tree: Root) {
     return [SKIP, index + nodes.length]
   })
 }
+
+const isWhole = ({ properties: { className } }: Element) => Array.isArray(className) && className.includes('whole')
 
 /** Column heads say that they are; alignment to the right becomes a class, for `align` is no longer HTML. */
 function finishCells(table: Element) {

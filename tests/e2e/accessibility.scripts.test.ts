@@ -1,5 +1,6 @@
 import { forms } from '../spec/forms.ts'
 import { expectNoViolationsAnywhere } from './axe.ts'
+import { hardToRead } from './lines.ts'
 import { anEmail, fill } from './mail-forms.ts'
 import { allScreens } from './routes.ts'
 import { expect, expectFaults, openHydrated, test } from './site.ts'
@@ -74,7 +75,7 @@ test.describe('axe finds nothing in either theme, narrow or wide', () => {
 })
 
 for (const path of allScreens) {
-  test(`${path} fits 320 px, also with the text spacing of WCAG 1.4.12, and every target is 24 px or more`, async ({
+  test(`${path} fits 320 px, also with the text spacing of WCAG 1.4.12, every target is 24 px or more, and lines are easy to read`, async ({
     page,
     faults,
   }) => {
@@ -105,6 +106,14 @@ for (const path of allScreens) {
         .map(({ text, box }) => `${text} ${Math.round(box.width)}×${Math.round(box.height)}`),
     )
     expect(small).toEqual([])
+
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = []
+    })
+    expect(await page.evaluate(hardToRead)).toEqual([])
+    // A page of one column is widest just below the width at which it gets its margin column.
+    await page.setViewportSize({ width: 768, height: 700 })
+    expect(await page.evaluate(hardToRead)).toEqual([])
     expectFaults(faults)
   })
 }

@@ -221,7 +221,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
         - paragraph:
           - link "How we treat personal data"
         - status
-      - region "Need a framework fitted to your company?":
+      - region "Need a framework of your own?":
         - paragraph:
           - link "Schedule a Consultation"
           - link "View Services"`,

@@ -1,6 +1,7 @@
 import { controlLibrary } from '#content/control-library.ts'
 import { versionAnchor } from '#domain/controls/filter.ts'
 import { longDate } from '#domain/long-date.ts'
+import { Unbroken } from '../../parts/Unbroken.tsx'
 import { Clause } from '../../ui/Clause.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
 
@@ -19,7 +20,9 @@ export const Changes = () => (
               </h3>
               <div className="small">
                 {texts.map((text) => (
-                  <p key={text}>{text}</p>
+                  <p key={text}>
+                    <Unbroken text={text} />
+                  </p>
                 ))}
               </div>
             </li>

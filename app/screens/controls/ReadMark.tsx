@@ -2,6 +2,7 @@ import { controlLibrary } from '#content/control-library.ts'
 import type { Reading } from '#domain/controls/framework.ts'
 import { longDate } from '#domain/long-date.ts'
 import { unbroken } from '#domain/unbroken.ts'
+import { Unbroken } from '../../parts/Unbroken.tsx'
 
 /** Whether a clause was read, where and when. */
 export const ReadMark = ({ reading }: { reading: Reading }) => (
@@ -22,7 +23,7 @@ export function NotRead({ clauses }: NotReadProps) {
     <div>
       {[...new Set(reasons)].map((reason) => (
         <p className="note pt-2" key={reason}>
-          {reason}
+          <Unbroken text={reason} />
         </p>
       ))}
     </div>

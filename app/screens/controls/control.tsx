@@ -1,3 +1,4 @@
+import '../../styles/forms.css'
 import './controls.css'
 import { data } from 'react-router'
 import { citedNowhere } from '#content/citations.ts'

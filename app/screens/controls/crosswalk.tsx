@@ -67,7 +67,7 @@ export default function Crosswalk({ loaderData: { from, to, rows, frameworks, fa
           <Choice name="to" label={texts.to} options={frameworks} chosen={to?.id} />
           <Button type="submit">{texts.button}</Button>
         </form>
-        {rows.length === 0 && <p>{texts.same}</p>}
+        {rows.length === 0 && <p className="err pt-4">{texts.same}</p>}
         {from && to && rows.length > 0 && (
           <Table
             caption={texts.caption(from.title, to.title)}

@@ -1,9 +1,9 @@
 import type { factLevels } from '#content/facts-page.ts'
 import { untilText, yearOf } from '#domain/facts/dates.ts'
 import type { Fact } from '#domain/facts/fact.ts'
-import { unbroken } from '#domain/unbroken.ts'
 import { FactDate, FactSource } from '../../parts/FactSource.tsx'
 import { FactStatus } from '../../parts/FactStatus.tsx'
+import { Unbroken } from '../../parts/Unbroken.tsx'
 import { CitedIn, type CitingPages } from './CitedIn.tsx'
 
 /** A fact, and what on this site cites it. */
@@ -41,8 +41,12 @@ const Entry = ({ fact, citedIn, until }: CitedFact & { until: string | null }) =
       <FactStatus status={fact.status} /> {fact.family}, {fact.dateMeaning} <FactDate date={fact.date} />
       {until && <>, {until}</>}
     </p>
-    <h4>{unbroken(fact.title)}</h4>
-    <p className="measure">{unbroken(fact.statement)}</p>
+    <h4>
+      <Unbroken text={fact.title} />
+    </h4>
+    <p className="measure">
+      <Unbroken text={fact.statement} />
+    </p>
     <div className="note">
       <p>
         <FactSource fact={fact} />

@@ -19,10 +19,12 @@ export const Hero = ({ duty }: { duty: Fact | undefined }) => (
         <div className="say">
           <p className="lead">{hero.lead}</p>
           <dl className="sold">
-            {hero.sold.map(({ term, text }) => (
+            {hero.sold.map(({ term, text, ...more }) => (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd>{text}</dd>
+                <dd>
+                  {text} {'link' in more && <a href={more.link.href}>{more.link.title}</a>}
+                </dd>
               </div>
             ))}
             {duty && (

@@ -70,6 +70,11 @@ export default function LeadActionPage({ loaderData: { token, lead, today }, act
         </div>
       )}
       {then !== 'done' && <p className="lead">{text.text}</p>}
+      {'command' in text && (
+        <p className="pt-4">
+          <code>{text.command}</code>
+        </p>
+      )}
       {lead && <LeadAction token={token} lead={lead} chosen={chosen} done={then === 'done'} today={today} />}
     </section>
   )

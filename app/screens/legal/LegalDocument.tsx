@@ -48,7 +48,7 @@ const Provision = ({ number, section }: { number: number; section: LegalSection 
         <h3 className="label">{legal.fact}</h3>
         {section.facts.map((fact) => (
           <p className="pt-4" key={fact}>
-            {fact}
+            <Named text={fact} />
           </p>
         ))}
       </div>
@@ -60,3 +60,16 @@ const Provision = ({ number, section }: { number: number; section: LegalSection 
     </ol>
   </section>
 )
+
+/** A fact on what the browser keeps begins with its name, which no line breaks. */
+const Named = ({ text }: { text: string }) => {
+  const [, name, rest] = /^([a-z]+-[a-z]+)(\W.*)$/.exec(text) ?? []
+  return name ? (
+    <>
+      <b className="whole">{name}</b>
+      {rest}
+    </>
+  ) : (
+    text
+  )
+}

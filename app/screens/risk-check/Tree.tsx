@@ -23,8 +23,7 @@ export const Tree = ({ walk, number }: { walk: Walk; number: string }) => (
               {index + 1}
             </span>
             <p>
-              {question.short}
-              <span className="note"> {question.article}</span>
+              {question.row ?? question.short} <span className="note">{question.article}</span>
             </p>
             {(['y', 'n'] as const).map((answer) => (
               <p key={answer} className="small" data-given={given === answer ? '' : undefined}>

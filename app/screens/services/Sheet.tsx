@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type FeatureTitle, specimenId } from '#content/features.ts'
 import { type SpecimenTable, specimens } from '#content/specimens.ts'
+import { Unbroken } from '../../parts/Unbroken.tsx'
 import { Sample } from '../../ui/Sample.tsx'
 import { litBy } from './lit.ts'
 
@@ -15,7 +16,9 @@ export const Sheet = ({ number, title, children }: SheetProps) => (
   <figure className="specimen">
     <figcaption>
       <Sample>{specimens.mark}</Sample>
-      <b>{title}</b>
+      <b>
+        <Unbroken text={title} />
+      </b>
       <span className="note">{number}</span>
     </figcaption>
     {children}
@@ -69,7 +72,9 @@ type RemarkProps = { title: string; of: FeatureTitle; ends?: boolean; children: 
 /** What is written below a table: who said what, and when. */
 export const Remark = ({ title, of, ends, children }: RemarkProps) => (
   <div className={litBy(of)} id={ends ? specimenId(of) : undefined}>
-    <b>{title}</b>
+    <b>
+      <Unbroken text={title} />
+    </b>
     {children}
   </div>
 )

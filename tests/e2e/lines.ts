@@ -1,0 +1,46 @@
+/**
+ * What a reader stumbles over in the page as it stands, each with its words: a line of running text of more than some 90
+ * letters, a date or a control's number that goes on in the next line, an example in a field that is cut off. It runs in the
+ * page, so it knows nothing but the page.
+ */
+export function hardToRead(): string[] {
+  const found: string[] = []
+  const range = document.createRange()
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr, .trap, .scroll, .ctl-scroll')
+  /** The range's width and height, in sizes of its letters. */
+  const measured = (element: Element) => {
+    const size = Number.parseFloat(getComputedStyle(element).fontSize)
+    const { width, height } = range.getBoundingClientRect()
+    return { width: width / size, hasLines: height / size > 2.2 }
+  }
+
+  for (const paragraph of document.querySelectorAll('p')) {
+    if (!isShown(paragraph)) continue
+    range.selectNodeContents(paragraph)
+    const { width, hasLines } = measured(paragraph)
+    if (hasLines && width > 41) found.push(`${Math.round(width)} em wide: ${paragraph.textContent}`)
+  }
+
+  const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
+  const whole = new RegExp(`\\b(?:(?:${months})\\s\\d{1,2}, \\d{4}|\\p{Lu}{1,3}-\\d{1,4})\\b`, 'gu')
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = words.nextNode(); node; node = words.nextNode()) {
+    for (const { 0: said, index } of (node.nodeValue ?? '').matchAll(whole)) {
+      if (!node.parentElement || !isShown(node.parentElement)) continue
+      range.setStart(node, index)
+      range.setEnd(node, index + said.length)
+      if (measured(node.parentElement).hasLines) found.push(`broken: ${said} in ${node.nodeValue}`)
+    }
+  }
+
+  const pen = document.createElement('canvas').getContext('2d')
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+    if (!pen || !isShown(field)) continue
+    const style = getComputedStyle(field)
+    pen.font = style.font
+    const room = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+    if (pen.measureText(field.placeholder).width > room + 1) found.push(`cut off: ${field.placeholder}`)
+  }
+  return found
+}
