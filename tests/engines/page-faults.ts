@@ -40,7 +40,7 @@ export function pageFaults(status = 200): string[] {
   }
 
   // Words and controls stand beside each other, never over each other.
-  type Box = { element: Element; left: number; right: number; top: number; bottom: number }
+  type Box = { element: Element; isControl: boolean; left: number; right: number; top: number; bottom: number }
   const boxes: Box[] = []
   const range = document.createRange()
   for (const element of document.body.querySelectorAll('*')) {
@@ -71,7 +71,14 @@ export function pageFaults(status = 200): string[] {
       if (right - left < 2 || bottom - top < 2) continue
       // A font's box is higher than its letters.
       const inset = control ? 0 : (bottom - top) * 0.25
-      boxes.push({ element, left: left + 1, right: right - 1, top: top + inset, bottom: bottom - inset })
+      boxes.push({
+        element,
+        isControl: control,
+        left: left + 1,
+        right: right - 1,
+        top: top + inset,
+        bottom: bottom - inset,
+      })
     }
   }
   boxes.sort((a, b) => a.top - b.top)
@@ -81,12 +88,10 @@ export function pageFaults(status = 200): string[] {
       const lower = boxes[next]
       if (!lower || lower.top >= upper.bottom) break
       if (lower.left >= upper.right || upper.left >= lower.right) continue
-      if (
-        upper.element === lower.element ||
-        upper.element.contains(lower.element) ||
-        lower.element.contains(upper.element)
-      )
-        continue
+      if (upper.element === lower.element) continue
+      // What is marked among words shares their lines; a control among words shares none of their room.
+      const isWords = !upper.isControl && !lower.isControl
+      if (isWords && (upper.element.contains(lower.element) || lower.element.contains(upper.element))) continue
       told.add(`${named(upper.element)} lies on ${named(lower.element)}`)
     }
   faults.push(...[...told].slice(0, 5))

@@ -39,8 +39,12 @@ for (const { name, open, isHere } of engines)
         const { url } = await startServer({ DATA_DIR: await tempDir(), SMTP_URL: mail.url })
         const take = async (journey: Journey, browser: Parameters<Journey>[0]) => {
           await browser.resize(1280, 1000)
-          await journey(browser, { url, received: mail.received })
-          return browser.faults()
+          const ended = await journey(browser, { url, received: mail.received }).then(
+            () => [],
+            (error: unknown) => [String(error)],
+          )
+          // What stopped a journey is often what the engine complained of.
+          return [...ended, ...browser.faults()]
         }
         await within(
           open,
@@ -49,7 +53,7 @@ for (const { name, open, isHere } of engines)
               for await (const { path, theme, faults } of look(browser, url, paths, { width, themes }))
                 tell(`${path}, ${width} ${theme}`, faults)
             for (const [journey, made] of Object.entries(scripts ? everyJourney : journeys))
-              tell(journey, await take(made, browser).catch((error: unknown) => [String(error)]))
+              tell(journey, await take(made, browser))
           },
           { scripts },
         )
