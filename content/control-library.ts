@@ -18,6 +18,7 @@ const changes = [
       'RSK-08: whether a use rated high starts is always decided by the approver, whatever risk is left over. GOV-11: each record is shown within an hour.',
       'INV-05: class and role rest on the legal reviewer’s signed answer; three changes turn a deployer into the provider of a high-risk system. DAT-02: for personal data the privacy reviewer may confirm. DAT-03: somebody outside the team measures.',
       'SUP-01, SUP-02 and RSK-06: whoever approves the use decides on gaps, and the use owner has the work done. VAL-01: a missed limit fails unless the use is narrowed.',
+      'SUP-04: every week where the model cannot be pinned. SUP-05: medium-rated uses too. TRA-05: an adverse decision comes with its main reasons. INV-06: before service, too. Scale: an executive signs severity 5 for a person.',
       'Examples: GOV-11 keeps logs as long as the record that they support, SUP-01 counts the 30 questions of our questionnaire, VAL-02 has an alert before its limit.',
     ],
   },
@@ -120,7 +121,7 @@ export const controlLibrary = {
   scale: {
     label: 'Scale',
     title: 'One scale, one set of roles',
-    lead: 'A use is rated by its highest risk. The rating of the risk that remains decides who may accept it, and for how long. Whether a use rated high starts is always the approver’s decision.',
+    lead: 'A use is rated by its highest risk. The rating of the risk that remains decides who may accept it, and for how long. Whether a use rated high starts is always the approver’s decision, and severity 5 for a person is always signed by an executive.',
     caption: 'Ratings of residual risk with who accepts them',
     head: { rating: 'Rating', accepted: 'Accepted by', most: 'At most for' },
     rows: [
@@ -131,6 +132,8 @@ export const controlLibrary = {
     ],
     more: { title: 'Severity, likelihood and the matrix', href: '/frameworks/ai-risk-assessment' },
     roles: 'Roles',
+    rolesLead:
+      'The owner sees to it that a control is done. In a document’s table of roles, A decides on that step. A document may ask for more than the control it names.',
   },
   data: {
     label: 'Data',

@@ -25,7 +25,7 @@ export const frameworks = {
   title: 'Frameworks covered',
   names: ['NIST AI RMF', 'IAPP', 'IEEE', 'ISO 27001', 'GDPR', 'HIPAA', 'EU AI Act', 'FDA', 'EMA'],
   custom: { title: 'Custom frameworks', href: '/frameworks' },
-  note: 'Custom frameworks are also offered: we map your contracts and company policies in the same way.',
+  note: 'These are laws, standards and the bodies behind them. Custom frameworks are also offered: we map your contracts and company policies in the same way.',
 } as const
 
 export const introduction = {
@@ -94,7 +94,7 @@ export const benefits = {
     },
     {
       title: 'Compliance Assurance',
-      text: 'Map your controls once to every framework you have to meet. When a rule changes, you see which controls it affects.',
+      text: 'Map your controls once to every framework you have to meet. From the Professional plan on, you see which controls a changed rule affects.',
     },
     {
       title: 'Competitive Advantage',

@@ -90,7 +90,7 @@ export const mailTexts = {
       also: { title: 'Read it on the web', href: '/whitepaper' },
     },
     after: [
-      'Short on time? Start with the last part: a plan for the first 90 days, with roles, records and decisions.',
+      'Short on time? Start with part 6: a plan for the first 90 days, with roles, records and decisions.',
       'If you told us how we can help, a person on our team will read it and reply.',
     ],
     notYou:

@@ -60,8 +60,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     id: 'access',
     topic: 'Access',
     question: 'Who can read what we send you?',
-    answer:
-      'Only the people who answer you. The site has no login, no admin page and no web address that returns a message. Messages go to our team’s mailbox; apart from that, they can be read only by signing in to the server.',
+    answer: `Only the people who answer you. The site has no login and no web address that returns a message. Messages go to our team’s mailbox${crm ? ` and to ${crm.name}` : ''}, where links open a page with your name, company and status; the message itself can otherwise be read only on the server.`,
     basis: [
       { kind: 'test', text: 'The web addresses that receive messages cannot be read.', file: 'server/app.test.ts' },
       { kind: 'test', text: 'A form sent from another site is rejected.', file: 'server/http/same-origin.test.ts' },
@@ -217,7 +216,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     topic: 'Exit',
     question: 'What happens to our data when we leave?',
     answer:
-      'You choose whether we return or delete it, and we confirm it in writing. You get data as CSV or JSON and documents as PDF and Word files, which you can open without our software.',
+      'You choose whether we return or delete it, and we confirm it in writing. You get data as CSV or JSON, which you can open without our software, and documents as they are.',
     basis: [
       { kind: 'document', text: 'Data-processing agreement, section\u00a02.8', href: agreement },
       {
@@ -249,7 +248,7 @@ export const questionnaire = {
     answered: 'Answered on',
   },
   /** YYYY-MM-DD. */
-  answeredOn: '2026-11-22',
+  answeredOn: '2026-11-23',
   kinds: { test: 'Test', document: 'Document', setup: 'Setup' },
   /** Each status with its word, and what it means. */
   statuses: {

@@ -239,7 +239,7 @@ export const riskNextSteps: Record<RiskStep, NextStep> = {
   },
   'write-ground': {
     title: 'Document why the exception applies',
-    text: 'Do it before the system is used, with a date and a name. The framework has a form for this record.',
+    text: 'Do it before the system is sold or used, with a date and a name. The framework has a form for this record.',
     here: 'records',
   },
   'tell-people': {

@@ -41,7 +41,7 @@ export const process = {
     {
       title: 'Ongoing support',
       time: 'A few hours a month',
-      text: 'You keep the evidence current. When a rule changes, we tell you what that means for your controls.',
+      text: 'You keep the evidence current. From the Professional plan on, you see which controls a changed rule affects.',
     },
   ],
 } as const

@@ -35,7 +35,7 @@ export const commitments: {
   basis: 'Based on',
   open: 'Still open',
   signed: 'Signed by the team that runs this site',
-  asOf: '2026-11-22',
+  asOf: '2026-11-23',
   items: [
     {
       title: 'Data Encryption',
@@ -51,7 +51,7 @@ export const commitments: {
     {
       title: 'Access Controls',
       statement:
-        'Only the people who answer your message can read it. The site has no login, no admin page and no web address that returns a message.',
+        'Only the people who answer your message can read it. The site has no login and no web address that returns a message. Links in our team’s mails open a page with your name, company and status.',
       evidence: [
         { text: 'The web addresses that receive messages cannot be read.', file: 'server/app.test.ts' },
         { text: 'Another site cannot send a form in your name.', file: 'server/http/same-origin.test.ts' },

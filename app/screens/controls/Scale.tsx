@@ -21,6 +21,7 @@ export const Scale = () => (
     </Table>
     <MoreLink href={scale.more.href}>{scale.more.title}</MoreLink>
     <h3>{scale.roles}</h3>
+    <p>{scale.rolesLead}</p>
     <dl className="ctl-facts">
       {Object.entries(ownerTitles).map(([id, { title, text }]) => (
         <div key={id}>
