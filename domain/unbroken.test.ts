@@ -19,6 +19,7 @@ test.each([
 test.each([
   ['From August 2, 2026 on', 'From August_2,_2026 on'],
   ['December 2026 or December 2', 'December_2026 or December_2'],
+  ['AI in Biopharma: A Practical Guide', 'AI in Biopharma: A_Practical Guide'],
   ['May we? In May 20265 or so', 'May we? In May 20265 or so'],
   ['Regulation (EU) 2024/1689, Article 50(2) and Annex III', 'Regulation_(EU)_2024/1689, Article_50(2) and Annex_III'],
   ['Art. 5(2), Arts. 15 and 22, the art. of it', 'Art._5(2), Arts._15 and 22, the art. of it'],

@@ -8,6 +8,9 @@ const date = new RegExp(`\\b(?:${months}) \\d{1,4}(?:, \\d{4})?(?!\\d)`, 'g')
 const reference =
   /(?:\b(?:[Aa]rticles?|Arts?\.|Annex|Recitals?|[Ss]ections?|Chapter|[Pp]art|[Cc]lauses?|Regulation|Directive)|\(EU\)) (?=\d|[IVX]+\b|\(EU)/g
 
+/** The article that a title's second part begins with. */
+const opening = /(?<=[:?] )(?:A|An|The) (?=\p{Lu})/gu
+
 /** A piece of a text; a number such as 'E-12' stays on one line, though browsers and word processors break at its hyphen. */
 export type Piece = { text: string; whole: boolean }
 
@@ -25,11 +28,11 @@ export function piecesOf(text: string): Piece[] {
 }
 
 /**
- * The text with its dates and references each on one line: 'August 2, 2026', 'December 2026', 'Article 50'. For what is
- * set: a page, a PDF, a Word file; plain text keeps its plain spaces.
+ * The text with its dates and references each on one line: 'August 2, 2026', 'December 2026', 'Article 50'. No line of a
+ * title ends with the article of its second part. For what is set: a page, a PDF, a Word file; plain text keeps its plain spaces.
  */
 export const unbroken = (text: string): string =>
-  [date, reference].reduce((set, whole) => set.replace(whole, (found) => found.replaceAll(' ', noBreak)), text)
+  [date, reference, opening].reduce((set, whole) => set.replace(whole, (found) => found.replaceAll(' ', noBreak)), text)
 
 /** The text with plain spaces again, for mails and files of plain text. */
 export const withPlainSpaces = (text: string): string => text.replaceAll(noBreak, ' ')

@@ -29,7 +29,7 @@ export type DocumentView = {
 /** A document to read here: what it is and its files, then the text beside its contents. */
 export const DocumentPage = ({ document }: { document: DocumentView }) => (
   <article>
-    <PageHead label={document.kind} title={document.title} lead={unbroken(document.subtitle)}>
+    <PageHead label={document.kind} title={unbroken(document.title)} lead={unbroken(document.subtitle)}>
       <p className="acts">
         <ButtonLink go href={document.pdf.href} download>
           {documentPage.pdf}

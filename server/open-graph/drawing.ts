@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { mark, site } from '#content/site.ts'
 import { openGraphSize } from '#domain/open-graph.ts'
 import type { Palette } from '#domain/palette.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { type Box, escaped, type SetText, setText } from './text.ts'
 
 const resolve = createRequire(import.meta.url).resolve
@@ -48,7 +49,7 @@ export async function setTitle(title: string, box: Box): Promise<SetText> {
   const { Resvg } = await import('@resvg/resvg-js')
   const options = { font: font() }
   const drawn = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" ${canvas}>${body}</svg>`
-  return setText(title, box, (text) => {
+  return setText(unbroken(title), box, (text) => {
     const { x, y, width, height } = new Resvg(drawn(text), options).getBBox() ?? { x: 0, y: 0, width: 0, height: 0 }
     return { x, y, width, height }
   })
