@@ -17,5 +17,5 @@ test('the four figures are marked as samples, say where they come from, and are 
   }
   const whole = (lengths[2] ?? 0) / 2.3
   expect(lengths.map((length) => Math.round((length / whole) * 100) / 100)).toEqual([0.85, 0.73, 2.3, 0.66])
-  await expect(section.getByText('Source:')).toContainText('they do not come from a survey')
+  await expect(section.getByText('Source:')).toContainText('not from a survey')
 })
