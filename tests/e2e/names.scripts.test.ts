@@ -8,8 +8,8 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
     path: '/ai-readiness-assessment',
     named: `
       - progressbar "Assessment progress": 0%
+      - heading "How is AI used in your company today?" [level=2]
       - group "How is AI used in your company today?":
-        - heading "How is AI used in your company today?" [level=2]
         - radio "Nobody uses it at work, as far as we know."
         - radio "Some people try public tools on their own. Nobody has decided anything."
         - radio "A few teams use tools that the company has chosen and pays for."

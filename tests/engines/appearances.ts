@@ -66,6 +66,7 @@ const paper: Journey = async (browser, { url }) => {
   for (const path of [
     '/resources/checklists/compliance',
     '/compliance-roadmap?industry=finance&size=medium&maturity=exploring',
+    '/resources/templates/ai-governance-policy',
   ]) {
     await browser.goto(url + path)
     faults.push(...(await paperFaults(browser)).map((fault) => `${path}: ${fault}`))

@@ -126,10 +126,32 @@ const roadmap: Journey = async (browser, { url }) => {
   await expect.poll(() => text(browser, 'main h2')).toMatch(/compliance roadmap/i)
   if (browser.scripts) await expect.poll(() => focus(browser)).toMatch(/^h2 Your compliance roadmap|^h2 Compliance/)
   // Without scripts the answer to the form is the roadmap itself: a company's name is never in an address.
-  if (browser.scripts) expect(await address(browser)).toContain('industry=finance')
+  if (browser.scripts) {
+    expect(await address(browser)).toContain('industry=finance')
+    await opensStage(browser)
+  }
   await browser.back()
   await expect.poll(() => count(browser, '.rm-form [name=industry]')).toBe(1)
   expect(await address(browser)).toBe('/compliance-roadmap')
+}
+
+/**
+ * A stage opens from its row, where the focus stays, and is read out whole: of more than one text, Orca reads what
+ * changed. Back closes it.
+ */
+async function opensStage(browser: Browser) {
+  const row = '.rm-row:nth-child(2) button'
+  await focusOn(browser, row)
+  await browser.press('Enter')
+  const said = () =>
+    browser.evaluate(() => {
+      const status = document.querySelector('#roadmap-stage')?.parentElement?.querySelector('[role=status]')
+      return [...(status?.childNodes ?? [])].map(({ nodeValue }) => nodeValue).join('|')
+    })
+  await expect.poll(said, { message: 'what is read out of an opened stage' }).toBe('Stage 2, 3-6 weeks')
+  expect(await focus(browser)).toMatch(/^button stage/)
+  await browser.back()
+  await expect.poll(() => address(browser)).not.toContain('stage=2')
 }
 
 /** Narrows the list to a law; a tick stays, and is in what is exported. */

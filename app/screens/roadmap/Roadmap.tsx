@@ -100,9 +100,10 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
         <p className="note">{texts.chart}</p>
         {open && (
           <section className="clause-head below" aria-labelledby="roadmap-stage">
-            {/* Read out when a stage is opened from its row, where the focus stays. */}
+            {/* Read out when a stage is opened from its row, where the focus stays; one text, for of more only the changed
+                ones are read. */}
             <p className="label" role="status">
-              {texts.stage} {stage + 1}, {open.estimatedTime}
+              {`${texts.stage} ${stage + 1}, ${open.estimatedTime}`}
             </p>
             <h3 id="roadmap-stage" tabIndex={-1}>
               <span className="sr">
