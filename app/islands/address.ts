@@ -65,8 +65,10 @@ export function useAddress(served: string): Address {
  */
 export function goTo(address: string, { replace = false, state = null }: { replace?: boolean; state?: unknown } = {}) {
   history[replace ? 'replaceState' : 'pushState'](state, '', address)
-  void seen().then(() => changed(replace ? 'replace' : 'push'))
-  dispatchEvent(new Event('moved'))
+  void seen().then(() => {
+    changed(replace ? 'replace' : 'push')
+    dispatchEvent(new Event('moved'))
+  })
 }
 
 /** A press that the page itself answers; one that opens a tab or a window of the browser is left to the browser. */

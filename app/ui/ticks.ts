@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { seen } from './paint.ts'
 
 /**
  * Ticks of a list, kept in this browser alone.
@@ -29,7 +30,7 @@ export function createTicks(key: string) {
   }
 
   return {
-    /** Ticks something off, or takes the tick away. */
+    /** Ticks something off, or takes the tick away. It is kept at once; what else shows it follows once the box has been seen to change. */
     setTick(name: string, done: boolean) {
       const ticks = new Set(parse(read()))
       if (done) ticks.add(name)
@@ -38,7 +39,9 @@ export function createTicks(key: string) {
       try {
         localStorage.setItem(key, inMemory)
       } catch {}
-      for (const listener of listeners) listener()
+      void seen().then(() => {
+        for (const listener of listeners) listener()
+      })
     },
 
     /** What was ticked off; nothing while the server's HTML is taken over. */

@@ -52,10 +52,16 @@ export async function listen(options: Options): Promise<Server> {
     // A server that stops says so with its answer; else a busy client would keep its connection, and the server, for long.
     if (!server.listening) outgoing.shouldKeepAlive = false
     if (hostsIn(incoming.rawHeaders) > 1) return void send(outgoing, refusal(400, https))
+    let isTried = false
+    const tryFirst = () => {
+      isTried = true
+      return first(incoming, outgoing)
+    }
     // A client that has ended its half by now gets what is kept, and no more.
-    if (turns.try(() => first(incoming, outgoing))) return
+    if (turns.try(tryFirst)) return
     const begin = () => {
-      if (!outgoing.destroyed && !first(incoming, outgoing)) void handle(incoming, outgoing)
+      if (outgoing.destroyed || (!isTried && tryFirst())) return
+      void handle(incoming, outgoing)
     }
     turns.take(() => clientOf(incoming, trustProxy), begin)
   })

@@ -63,7 +63,7 @@ export function createTurns(now = () => performance.now()) {
     try: (work: () => boolean): boolean => isFree() && work(),
 
     /**
-     * Begins a request now, or when its client's turn comes.
+     * Begins a request now, or when its client's turn comes; right behind a new connection it waits for those that follow.
      *
      * @param clientOf who asks; only asked for when it has to wait
      */

@@ -2,6 +2,7 @@ import { Fragment, memo } from 'react'
 import { checklist } from '#content/checklist.ts'
 import { type ChecklistItem, type ChecklistPart, doneIn, lineAnchor } from '#domain/checklist/checklist.ts'
 import { ControlIds } from '../../parts/ControlIds.tsx'
+import { Tick } from '../../ui/Tick.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { setTick, useTicks } from './ticks.ts'
 
@@ -53,10 +54,9 @@ const Item = memo(function Item({ item, ticked }: { item: ChecklistItem; ticked:
           <span>{words}</span>
         </p>
       ) : (
-        <label className="chk-line">
-          <input type="checkbox" checked={ticked} onChange={(event) => setTick(id, event.currentTarget.checked)} />
+        <Tick className="chk-line" ticked={ticked} onTick={(done) => setTick(id, done)}>
           <span>{words}</span>
-        </label>
+        </Tick>
       )}
       <p className="small">
         <b>{clause}</b>. {checklist.proof}: {proof}.{' '}

@@ -4,6 +4,7 @@ import { type RoadmapChoice, roadmapAddress } from '#domain/roadmap/choice.ts'
 import { nextStage, type Span, type Stage, tickOf, timelineOf } from '#domain/roadmap/stages.ts'
 import { PdfForm } from '../../forms/PdfForm.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Tick } from '../../ui/Tick.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Axis, Bar } from './Bar.tsx'
 import { CalendarForm } from './CalendarForm.tsx'
@@ -210,14 +211,9 @@ function Activities({ stage }: { stage: Stage }) {
           return (
             <li key={activity}>
               {hydrated ? (
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={ticks.has(name)}
-                    onChange={(event) => setTick(name, event.currentTarget.checked)}
-                  />
+                <Tick ticked={ticks.has(name)} onTick={(done) => setTick(name, done)}>
                   {activity}
-                </label>
+                </Tick>
               ) : (
                 activity
               )}
