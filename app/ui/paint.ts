@@ -20,11 +20,14 @@ export async function painted(): Promise<void> {
 
 const frame = () => new Promise(requestAnimationFrame)
 
-/** Resolves once what was just pressed has been seen to be pressed; a window that is not shown paints nothing, and waits 100 ms. */
+/**
+ * Resolves once what was just pressed has been seen to be pressed: the second frame begins when the first is on its way to the
+ * screen, which work that begins earlier would delay. A window that is not shown paints nothing, and waits 400 ms.
+ */
 export const seen = () =>
   new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, 100)
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
+    setTimeout(resolve, 400)
   })
 
 /** Resolves when the browser has nothing else to do, or 200 ms on. Safari has no idle callbacks. */
