@@ -58,14 +58,14 @@ export function useAddress(served: string): Address {
 }
 
 /**
- * Changes the address without leaving the page; islands follow it once the press has been seen to be pressed, since what
- * they show then takes longer than a press may.
+ * Changes the address without leaving the page, once the press has been seen to be pressed: a new address alone has all links
+ * looked at anew, and what islands show at it takes longer than a press may.
  *
  * @param state kept with the entry of the history
  */
 export function goTo(address: string, { replace = false, state = null }: { replace?: boolean; state?: unknown } = {}) {
-  history[replace ? 'replaceState' : 'pushState'](state, '', address)
   void seen().then(() => {
+    history[replace ? 'replaceState' : 'pushState'](state, '', address)
     changed(replace ? 'replace' : 'push')
     dispatchEvent(new Event('moved'))
   })

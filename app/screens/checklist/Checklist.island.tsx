@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { checklist } from '#content/checklist.ts'
 import { type ChecklistPart, partsOf } from '#domain/checklist/checklist.ts'
 import { useAddress } from '../../islands/address.ts'
@@ -18,6 +19,7 @@ type ChecklistProps = {
 export default function Checklist({ address: served, parts, files }: ChecklistProps) {
   const { query } = useAddress(served)
   const shown = partsOf(parts, query.get('regulation'))
+  const made = useSeen(shown)
   const current = (id: string | null) => {
     const only = shown.length === 1 ? shown[0]?.id : null
     return only === id ? 'true' : undefined
@@ -44,11 +46,22 @@ export default function Checklist({ address: served, parts, files }: ChecklistPr
           </LinksWithin>
         )}
         <Tally parts={shown} />
-        {shown.map((part) => (
-          <Part key={part.id} part={part} />
-        ))}
+        {parts
+          .filter((part) => made.has(part))
+          .map((part) => (
+            <Part key={part.id} part={part} hidden={!shown.includes(part)} />
+          ))}
       </div>
       {shown.length > 0 && <Next parts={shown} />}
     </>
   )
+}
+
+/** All parts that were shown so far. They stay in the page, hidden: making more than a hundred lines anew takes longer than a press may. */
+function useSeen(shown: readonly ChecklistPart[]): ReadonlySet<ChecklistPart> {
+  const [seen, setSeen] = useState<ReadonlySet<ChecklistPart>>(() => new Set(shown))
+  if (shown.every((part) => seen.has(part))) return seen
+  const more = new Set([...seen, ...shown])
+  setSeen(more)
+  return more
 }

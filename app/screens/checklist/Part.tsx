@@ -7,12 +7,12 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { setTick, useTicks } from './ticks.ts'
 
 /** One law or standard: its name and what is done in the margin, its lines beside them. */
-export function Part({ part }: { part: ChecklistPart }) {
+export const Part = memo(function Part({ part, hidden }: { part: ChecklistPart; hidden: boolean }) {
   const ticks = useTicks()
   const hydrated = useHydrated()
   const { done, of } = doneIn([part], ticks)
   return (
-    <section className="chk-part cols" aria-labelledby={`${part.id}-title`} id={part.id}>
+    <section className="chk-part cols" aria-labelledby={`${part.id}-title`} id={part.id} hidden={hidden}>
       <div className="chk-head">
         <h2 id={`${part.id}-title`}>{part.title}</h2>
         <p className="small scripted">
@@ -26,7 +26,7 @@ export function Part({ part }: { part: ChecklistPart }) {
       </ul>
     </section>
   )
-}
+})
 
 /** Says how many lines show and are ticked off, whenever that changes, to those who do not see it. */
 export function Tally({ parts }: { parts: readonly ChecklistPart[] }) {
