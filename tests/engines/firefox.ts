@@ -53,8 +53,14 @@ export async function openFirefox({ scripts = true }: Options = {}): Promise<Bro
       await page.evaluate(() => void Object.assign(window, { isLeft: true }))
       // Its own word is not waited for: after a download, or a page that was still coming, it is never given.
       page.goto(url).catch(() => {})
+      // A tab that was just opened may show one empty page after another first.
       const isThere = () =>
-        page.evaluate(() => !('isLeft' in window) && document.readyState === 'complete').catch(() => false)
+        page
+          .evaluate(() => {
+            const isHere = !('isLeft' in window) && location.href !== 'about:blank'
+            return isHere && document.readyState === 'complete'
+          })
+          .catch(() => false)
       for (const end = performance.now() + patience; !(await isThere()); ) {
         if (performance.now() > end) throw new Error(`Firefox did not open ${url}.`)
         await new Promise((resolve) => setTimeout(resolve, 20))
