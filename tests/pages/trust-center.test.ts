@@ -120,7 +120,7 @@ test('the legal texts are rows that lead on, each with its version, its date and
     expect(wordsOf(one(row, 'code'))).toBe(hash)
   }
   for (const [index, path] of papers.entries()) {
-    expect(wordsOf(rows[paths.length + index] ?? clause('documents'))).toMatch(/Version 1\.0 .*November 22, 2026/)
+    expect(wordsOf(rows[paths.length + index] ?? clause('documents'))).toMatch(/Version 1\.0 .*November 23, 2026/)
     expect(wordsOf(await read(path))).toContain('Version 1.0')
   }
 })
