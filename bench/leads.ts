@@ -3,6 +3,7 @@ import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import Database from 'better-sqlite3'
+import { startBareLeads } from './bare.ts'
 import type { Bench } from './bench.ts'
 import { median } from './figures.ts'
 import { machineLine, quiet } from './machine.ts'
@@ -13,45 +14,62 @@ const run = promisify(execFile)
 const clients = 32
 const seconds = 10
 
-/** Leads per second that are on the disk before they are acknowledged, beside the disk's own rate. */
+/**
+ * Leads per second that are on the disk before they are acknowledged, beside a bare server that parses, inserts and commits
+ * in groups; the disk's own rate is said, for leads that come together share a commit.
+ */
 export const leads: Bench = async ({ runs = 3 }) => {
   const disk: number[] = []
+  const bareRates: number[] = []
   const rates: number[] = []
   let acknowledged = 0
   let refused = 0
   let dataDir: string
   {
     await using site = await startSite({ RATE_LIMIT: 'off' })
+    await using bare = await startBareLeads()
     dataDir = site.dataDir
     const load = async (duration: number, mark: string) => {
-      const script = join(import.meta.dirname, 'lead-load.ts')
-      const { stdout } = await run(process.execPath, [script, ...[site.port, clients, duration, mark].map(String)])
-      const result = JSON.parse(stdout) as { acknowledged: number; refused: number; seconds: number }
+      const result = await post(site.port, duration, mark)
       acknowledged += result.acknowledged
       refused += result.refused
       return result.acknowledged / result.seconds
     }
+    const loadBare = async (duration: number, mark: string) => {
+      const result = await post(bare.port, duration, mark)
+      return result.acknowledged / result.seconds
+    }
     await load(2, 'first')
+    await loadBare(2, 'first')
     for (let round = 1; round <= runs; round += 1) {
       await quiet()
       disk.push(syncsPerSecond(3000))
+      bareRates.push(await loadBare(seconds, String(round)))
       rates.push(await load(seconds, String(round)))
-      const [syncs = 0, kept = 0] = [disk.at(-1), rates.at(-1)].map((rate) => Math.round(rate ?? 0))
-      console.error(`leads ${round}/${runs}: disk ${syncs}, leads ${kept} a second`)
+      const [syncs = 0, bareKept = 0, kept = 0] = [disk, bareRates, rates].map((each) => Math.round(each.at(-1) ?? 0))
+      console.error(`leads ${round}/${runs}: disk ${syncs}, bare server ${bareKept}, leads ${kept} a second`)
     }
   }
   return [
     {
       title: `Durable leads: POST /api/contact from ${clients} clients, medians of ${runs} × ${seconds} s`,
-      peerName: 'fdatasync',
+      peerName: 'bare server',
       rows: [
-        { figure: 'per second', peer: median(disk), site: median(rates), allowed: { leastTimes: 0.5 } },
+        { figure: 'per second', peer: median(bareRates), site: median(rates), allowed: { leastTimes: 0.5 } },
+        { figure: '  fdatasync of the disk a second', site: median(disk), allowed: 'told' },
         { figure: 'refused', site: refused, allowed: { most: 0 } },
         { figure: 'acknowledged and not in the store', site: acknowledged - keptIn(dataDir), allowed: { most: 0 } },
       ],
       notes: [`${acknowledged} leads acknowledged`, machineLine()],
     },
   ]
+}
+
+/** Posts messages for so many seconds from a process of its own. */
+async function post(port: number, duration: number, mark: string) {
+  const script = join(import.meta.dirname, 'lead-load.ts')
+  const { stdout } = await run(process.execPath, [script, ...[port, clients, duration, mark].map(String)])
+  return JSON.parse(stdout) as { acknowledged: number; refused: number; seconds: number }
 }
 
 /** How often a second the disk takes one page of a store for good, one after another, in a file of a fixed size. */

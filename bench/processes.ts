@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -91,4 +91,16 @@ function accepts(port: number): Promise<boolean> {
     socket.once('close', () => resolve(false))
     socket.once('connect', () => socket.destroy())
   })
+}
+
+/** Ticks of processor time in a second, as /proc counts them. */
+const ticks = 100
+
+/** Processor time that a process has taken, in seconds: the program's, and the system's on its behalf. */
+export function processorSeconds(pid: number): number {
+  // After the name, which may hold anything, user and system time are the 12th and 13th field.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / ticks
 }

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { Bench } from './bench.ts'
 import { median } from './figures.ts'
 import { machineLine, quiet } from './machine.ts'
+import { processorSeconds } from './processes.ts'
 import type { Row } from './report.ts'
 import { type StartedSite, settled, startSite } from './site.ts'
 import { wrk } from './wrk.ts'
 
 const seconds = 5
-/** Ticks of processor time in a second, as /proc counts them. */
-const ticks = 100
 
 /**
  * What two processes on one port (WORKERS=2) can serve beside one. The client needs a processor too, so that on a machine
@@ -78,12 +77,3 @@ async function load(site: StartedSite, duration: number): Promise<Load> {
 
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
-
-/** Of the program and of the system on its behalf. */
-function processorSeconds(pid: number): number {
-  // After the name, which may hold anything, user and system time are the 12th and 13th field.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / ticks
-}
