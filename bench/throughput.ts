@@ -82,7 +82,12 @@ async function besideBare(site: StartedSite, bare: Bare, encoding: string, times
   // Of each turn its own ratio: from one to the next the machine may be twice as quick.
   const ratio = median(taken.map((each) => each.site / each.peer)) ?? 0
   console.error(`throughput ${encoding}, ${times} turns: ${ratio.toFixed(2)} × a bare server`)
-  return { figure: `/ per second of processor time, ${encoding}`, peer, site: peer * ratio, allowed: { leastTimes: 0.9 } }
+  return {
+    figure: `/ per second of processor time, ${encoding}`,
+    peer,
+    site: peer * ratio,
+    allowed: { leastTimes: 0.9 },
+  }
 }
 
 /** What the bare server is to answer with: all that the site sends, but what Node writes by itself. */
