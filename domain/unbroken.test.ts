@@ -11,8 +11,10 @@ test.each([
   ],
   ['docket FDA-2024-D-4689', ['docket ', '[FDA-2024-D-4689]']],
   ['SB\u00a026-189 and CRA-B-7', ['[SB\u00a026-189]', ' and ', '[CRA-B-7]']],
+  ['Article 113(c)(i), Article 50(2)', ['Article ', '[113(c)(i)]', ', Article 50(2)']],
+  ['45 CFR 164.308(a)(1)(ii)(A)', ['45 CFR ', '[164.308(a)(1)(ii)(A)]']],
   ['', ['']],
-])('%j: numbers with hyphens are pieces of their own', (text, pieces) => {
+])('%j: numbers that could be torn are pieces of their own', (text, pieces) => {
   expect(piecesOf(text).map(({ text, whole }) => (whole ? `[${text}]` : text))).toEqual(pieces)
 })
 

@@ -1,7 +1,10 @@
 const noBreak = '\u00a0'
-/** A control's number, a regulator's ('FIL-27-2021', 'FDA-2024-D-4689'), and that of a letter, bulletin or bill ('SR 26-2'). */
-const numberWithHyphen =
-  /(?<![\p{L}\d-])(?:\p{Lu}{1,3}(?:-\p{Lu})?-\d{1,4}(?:-(?:\p{Lu}-)?\d{1,4})*|(?:SR|SB|Bulletin)[ \u00a0]\d{1,4}-\d{1,4})(?![\p{L}\d])/gu
+/**
+ * A control's number, a regulator's ('FIL-27-2021', 'FDA-2024-D-4689'), that of a letter, bulletin or bill ('SR 26-2'), and
+ * one with more than one pair of parentheses ('113(c)(i)'), between which a line may break too.
+ */
+const breakable =
+  /(?<![\p{L}\d-])(?:\d[\d.]*(?:\([\p{L}\d]{1,4}\)){2,}|\p{Lu}{1,3}(?:-\p{Lu})?-\d{1,4}(?:-(?:\p{Lu}-)?\d{1,4})*|(?:SR|SB|Bulletin)[ \u00a0]\d{1,4}-\d{1,4})(?![\p{L}\d])/gu
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const date = new RegExp(`\\b(?:${months}) \\d{1,4}(?:, \\d{4})?(?!\\d)`, 'g')
 /** What a law is cited by, and its number: 'Article 50(2)', 'Art. 5', 'Annex III', 'Part 11', '(EU) 2024/1689'. */
@@ -11,14 +14,14 @@ const reference =
 /** The article that a title's second part begins with. */
 const opening = /(?<=[:?] )(?:A|An|The) (?=\p{Lu})/gu
 
-/** A piece of a text; a number such as 'E-12' stays on one line, though browsers and word processors break at its hyphen. */
+/** A piece of a text; a number such as 'E-12' or '6(1)(a)' stays on one line, though browsers and word processors break it. */
 export type Piece = { text: string; whole: boolean }
 
-/** A text in pieces, each number with a hyphen by itself. */
+/** A text in pieces, each number that could be torn by itself. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let from = 0
-  for (const { 0: number, index } of text.matchAll(numberWithHyphen)) {
+  for (const { 0: number, index } of text.matchAll(breakable)) {
     if (index > from) pieces.push({ text: text.slice(from, index), whole: false })
     pieces.push({ text: number, whole: true })
     from = index + number.length

@@ -55,3 +55,8 @@ test("a control's number is not broken at its hyphen", async () => {
   const said = filesOf(await docxEdition(documentSaying('As E-12 asks'), testBrand, {}))['word/document.xml'] ?? ''
   expect(said).toMatch(/As <\/w:t><w:t[^>]*>E<\/w:t><w:noBreakHyphen\/><w:t[^>]*>12<\/w:t>/)
 })
+
+test('a number with several hyphens is there to its last digit', async () => {
+  const said = filesOf(await docxEdition(documentSaying('See FIL-15-2026.'), testBrand, {}))['word/document.xml'] ?? ''
+  expect(said.replaceAll('<w:noBreakHyphen/>', '-').replace(/<[^>]+>/g, '')).not.toMatch(/FIL-15(?!-2026)/)
+})

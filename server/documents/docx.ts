@@ -211,8 +211,8 @@ function said(text: string, run: IRunOptions = {}): TextRun {
   const pieces = piecesOf(printable(text))
   if (!pieces.some(({ whole }) => whole)) return new TextRun({ ...run, text: printable(text) })
   const children = pieces.flatMap((piece) => {
-    const [letters = '', digits = ''] = piece.text.split('-')
-    return piece.whole ? [letters, new NoBreakHyphen(), digits] : [piece.text]
+    if (!piece.whole) return [piece.text]
+    return piece.text.split('-').flatMap((part, index) => (index > 0 ? [new NoBreakHyphen(), part] : [part]))
   })
   return new TextRun({ ...run, children })
 }
