@@ -7,6 +7,7 @@ import { choiceOf } from '#domain/choice.ts'
 import { crosswalkOf, familyMatrix } from '#domain/controls/crosswalk.ts'
 import { controlPath, frameworkPath } from '#domain/controls/filter.ts'
 import { servicesContext } from '../../context.ts'
+import { Unbroken } from '../../parts/Unbroken.tsx'
 import { PageMeta } from '../../shell/PageMeta.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Clause } from '../../ui/Clause.tsx'
@@ -115,7 +116,9 @@ export default function Crosswalk({ loaderData: { from, to, rows, frameworks, fa
                 <th scope="col">{matrix.family}</th>
                 {frameworks.map(({ id, title }) => (
                   <th key={id} scope="col">
-                    <a href={frameworkPath(id)}>{title}</a>
+                    <a href={frameworkPath(id)}>
+                      <Unbroken text={title} />
+                    </a>
                   </th>
                 ))}
               </tr>
