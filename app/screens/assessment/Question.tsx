@@ -64,12 +64,12 @@ export function Question({ run, number, show, heading }: QuestionProps) {
         >
           <input type="hidden" name="a" value={writeAnswers(run.answers)} />
           <input type="hidden" name="at" value={number} />
-          {/* No legend: where the heading has the focus, a reader would say the group's name, and then the same again. */}
+          {/* Not in the legend: where the heading has the focus, a reader would say the group's name, and then the same again. */}
           <h2 id="assessment-heading" ref={heading} tabIndex={-1} aria-describedby="assessment-caption">
             {question.text}
           </h2>
           <fieldset aria-labelledby="assessment-heading" {...gestures}>
-            <p className="note">{assessment.choose}</p>
+            <legend className="note">{assessment.choose}</legend>
             <div className="ask-answers">
               {question.options.map((text, value) => (
                 <label key={text}>
