@@ -161,7 +161,7 @@ describe.each(filled)('its PDF with %s filled in', (_, answers, pages) => {
   test('has the place to sign below its heading, and the legal notice on the first page', async () => {
     const { pages } = readPdf(await make('pdf', answers))
     const lines = pages.map(({ words }) => words.map(({ text }) => text).join(' '))
-    const signed = lines.findIndex((line) => line.includes('Staff confirm within 30 days'))
+    const signed = lines.findIndex((line) => line.includes('Staff confirm before they use a tool'))
     expect(lines[signed]).toMatch(
       /Sign-off (3\.1 )?This policy takes effect .* Role Name Signature Date Approver.* Security/,
     )
