@@ -162,7 +162,7 @@ const checklist: Journey = async (browser, { url }) => {
   await expect.poll(() => main(browser)).toContain('G-1')
   if (!browser.scripts) return expect(await count(browser, 'main input[type=checkbox]')).toBe(0)
   await awake(browser)
-  await browser.click('main input[type=checkbox]')
+  await browser.click('#gdpr input[type=checkbox]')
   await expect.poll(() => main(browser)).toMatch(/1 of \d+ checked off/)
   await open(browser, `${url}/resources/checklists/compliance?regulation=gdpr`)
   await expect.poll(() => count(browser, 'main input[type=checkbox]:checked')).toBe(1)
