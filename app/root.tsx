@@ -17,12 +17,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstScript }} />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        {/* Browsers ask for /favicon.ico and /apple-touch-icon.png by themselves. */}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
-        {/* It does nothing before the first paint, so it is not to compete with it. */}
-        <script type="module" src={script} integrity={integrity} fetchPriority="low" />
+        {/* No browser that knows modules fetches it by itself: the first script does, once the page is on the screen. */}
+        <script noModule src={script} integrity={integrity} />
       </head>
       <body>{children}</body>
     </html>

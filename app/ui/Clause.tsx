@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Title } from './Title.tsx'
 
 type ClauseProps = {
   /** The section's anchor; its heading is `${id}-title`. */
@@ -19,7 +20,9 @@ export function Clause({ id, number, label, title, lead, children }: ClauseProps
           <p className="label">
             {number && <span className="num">{number}</span>} {label}
           </p>
-          <h2 id={`${id}-title`}>{title}</h2>
+          <h2 id={`${id}-title`}>
+            <Title text={title} />
+          </h2>
           {lead && <p className="lead">{lead}</p>}
         </div>
         {children}

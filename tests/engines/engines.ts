@@ -39,12 +39,16 @@ export async function* look(
   paths: readonly string[],
   { width, themes }: { width: number; themes: readonly Theme[] },
 ): AsyncGenerator<Look> {
+  const open = async (path: string) => {
+    await browser.goto(url + path)
+    if (browser.scripts) await browser.evaluate(started)
+  }
   await browser.resize(width, 1000)
-  await browser.goto(`${url}/cookie-policy`)
+  await open('/cookie-policy')
   await browser.evaluate((value) => localStorage.setItem('ui-theme', value), themes[0] ?? 'light')
   for (const [index, path] of paths.entries()) {
     const missing = path === '/no-such-page'
-    await browser.goto(url + path)
+    await open(path)
     let heard = 0
     for (const [turn, theme] of (index % 2 ? themes.toReversed() : themes).entries()) {
       if (turn > 0) await browser.evaluate(chooseTheme, theme)
@@ -57,6 +61,12 @@ export async function* look(
       yield { path, theme, faults: [...seen, ...(shown === theme ? [] : [`is not ${theme}, but ${shown}`]), ...faults] }
     }
   }
+}
+
+/** Waits for the page's script, which comes after the page: the last of what it does unasked, and the font. Runs in the page. */
+async function started() {
+  const isDone = () => document.querySelector('link[rel=manifest]') && sessionStorage.getItem('ui-font')
+  for (let tries = 0; !isDone() && tries < 500; tries += 1) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 /** Presses the page's own control, and waits until the page has seen to it. Runs in the page. */
