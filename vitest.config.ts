@@ -53,7 +53,6 @@ export default defineConfig({
           include: ['tests/crash/**/*.test.ts'],
           testTimeout: 180_000,
           expect: patient,
-          fileParallelism: false,
           // After the others: what it measures is killed at moments that a busy machine would make less random.
           sequence: { groupOrder: 1 },
         },

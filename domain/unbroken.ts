@@ -1,15 +1,15 @@
 const noBreak = '\u00a0'
 /**
- * A control's number, a regulator's ('FIL-27-2021', 'FDA-2024-D-4689'), that of a letter, bulletin or bill ('SR 26-2'), and
- * one with more than one pair of parentheses ('113(c)(i)'), between which a line may break too.
+ * A control's number, a regulator's ('FIL-27-2021', 'FDA-2024-D-4689'), that of a letter, bill or report ('SR 26-2', 'AI 100-1'),
+ * and one with more than one pair of parentheses ('113(c)(i)'), between which a line may break too.
  */
 const breakable =
-  /(?<![\p{L}\d-])(?:\d[\d.]*(?:\([\p{L}\d]{1,4}\)){2,}|\p{Lu}{1,3}(?:-\p{Lu})?-\d{1,4}(?:-(?:\p{Lu}-)?\d{1,4})*|(?:SR|SB|Bulletin)[ \u00a0]\d{1,4}-\d{1,4})(?![\p{L}\d])/gu
+  /(?<![\p{L}\d-])(?:\d[\d.]*(?:\([\p{L}\d]{1,4}\)){2,}|\p{Lu}{1,3}(?:-\p{Lu})?-\d{1,4}(?:-(?:\p{Lu}-)?\d{1,4})*|(?:SR|SB|Bulletin|AI)[ \u00a0]\d{1,4}-\d{1,4})(?![\p{L}\d])/gu
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const date = new RegExp(`\\b(?:${months}) \\d{1,4}(?:, \\d{4})?(?!\\d)`, 'g')
-/** What a law is cited by, and its number: 'Article 50(2)', 'Art. 5', 'Annex III', 'Part 11', '(EU) 2024/1689'. */
+/** What a law is cited by, and its number: 'Article 50(2)', 'Art. 5', 'Annex III', 'Part 11', '(EU) 2024/1689'; and an agreement's 'Schedule 4'. */
 const reference =
-  /(?:\b(?:[Aa]rticles?|Arts?\.|Annex|Recitals?|[Ss]ections?|Chapter|[Pp]art|[Cc]lauses?|Regulation|Directive)|\(EU\)) (?=\d|[IVX]+\b|\(EU)/g
+  /(?:\b(?:[Aa]rticles?|Arts?\.|Annex|Recitals?|[Ss]ections?|Chapter|[Pp]art|[Cc]lauses?|Schedules?|Regulation|Directive)|\(EU\)) (?=\d|[IVX]+\b|\(EU)/g
 
 /** The article that a title's second part begins with. */
 const opening = /(?<=[:?] )(?:A|An|The) (?=\p{Lu})/gu

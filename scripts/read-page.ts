@@ -8,6 +8,9 @@ import type { BuiltScreen } from '#server/screens/service.ts'
 const apart = new Set(['nav', 'form', 'script', 'style', 'svg', 'video', 'button', 'template'])
 const inline = new Set(['a', 'abbr', 'b', 'code', 'em', 'span', 'strong', 'sup', 'time'])
 
+/** Cells of a table that say the same are marks of a choice, 'Included', rather than words somebody looks for. */
+const mostAlike = 3
+
 /** What a rendered page says of itself, and its words. */
 export function readPage(html: string): Pick<BuiltScreen, 'title' | 'description' | 'indexed' | 'text'> {
   const page = unified().use(rehypeParse).parse(html)
@@ -31,8 +34,18 @@ export function readPage(html: string): Pick<BuiltScreen, 'title' | 'description
 function wordsOf(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (!('children' in node) || (node.type === 'element' && apart.has(node.tagName))) return ''
+  if (node.type === 'element' && node.tagName === 'table') leaveMarksOut(node)
   const words = node.children.map((child, at) => between(node.children[at - 1], child) + wordsOf(child)).join('')
   return node.type === 'element' && !inline.has(node.tagName) ? ` ${words} ` : words
+}
+
+function leaveMarksOut(table: Element) {
+  const alike = new Map<string, number>()
+  const saidBy = (cell: Nodes) => wordsOf(cell).trim()
+  visit(table, { tagName: 'td' }, (cell) => void alike.set(saidBy(cell), (alike.get(saidBy(cell)) ?? 0) + 1))
+  visit(table, { tagName: 'tr' }, (row) => {
+    row.children = row.children.filter((cell) => (alike.get(saidBy(cell)) ?? 0) <= mostAlike)
+  })
 }
 
 /**

@@ -132,6 +132,8 @@ test('the frameworks library: a category, the next one, a file, a question, the 
   await page.keyboard.press('ArrowRight')
   await expect(tab('Risk')).toBeFocused()
   await expect(tab('Risk')).toHaveAttribute('aria-selected', 'true')
+  // The list follows its tab by a moment: what is about to leave it can take the focus along.
+  await expect(panel.getByRole('heading', { name: 'AI Ethics' })).toBeHidden()
   const file = panel.getByRole('link', { name: 'Download AI Vendor Assessment, PDF' })
   expect(await save(page, press(file))).toMatch(/\.pdf$/)
 
