@@ -71,8 +71,9 @@ async function countedAfter(page: Page, { url, dataDir }: { url: string; dataDir
   await asVisitor(later)
   await openHydrated(later, `${url}/cookie-policy`)
   await later.goto('about:blank')
-  await later.close()
+  // Closing the page closes its context, and with it what is still on its way.
   await expect.poll(() => countsIn(dataDir).join()).toContain('view /cookie-policy')
+  await later.close()
   return countsIn(dataDir)
 }
 
