@@ -1,12 +1,12 @@
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { v7 as uuidv7 } from 'uuid'
 import { stringify } from 'yaml'
 import { z } from 'zod'
 import { postalAddress, site } from '#content/site.ts'
 import { postPath } from '#domain/blog/listing.ts'
 import { issueFrontMatter, issuePath } from '#domain/issues/issue.ts'
 import { isWanted, readTopics, topicsIn, writeTopics } from '#domain/issues/topics.ts'
+import { newId } from '#server/db/id.ts'
 import { write } from '#server/db/write.ts'
 import { fileChannel, smtpChannel } from '#server/delivery/channels/mail.ts'
 import { type Env, readEnv } from '#server/env.ts'
@@ -333,7 +333,7 @@ async function sendTests(
         continue
       }
       const letter = letterTo({ ...issue, ...issue.mail }, address, 'test', originOf(env))
-      const isSent = await mail(uuidv7(), { ...letter, subject: `[Test] ${letter.subject}` }).then(
+      const isSent = await mail(newId(), { ...letter, subject: `[Test] ${letter.subject}` }).then(
         () => true,
         (error: unknown) => {
           const { message } = (Object(error).cause ?? error) as { message?: string }
@@ -364,7 +364,7 @@ async function queue(issue: SetIssue, { db, places, out, err, now }: Io, yes: bo
     else tell(false, `'${subject}' would go to ${counted(count, 'subscriber')}. To send it, add --yes.\n`)
     return before ? exit.failed : exit.done
   }
-  const row = { id: uuidv7(), slug, subject, preheader, html: mail.html, text: mail.text, page: html, words: text }
+  const row = { id: newId(), slug, subject, preheader, html: mail.html, text: mail.text, page: html, words: text }
   if (count === 0) {
     err('Nobody is confirmed who wants these topics. Nothing was queued.\n')
     return exit.failed

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../db/id.ts'
 import type { BounceTable, Database } from '../db/schema.ts'
 import type { Report } from './reports.ts'
 import { addBounce, deliveryOf, markBounced, markComplained, softBounces } from './store.ts'
@@ -41,7 +41,7 @@ export async function takeReport(db: Kysely<Database>, report: Report, now: Date
     if (!found) continue
     const { kind, code } = report
     const { subscriber, issue, address } = found
-    const outcome = await recordBounce(db, { id: uuidv7(), delivery, subscriber, issue, kind, code }, now)
+    const outcome = await recordBounce(db, { id: newId(), delivery, subscriber, issue, kind, code }, now)
     return { kind, code, address, outcome }
   }
   return null

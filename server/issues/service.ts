@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
 import { type IssueItem, type IssuePage, issuePath, issuesFeedPath, issuesPath } from '#domain/issues/issue.ts'
 import { isWanted, readTopics } from '#domain/issues/topics.ts'
+import { newId } from '../db/id.ts'
 import type { Database, IssueTable } from '../db/schema.ts'
 import { newToken, tokenHash } from '../db/token.ts'
 import { write } from '../db/write.ts'
@@ -117,7 +117,7 @@ export function createIssues({ db, now, origin, mail, isSuppressed, enqueued }: 
       { id, issue, subscriber }: { id: string } & IssueDelivery,
       code: string | null,
     ) {
-      await recordBounce(trx, { id: uuidv7(), delivery: id, subscriber, issue, kind: 'hard', code }, now())
+      await recordBounce(trx, { id: newId(), delivery: id, subscriber, issue, kind: 'hard', code }, now())
     },
 
     /** All issues, newest first. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
 import { newsletterConsent } from '#content/newsletter.ts'
 import type { Attribution } from '#domain/attribution/attribution.ts'
 import type { Category } from '#domain/blog/category.ts'
 import { readTopics, writeTopics } from '#domain/issues/topics.ts'
 import { eraseTraces } from '../db/erase.ts'
+import { newId } from '../db/id.ts'
 import type { Database, SubscriberTable } from '../db/schema.ts'
 import { newToken, tokenHash } from '../db/token.ts'
 import { write } from '../db/write.ts'
@@ -97,7 +97,7 @@ export function createNewsletter({
     if (await isSuppressed(email)) return
     const at = now()
     const entry = {
-      id: uuidv7(),
+      id: newId(),
       address: addressKey(email),
       source: attribution.page ?? null,
       asked_at: at.toISOString(),
@@ -117,7 +117,7 @@ export function createNewsletter({
   }
 
   const consentOf = (subscriber: string, page: string | null, at: Date) => ({
-    id: uuidv7(),
+    id: newId(),
     subscriber,
     purpose: 'newsletter' as const,
     text_hash: hashOf(newsletterConsent.text),

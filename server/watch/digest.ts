@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
 import { site } from '#content/site.ts'
 import type { Attribution } from '#domain/attribution/attribution.ts'
 import type { Campaign } from '#domain/attribution/touch.ts'
@@ -7,6 +6,7 @@ import { hasOutlivedStatus, isStale } from '#domain/facts/dates.ts'
 import type { Fact } from '#domain/facts/fact.ts'
 import { leadForms } from '#domain/forms/index.ts'
 import { longDate } from '#domain/long-date.ts'
+import { newId } from '../db/id.ts'
 import type { Database } from '../db/schema.ts'
 import { write } from '../db/write.ts'
 import { enqueueFor, type MailPayload } from '../delivery/store.ts'
@@ -71,7 +71,7 @@ export function createDigest(parts: Parts) {
       const last = await lastNotice(db, sort)
       // A site that has just been set up has no week to tell of: the first digest comes next Monday.
       const mail = last === null ? null : await digestMail(parts, new Date(last), at)
-      const id = uuidv7()
+      const id = newId()
       const sent = await write(
         db,
         async (trx) => {

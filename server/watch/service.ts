@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { v7 as uuidv7 } from 'uuid'
 import { site } from '#content/site.ts'
+import { newId } from '../db/id.ts'
 import type { Database } from '../db/schema.ts'
 import { write } from '../db/write.ts'
 import { enqueueFor, freeFarOff, type NewDelivery } from '../delivery/store.ts'
@@ -82,7 +82,7 @@ export function createLookout(parts: Parts) {
   /** Enqueues what is told, together with what keeps it from being told again. Says whether it was not told before. */
   async function tell(alert: Alert, except: string | null, claim: (trx: Kysely<Database>) => Promise<boolean>) {
     const { alertsTo, webhooksFor } = parts
-    const id = uuidv7()
+    const id = newId()
     const deliveries: NewDelivery[] = [
       ...(alertsTo.length > 0 ? [{ channel: 'mail' as const, payload: alertMail(alert, alertsTo) }] : []),
       ...webhooksFor(alert, except),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '#server/db/id.ts'
 import type { Database, SubscriberTable } from '#server/db/schema.ts'
 import { addIssue, type NewIssue } from '#server/issues/store.ts'
 
@@ -12,7 +12,7 @@ export async function addReaders(
 ): Promise<{ id: string; address: string }[]> {
   const time = at.toISOString()
   const rows = Array.from({ length: count }, (_, index) => ({
-    id: uuidv7(),
+    id: newId(),
     address: `reader-${index + 1}@example.com`,
     state: 'confirmed' as const,
     source: null,
@@ -35,7 +35,7 @@ export async function addReaders(
 export async function queueIssue(db: Kysely<Database>, at: Date, changes: Partial<NewIssue> = {}): Promise<string> {
   const link = 'http://localhost:3000/newsletter/unsubscribe?token=token.goes.here'
   const issue: NewIssue = {
-    id: uuidv7(),
+    id: newId(),
     slug: '2027-01-05',
     subject: 'What changed in January',
     preheader: 'Two dates, and what to do first.',
