@@ -53,8 +53,8 @@ const queues = new WeakMap<Kysely<Database>, Waiting[]>()
 
 /**
  * Runs `work` in a transaction: all of it is on the disk when this returns, or nothing. Writes that come while the disk is
- * busy with others share the next transaction, and its one wait for the disk, each in a savepoint of its own; they run
- * one after another, so each sees those before it. `work` talks to nobody but the store, and may be run again.
+ * busy with others share the next transaction, and its one wait for the disk; they run one after another, so each sees those
+ * before it. One that throws takes nothing of the others with it. `work` talks to nobody but the store, and may be run again.
  *
  * While another process writes, or the database server cannot be reached, it waits without stopping this one, for up to 5 s.
  *
@@ -100,17 +100,21 @@ async function writeAll(db: Kysely<Database>, queue: Waiting[]) {
   }
 }
 
-/** What to tell each once the transaction was committed, or was refused as a whole; null when it is to be tried again. */
-async function writeTogether(db: Kysely<Database>, group: readonly Waiting[]): Promise<Answer[] | null> {
+/**
+ * What to tell each once the transaction was committed, or was refused as a whole; null when it is to be tried again. Few ever
+ * throw, so savepoints are made only when one did, and all of them run again.
+ */
+async function writeTogether(db: Kysely<Database>, group: readonly Waiting[], apart = false): Promise<Answer[] | null> {
   try {
     return await db.transaction().execute(async (trx) => {
       const answers: Answer[] = []
-      for (const waiting of group) answers.push(await writeOne(trx, waiting))
+      for (const waiting of group) answers.push(await (apart ? writeApart : writeOne)(trx, waiting))
       return answers
     })
   } catch (error) {
     const code = codeOf(error)
     if (waitable(code)) return null
+    if (!apart && !passing.has(code) && group.length > 1) return writeTogether(db, group, true)
     const reason = passing.has(code) ? new StoreBusyError(code, { cause: error }) : error
     return group.map(
       ({ reject }) =>
@@ -120,12 +124,17 @@ async function writeTogether(db: Kysely<Database>, group: readonly Waiting[]): P
   }
 }
 
+async function writeOne(trx: Transaction<Database>, { work, resolve }: Waiting): Promise<Answer> {
+  const value = await work(trx)
+  return () => resolve(value)
+}
+
 /**
- * Runs one write of a group; what it did is taken back when it throws, and the others go on.
+ * Runs one write of a group in a savepoint; what it did is taken back when it throws, and the others go on.
  *
  * @throws when it is not the write that failed but the store, which may have dropped the whole transaction
  */
-async function writeOne(trx: Transaction<Database>, { work, resolve, reject }: Waiting): Promise<Answer> {
+async function writeApart(trx: Transaction<Database>, { work, resolve, reject }: Waiting): Promise<Answer> {
   await savepoint.execute(trx)
   try {
     const value = await work(trx)
