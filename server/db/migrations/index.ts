@@ -9,6 +9,7 @@ import * as dailyCounts from './0007-daily-counts.ts'
 import * as leadSuspicion from './0008-lead-suspicion.ts'
 import * as issueOnce from './0009-issue-once.ts'
 import * as sharedCounts from './0010-shared-counts.ts'
+import * as sparseIndexes from './0011-sparse-indexes.ts'
 
 /** Every change to the tables, in order. A landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-lead-suspicion': leadSuspicion,
   '0009-issue-once': issueOnce,
   '0010-shared-counts': sharedCounts,
+  '0011-sparse-indexes': sparseIndexes,
 }
