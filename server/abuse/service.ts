@@ -100,10 +100,9 @@ export function createGate({ secret, now, surge, warn, together = null }: Parts)
     async examine(sent: Sent): Promise<Verdict> {
       const at = now().getTime()
       // Bound to the form with its answers: neither a key nor a proof is of use for another.
-      const form = secret
-        .mark('form-proof', JSON.stringify([sent.endpoint, sent.key ?? null, sent.answers]))
-        .toString('base64url')
-      const stampSign = await stamps.read(sent.stamp, sent.key ?? form)
+      const form = () =>
+        secret.mark('form-proof', JSON.stringify([sent.endpoint, sent.key ?? null, sent.answers])).toString('base64url')
+      const stampSign = await stamps.read(sent.stamp, sent.key ?? form())
       const signs: Signs = {
         ...(typeof sent.honeypot === 'string' && sent.honeypot !== '' && { trap: 1 }),
         ...(stampSign && { [stampSign]: 1 }),
@@ -117,9 +116,9 @@ export function createGate({ secret, now, surge, warn, together = null }: Parts)
       const reasons = Object.keys(signs).join(', ')
       if (score < quarantineAt) return { suspicious: false, reasons, challenge: null }
       const mayProve = score - proofWorth < quarantineAt
-      if (mayProve && sent.proof && (await proofs.isRight(sent.proof, form)))
+      if (mayProve && sent.proof && (await proofs.isRight(sent.proof, form())))
         return { suspicious: false, reasons, challenge: null }
-      return { suspicious: true, reasons, challenge: mayProve && !sent.proof ? await proofs.challenge(form) : null }
+      return { suspicious: true, reasons, challenge: mayProve && !sent.proof ? await proofs.challenge(form()) : null }
     },
   }
 }

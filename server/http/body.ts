@@ -9,7 +9,10 @@ const mostBytes = 64 * 1024
  * @returns the bytes, or the answer that refuses it: 413 when it is larger, 400 when it breaks off
  */
 export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | Response> {
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return problem(413)
+  const length = request.headers.get('content-length')
+  if (Number(length ?? 0) > mostBytes) return problem(413)
+  // Node reads no more than was said. What has no length is read part by part, and costs a stream of its own.
+  if (length !== null) return readWhole(request)
   if (!request.body) return new Uint8Array()
   const parts: Uint8Array[] = []
   let size = 0
@@ -29,6 +32,15 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
     at += part.byteLength
   }
   return bytes
+}
+
+async function readWhole(request: Request): Promise<Uint8Array<ArrayBuffer> | Response> {
+  try {
+    const bytes = new Uint8Array(await request.arrayBuffer())
+    return bytes.byteLength > mostBytes ? problem(413) : bytes
+  } catch {
+    return problem(400)
+  }
 }
 
 /** The type of a body without its parameters, in lower case. */
@@ -57,13 +69,15 @@ export async function readForm(request: Request): Promise<Uint8Array<ArrayBuffer
 /** The names and values of a form's bytes, as `readForm` gives them. */
 export const pairsOf = (form: Uint8Array) => new URLSearchParams(new TextDecoder().decode(form))
 
+const strictly = new TextDecoder('utf-8', { fatal: true })
+
 /** Reads a JSON object; answers 415 for another type, 400 for what is not JSON, 413 for what is too large. */
 export async function readJson(request: Request): Promise<{ value: unknown } | Response> {
   if (mediaType(request.headers) !== 'application/json') return problem(415)
   const bytes = await readBody(request)
   if (bytes instanceof Response) return bytes
   try {
-    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
+    return { value: JSON.parse(strictly.decode(bytes)) }
   } catch {
     return problem(400)
   }

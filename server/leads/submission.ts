@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Attribution, attributionOf } from '#domain/attribution/attribution.ts'
 
 /** What comes with a form's answers and is not one of them. */
@@ -52,11 +52,8 @@ export function fingerprintsOf(
   key: string | undefined,
   now: Date,
 ): [string, ...string[]] {
-  const hash = (mark: string) =>
-    createHash('sha256')
-      .update(JSON.stringify([kind, mark, answers]))
-      .digest('hex')
-  if (key) return [hash(`key ${key}`)]
+  const marked = (mark: string) => hash('sha256', JSON.stringify([kind, mark, answers]))
+  if (key) return [marked(`key ${key}`)]
   const window = Math.floor(now.getTime() / windowMs)
-  return [hash(`window ${window}`), hash(`window ${window - 1}`)]
+  return [marked(`window ${window}`), marked(`window ${window - 1}`)]
 }
