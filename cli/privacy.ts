@@ -3,7 +3,9 @@ import { consents } from '#content/consents.ts'
 import { newsletterConsent } from '#content/newsletter.ts'
 import { readTopics } from '#domain/issues/topics.ts'
 import { textHash } from '#domain/text-hash.ts'
-import type { ConsentTable } from '#server/db/schema.ts'
+import type { ConsentTable, DeliveryTable, LeadTable } from '#server/db/schema.ts'
+import type { MailPayload, MailReference } from '#server/delivery/store.ts'
+import { headOf } from '#server/leads/outbox.ts'
 import { allowPerson, erasePerson, type FoundPerson, findPerson, holdsNothing } from '#server/privacy/person.ts'
 import { type Command, exit, jsonText, noMore, readArgs, UsageError } from './command.ts'
 import { consentsText, leadTable, told, toldConsent, toldEvent } from './leads-text.ts'
@@ -134,6 +136,14 @@ async function wordsOf({ text_hash }: ConsentTable): Promise<string | null> {
   return null
 }
 
+/** What a delivery will say; of a mail that is written when it is sent, to whom and under which subject. */
+function waitingOf({ payload, lead: id }: DeliveryTable, leads: readonly LeadTable[]): unknown {
+  if (payload === null) return null
+  const waiting = JSON.parse(payload) as MailPayload | MailReference
+  const lead = leads.find((one) => one.id === id)
+  return lead && 'mail' in waiting ? { ...waiting, ...headOf(waiting, lead) } : waiting
+}
+
 async function personAsJson(found: FoundPerson) {
   const { address, leads, events, subscribers, deliveries, mentions, mailFiles, otherFiles, suppressed } = found
   const receipts = found.consents.map(async (consent) => ({ ...toldConsent(consent), words: await wordsOf(consent) }))
@@ -155,11 +165,11 @@ async function personAsJson(found: FoundPerson) {
       }),
     ),
     consents: await Promise.all(receipts),
-    mails: deliveries.map(({ channel, issue, payload, delivered_at }) => ({
-      channel,
-      issue,
-      waiting: payload === null ? null : (JSON.parse(payload) as unknown),
-      deliveredAt: delivered_at,
+    mails: deliveries.map((delivery) => ({
+      channel: delivery.channel,
+      issue: delivery.issue,
+      waiting: waitingOf(delivery, leads),
+      deliveredAt: delivery.delivered_at,
     })),
     bounces: found.bounces.map(({ kind, code, issue, at }) => ({ kind, code, issue, at })),
     mailFiles,

@@ -34,6 +34,7 @@ import { createDesk } from './leads/desk.ts'
 import { createLeadLinks } from './leads/links.ts'
 import { createLeads } from './leads/service.ts'
 import { submissionOf } from './leads/submission.ts'
+import { createMailWriter } from './leads/writer.ts'
 import { createSharedCounts } from './limits/service.ts'
 import type { Observer } from './metrics/observer.ts'
 import { createNewsletter } from './newsletter/service.ts'
@@ -86,7 +87,10 @@ export async function compose(
   const sender = { from: env.mailFrom, senderName: site.name }
   const mail: MailChannel = env.smtpUrl ? smtpChannel(env.smtpUrl, sender) : fileChannel(mailDir(env.dataDir), sender)
   const webhook = webhookChannel({ endpoints: hooks, now, allowPrivate: env.webhooksPrivate })
-  const worker = createWorker({ db, channels: { mail, webhook }, now, log, tried: observer?.tried })
+  const origin = env.siteUrl ?? `http://localhost:${env.port}`
+  const links = createLeadLinks({ secret, origin, leadsTo: env.leadsTo, now })
+  const written = createMailWriter({ db, links, origin })
+  const worker = createWorker({ db, channels: { mail, written, webhook }, now, log, tried: observer?.tried })
   const lookout = createLookout({
     db,
     dataDir: env.dataDir,
@@ -99,16 +103,12 @@ export async function compose(
     enqueued: worker.nudge,
     counter,
   })
-  const origin = env.siteUrl ?? `http://localhost:${env.port}`
-  const links = createLeadLinks({ secret, origin, leadsTo: env.leadsTo, now })
   const counts = createCounts({ db, now })
   const leads = createLeads({
     db,
     now,
     counted: counts.submitted,
     leadsTo: env.leadsTo,
-    links,
-    origin,
     webhooksFor: webhooks.forLead,
     enqueued: worker.nudge,
   })

@@ -181,6 +181,7 @@ const rules: readonly Rule[] = [
       'server/privacy/',
       'server/blog/',
       'server/issues/',
+      'server/leads/outbox.ts',
       'server/delivery/channels/mail.ts',
       'server/content/faults.ts',
       'server/controls/read.ts',

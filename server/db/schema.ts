@@ -106,7 +106,7 @@ export type DeliveryTable = {
   channel: 'mail' | 'webhook' | 'newsletter'
   /** A webhook's endpoint by its name; null for mail. */
   endpoint: string | null
-  /** JSON with all that the channel needs; emptied once delivered. */
+  /** JSON: what the channel sends, or which mail is to be written then (decision 17); emptied once delivered. */
   payload: string | null
   attempts: number
   /** 1 when its last try failed because the server could not be reached at all, or let nobody in. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
 import { isPostgres } from '../db/dialect.ts'
+import { newId } from '../db/id.ts'
 import type { Database, DeliveryTable } from '../db/schema.ts'
 import { announce } from '../db/wake.ts'
 
@@ -17,16 +17,29 @@ export type MailPayload = {
   /** The list that it is sent to by its name, such as `newsletter` (RFC 2919): people wrote it, no program. */
   list?: string
 }
+/**
+ * A mail that is written when it is sent (decision 17): which one it is. What it is about is what its delivery belongs to.
+ * Whoever enqueues it knows how to write it.
+ */
+export type MailReference = {
+  mail: string
+  /** Whom it goes to, where what it is about does not say so. */
+  to?: string
+}
 /** What one reader's mail has of its own; all else is the issue's. */
 export type NewsletterPayload = { token: string }
 /** A request with its body as it is signed and sent. Where it goes, and with which secret, the endpoint's name says. */
 export type WebhookPayload = { contentType: string; body: string }
 export type NewDelivery =
-  | { channel: 'mail'; payload: MailPayload }
+  | { channel: 'mail'; payload: MailPayload | MailReference }
   | { channel: 'webhook'; endpoint: string; payload: WebhookPayload }
 /** A mail of an issue to its subscriber. */
 export type IssueDelivery = { channel: 'newsletter'; issue: string; subscriber: string; payload: NewsletterPayload }
-export type LeasedDelivery = { id: string; attempts: number } & (NewDelivery | IssueDelivery)
+/** A delivery that one worker has for itself: what it belongs to, if that is a lead, and since when there it is. */
+export type LeasedDelivery = { id: string; attempts: number; lead: string | null; created_at: string } & (
+  | NewDelivery
+  | IssueDelivery
+)
 export type Delivery = Omit<DeliveryTable, 'payload'> & { state: 'pending' | 'leased' | 'delivered' | 'dead' }
 
 /** What deliveries belong to. When it is erased, they go with it. */
@@ -40,14 +53,10 @@ export const enqueue = (db: Kysely<Database>, lead: string, now: Date, deliverie
 export async function enqueueFor(db: Kysely<Database>, owner: Owner, now: Date, deliveries: readonly NewDelivery[]) {
   if (deliveries.length === 0) return
   const rows = deliveries.map((delivery) => ({
-    id: uuidv7(),
-    lead: null,
-    subscriber: null,
-    notice: null,
-    issue: null,
+    id: newId(),
     ...owner,
     channel: delivery.channel,
-    endpoint: delivery.channel === 'webhook' ? delivery.endpoint : null,
+    ...(delivery.channel === 'webhook' && { endpoint: delivery.endpoint }),
     payload: JSON.stringify(delivery.payload),
     ...fresh(now),
   }))
@@ -55,16 +64,12 @@ export async function enqueueFor(db: Kysely<Database>, owner: Owner, now: Date, 
   await announce(db)
 }
 
-/** What a delivery begins with. */
+/** What a delivery begins with; all else of it is null. */
 const fresh = (now: Date) => ({
   attempts: 0,
   unreachable: 0,
   next_at: now.toISOString(),
-  leased_until: null,
-  taken_at: null,
-  last_error: null,
   created_at: now.toISOString(),
-  delivered_at: null,
 })
 
 /**
@@ -87,13 +92,10 @@ export async function enqueueIssue(
     ids.has(subscriber)
       ? [
           {
-            id: uuidv7(),
-            lead: null,
+            id: newId(),
             subscriber,
-            notice: null,
             issue,
             channel: 'newsletter' as const,
-            endpoint: null,
             payload: JSON.stringify(payload),
             ...fresh(now),
           },
@@ -151,7 +153,7 @@ export async function leaseDue(
     .updateTable('delivery')
     .set((old) => ({ leased_until: until, taken_at: time, attempts: old('attempts', '+', 1) }))
     .where('id', 'in', due)
-    .returning(['id', 'channel', 'endpoint', 'issue', 'subscriber', 'payload', 'attempts'])
+    .returning(['id', 'channel', 'endpoint', 'issue', 'subscriber', 'payload', 'attempts', 'lead', 'created_at'])
     .execute()
   return rows.map(({ endpoint, issue, subscriber, payload, ...row }) => {
     const own = { webhook: { endpoint: endpoint ?? '' }, newsletter: { issue, subscriber }, mail: {} }[row.channel]

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
@@ -138,6 +139,30 @@ test('without any nudge, the next look at the table finds what is due', async ()
   await addDue(db, clock.now(), 1)
   await expect.poll(() => sent).toHaveLength(1)
   await worker.stop()
+})
+
+test('while one thing after another comes, what is due is taken ten times a second', async () => {
+  const sent: string[] = []
+  const { db, clock, logged } = await withDue(0, never)
+  const channels = { mail: async (id: string) => void sent.push(id) }
+  // Each look at this clock is a moment of its own, so that what was taken together is told by its moment.
+  const now = () => {
+    clock.advance(1)
+    return clock.now()
+  }
+  const worker = createWorker({ db, channels, now, log: logged.log })
+  worker.start()
+  const since = performance.now()
+  for (let added = 0; sent.length < 30; added += 1) {
+    if (added < 30) await addDue(db, clock.now(), 1)
+    worker.nudge()
+    await turn()
+  }
+  const passed = performance.now() - since
+  await worker.stop()
+  const { deliveries } = await kept(db)
+  const takes = new Set(deliveries.map(({ taken_at }) => taken_at)).size
+  expect(takes).toBeLessThanOrEqual(passed / 100 + 2)
 })
 
 test('a stop waits for the tries under way', async () => {

@@ -12,6 +12,7 @@ import {
   type LeasedDelivery,
   leaseDue,
   type MailPayload,
+  type MailReference,
   markDelivered,
   markFailed,
   markSkipped,
@@ -21,6 +22,8 @@ import {
 
 /** Sends one mail. `id` is the same each time it is tried, so that a receiver can tell a repeat. */
 export type Channel = (id: string, payload: MailPayload) => Promise<void>
+/** Writes a mail of which the outbox has a reference (decision 17), unless what it is about is gone, or it is a mail that nobody knows. */
+type Writer = (reference: MailReference, about: LeasedDelivery) => Promise<MailPayload | 'gone' | 'unknown'>
 /** Sends one request to an endpoint, likewise. */
 export type WebhookChannel = (id: string, endpoint: string, payload: WebhookPayload) => Promise<void>
 
@@ -38,7 +41,7 @@ type IssuesLine = {
 type Parts = {
   db: Kysely<Database>
   /** What the worker sends by; of `issues`, a line of its own, or of all others. */
-  channels: { mail: Channel; webhook?: WebhookChannel; issues?: never } | { issues: IssuesLine }
+  channels: { mail: Channel; written?: Writer; webhook?: WebhookChannel; issues?: never } | { issues: IssuesLine }
   now: () => Date
   log: Logger
   /** How often the table is looked at when nothing is due, in milliseconds. */
@@ -51,6 +54,11 @@ type Parts = {
 const tryMs = 45_000
 /** Longer than the slowest try, so that nobody else takes a delivery that is being sent. */
 const leaseMs = 60_000
+/**
+ * While one thing after another comes to be sent, what is due is taken at most so often, in milliseconds: whoever brings it
+ * waits for an answer, which goes before mails. Ten times a second ten are more than a mail server takes.
+ */
+const betweenMs = 100
 /** Under way at once: enough to hide a slow receiver, few enough to be polite to one. Of issues one at a time. */
 const mostOf = { others: 10, issues: 1 } as const
 
@@ -66,19 +74,32 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
   const underWay = new Map<string, Promise<void>>()
   let stopping = false
   let stopped = false
+  let isNudged = false
   let wake = () => {}
+  let hurry = () => {}
   let running: Promise<void> | null = null
   let ended: Promise<void> | null = null
 
   async function send(delivery: LeasedDelivery) {
     if (delivery.channel === 'newsletter') return issues?.send(delivery.id, delivery)
     if (channels.issues) throw new DeliveryFailure('It is in the wrong line', { final: true })
-    if (delivery.channel === 'mail') return channels.mail(delivery.id, delivery.payload)
+    if (delivery.channel === 'mail') {
+      const mail = await mailOf(delivery.payload, delivery)
+      return mail === 'gone' ? 'skipped' : channels.mail(delivery.id, mail)
+    }
     const { id, endpoint, payload } = delivery
     const closed = (await closedEndpoints(db)).find(({ name }) => name === endpoint)
     if (closed) throw new DeliveryFailure(`Its endpoint is closed: ${closed.reason}`, { final: true })
     if (!channels.webhook) throw new DeliveryFailure('No webhooks are set up here', { final: true })
     return channels.webhook(id, endpoint, payload)
+  }
+
+  async function mailOf(payload: MailPayload | MailReference, about: LeasedDelivery): Promise<MailPayload | 'gone'> {
+    if (!('mail' in payload)) return payload
+    const mail = channels.issues ? undefined : await channels.written?.(payload, about)
+    if (mail === undefined || mail === 'unknown')
+      throw new DeliveryFailure(`Nobody knows how to write the mail ${payload.mail}`, { final: true })
+    return mail
   }
 
   /** How a try failed, or what became of it. */
@@ -152,12 +173,15 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
   async function run() {
     while (!stopping) {
       let taken = 0
+      const begun = performance.now()
+      isNudged = false
       try {
         if (underWay.size < most) taken = (await takeDue()).length
       } catch (error) {
         log.error({ reason: reasonOf(error) }, 'deliveries could not be read')
       }
-      if (taken === 0 && !stopping) await rest()
+      if (taken === 0 && !isNudged && !stopping) await rest()
+      if (isNudged && !stopping) await giveWay(begun + betweenMs - performance.now())
     }
     await Promise.all(underWay.values())
   }
@@ -173,9 +197,22 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
     })
   }
 
+  /** For so long, whatever may be due; only the end comes sooner. */
+  async function giveWay(ms: number) {
+    if (ms <= 0) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      hurry = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
   async function end(graceMs: number) {
     stopping = true
     wake()
+    hurry()
     const late = new Promise<void>((resolve) => setTimeout(resolve, graceMs).unref())
     await Promise.race([running, late])
     stopped = true
@@ -193,6 +230,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
     },
     /** Says that something may be due now. Only a hint: without it the next look at the table finds it. */
     nudge() {
+      isNudged = true
       wake()
     },
     /**

@@ -47,11 +47,14 @@ describe('POST /api/assessment-reports', () => {
   })
 
   test('the address is not confirmed, so nothing that somebody typed is mailed to it', async () => {
-    const { api, db } = await openTestApi()
+    const mail = await openMailServer()
+    const { api, worker } = await openTestApi({ SMTP_URL: mail.url })
     await api.request(path, json(aReport({ company: 'BUY NOW at evil.example', role: '<b>Win</b>' })))
     await api.request(path, json(aReport({ company: 'Other', role: 'Other' })))
-    const payloads = (await kept(db)).deliveries.map(({ payload }) => JSON.parse(payload ?? ''))
-    const mailed = payloads.filter(({ to }) => to[0] === 'ada@example.com')
+    await worker.sendBatch()
+    const mailed = mail.received
+      .filter(({ envelope }) => envelope.to.includes('ada@example.com'))
+      .map(({ subject, text, html }) => ({ subject, text, html }))
     expect(mailed).toHaveLength(2)
     expect(mailed[0]).toEqual(mailed[1])
     expect(JSON.stringify(mailed)).not.toMatch(/BUY NOW|Win/)

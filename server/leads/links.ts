@@ -27,9 +27,9 @@ export function createLeadLinks({ secret, origin, leadsTo, now }: Parts) {
   const sign = (said: string) => secret.mark('lead-link', said).subarray(0, 18).toString('base64url')
 
   return {
-    /** What the links of one lead's mail to one mailbox share. */
-    tokenFor(id: string, recipient: string): string {
-      const said = `${id}.${Math.ceil((now().getTime() + validMs) / dayMs).toString(36)}.${recipientMark(recipient)}`
+    /** What the links of one lead's mail to one mailbox share, of which it was told at a moment. */
+    tokenFor(id: string, recipient: string, toldAt: Date): string {
+      const said = `${id}.${Math.ceil((toldAt.getTime() + validMs) / dayMs).toString(36)}.${recipientMark(recipient)}`
       return `${said}.${sign(said)}`
     },
     /** Where a page of the site is. */

@@ -10,7 +10,8 @@ import { testLinks, testOrigin } from '#tests/support/leads.ts'
 import { aReviewRequest } from '#tests/support/review.ts'
 import { right } from '#tests/support/right-answers.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
-import { acknowledgement, type KeptAnswers, type Notification, notification, visitorMail } from './mails.ts'
+import { acknowledgement, type Notification, notification, visitorMail } from './mails.ts'
+import type { KeptAnswers } from './outbox.ts'
 import type { Lead } from './store.ts'
 
 const at = new Date('2027-01-05T09:00:00Z')
@@ -21,6 +22,7 @@ const about = (changes: Partial<Notification> = {}): Notification => ({
   answers: aContactMessage(),
   attribution: {},
   at,
+  toldAt: at,
   earlier: { same: [], colleagues: [] },
   ...changes,
 })

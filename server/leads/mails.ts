@@ -9,23 +9,19 @@ import { bestTotal, gapOf, levelOf, type readingOf } from '#domain/assessment/sc
 import type { Attribution } from '#domain/attribution/attribution.ts'
 import { campaignNames, clickNames, type Touch } from '#domain/attribution/touch.ts'
 import { type AssessmentReport, assessmentReport } from '#domain/forms/assessment.ts'
-import { earlyAccessForm } from '#domain/forms/early-access.ts'
 import { type LeadForm, wordsOf } from '#domain/forms/form.ts'
 import { leadForms } from '#domain/forms/index.ts'
-import { partnershipForm } from '#domain/forms/partnership.ts'
 import { domainOf, isCompanyDomain, personOf } from '#domain/forms/person.ts'
 import { reviewForm } from '#domain/forms/review.ts'
-import { whitepaperForm } from '#domain/forms/whitepaper.ts'
 import { longDate } from '#domain/long-date.ts'
 import type { MailPayload } from '../delivery/store.ts'
 import { AcknowledgementMail, type AcknowledgementTexts } from './AcknowledgementMail.tsx'
 import { AssessmentMail } from './AssessmentMail.tsx'
 import { type LeadLinks, leadActions } from './links.ts'
 import { NotificationMail, type NotificationWords } from './NotificationMail.tsx'
+import { acknowledgementOf, type KeptAnswers, subjectOf } from './outbox.ts'
 import { type Lead, referenceOf } from './store.ts'
 
-/** The answers of a lead as they are kept. */
-export type KeptAnswers = Readonly<Record<string, unknown>> & { email: string }
 /** An assessment as it is kept: who took it, the scores, and what they come to. */
 type KeptAssessment = AssessmentReport & ReturnType<typeof readingOf>
 
@@ -35,15 +31,15 @@ export type Notification = {
   answers: KeptAnswers
   attribution: Attribution
   at: Date
+  /** Since when this mail is to be sent: its links work for so long from then, whenever it goes out. */
+  toldAt: Date
   /** What the same person, and others of the company, sent before. */
   earlier: { same: readonly Lead[]; colleagues: readonly Lead[] }
   /** How it stands, for a mail that reminds of it. */
-  reminder?: Pick<Lead, 'state' | 'owner'>
+  reminder?: Pick<Lead, 'state' | 'owner'> | undefined
 }
 
 const texts = mailTexts.notification
-/** So much of a name or a company stands in a subject. */
-const mostInSubject = 60
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
@@ -63,16 +59,10 @@ export function notification(form: LeadForm, about: Notification, to: string, li
   }
 }
 
-function subjectOf(form: LeadForm, { id, answers, reminder }: Notification): string {
-  const { name, company } = personOf(answers)
-  const who = [name || answers.email, company].filter(Boolean).map(shortened).map(isolated).join(', ')
-  return `${reminder ? 'Reminder' : `New ${form.name}`}: ${who} [${referenceOf(id)}]`
-}
-
 function wordsOfLead(form: LeadForm, about: Notification, to: string, links: LeadLinks): NotificationWords {
-  const { id, answers, attribution, at, reminder } = about
+  const { id, answers, attribution, at, toldAt, reminder } = about
   const { name, company } = personOf(answers)
-  const token = links.tokenFor(id, to)
+  const token = links.tokenFor(id, to, toldAt)
   // What is derived from the answers stands after them; what is no words is read elsewhere in the mail.
   const labels = { ...form.labels, ...form.readings, ...(isAssessment(form, answers) && { answers: null }) }
   if (form.kind === reviewForm.kind) Object.assign(labels, { result: null, score: null, of: null })
@@ -176,15 +166,7 @@ function earlierOf({ answers, earlier: { same, colleagues } }: Notification) {
 /** What the visitor gets: an acknowledgement, unless the form has a mail of its own. */
 export async function visitorMail(form: LeadForm, answers: KeptAnswers, origin: string): Promise<MailPayload> {
   if (isAssessment(form, answers)) return assessmentMail(answers, origin)
-  return acknowledgement(answers.email, origin, acknowledgements[form.kind])
-}
-
-/** What is written to those who sent one of these forms; to the others, the common one. */
-const acknowledgements: Record<string, AcknowledgementTexts> = {
-  [whitepaperForm.kind]: mailTexts.whitepaper,
-  [earlyAccessForm.kind]: { ...mailTexts.acknowledgement, ...mailTexts.earlyAccess },
-  [partnershipForm.kind]: { ...mailTexts.acknowledgement, ...mailTexts.partnership },
-  [reviewForm.kind]: { ...mailTexts.acknowledgement, ...mailTexts.review },
+  return acknowledgement(answers.email, origin, acknowledgementOf(form))
 }
 
 /** Where a tool's result stands line by line, as whoever sent it saw it. */
@@ -200,22 +182,6 @@ const scoreOf = ({ level, score, answers }: KeptAssessment) =>
     `${level}, ${score} of ${bestTotal}`,
     ...questions.map(({ dimension }, index) => `- ${dimension}: ${answers[index] ?? 'skipped'}`),
   ].join('\n')
-
-/** Cut between signs as people see them: a family of four is one, though it is written with seven. */
-function shortened(text: string): string {
-  if (text.length <= mostInSubject) return text
-  let kept = ''
-  for (const { segment } of signs.segment(text)) {
-    if (kept.length + segment.length >= mostInSubject) break
-    kept += segment
-  }
-  return `${kept}…`
-}
-const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-/** Words that run from right to left turn around what stands beside them, unless they are set apart (U+2068, U+2069). */
-const isolated = (text: string) =>
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text) ? `\u2068${text}\u2069` : text
 
 /** A moment as a person reads it: January 5, 2027, 09:00 UTC. */
 const momentOf = (at: Date) => `${longDate(at.toISOString().slice(0, 10))}, ${at.toISOString().slice(11, 16)} UTC`

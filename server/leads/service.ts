@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
 import { consents } from '#content/consents.ts'
 import type { Attribution } from '#domain/attribution/attribution.ts'
 import type { Answers, LeadForm } from '#domain/forms/form.ts'
 import { leadForms } from '#domain/forms/index.ts'
-import { domainOf, isCompanyDomain, personKey } from '#domain/forms/person.ts'
+import { domainOf, personKey } from '#domain/forms/person.ts'
+import { newId } from '../db/id.ts'
 import type { Database } from '../db/schema.ts'
 import { write } from '../db/write.ts'
 import { enqueue, type NewDelivery } from '../delivery/store.ts'
-import type { LeadLinks } from './links.ts'
-import { type KeptAnswers, type Notification, notification, visitorMail } from './mails.ts'
+import { type KeptAnswers, toTeam, toVisitor } from './outbox.ts'
 import {
   insertConsent,
   insertLead,
@@ -20,7 +19,6 @@ import {
   leadsToRemind,
   type NewConsent,
   type NewLead,
-  relatedLeads,
   release,
   unmark,
 } from './store.ts'
@@ -33,9 +31,6 @@ type Parts = {
   leadsTo: readonly string[]
   /** What other programs are told of a lead, if there are any. */
   webhooksFor?: (lead: TakenLead) => readonly NewDelivery[]
-  links: LeadLinks
-  /** The site's address, which the links in mails begin with. */
-  origin: string
   /** Called when something was enqueued. */
   enqueued: () => void
   /** Called when a lead came that is no repeat and not suspicious. */
@@ -50,7 +45,7 @@ type LeadAnswers<Declared extends LeadForm> = Answers<Declared> & { email: strin
 
 /** Keeps what visitors send, and sees to it that the team and the visitor hear of it. */
 export function createLeads(parts: Parts) {
-  const { db, now, leadsTo, links, origin, enqueued, webhooksFor = () => [], counted } = parts
+  const { db, now, leadsTo, enqueued, webhooksFor = () => [], counted } = parts
 
   /** Keeps the lead, its deliveries and its consent together, or none; a repeat is the lead that is here. */
   async function keep(
@@ -60,59 +55,39 @@ export function createLeads(parts: Parts) {
     consent: NewConsent | null,
   ) {
     const kept = await write(db, async (trx) => {
-      const repeated = await leadIdOf(trx, fingerprints)
-      if (repeated) {
-        // The same form again, and this time nothing speaks against it: a browser brought its proof.
-        const released = lead.state !== 'quarantined' && (await release(trx, repeated, now()))
-        return { id: repeated, added: false, released }
+      const [, ...others] = fingerprints
+      // One with the lead's own fingerprint shows when it is added.
+      const isRepeat = others.length > 0 && (await leadIdOf(trx, others)) !== null
+      if (!isRepeat && (await insertLead(trx, lead))) {
+        await enqueue(trx, lead.id, now(), deliveries)
+        if (consent) await insertConsent(trx, lead.id, consent)
+        return { id: lead.id, added: true }
       }
-      // Another process may have kept the same one meanwhile.
-      const added = await insertLead(trx, lead)
-      if (added) await enqueue(trx, lead.id, now(), deliveries)
-      if (added && consent) await insertConsent(trx, lead.id, consent)
-      return { id: added ? lead.id : ((await leadIdOf(trx, fingerprints)) ?? lead.id), added }
+      const id = (await leadIdOf(trx, fingerprints)) ?? lead.id
+      // The same form again, and this time nothing speaks against it: a browser brought its proof.
+      return { id, added: false, released: lead.state !== 'quarantined' && (await release(trx, id, now())) }
     })
     if (kept.added) enqueued()
     if (kept.released) await announce()
     return kept
   }
 
-  /** What came from the same person and company before. */
-  function earlierThan(id: string, email: string) {
-    const domain = domainOf(email)
-    return relatedLeads(db, { id, person: personKey(email), domain: isCompanyDomain(domain) ? domain : null }, 5)
-  }
-
-  /** What the team and the visitor are told of a lead. */
-  async function mailsOf(form: LeadForm, about: Notification): Promise<NewDelivery[]> {
-    return [
-      ...toTeam(form, about, leadsTo),
-      { channel: 'mail', payload: await visitorMail(form, about.answers, origin) },
-      ...webhooksFor({ form, ...about }),
-    ]
-  }
-
-  const toTeam = (form: LeadForm, about: Notification, mailboxes: readonly string[]): NewDelivery[] =>
-    mailboxes.map((to) => ({ channel: 'mail', payload: notification(form, about, to, links) }))
-
-  /** A lead that is kept, as the mails about it are made from. */
-  const aboutOf = async ({ id, email, answers, attribution, created_at }: Lead): Promise<Notification> => ({
-    id,
-    answers: JSON.parse(answers) as { email: string },
-    attribution: JSON.parse(attribution) as Attribution,
-    at: new Date(created_at),
-    earlier: await earlierThan(id, email),
-  })
+  /** What the team, the visitor and other programs are told of a lead. The mails are written when they are sent. */
+  const deliveriesOf = (lead: TakenLead): NewDelivery[] => [
+    ...leadsTo.map((to) => toTeam('notification', to)),
+    toVisitor,
+    ...webhooksFor(lead),
+  ]
 
   /** Tells of leads that bear a mark, each once, and takes the mark away in the same transaction. */
   async function tell(
     leads: readonly Lead[],
     mark: 'announce_at' | 'remind_at',
-    mails: (form: LeadForm, lead: Lead) => Promise<NewDelivery[]>,
+    whatOf: (lead: Lead, form: LeadForm) => NewDelivery[],
   ) {
     for (const lead of leads) {
       const form = leadForms.find(({ kind }) => kind === lead.kind)
-      const deliveries = form ? await mails(form, lead) : []
+      const deliveries = form ? whatOf(lead, form) : []
       await write(db, async (trx) => {
         if (await unmark(trx, lead.id, mark)) await enqueue(trx, lead.id, now(), deliveries)
       })
@@ -120,16 +95,24 @@ export function createLeads(parts: Parts) {
     if (leads.length > 0) enqueued()
   }
 
-  /** Writes the mails of leads that were released from quarantine. */
+  /** Tells of leads that were released from quarantine. */
   const announce = async () =>
-    tell(await leadsToAnnounce(db), 'announce_at', async (form, lead) => mailsOf(form, await aboutOf(lead)))
+    tell(await leadsToAnnounce(db), 'announce_at', ({ id, answers, attribution, created_at }, form) =>
+      deliveriesOf({
+        id,
+        form,
+        answers: JSON.parse(answers) as KeptAnswers,
+        attribution: JSON.parse(attribution) as Attribution,
+        at: new Date(created_at),
+      }),
+    )
 
   return {
-    /** Writes the mails of leads that were released from quarantine, and the reminders that are due. */
+    /** Tells of leads that were released from quarantine, and reminds of those of which it is time to. */
     async tend(): Promise<void> {
       await announce()
-      await tell(await leadsToRemind(db, now()), 'remind_at', async (form, lead) =>
-        toTeam(form, { ...(await aboutOf(lead)), reminder: lead }, isAddress(lead.owner) ? [lead.owner] : leadsTo),
+      await tell(await leadsToRemind(db, now()), 'remind_at', ({ owner }) =>
+        (isAddress(owner) ? [owner] : leadsTo).map((to) => toTeam('reminder', to)),
       )
     },
 
@@ -149,7 +132,7 @@ export function createLeads(parts: Parts) {
       const { kind } = form
       const { key, attribution, suspicious, reasons } = submission
       const at = now()
-      const id = uuidv7()
+      const id = newId()
       const answers = { ...checked, ...form.derive?.(checked) }
       const fingerprints = fingerprintsOf(kind, answers, key, at)
       const lead: NewLead = {
@@ -165,10 +148,10 @@ export function createLeads(parts: Parts) {
         domain: domainOf(answers.email),
         suspicion: suspicious ? (reasons ?? null) : null,
       }
-      const mails = await mailsOf(form, { id, answers, attribution, at, earlier: await earlierThan(id, answers.email) })
+      const deliveries = suspicious ? [] : deliveriesOf({ id, form, answers, attribution, at })
       const consent = form.consent && consents[form.consent]
       const given = consent && {
-        id: uuidv7(),
+        id: newId(),
         purpose: consent.purpose,
         text_hash: createHash('sha256').update(consent.text).digest('hex'),
         notice_version: consent.version,
@@ -176,7 +159,7 @@ export function createLeads(parts: Parts) {
         page: attribution.page ?? null,
         given_at: at.toISOString(),
       }
-      const kept = await keep(lead, fingerprints, suspicious ? [] : mails, given ?? null)
+      const kept = await keep(lead, fingerprints, deliveries, given ?? null)
       if ((kept.added || kept.released) && !suspicious) counted?.(form, submission)
       return { id: kept.id }
     },

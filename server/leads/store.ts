@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../db/id.ts'
 import type { ConsentTable, Database, LeadEventTable, LeadState, LeadTable } from '../db/schema.ts'
 
 export type NewLead = Insertable<LeadTable>
@@ -28,13 +28,12 @@ export type LeadChange =
 
 /** Adds a lead unless the very same one is here already. Says whether it was added. */
 export async function insertLead(db: Kysely<Database>, lead: NewLead): Promise<boolean> {
-  const row = await db
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('lead')
     .values(lead)
     .onConflict((conflict) => conflict.column('fingerprint').doNothing())
-    .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  return numInsertedOrUpdatedRows > 0n
 }
 
 /** Keeps what was agreed to with a lead. */
@@ -108,14 +107,16 @@ export const leadById = async (db: Kysely<Database>, id: string): Promise<Lead |
 /**
  * Other leads of the same address, and of the same domain, newest first.
  *
+ * @param before those alone that came before something was made: its id, for ids sort by when they were made
  * @param most of each kind
  */
 export async function relatedLeads(
   db: Kysely<Database>,
-  { id, person, domain }: { id: string; person: string | null; domain: string | null },
+  { id, person, domain, before }: { id: string; person: string | null; domain: string | null; before?: string },
   most = 20,
 ): Promise<{ same: Lead[]; colleagues: Lead[] }> {
-  const others = db.selectFrom('lead').selectAll().where('id', '<>', id).orderBy('id', 'desc').limit(most)
+  let others = db.selectFrom('lead').selectAll().where('id', '<>', id).orderBy('id', 'desc').limit(most)
+  if (before !== undefined) others = others.where('id', '<', before)
   const same = person === null ? [] : await others.where('person', '=', person).execute()
   const colleagues =
     domain === null
@@ -177,7 +178,7 @@ export async function changeLead(
       ? change.text
       : ((change.kind === 'state' ? change.state : change.kind === 'owner' ? change.owner : change.at) ?? '')
   await db.updateTable('lead').set(set).where('id', '=', lead.id).execute()
-  await db.insertInto('lead_event').values({ id: uuidv7(), lead: lead.id, kind: change.kind, text, by, at }).execute()
+  await db.insertInto('lead_event').values({ id: newId(), lead: lead.id, kind: change.kind, text, by, at }).execute()
   return true
 }
 

@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { openSecret } from '#server/db/secret.ts'
+import type { MailPayload } from '#server/delivery/store.ts'
+import { createWorker } from '#server/delivery/worker.ts'
 import { createLeadLinks } from '#server/leads/links.ts'
 import { createLeads } from '#server/leads/service.ts'
+import { createMailWriter } from '#server/leads/writer.ts'
+import { testLog } from './log.ts'
 
 export const testOrigin = 'https://www.company.com'
 const team = ['team@company.com']
@@ -21,4 +25,14 @@ export const testLeads = (
   db: Kysely<Database>,
   now: () => Date,
   { leadsTo = team, enqueued = () => {} }: { leadsTo?: readonly string[]; enqueued?: () => void } = {},
-) => createLeads({ db, now, leadsTo, links: testLinks(now, leadsTo), origin: testOrigin, enqueued })
+) => createLeads({ db, now, leadsTo, enqueued })
+
+/** The mails about leads that wait in a store, as a worker sends them, in the order in which they were enqueued. */
+export async function sendMails(db: Kysely<Database>, now: () => Date, leadsTo = team): Promise<MailPayload[]> {
+  const sent = new Map<string, MailPayload>()
+  const mail = async (id: string, payload: MailPayload) => void sent.set(id, payload)
+  const written = createMailWriter({ db, links: testLinks(now, leadsTo), origin: testOrigin })
+  const worker = createWorker({ db, channels: { mail, written }, now, log: testLog().log })
+  while ((await worker.sendBatch()) > 0);
+  return [...sent.keys()].sort().flatMap((id) => sent.get(id) ?? [])
+}

@@ -1,0 +1,91 @@
+import { mailTexts } from '#content/mails.ts'
+import { assessmentReport } from '#domain/forms/assessment.ts'
+import { earlyAccessForm } from '#domain/forms/early-access.ts'
+import type { LeadForm } from '#domain/forms/form.ts'
+import { leadForms } from '#domain/forms/index.ts'
+import { partnershipForm } from '#domain/forms/partnership.ts'
+import { personOf } from '#domain/forms/person.ts'
+import { reviewForm } from '#domain/forms/review.ts'
+import { whitepaperForm } from '#domain/forms/whitepaper.ts'
+import type { MailPayload, MailReference, NewDelivery } from '../delivery/store.ts'
+import type { AcknowledgementTexts } from './AcknowledgementMail.tsx'
+import { type Lead, referenceOf } from './store.ts'
+
+/** The answers of a lead as they are kept. */
+export type KeptAnswers = Readonly<Record<string, unknown>> & { email: string }
+
+/** A mail about a lead, as the outbox keeps it: to one of the team's mailboxes, or to the visitor, of whom the lead knows. */
+type LeadMail = { mail: 'notification' | 'reminder'; to: string } | { mail: 'acknowledgement'; to?: never }
+
+/** Tells one of the team's mailboxes of a lead, or reminds it. */
+export const toTeam = (mail: 'notification' | 'reminder', to: string): NewDelivery => ({
+  channel: 'mail',
+  payload: { mail, to } satisfies LeadMail,
+})
+
+/** Answers the visitor. */
+export const toVisitor: NewDelivery = { channel: 'mail', payload: { mail: 'acknowledgement' } satisfies LeadMail }
+
+/** What a mail that waits is about; null when this version knows no such mail or form. */
+export function readMail(reference: MailReference, lead: Lead) {
+  const form = leadForms.find(({ kind }) => kind === lead.kind)
+  if (!form || !isLeadMail(reference)) return null
+  return { form, answers: JSON.parse(lead.answers) as KeptAnswers, mail: reference }
+}
+
+const isLeadMail = (reference: MailReference): reference is LeadMail =>
+  reference.mail === 'acknowledgement' ||
+  ((reference.mail === 'notification' || reference.mail === 'reminder') && reference.to !== undefined)
+
+/** To whom a mail goes that waits, and under which subject: for who asks what waits. Null when this version knows no such mail. */
+export function headOf(reference: MailReference, lead: Lead): Pick<MailPayload, 'to' | 'subject'> | null {
+  const read = readMail(reference, lead)
+  if (!read) return null
+  const { form, answers, mail } = read
+  if (mail.mail === 'acknowledgement') {
+    const { subject } = form.kind === assessmentReport.kind ? mailTexts.assessmentReport : acknowledgementOf(form)
+    return { to: [lead.email], subject }
+  }
+  const reminder = mail.mail === 'reminder' ? lead : undefined
+  return { to: [mail.to], subject: subjectOf(form, { id: lead.id, answers, reminder }) }
+}
+
+/** So much of a name or a company stands in a subject. */
+const mostInSubject = 60
+
+/** What stands over the team's mail: who it is, and which lead. */
+export function subjectOf(
+  form: LeadForm,
+  { id, answers, reminder }: { id: string; answers: KeptAnswers; reminder?: object | undefined },
+): string {
+  const { name, company } = personOf(answers)
+  const who = [name || answers.email, company].filter(Boolean).map(shortened).map(isolated).join(', ')
+  return `${reminder ? 'Reminder' : `New ${form.name}`}: ${who} [${referenceOf(id)}]`
+}
+
+/** What is written to those who sent a form that has no mail of its own. */
+export const acknowledgementOf = ({ kind }: LeadForm): AcknowledgementTexts =>
+  acknowledgements[kind] ?? mailTexts.acknowledgement
+
+const acknowledgements: Record<string, AcknowledgementTexts> = {
+  [whitepaperForm.kind]: mailTexts.whitepaper,
+  [earlyAccessForm.kind]: { ...mailTexts.acknowledgement, ...mailTexts.earlyAccess },
+  [partnershipForm.kind]: { ...mailTexts.acknowledgement, ...mailTexts.partnership },
+  [reviewForm.kind]: { ...mailTexts.acknowledgement, ...mailTexts.review },
+}
+
+/** Cut between signs as people see them: a family of four is one, though it is written with seven. */
+function shortened(text: string): string {
+  if (text.length <= mostInSubject) return text
+  let kept = ''
+  for (const { segment } of signs.segment(text)) {
+    if (kept.length + segment.length >= mostInSubject) break
+    kept += segment
+  }
+  return `${kept}…`
+}
+const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Words that run from right to left turn around what stands beside them, unless they are set apart (U+2068, U+2069). */
+const isolated = (text: string) =>
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text) ? `\u2068${text}\u2069` : text
