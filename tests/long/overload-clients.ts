@@ -82,7 +82,8 @@ async function ask(number: number): Promise<void> {
   underWay += 1
   const answer = await new Promise<{ status: number; text: string }>((resolve) => {
     const headers = body ? { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) } : {}
-    const localAddress = `127.5.0.${1 + (number % addresses)}`
+    // Who floods has sent nothing before: the limits of those by whom the capacity was measured are used up.
+    const localAddress = `127.5.${rate === 0 ? 0 : 1}.${1 + (number % addresses)}`
     const options = {
       agent,
       host: '127.0.0.1',
