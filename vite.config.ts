@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
     brandPlugin(),
   ],
   build: {
-    // The content security policy allows no data: address, so every asset is a file.
+    // Of data: addresses the content security policy allows pictures only, and they would come with every page.
     assetsInlineLimit: 0,
     target: 'es2023',
     // light-dark() and oklch() stay as they are written.

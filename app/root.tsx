@@ -1,11 +1,15 @@
 import './styles/app.css'
+import palettes from 'virtual:palettes'
 import type { ReactNode } from 'react'
 import { Meta, Outlet } from 'react-router'
+import { dataAddressOf, faviconOf } from '#domain/favicon.ts'
 import { ErrorScreen } from './shell/ErrorScreen.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { firstScript } from './shell/first-script.ts'
 import { usePageFiles, usePageRequest } from './shell/page-request.tsx'
 import { siteTheme } from './shell/theme.ts'
+
+const icon = dataAddressOf(faviconOf(palettes))
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = usePageRequest()
@@ -17,8 +21,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstScript }} />
-        {/* Browsers ask for /favicon.ico and /apple-touch-icon.png by themselves. */}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* In the page: a browser that had to fetch it would do so before the first picture. */}
+        <link rel="icon" href={icon} />
         <Meta />
         {/* No browser that knows modules fetches it by itself: the first script does, once the page is on the screen. */}
         <script noModule src={script} integrity={integrity} />

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { mark } from '#content/site.ts'
+import { faviconOf } from '#domain/favicon.ts'
 import { type Palettes, painted, palettesOf } from '#domain/palette.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -12,10 +12,6 @@ const resolved = `\0${name}`
 
 /** The colours of `app/styles/tokens.css`. */
 export const readPalettes = async (): Promise<Palettes> => palettesOf(await readFile(tokens, 'utf8'))
-
-/** The mark as a browser's tab shows it, in the theme of the browser itself. */
-export const faviconOf = ({ light, dark }: Palettes) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:${light.ink}}.d{fill:${light.accent}}@media(prefers-color-scheme:dark){path{fill:${dark.ink}}.d{fill:${dark.accent}}}</style><path d="${mark.small.ink}"/><path class="d" d="${mark.small.accent}"/></svg>`
 
 /** What the identity alone makes, by its address. */
 export async function brandFiles(): Promise<Map<string, string>> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotli, gzip } from '#server/http/encoding.ts'
 
 const client = join(import.meta.dirname, '../build/client')
-const texts = /\.(js|css|svg|txt|vtt|webmanifest|speculationrules)$/
+const texts = /\.(js|css|svg|txt|vtt|webmanifest)$/
 
 const entries = await readdir(client, { recursive: true, withFileTypes: true })
 const files = entries.filter((entry) => entry.isFile() && texts.test(entry.name) && !entry.parentPath.includes('.vite'))

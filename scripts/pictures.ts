@@ -5,10 +5,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mark, site } from '#content/site.ts'
+import { faviconOf } from '#domain/favicon.ts'
 import { openGraphPicture } from '#domain/open-graph.ts'
 import { drawPng, sharedPicture } from '#server/open-graph/drawing.ts'
 import type { BuiltScreen } from '#server/screens/service.ts'
-import { faviconOf, readPalettes } from './brand-plugin.ts'
+import { readPalettes } from './brand-plugin.ts'
 
 const root = join(import.meta.dirname, '..')
 const palettes = await readPalettes()

@@ -8,12 +8,12 @@ import { usePageRequest } from './page-request.tsx'
 export function ErrorScreen() {
   const { id } = usePageRequest()
   return (
-    <section className="wrap lost">
+    <section className="wrap page-head pb-section">
       <PageMeta title={pageError.title} nowhere />
       {/* A fault in the browser has no entry in the server's log, hence no reference. */}
       {id && <meta name="request-id" content={id} />}
       <Gauge />
-      <h1>{pageError.title}</h1>
+      <h1 className="pt-8">{pageError.title}</h1>
       <p className="lead measure pt-4">{id ? pageError.text : pageError.textWithoutReference}</p>
       {id && (
         <p className="pt-6">

@@ -7,10 +7,10 @@ import { PageMeta } from './PageMeta.tsx'
 /** What stands at an address that is nowhere (SPEC 8). */
 export function NotFoundScreen() {
   return (
-    <section className="wrap lost">
+    <section className="wrap page-head pb-section">
       <PageMeta title={notFound.title} nowhere />
       <Gauge />
-      <h1>{notFound.title}</h1>
+      <h1 className="pt-8">{notFound.title}</h1>
       <p className="lead pt-4">{notFound.hint}</p>
       <h2 className="label pt-12">Try one of these</h2>
       <Ways ways={notFound.ways} />

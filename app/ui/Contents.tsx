@@ -10,7 +10,7 @@ export const Contents = ({ title, entries, numbered }: ContentsProps) => (
     <h2 className="label" id="contents-title">
       {title}
     </h2>
-    <ol className={numbered ? 'list-decimal pl-6' : undefined}>
+    <ol className={numbered ? 'numbered' : undefined}>
       {entries.map((entry) => (
         <li key={entry.id}>
           <a href={`#${entry.id}`}>{entry.title}</a>

@@ -127,6 +127,7 @@ export const jsonFeed = (posts: readonly FeedPost[], origin: string): string =>
       feed_url: origin + feedPaths.json,
       description: feed.description,
       icon: `${origin}/icon-512.png`,
+      favicon: `${origin}/favicon.svg`,
       language: 'en',
       authors: [{ name: site.name, url: `${origin}/` }],
       items: entriesOf(posts, origin).map((post) => ({

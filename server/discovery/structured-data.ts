@@ -1,17 +1,5 @@
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  FAQPage,
-  Graph,
-  Organization,
-  SearchAction,
-  Thing,
-  VideoObject,
-  WebSite,
-  WithActionConstraints,
-} from 'schema-dts'
+import type { BlogPosting, BreadcrumbList, FAQPage, Graph, Organization, Thing, VideoObject, WebSite } from 'schema-dts'
 import { film } from '#content/discovery.ts'
-import { filmTranscript } from '#content/film.ts'
 import { site } from '#content/site.ts'
 import { postPath } from '#domain/blog/listing.ts'
 import type { PostListItem } from '#domain/blog/post.ts'
@@ -59,22 +47,14 @@ const organization = (origin: string): Organization => ({
   email: site.email,
 })
 
-function webSite(origin: string): WebSite {
-  const search: WithActionConstraints<SearchAction> = {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={q}` },
-    'query-input': 'required name=q',
-  }
-  return {
-    '@type': 'WebSite',
-    '@id': `${origin}/#website`,
-    name: site.name,
-    url: `${origin}/`,
-    inLanguage: 'en',
-    publisher: { '@id': organizationId(origin) },
-    potentialAction: search,
-  }
-}
+const webSite = (origin: string): WebSite => ({
+  '@type': 'WebSite',
+  '@id': `${origin}/#website`,
+  name: site.name,
+  url: `${origin}/`,
+  inLanguage: 'en',
+  publisher: { '@id': organizationId(origin) },
+})
 
 const introduction = (origin: string): VideoObject => ({
   '@type': 'VideoObject',
@@ -85,7 +65,6 @@ const introduction = (origin: string): VideoObject => ({
   uploadDate: film.published,
   duration: film.duration,
   inLanguage: 'en',
-  transcript: filmTranscript.map(({ text }) => text).join(' '),
 })
 
 const blogPosting = (post: PostListItem & { changed: string }, origin: string): BlogPosting => {

@@ -19,7 +19,8 @@ export function pagePolicy({ scripts, style, https }: PagePolicy): string {
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self' ${style}`,
-    "img-src 'self'",
+    // The page's icon is in the page.
+    "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",

@@ -25,7 +25,6 @@ const types: Record<string, string> = {
   '.pdf': 'application/pdf',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  '.speculationrules': 'application/speculationrules+json',
   '.webmanifest': 'application/manifest+json',
 }
 /** Files up to this size, and those with compressed twins, are answered from memory; larger ones are read as asked for. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PageRequest } from '#app/context.ts'
 import { firstScript } from '#app/shell/first-script.ts'
+import { speculationRules } from '#app/shell/speculation-rules.ts'
 import type { InTurn } from '../http/address.ts'
 import { readForm } from '../http/body.ts'
 import { brotli, negotiate } from '../http/encoding.ts'
@@ -49,8 +50,8 @@ const nowhere = '/*'
 
 /** The one inline script of a page. */
 const firstScriptHash = hashOf(firstScript)
-/** Which pages are made ready before somebody goes to them: a header, so that the policy needs nothing for it. */
-const speculationRules = '"/pages.speculationrules"'
+/** What its script adds once it is on the screen. */
+const speculationRulesHash = hashOf(speculationRules)
 
 /** Addresses that moved for good, or that are said in two ways (DESIGN 4). */
 const moved: Record<string, string> = {
@@ -81,10 +82,7 @@ export function createPageAnswers({ pages, origin, https, onError, content }: Pa
 
   /** What every page is sent with, kept or not. */
   function headersOfPages(script: string, style: string) {
-    return {
-      'Content-Security-Policy': pagePolicy({ scripts: [script], style, https }),
-      'Speculation-Rules': speculationRules,
-    }
+    return { 'Content-Security-Policy': pagePolicy({ scripts: [script, speculationRulesHash], style, https }) }
   }
 
   /** The screen at an address; one with parameters only where the content has a page. */

@@ -11,13 +11,19 @@ import type { FilesOf, PageFiles } from '#app/context.ts'
 export function createPageFiles(directory: string): FilesOf {
   const known = new Map<string, PageFiles>()
   const read = (path: string) => readFileSync(directory + path)
+  // Every page would carry the name of the tool that wrote its styles.
+  const styleOf = (path: string) =>
+    read(path)
+      .toString()
+      .replace(/^\/\*!.*?\*\//, '')
+      .trim()
   return (routes, script) => {
     const stylesheets = [...new Set(routes.flatMap(({ css = [] }) => css))]
     const key = [script, ...stylesheets].join(' ')
     const files = known.get(key) ?? {
-      styles: stylesheets.map((path) => read(path).toString().trim()).join(''),
+      styles: stylesheets.map(styleOf).join(''),
       script,
-      integrity: `sha384-${createHash('sha384').update(read(script)).digest('base64')}`,
+      integrity: `sha256-${createHash('sha256').update(read(script)).digest('base64')}`,
     }
     known.set(key, files)
     return files

@@ -9,7 +9,7 @@ import { wholeFiles } from './downloads.ts'
 /** A busy machine is slow, not wrong. */
 const patience = 120_000
 /** SHA-384 of a file that did not come, for it was kept back or the page was left: Firefox says that its integrity is wrong. */
-const hashOfNothing = createHash('sha384').digest('base64')
+const hashOfNothing = createHash('sha256').digest('base64')
 
 /** Opens Firefox without a window, over WebDriver BiDi. */
 export async function openFirefox({ scripts = true }: Options = {}): Promise<Browser> {

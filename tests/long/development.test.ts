@@ -52,7 +52,7 @@ test('every address answers with the status and the type that it has in producti
     ...screens.map(({ path }) => path),
     ...addresses.map(({ path }) => path.replace('*', 'nowhere').replace(/:\w+/, 'nowhere')),
     ...['/about', '/articles', '/news', '/templates', '/our-story/', '/blog/category/Regulatory%20Updates'],
-    ...['/pages.speculationrules', '/site.webmanifest', '/media/intro.webm', '/search?q=law', '/facts?region=eu'],
+    ...['/site.webmanifest', '/media/intro.webm', '/search?q=law', '/facts?region=eu'],
     ...['/nowhere', '/nowhere.md', '/blog/nowhere', '/api/nowhere', '/og/nowhere.png', '/package.json', '/%ff'],
     ...['/app/root.tsx', '/@vite/client'],
   ])

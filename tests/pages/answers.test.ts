@@ -1,16 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { speculationRules } from '#app/shell/speculation-rules.ts'
 import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
-import { directives, inlineScripts, textOf } from '#tests/support/html.ts'
+import { directives, hashSource, inlineScripts, textOf } from '#tests/support/html.ts'
 import { form } from '#tests/support/requests.ts'
 import { builtServer, openTestSite } from '#tests/support/site.ts'
 
 const noncePolicy =
-  /^default-src 'none'; script-src 'self' 'nonce-[\w+/]{22}=='; style-src 'self' 'sha256-[\w+/]{43}='; img-src 'self'; .*frame-ancestors 'none'$/
+  /^default-src 'none'; script-src 'self' 'nonce-[\w+/]{22}==' 'sha256-[\w+/]{43}='; style-src 'self' 'sha256-[\w+/]{43}='; img-src 'self' data:; .*frame-ancestors 'none'$/
 
 const hashPolicy =
-  /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+; style-src 'self' 'sha256-[\w+/]{43}='; img-src 'self'; .*frame-ancestors 'none'$/
+  /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+; style-src 'self' 'sha256-[\w+/]{43}='; img-src 'self' data:; .*frame-ancestors 'none'$/
 /** A page that is rendered for whoever asks: a half-finished run of the assessment. */
 const ownPage = '/ai-readiness-assessment?a=31-04'
 
@@ -37,6 +38,7 @@ test('a nonce stands on every inline script, is in the policy alone, and is anot
     expect(directives(response.headers.get('content-security-policy'))['script-src']).toEqual([
       "'self'",
       `'nonce-${nonce}'`,
+      hashSource(speculationRules),
     ])
     seen.add(String(nonce))
   }

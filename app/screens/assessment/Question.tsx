@@ -85,7 +85,7 @@ export function Question({ run, number, show, heading }: QuestionProps) {
             go
             type="submit"
             form="assessment-question"
-            className={hydrated && score === null ? 'ask-on invisible' : 'ask-on'}
+            className={hydrated && score === null ? 'ask-on ask-wait' : 'ask-on'}
           >
             {number === questionCount && score !== null ? assessment.view : assessment.next}
           </Button>

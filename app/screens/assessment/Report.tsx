@@ -14,7 +14,7 @@ export function Report({ copy, answers, onChange }: ReportProps) {
   const retry = useReport(copy, answers, onChange)
   const { state } = copy
   return (
-    <div className="grid gap-3">
+    <div className="ask-report">
       {state === 'sending' && <p className="small">{texts.sending}</p>}
       <Outcome
         outcome={state === 'queued' ? succeeded(texts.queued) : state === 'failed' ? failed(texts.failed) : null}

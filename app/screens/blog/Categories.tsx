@@ -2,7 +2,7 @@ import { type Category, categories, categoryPath } from '#domain/blog/category.t
 
 /** Ways to the posts of each category. */
 export const Categories = ({ label, current }: { label: string; current?: Category }) => (
-  <nav className="flex flex-wrap pages" aria-label={label}>
+  <nav className="pages" aria-label={label}>
     {categories.map((category) => (
       <a key={category} href={categoryPath(category)} aria-current={category === current ? 'page' : undefined}>
         {category}

@@ -30,7 +30,7 @@ export function FrontPage({ posts, page, pages }: ListingPage<PostCard>) {
 }
 
 const PageLinks = ({ page, pages }: Pick<ListingPage<unknown>, 'page' | 'pages'>) => (
-  <nav className="flex flex-wrap pages" aria-label={blog.pages}>
+  <nav className="pages" aria-label={blog.pages}>
     {page > 1 && <a href={listingPath(page - 1)}>{blog.newer}</a>}
     {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
       <a key={number} href={listingPath(number)} aria-current={number === page ? 'page' : undefined}>

@@ -10,10 +10,10 @@ import { Ways } from '../../ui/Ways.tsx'
 export default function Events() {
   const { sendsMail } = usePageRequest()
   return (
-    <section className="wrap lost">
+    <section className="wrap page-head pb-section">
       <PageMeta title={events.title} description={events.description} />
       <Gauge />
-      <h1>{events.title}</h1>
+      <h1 className="pt-8">{events.title}</h1>
       <p className="lead measure pt-4">{events.lead}</p>
       <h2 className="label pt-12">{events.waysTitle}</h2>
       <Ways ways={events.ways} />

@@ -1,12 +1,12 @@
 import { frameworks } from '#content/frameworks.ts'
 import { library, regulations } from '#content/library.ts'
 import { Clause } from '../../ui/Clause.tsx'
-import type { CoverageOf, FrameworkFiles } from './types.ts'
+import type { CoverageOf, FrameworkCoverage } from './types.ts'
 
 const { coverage: texts } = library
 
 /** Frameworks by regulations: how much of each document's mapping table names a part of the regulation. */
-export const Coverage = ({ files }: { files: Readonly<Record<string, FrameworkFiles>> }) => (
+export const Coverage = ({ of: coverage }: { of: Readonly<Record<string, FrameworkCoverage>> }) => (
   <Clause id="coverage" number="2" label={texts.label} title={texts.title} lead={texts.lead}>
     <table className="lib-cross">
       <caption className="sr">{texts.caption}</caption>
@@ -26,7 +26,7 @@ export const Coverage = ({ files }: { files: Readonly<Record<string, FrameworkFi
             <th scope="row">{name.replace(/ Framework$/, '')}</th>
             {regulations.map((regulation) => (
               <td key={regulation.id} data-label={regulation.title}>
-                <Cell coverage={files[id]?.coverage[regulation.id]} />
+                <Cell coverage={coverage[id]?.[regulation.id]} />
               </td>
             ))}
           </tr>

@@ -16,31 +16,35 @@ import type { Route } from './+types/route'
 import { Coverage } from './Coverage.tsx'
 import Library from './Library.island.tsx'
 import { LibraryAction, Questions } from './Questions.tsx'
-import type { FrameworkFiles } from './types.ts'
+import type { FrameworkCoverage, FrameworkFiles } from './types.ts'
 
 export const handle = {
   reads: ['category'],
   choice: (query) => choiceOf(query, { category: frameworkCategories }),
 } satisfies RouteHandle
 
-/** What there is of each framework. One that is not written yet has no files. */
+/** What there is of each framework, and what it covers. One that is not written yet has neither. */
 export function loader({ context }: Route.LoaderArgs) {
   const { documents } = context.get(servicesContext)
-  const files = frameworks.flatMap(({ id }): [string, FrameworkFiles][] => {
+  const files: Record<string, FrameworkFiles> = {}
+  const coverage: Record<string, FrameworkCoverage> = {}
+  for (const { id } of frameworks) {
     const found = documents.bySlug(id)
-    return found ? [[id, { pdf: found.pdf, docx: found.docx, coverage: found.coverage }]] : []
-  })
-  return { files: Object.fromEntries(files) as Readonly<Record<string, FrameworkFiles>> }
+    if (!found) continue
+    files[id] = { pdf: found.pdf, docx: found.docx }
+    coverage[id] = found.coverage
+  }
+  return { files, coverage }
 }
 
-export default function Frameworks({ loaderData: { files } }: Route.ComponentProps) {
+export default function Frameworks({ loaderData: { files, coverage } }: Route.ComponentProps) {
   const { sendsMail } = usePageRequest()
   const { pathname, search } = useLocation()
   return (
     <>
       <PageMeta title={library.title} description={library.description} />
       <Island of={Library} props={{ address: pathname + search, files }} />
-      <Coverage files={files} />
+      <Coverage of={coverage} />
       <Questions />
       <div className="wrap lib-coupon">
         <NewsletterBox id="library-newsletter" source="/frameworks" sendsMail={sendsMail} />

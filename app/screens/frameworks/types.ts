@@ -6,4 +6,6 @@ type File = { href: string; bytes: number }
 export type CoverageOf = { mapped: number; of: number } | 'cited' | null
 
 /** What there is of a framework that is written. */
-export type FrameworkFiles = { pdf: File; docx: File; coverage: Readonly<Record<RegulationId, CoverageOf>> }
+export type FrameworkFiles = { pdf: File; docx: File }
+/** By regulation. */
+export type FrameworkCoverage = Readonly<Record<RegulationId, CoverageOf>>

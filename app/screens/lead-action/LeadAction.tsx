@@ -88,7 +88,7 @@ export function LeadAction({ token, lead, chosen, done, today }: LeadActionProps
         </form>
       )}
       <nav aria-labelledby="lead-more">
-        <h2 className="text-lg" id="lead-more">
+        <h2 className="lead-title" id="lead-more">
           {texts.more}
         </h2>
         <ul className="lead-more">

@@ -62,7 +62,7 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
           <p className="lead">{describedAs(choice)}</p>
           <p>
             {texts.total.before}{' '}
-            <b className="whitespace-nowrap">
+            <b className="whole">
               {weeks} {texts.total.weeks}
             </b>
           </p>

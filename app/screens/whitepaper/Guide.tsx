@@ -14,7 +14,7 @@ export const Guide = ({ open, files }: { open: boolean; files: GuideFiles }) => 
       <p className="label">{whitepaper.label}</p>
       <h1>
         {subject}
-        <span className="inline-block">{kind}</span>
+        <span>{kind}</span>
       </h1>
       <p className="lead">{whitepaper.lead}</p>
       <div className="wp-table">
@@ -27,7 +27,7 @@ export const Guide = ({ open, files }: { open: boolean; files: GuideFiles }) => 
         </ButtonLink>
       )}
       <div>
-        <h2 className="label pb-2">{whitepaper.pointsTitle}</h2>
+        <h2 className="label">{whitepaper.pointsTitle}</h2>
         <ol className="wp-points">
           {whitepaper.points.map((point) => (
             <li key={point}>{point}</li>
