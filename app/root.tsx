@@ -1,15 +1,12 @@
 import './styles/app.css'
-import palettes from 'virtual:palettes'
 import type { ReactNode } from 'react'
 import { Meta, Outlet } from 'react-router'
-import { dataAddressOf, faviconOf } from '#domain/favicon.ts'
 import { ErrorScreen } from './shell/ErrorScreen.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { firstScript } from './shell/first-script.ts'
+import { icon } from './shell/icon.ts'
 import { usePageFiles, usePageRequest } from './shell/page-request.tsx'
 import { siteTheme } from './shell/theme.ts'
-
-const icon = dataAddressOf(faviconOf(palettes))
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = usePageRequest()
@@ -21,7 +18,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstScript }} />
-        {/* In the page: a browser that had to fetch it would do so before the first picture. */}
         <link rel="icon" href={icon} />
         <Meta />
         {/* No browser that knows modules fetches it by itself: the first script does, once the page is on the screen. */}

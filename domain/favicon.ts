@@ -1,9 +1,11 @@
-import { mark } from '#content/site.ts'
 import type { Palettes } from './palette.ts'
 
-/** The mark as a browser's tab shows it, in the theme of the browser itself. */
-export const faviconOf = ({ light, dark }: Palettes) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:${light.ink}}path+path{fill:${light.accent}}@media(prefers-color-scheme:dark){path{fill:${dark.ink}}path+path{fill:${dark.accent}}}</style><path d="${mark.small.ink}"/><path d="${mark.small.accent}"/></svg>`
+/** The paths of a mark in a box of 32 units: one in the colour of the text and one, over it, in the accent. */
+type Mark = { ink: string; accent: string }
+
+/** A mark as a browser's tab shows it, in the theme of the browser itself. */
+export const faviconOf = (mark: Mark, { light, dark }: Palettes) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:${light.ink}}path+path{fill:${light.accent}}@media(prefers-color-scheme:dark){path{fill:${dark.ink}}path+path{fill:${dark.accent}}}</style><path d="${mark.ink}"/><path d="${mark.accent}"/></svg>`
 
 /** A drawing as an address that holds it. */
 export const dataAddressOf = (svg: string) => `data:image/svg+xml,${svg.replace(/[<>"#]/g, encodeURIComponent)}`

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { mark } from '#content/site.ts'
 import { faviconOf } from '#domain/favicon.ts'
 import { type Palettes, painted, palettesOf } from '#domain/palette.ts'
 
@@ -16,7 +17,7 @@ export const readPalettes = async (): Promise<Palettes> => palettesOf(await read
 /** What the identity alone makes, by its address. */
 export async function brandFiles(): Promise<Map<string, string>> {
   const palettes = await readPalettes()
-  const files = new Map([['favicon.svg', faviconOf(palettes)]])
+  const files = new Map([['favicon.svg', faviconOf(mark.small, palettes)]])
   for (const file of await readdir(drawings))
     files.set(`media/authors/${file}`, painted(await readFile(join(drawings, file), 'utf8'), palettes.light))
   return files

@@ -97,10 +97,16 @@ const rules: readonly Rule[] = [
   { files: 'server/http/static.ts', may: ['server/http/', 'content/documents.ts'] },
   { files: 'server/http/', may: ['server/http/'], types: ['server/env.ts', 'server/limits/service.ts'] },
   { files: 'server/pages/handler.ts', may: ['server/pages/', 'app/context.ts'], types: ['server/compose.ts'] },
-  // The one inline script of a page, for its hash.
+  // The one inline script of a page, and the rules that its script adds, for their hashes.
   {
     files: 'server/pages/answer.ts',
-    may: ['server/pages/', 'server/http/', 'server/markdown/', 'app/shell/first-script.ts'],
+    may: [
+      'server/pages/',
+      'server/http/',
+      'server/markdown/',
+      'app/shell/first-script.ts',
+      'app/shell/speculation-rules.ts',
+    ],
     types: ['app/context.ts'],
   },
   { files: 'server/pages/', may: ['server/pages/', 'server/http/', 'server/markdown/'], types: ['app/context.ts'] },

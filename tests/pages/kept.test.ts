@@ -119,7 +119,7 @@ test('the first visitor gets the same bytes as everybody after, whatever the fir
 })
 
 test.each(screens)(
-  'the policy of %s names its inline scripts, the rules that its script adds and its stylesheet by their hashes, and no others',
+  'the policy of %s names its inline scripts and its stylesheet by their hashes, and no others',
   async (path) => {
     const site = await openTestSite()
     const response = await site.request(path)
