@@ -7,7 +7,7 @@ import { textOf } from '#tests/support/html.ts'
 import { form } from '#tests/support/requests.ts'
 import { openTestSite } from '#tests/support/site.ts'
 
-const noncePolicy = /script-src 'self' 'nonce-[\w+/]{22}=='; /
+const noncePolicy = /script-src 'self' 'nonce-[\w+/]{22}==' 'sha256-[\w+/]{43}='; /
 const path = '/our-story'
 // Copied by hand from SPEC 5 and 8.
 const messages = {
