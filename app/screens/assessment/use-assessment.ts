@@ -3,6 +3,7 @@ import { readAddress } from '#domain/assessment/run-text.ts'
 import { type Run, type Step, shownAt, start, steps } from '#domain/assessment/steps.ts'
 import type { Happening } from '../../counting/happening.ts'
 import { type Address, goTo, useAddress } from '../../islands/address.ts'
+import { readOnAt } from '../../ui/read-on.ts'
 import { keepRun, useKeptRun } from './kept-run.ts'
 
 export const assessmentPath = '/ai-readiness-assessment'
@@ -57,7 +58,7 @@ export function useStepFocus(address: Address): RefObject<HTMLHeadingElement | n
   useEffect(() => {
     if (!address.moved || address.way === 'replace') return
     if (address.way === 'push') scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
+    readOnAt(heading.current)
   }, [address])
   return heading
 }

@@ -3,6 +3,7 @@ import type { ListingPage } from '#domain/blog/listing.ts'
 import type { PostCard } from '#domain/blog/post.ts'
 import { useAddress } from '../../islands/address.ts'
 import { LinksWithin } from '../../islands/LinksWithin.tsx'
+import { readOnAt } from '../../ui/read-on.ts'
 import { CategoryView } from './CategoryView.tsx'
 import { ListingView } from './ListingView.tsx'
 import { PostScreen } from './PostScreen.tsx'
@@ -44,7 +45,7 @@ export default function Reader({ address: served, sendsMail, arrived, html }: Re
     const heading = view.current?.querySelector('h1')
     if (!heading) return
     heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    readOnAt(heading)
   }, [address])
 
   const isOwn = ({ pathname, searchParams }: URL) => placeAt({ path: pathname, query: searchParams }) !== null

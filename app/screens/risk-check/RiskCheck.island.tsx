@@ -10,6 +10,7 @@ import { LinksWithin } from '../../islands/LinksWithin.tsx'
 import { NextClause } from '../../parts/NextClause.tsx'
 import { ReviewClause } from '../../parts/ReviewClause.tsx'
 import { riskCheckSheet } from '../../parts/sheets/risk-check.ts'
+import { readOnAt } from '../../ui/read-on.ts'
 import { Given, Question, riskCheckPath } from './Check.tsx'
 import { Tree } from './Tree.tsx'
 import { Verdict } from './Verdict.tsx'
@@ -39,7 +40,7 @@ export default function RiskCheck({ address: served, facts }: RiskCheckProps) {
 
   useEffect(() => {
     if (!address.moved) return
-    heading.current?.focus({ preventScroll: true })
+    readOnAt(heading.current)
     heading.current?.scrollIntoView({ block: 'center' })
   }, [address])
 

@@ -11,6 +11,7 @@ import {
 import { personalise } from '#domain/roadmap/stages.ts'
 import type { Happening } from '../../counting/happening.ts'
 import { type Address, goTo, useAddress } from '../../islands/address.ts'
+import { readOnAt } from '../../ui/read-on.ts'
 
 export const roadmapPath = '/compliance-roadmap'
 
@@ -82,6 +83,6 @@ function usePlaceFocus(address: Address) {
 }
 
 function reach(element: HTMLElement | null) {
-  element?.focus({ preventScroll: true })
+  readOnAt(element)
   element?.scrollIntoView({ block: 'start' })
 }
