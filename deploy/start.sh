@@ -11,7 +11,7 @@ PATH="$PWD/node_modules/.bin:$PATH"
 # Memory is given back (docs/decisions/0011). What is set already stays: NODE_OPTIONS=--max-old-space-size=1024 gives more.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
 export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-131072}"
-export NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=512 ${NODE_OPTIONS:-}"
+export NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=512 ${NODE_OPTIONS:-}"
 
 export PATH NODE_ENV=production
 exec node ${ENV_FILE:+"--env-file=$ENV_FILE"} build/server/index.js "$@"

@@ -27,7 +27,7 @@ test('the starter becomes the server, from wherever it is run, with its memory f
       'MALLOC_ARENA_MAX=2',
       'MALLOC_MMAP_THRESHOLD_=131072',
       // Of two the last one holds.
-      'NODE_OPTIONS=--max-semi-space-size=8 --max-old-space-size=512 --max-old-space-size=300',
+      'NODE_OPTIONS=--max-semi-space-size=4 --max-old-space-size=512 --max-old-space-size=300',
     ]),
   )
   expect(server.output()).toContain('listening on')
