@@ -147,7 +147,9 @@ test.each(screens)('%s has nothing fetched before it is on the screen, but for i
   expect([response.headers.get('link'), response.headers.get('speculation-rules')]).toEqual([null, null])
   const html = await textOf(response)
   const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([link]) => link)
-  const fetching = links.filter((link) => !/ rel="(canonical|alternate|author|license|prev|next)"| as="image"/.test(link))
+  const fetching = links.filter(
+    (link) => !/ rel="(canonical|alternate|author|license|prev|next)"| as="image"/.test(link),
+  )
   expect(fetching).toEqual([expect.stringMatching(/^<link rel="icon" href="data:image\/svg\+xml,/)])
   for (const [script] of html.matchAll(/<script\b[^>]*\ssrc=[^>]*>/g)) expect(script).toMatch(/\snomodule=""/i)
 })
