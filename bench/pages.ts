@@ -19,9 +19,10 @@ const mostWork = { text: 4, tool: 6 }
 
 /** Pages that are as long as what there is to read. */
 const isLong = (path: string) =>
-  /^\/(blog|frameworks|resources\/(templates|checklists))\/./.test(path) || path === '/facts'
-/** Search engines are told to leave it out. */
-const isUnlisted = (path: string) => path === '/search'
+  /^\/(blog|frameworks|trust-center|controls\/frameworks|resources\/(templates|checklists))\/./.test(path) ||
+  ['/facts', '/controls', '/controls/crosswalk', '/whitepaper'].includes(path)
+/** Search engines are told to leave them out. */
+const isUnlisted = (path: string) => ['/search', '/whitepaper'].includes(path)
 
 /** Lighthouse's figures of every screen beside a hand-written page without any script, served by nginx. */
 export const pages: Bench = async ({ runs = 5, preset, screens }) => {
