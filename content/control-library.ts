@@ -19,7 +19,7 @@ const changes = [
       'INV-05: class and role rest on the legal reviewer’s signed answer; three changes turn a deployer into the provider of a high-risk system. DAT-02: for personal data the privacy reviewer may confirm. DAT-03: somebody outside the team measures.',
       'SUP-01, SUP-02 and RSK-06: whoever approves the use decides on gaps, and the use owner has the work done. SUP-02: rights in output and liability for a high rating only. VAL-01: a missed limit fails unless the use is narrowed.',
       'SUP-04: every week where the model cannot be pinned. SUP-05: medium-rated uses too. TRA-05: an adverse decision comes with its main reasons. INV-06: before service, too. Scale: an executive signs severity 5 for a person.',
-      'Examples: GOV-11 keeps logs as long as the record that they support, SUP-01 counts the 30 questions of our questionnaire, VAL-02 has an alert before its limit, VAL-01 repeats the same figure.',
+      'Examples: GOV-11 keeps logs as long as the record that they support, SUP-01 counts the 30 questions of our questionnaire, VAL-02 has an alert before its limit, VAL-01 repeats the same figure, VAL-06 has the one-sided bound, GOV-01 renews within 30 days of a change of law.',
     ],
   },
   {
