@@ -121,7 +121,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     id: 'retention',
     topic: 'Retention',
     question: 'How long is our data kept, and can we have it deleted?',
-    answer: `Messages and form entries: ${retention.leads} after the last contact. Spam: ${retention.spam}. Newsletter addresses that were never confirmed or have unsubscribed: ${retention.subscribers}. Records of emails sent: ${retention.mail}. The site then deletes them automatically, or sooner if you ask.`,
+    answer: `Messages and form entries: ${retention.leads} after we last handled them. Spam: ${retention.spam}. Newsletter addresses that were never confirmed or have unsubscribed: ${retention.subscribers}. Records of emails sent: ${retention.mail}. The site then deletes them automatically, or sooner if you ask.`,
     basis: [
       {
         kind: 'test',
@@ -185,7 +185,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     topic: 'Testing',
     question: 'How is the site tested, and by whom?',
     answer:
-      'One command runs every check on every change: rules, forms, pages, accessibility, hostile input and crashes. Nothing that fails is published. Anyone with the code can repeat the checks.',
+      'One command runs the same checks on every change: rules, forms, pages, accessibility, hostile input and crashes. Nothing that fails is published. Anyone with the code can repeat them, and a second, longer round of attacks.',
     basis: [{ kind: 'setup', text: 'The same checks, in the same order, before every release.' }],
     status: 'shown',
     open: 'A penetration test or an audit by an outside firm. Neither has been done yet, and we claim no certificate.',

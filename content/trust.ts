@@ -67,7 +67,7 @@ export const commitments: {
       statement:
         'Every change is tested before it is published, and nothing that fails is published. The tests are the same each time, and anyone with the code can repeat them.',
       evidence: [
-        { text: 'One command runs every check from a clean installation.', file: 'scripts/verify.ts' },
+        { text: 'One command runs these tests from a clean installation.', file: 'scripts/verify.ts' },
         {
           text: 'Accessibility is tested on every page, in the light and dark themes.',
           file: 'tests/e2e/accessibility.scripts.test.ts',
