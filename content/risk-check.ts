@@ -162,14 +162,26 @@ const verdicts: Record<RiskVerdictId, VerdictWords> = {
     title: 'Transparency, not high risk because of the exception',
     article: 'Articles 6(3) and 50',
     text: 'This use is listed in Annex III, but the exception takes it out of high risk. Transparency duties still apply.',
-    facts: ['eu-ai-act-article-6-3', 'eu-ai-act-material-influence', 'eu-ai-act-article-80', 'eu-ai-act-transparency'],
+    facts: [
+      'eu-ai-act-article-6-3',
+      'eu-ai-act-material-influence',
+      'eu-ai-act-article-6-3-registration',
+      'eu-ai-act-article-80',
+      'eu-ai-act-transparency',
+    ],
     controls: ['INV-06', 'CNF-03', ...transparencyControls],
   },
   excepted: {
     title: 'Not high risk because of the exception',
     article: 'Article 6(3)',
     text: 'This use is listed in Annex III, but the exception takes it out of high risk.',
-    facts: ['eu-ai-act-article-6-3', 'eu-ai-act-material-influence', 'eu-ai-act-article-80', 'eu-ai-act-literacy'],
+    facts: [
+      'eu-ai-act-article-6-3',
+      'eu-ai-act-material-influence',
+      'eu-ai-act-article-6-3-registration',
+      'eu-ai-act-article-80',
+      'eu-ai-act-literacy',
+    ],
     controls: ['INV-06', 'CNF-03'],
   },
   'transparency-only': {
