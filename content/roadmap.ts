@@ -202,7 +202,7 @@ export const stages: readonly Stage[] = [
       'Yearly review of the policy',
     ],
     requirements: [
-      'An owner with a few hours a month',
+      'An owner with a few hours a week',
       'A fixed date for each review',
       'A way to hear about rule changes early',
     ],
