@@ -21,7 +21,7 @@ const changes = [
       'SUP-04: every week where the model cannot be pinned. SUP-05: medium-rated uses too. TRA-05: an adverse decision comes with its main reasons. INV-06: before service, too. Scale: an executive signs severity 5 for a person.',
       'Examples: GOV-11 keeps logs as long as the record that they support, SUP-01 counts the 30 questions of our questionnaire, VAL-02 has an alert before its limit, VAL-01 repeats the same figure, VAL-06 has the one-sided bound, GOV-01 renews within 30 days of a change of law.',
       'INV-06: a ground fits each output. CNF-01 to CNF-03: before first use, too. CNF-03 and CNF-04 start at a medium rating, for a system held not to be high-risk is registered and a general-purpose model has a representative, too. Scale: the AI policy may rate a use higher.',
-      'CNF-02: the new assessment comes before a substantially modified system is used. CNF-03: of a system held not to be high-risk, only the registration is due. CNF-04: of a model, its documentation is asked for. Examples: GOV-11 counts from first use, too; SEC-02 has each payment confirmed outside the model.',
+      'CNF-02: the new assessment comes before a substantially modified system is used. CNF-03: of a system of Annex III held not to be high-risk, only the registration is due. CNF-04: of a model, its documentation is asked for. Examples: GOV-11 counts from first use, too; SEC-02 has each payment confirmed outside the model.',
     ],
   },
   {
