@@ -8,6 +8,7 @@ const files = [
   { src: '/media/intro.webm', type: 'video/webm' },
   { src: '/media/intro.mp4', type: 'video/mp4' },
 ] as const
+/** On a phone it stands below the first view: there nothing asks for it before the text is painted. */
 const poster = '/media/intro-poster.avif'
 
 /**
@@ -18,7 +19,7 @@ const poster = '/media/intro-poster.avif'
  */
 export const Film = () => (
   <figure className="film">
-    <link rel="preload" as="image" href={poster} type="image/avif" fetchPriority="high" />
+    <link rel="preload" as="image" href={poster} type="image/avif" media="(width>=60rem)" fetchPriority="high" />
     <video poster={poster} width={604} height={340} autoPlay muted loop playsInline controls aria-label={film.name}>
       {files.map(({ src, type }) => (
         <source key={src} src={src} type={type} media="(prefers-reduced-motion: no-preference)" />
