@@ -17,7 +17,7 @@ export function ErrorScreen() {
       <p className="lead measure pt-4">{id ? pageError.text : pageError.textWithoutReference}</p>
       {id && (
         <p className="pt-6">
-          Reference: <code className="font-mono">{id}</code>
+          Reference: <code>{id}</code>
         </p>
       )}
       <p className="acts pt-8">

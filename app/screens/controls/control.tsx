@@ -1,5 +1,6 @@
-import '../../styles/forms.css'
+import '../../styles/fields.css'
 import './controls.css'
+import './clauses.css'
 import { data } from 'react-router'
 import { citedNowhere } from '#content/citations.ts'
 import {

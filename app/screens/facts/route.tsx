@@ -1,4 +1,4 @@
-import '../../styles/forms.css'
+import '../../styles/fields.css'
 import '../../styles/fact-notes.css'
 import './facts.css'
 import { useSearchParams } from 'react-router'

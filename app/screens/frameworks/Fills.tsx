@@ -1,6 +1,6 @@
 import type { FrameworkCategory } from '#domain/frameworks/filter.ts'
 
-/** How a category's spines are filled: courses are rules, diagonals use, a grid evidence (the meanings of all drawings). */
+/** How a category's spines are filled: courses are rules, diagonals use, squares evidence (the meanings of all drawings). */
 const lines: Record<FrameworkCategory, string> = {
   governance: 'M0 3h6',
   risk: 'M0 6 6 0',

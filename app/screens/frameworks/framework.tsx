@@ -1,4 +1,4 @@
-import '../../styles/forms.css'
+import '../../styles/fields.css'
 import '../../styles/prose.css'
 import '../../styles/documents.css'
 import { data } from 'react-router'

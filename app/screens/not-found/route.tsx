@@ -1,4 +1,4 @@
-import '../../styles/forms.css'
+import '../../styles/fields.css'
 import { NotFoundScreen } from '../../shell/NotFoundScreen.tsx'
 
 /** Every address that is nowhere; `entry.server.tsx` gives it status 404. */

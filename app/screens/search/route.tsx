@@ -1,4 +1,4 @@
-import '../../styles/forms.css'
+import '../../styles/fields.css'
 import './search.css'
 import type { RouteHandle } from '#app/context.ts'
 import { search } from '#content/search.ts'
