@@ -34,6 +34,8 @@ export default [
   route('controls', 'screens/controls/route.tsx'),
   route('controls/build', 'screens/controls/build.tsx'),
   route('controls/crosswalk', 'screens/controls/crosswalk.tsx'),
+  route('controls/scale', 'screens/controls/scale.tsx'),
+  route('controls/changes', 'screens/controls/changes.tsx'),
   route('controls/frameworks/:id', 'screens/controls/framework.tsx'),
   route('controls/:id', 'screens/controls/control.tsx'),
   route('whitepaper-download', 'screens/whitepaper/route.tsx'),

@@ -1,4 +1,4 @@
-import { changesFeedPath, cisoAssistantPath } from '#domain/controls/filter.ts'
+import { changesFeedPath, changesPath, cisoAssistantPath } from '#domain/controls/filter.ts'
 import type { LibraryCounts } from '#domain/controls/library.ts'
 import type { CompanySize, OwnerRole, Rating, Relationship, Sector, SystemRole } from '#domain/controls/vocabulary.ts'
 import { site } from './site.ts'
@@ -71,11 +71,14 @@ export const controlLibrary = {
   changes: {
     list: changes,
     label: 'Changes',
-    title: 'What changed',
+    title: 'What changed in the control library',
+    description:
+      'Every version of the control library, newest first: which controls, mappings and examples changed, and how. Also as a feed.',
     lead: 'An id is never used twice and never changes its meaning. New versions are told here and in a feed.',
     version: (number: string) => `Version ${number}`,
     feedTitle: `${site.name} control library: changes`,
     feed: { title: 'Feed of changes', href: changesFeedPath },
+    link: { title: 'What changed', href: changesPath },
   },
   licence: { title: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' },
   description:
@@ -121,8 +124,10 @@ export const controlLibrary = {
     partial: 'Only the clauses that concern AI are listed.',
   },
   scale: {
-    label: 'Scale',
+    label: 'Control library',
     title: 'One scale, one set of roles',
+    description:
+      'How the control library rates what risk remains, who accepts each rating and for how long, and what each role in its controls does.',
     lead: 'A use is rated by its highest risk, or higher if the AI policy says so. The rating of the risk that remains decides who may accept it, and for how long. Whether a use rated high starts is always the approver’s decision, and severity 5 for a person is always signed by an executive.',
     caption: 'Ratings of residual risk with who accepts them',
     head: { rating: 'Rating', accepted: 'Accepted by', most: 'At most for' },
@@ -133,9 +138,12 @@ export const controlLibrary = {
       { rating: 'Unacceptable', accepted: 'Nobody', most: 'The use does not start, or stops' },
     ],
     more: { title: 'Severity, likelihood and the matrix', href: '/frameworks/ai-risk-assessment' },
-    roles: 'Roles',
-    rolesLead:
-      'The owner sees to it that a control is done. In a document’s table of roles, A decides on that step. A document may ask for more than the control it names.',
+    ratings: { label: 'Scale', title: 'Who accepts the risk that remains' },
+    roles: {
+      label: 'Roles',
+      title: 'Who does what',
+      lead: 'The owner sees to it that a control is done. In a document’s table of roles, A decides on that step. A document may ask for more than the control it names.',
+    },
   },
   data: {
     label: 'Data',
@@ -225,6 +233,11 @@ export const controlLibrary = {
       title: 'Crosswalk',
       href: '/controls/crosswalk',
       text: 'From the clauses of one framework to those of another, by the controls that answer both.',
+    },
+    {
+      title: 'Scale and roles',
+      href: '/controls/scale',
+      text: 'How risk is rated, who accepts which rating and for how long, and what each role does.',
     },
   ],
   build: {

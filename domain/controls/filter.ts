@@ -68,11 +68,13 @@ const textOf = ({ id, title, objective, statement, why, evidence, mappings }: Co
     .join(' ')
     .toLowerCase()
 
+/** Where the library's versions are told of. */
+export const changesPath = '/controls/changes'
 /** The feed of the library's versions. */
 export const changesFeedPath = '/controls/changes.xml'
 /** Where the library stands as CISO Assistant reads it. */
 export const cisoAssistantPath = '/controls/ciso-assistant.yaml'
-/** Where `/controls` tells of a version of the library. */
+/** The part of `changesPath` that tells of a version of the library. */
 export const versionAnchor = (version: string): string => `version-${version.replaceAll('.', '-')}`
 
 /** The address of a control’s page. */

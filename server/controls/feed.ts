@@ -1,10 +1,11 @@
 import { generateAtomFeed } from 'feedsmith'
 import { controlLibrary } from '#content/control-library.ts'
 import { site } from '#content/site.ts'
-import { versionAnchor } from '#domain/controls/filter.ts'
+import { changesPath, versionAnchor } from '#domain/controls/filter.ts'
 
 const { changes } = controlLibrary
-const home = '/controls'
+/** What names a version in feeds that were read before its page had an address of its own: an entry's id never changes. */
+const named = '/controls'
 const moment = (date: string) => new Date(`${date}T00:00:00Z`)
 
 /** The versions of the control library as Atom (RFC 4287), newest first. */
@@ -16,12 +17,12 @@ export const changesFeed = (origin: string): string =>
     authors: [{ name: site.name, uri: `${origin}/` }],
     links: [
       { href: origin + changes.feed.href, rel: 'self', type: 'application/atom+xml' },
-      { href: origin + home, rel: 'alternate', type: 'text/html' },
+      { href: origin + changesPath, rel: 'alternate', type: 'text/html' },
     ],
     entries: changes.list.map(({ version, date, texts }) => ({
-      id: `${origin}${home}#${versionAnchor(version)}`,
+      id: `${origin}${named}#${versionAnchor(version)}`,
       title: { value: changes.version(version) },
-      links: [{ href: `${origin}${home}#${versionAnchor(version)}`, rel: 'alternate', type: 'text/html' }],
+      links: [{ href: `${origin}${changesPath}#${versionAnchor(version)}`, rel: 'alternate', type: 'text/html' }],
       updated: moment(date),
       content: { value: texts.join('\n'), type: 'text' },
     })),

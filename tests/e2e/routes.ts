@@ -26,6 +26,8 @@ export const screens = [
   '/controls',
   '/controls/build',
   '/controls/crosswalk',
+  '/controls/scale',
+  '/controls/changes',
   '/controls/gov-01',
   '/controls/frameworks/iso-42001',
   '/newsletter',

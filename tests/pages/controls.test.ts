@@ -38,7 +38,7 @@ test('/controls lists every control and says how many there are, mapped and read
 
 test('the version of the library, and what changed in it, stand on the page, in the data and in a feed', async () => {
   const { site, mainOf } = await openLibrary()
-  const main = await mainOf('/controls')
+  const main = await mainOf('/controls/changes')
   const { version, changes } = (await (await site.request('/controls.json')).json()) as {
     version: string
     changes: { version: string; texts: string[] }[]

@@ -12,10 +12,10 @@ import { openTestSite } from '#tests/support/site.ts'
  */
 const most = { page: 13_400, stylesheet: 8_000 }
 
-/** Documents are as long as they have to be, and so are the lists of everything that applies, of controls and of clauses. */
+/** Documents are as long as they have to be, and so is the list of everything that applies. */
 const isDocument = (path: string) =>
-  /^\/(blog|frameworks|trust-center|controls\/frameworks|resources\/(templates|checklists))\/./.test(path) ||
-  ['/facts', '/controls', '/controls/crosswalk'].includes(path)
+  /^\/(blog|frameworks|trust-center|resources\/(templates|checklists))\/./.test(path) ||
+  path === '/facts'
 
 const bytesOf = (text: string) => compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 

@@ -1,5 +1,6 @@
 import '../../styles/forms.css'
 import './controls.css'
+import './build.css'
 import type { RouteHandle } from '#app/context.ts'
 import { controlLibrary, ownerTitles } from '#content/control-library.ts'
 import { controlPath } from '#domain/controls/filter.ts'

@@ -1,5 +1,7 @@
 import '../../styles/forms.css'
 import './controls.css'
+import './clauses.css'
+import './crosswalk.css'
 import { Fragment } from 'react'
 import type { RouteHandle } from '#app/context.ts'
 import { controlLibrary } from '#content/control-library.ts'

@@ -1,5 +1,6 @@
-import '../../styles/forms.css'
+import '../../styles/fields.css'
 import './controls.css'
+import './library.css'
 import { useSearchParams } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { controlLibrary } from '#content/control-library.ts'
@@ -21,11 +22,9 @@ import { Clause } from '../../ui/Clause.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Ways } from '../../ui/Ways.tsx'
 import type { Route } from './+types/route'
-import { Changes } from './Changes.tsx'
 import { ControlsFilter } from './ControlsFilter.tsx'
 import { FrameworksTable } from './FrameworksTable.tsx'
 import { Numbers } from './Numbers.tsx'
-import { Scale } from './Scale.tsx'
 
 export const handle = {
   reads: controlFilterNames,
@@ -101,7 +100,7 @@ export default function Controls({
                   <span className="num">{row.id}</span>
                   <p>
                     <a href={controlPath(row.id)}>{row.title}</a>
-                    <small>{row.objective}</small>
+                    {shown < counts.controls && <small>{row.objective}</small>}
                   </p>
                   <span className="note">{controlLibrary.answers(row.clauses)}</span>
                 </li>
@@ -114,7 +113,6 @@ export default function Controls({
         <Ways ways={controlLibrary.ways} />
       </div>
       <FrameworksTable frameworks={frameworks} />
-      <Scale />
       <Clause
         id="data"
         label={controlLibrary.data.label}
@@ -125,7 +123,8 @@ export default function Controls({
           <div className="beside">
             <p className="small">
               {controlLibrary.data.edition} {controlLibrary.version},{' '}
-              <time dateTime={controlLibrary.date}>{longDate(controlLibrary.date)}</time>
+              <time dateTime={controlLibrary.date}>{longDate(controlLibrary.date)}</time>.{' '}
+              <a href={controlLibrary.changes.link.href}>{controlLibrary.changes.link.title}</a>
             </p>
             <Ways
               ways={controlLibrary.data.files.map((file) => {
@@ -136,7 +135,6 @@ export default function Controls({
           </div>
         </div>
       </Clause>
-      <Changes />
     </>
   )
 }
