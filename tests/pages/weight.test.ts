@@ -14,8 +14,7 @@ const most = { page: 13_400, stylesheet: 8_000 }
 
 /** Documents are as long as they have to be, and so is the list of everything that applies. */
 const isDocument = (path: string) =>
-  /^\/(blog|frameworks|trust-center|resources\/(templates|checklists))\/./.test(path) ||
-  path === '/facts'
+  /^\/(blog|frameworks|trust-center|resources\/(templates|checklists))\/./.test(path) || path === '/facts'
 
 const bytesOf = (text: string) => compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
