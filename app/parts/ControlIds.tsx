@@ -2,16 +2,19 @@ import { Fragment } from 'react'
 import { controlPath } from '#domain/controls/filter.ts'
 
 /** Controls of the library by their ids, each a link to its page, after the word that says what they are, which no line ends with. */
-export const ControlIds = ({ label, ids }: { label: string; ids: readonly string[] }) => (
-  <>
-    {ids.map((id, index) => (
+export const ControlIds = ({ label, ids }: { label: string; ids: readonly string[] }) =>
+  ids.map((id, index) =>
+    index === 0 ? (
+      <span key={id} className="whole">
+        {`${label}: `}
+        <a href={controlPath(id)}>{id}</a>
+      </span>
+    ) : (
       <Fragment key={id}>
-        {index > 0 && ' '}
-        <span className="whole">
-          {index === 0 && `${label}: `}
-          <a href={controlPath(id)}>{id}</a>
-        </span>
+        {' '}
+        <a className="whole" href={controlPath(id)}>
+          {id}
+        </a>
       </Fragment>
-    ))}
-  </>
-)
+    ),
+  )
