@@ -11,13 +11,13 @@ const names = new Map(Object.entries(modules).map(([path, { default: component }
  */
 type Waking = 'near' | 'touched'
 
-type IslandProps<Props extends object> = {
+type IslandProps<Props extends object, Given extends keyof Props> = {
   /** The default export of a `*.island.tsx`. */
   of: ComponentType<Props>
   /** Plain data: it stands in the page as JSON, for the browser to hydrate with. */
-  props: Omit<Props, keyof Props & 'html'> & { html?: never }
-  /** Sanitised HTML that the server alone is given; in the browser the island finds it where it stands. */
-  html?: string
+  props: Omit<Props, Given>
+  /** What the server alone is given, such as sanitised HTML; in the browser the island finds it where it stands in the page. */
+  given?: Pick<Props, Given>
   when?: Waking
   /** Tells two islands of one component on a page apart; ids that React makes begin with it. */
   id?: string
@@ -27,12 +27,17 @@ type IslandProps<Props extends object> = {
  * An interactive part of a page that is otherwise a document. It is rendered as a root of its own, so that the browser can
  * hydrate it by itself: it sees no context of the page, and knows nothing that is not in its props.
  */
-export function Island<Props extends object>({ of, props, html, when = 'near', id }: IslandProps<Props>) {
+export function Island<Props extends object, Given extends keyof Props = never>({
+  of,
+  props,
+  given,
+  when = 'near',
+  id,
+}: IslandProps<Props, Given>) {
   const Component = of as ComponentType<object>
   const name = names.get(of as ComponentType<never>)
   if (!name) throw new Error(`${of.name} is not the default export of a file named *.island.tsx`)
   const prefix = id ?? name
-  const given = html === undefined ? props : { ...props, html }
   return (
     <div
       className="contents"
@@ -40,7 +45,9 @@ export function Island<Props extends object>({ of, props, html, when = 'near', i
       data-id={prefix}
       data-when={when}
       data-props={JSON.stringify(props)}
-      dangerouslySetInnerHTML={{ __html: renderToString(<Component {...given} />, { identifierPrefix: prefix }) }}
+      dangerouslySetInnerHTML={{
+        __html: renderToString(<Component {...props} {...given} />, { identifierPrefix: prefix }),
+      }}
     />
   )
 }

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, open, test } from './site.ts'
+import { checklistCsv, checklistMarkdown } from '#domain/checklist/checklist.ts'
+import type { PublishedDocument } from '#server/documents/service.ts'
+import { expect, hydrated, open, openHydrated, test } from './site.ts'
 
 const path = '/resources/checklists/compliance'
 
@@ -42,4 +44,50 @@ test('narrows to one law; ticks stay in the browser and go into the exports', as
     expect(text.split(sign)).toHaveLength(2)
     expect(text).not.toContain('A-1')
   }
+})
+
+test('the exports say of every line what the document says, whatever shows first', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'they are made by scripts')
+  const built = await readFile('build/content/documents.json', 'utf8')
+  const parts = (JSON.parse(built) as PublishedDocument[]).find(({ checklist }) => checklist)?.checklist ?? []
+  await openHydrated(page, `${path}?regulation=gdpr`)
+  const main = page.getByRole('main')
+  await main.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'All' }).click()
+  await main.getByRole('checkbox', { name: /^A-2 / }).check()
+  const ticks = new Set(['A-2'])
+  for (const [name, text] of [
+    ['Export CSV', `\ufeff${checklistCsv(parts, ticks)}`],
+    ['Export Markdown', checklistMarkdown(parts, ticks)],
+  ] as const) {
+    const [file] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name }).click()])
+    expect(await readFile(await file.path(), 'utf8')).toBe(text)
+  }
+  await page.goBack()
+  await expect(main.getByRole('region', { name: 'EU AI Act' })).toBeHidden()
+  await expect(main.getByRole('region', { name: 'GDPR' })).toBeVisible()
+})
+
+test('what is ticked before the scripts run is kept, beside what was kept before', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'nothing is kept without scripts')
+  const scripts = Promise.withResolvers<void>()
+  await page.addInitScript(() => localStorage.setItem('checklist-ticks', '["A-1"]'))
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  const box = (line: string) => page.getByRole('checkbox', { name: new RegExp(`^${line} `) })
+  await box('A-3').check()
+  scripts.resolve()
+  await hydrated(page)
+  await expect(page.getByRole('region', { name: 'EU AI Act' })).toContainText(/2 of \d+ checked off/)
+  await expect(box('A-1')).toBeChecked()
+  await expect(box('A-3')).toBeChecked()
+  expect(await page.evaluate(() => localStorage['checklist-ticks'])).toBe('["A-1","A-3"]')
 })

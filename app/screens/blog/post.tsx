@@ -41,7 +41,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
         of={Reader}
         when="touched"
         props={{ address: pathname + search, sendsMail, arrived: { post } }}
-        html={html}
+        given={{ html }}
       />
     </>
   )

@@ -1,25 +1,30 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { checklist } from '#content/checklist.ts'
-import { type ChecklistPart, partsOf } from '#domain/checklist/checklist.ts'
+import { type ChecklistPart, doneIn, partsOf } from '#domain/checklist/checklist.ts'
 import { useAddress } from '../../islands/address.ts'
 import { LinksWithin } from '../../islands/LinksWithin.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { Lines } from './Lines.tsx'
+import { readParts } from './lines.ts'
 import { Next } from './Next.tsx'
-import { Part, Tally } from './Part.tsx'
 import { Take, type TakeProps } from './Take.tsx'
+import { useTicks } from './ticks.ts'
 
 type ChecklistProps = {
   /** The path and query that the page was asked for with. */
   address: string
-  parts: readonly ChecklistPart[]
   files: TakeProps['files'] | null
+  parts?: readonly ChecklistPart[]
+  /** The lines of all parts. */
+  html?: string
 }
 
-/** The checklist: what may be taken away, the choice of a law, and the lines with their boxes. */
-export default function Checklist({ address: served, parts, files }: ChecklistProps) {
+/** The checklist: what may be taken away, the choice of a law, the lines with their boxes, and what follows from the ticks. */
+export default function Checklist({ address: served, files, parts: given, html }: ChecklistProps) {
   const { query } = useAddress(served)
-  const shown = partsOf(parts, query.get('regulation'))
-  const made = useSeen(shown)
+  const [parts] = useState(() => given ?? readParts())
+  const regulation = query.get('regulation')
+  const shown = useMemo(() => partsOf(parts, regulation), [parts, regulation])
   const current = (id: string | null) => {
     const only = shown.length === 1 ? shown[0]?.id : null
     return only === id ? 'true' : undefined
@@ -46,22 +51,19 @@ export default function Checklist({ address: served, parts, files }: ChecklistPr
           </LinksWithin>
         )}
         <Tally parts={shown} />
-        {parts
-          .filter((part) => made.has(part))
-          .map((part) => (
-            <Part key={part.id} part={part} hidden={!shown.includes(part)} />
-          ))}
+        <Lines parts={parts} shown={shown} html={html} />
       </div>
       {shown.length > 0 && <Next parts={shown} />}
     </>
   )
 }
 
-/** All parts that were shown so far. They stay in the page, hidden: making more than a hundred lines anew takes longer than a press may. */
-function useSeen(shown: readonly ChecklistPart[]): ReadonlySet<ChecklistPart> {
-  const [seen, setSeen] = useState<ReadonlySet<ChecklistPart>>(() => new Set(shown))
-  if (shown.every((part) => seen.has(part))) return seen
-  const more = new Set([...seen, ...shown])
-  setSeen(more)
-  return more
+/** Says how many lines show and are ticked off, whenever that changes, to those who do not see it. */
+function Tally({ parts }: { parts: readonly ChecklistPart[] }) {
+  const { done, of } = doneIn(parts, useTicks())
+  return (
+    <p className="sr scripted" role="status">
+      {`${of} ${checklist.shown}, ${done} ${checklist.done}`}
+    </p>
+  )
 }

@@ -1,8 +1,9 @@
 import { checklist } from '#content/checklist.ts'
 import { documentSize } from '#content/documents.ts'
-import { type ChecklistPart, checklistCsv, checklistMarkdown, doneIn } from '#domain/checklist/checklist.ts'
+import { type ChecklistPart, checklistCsv, checklistMarkdown } from '#domain/checklist/checklist.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { tallyOf } from './lines.ts'
 import { useTicks } from './ticks.ts'
 
 const { take } = checklist
@@ -17,7 +18,6 @@ export type TakeProps = {
 export function Take({ parts, files }: TakeProps) {
   const ticks = useTicks()
   const hydrated = useHydrated()
-  const { done, of } = doneIn(parts, ticks)
   return (
     <div className="chk-take">
       <p className="acts scripted">
@@ -35,11 +35,9 @@ export function Take({ parts, files }: TakeProps) {
           {take.markdown}
         </Button>
       </p>
-      <p className="note scripted">
-        {done} {checklist.of} {of} {checklist.done}. {checklist.kept}
-      </p>
+      <p className="note scripted">{`${tallyOf(parts, ticks)}. ${checklist.kept}`}</p>
       <p className="small">
-        {take.edition}{' '}
+        {`${take.edition} `}
         <a href={files.pdf.href} download>
           PDF
         </a>
@@ -55,7 +53,7 @@ export function Take({ parts, files }: TakeProps) {
             </a>
           </>
         )}
-        . {documentSize(files)}
+        {`. ${documentSize(files)}`}
       </p>
     </div>
   )

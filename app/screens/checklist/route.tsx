@@ -1,16 +1,19 @@
-import '../../styles/documents.css'
 import '../../styles/forms.css'
 import '../../styles/results.css'
 import './checklist.css'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { useLocation } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { checklist } from '#content/checklist.ts'
+import { partsOf } from '#domain/checklist/checklist.ts'
 import { choiceOf } from '#domain/choice.ts'
 import { servicesContext } from '../../context.ts'
 import { Island } from '../../islands/Island.tsx'
 import { PageMeta } from '../../shell/PageMeta.tsx'
 import type { Route } from './+types/route'
 import Checklist from './Checklist.island.tsx'
+import ChecklistReview from './ChecklistReview.island.tsx'
+import { Part } from './Part.tsx'
 
 export const handle = {
   reads: ['regulation'],
@@ -27,10 +30,16 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function ComplianceChecklist({ loaderData: { parts, files } }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
+  const address = pathname + search
+  const shown = partsOf(parts, new URLSearchParams(search).get('regulation'))
+  const html = renderToStaticMarkup(
+    parts.map((part) => <Part key={part.id} part={part} hidden={!shown.includes(part)} />),
+  )
   return (
     <>
       <PageMeta title={checklist.title} description={checklist.description} />
-      <Island of={Checklist} props={{ address: pathname + search, parts, files }} />
+      <Island of={Checklist} props={{ address, files }} given={{ parts, html }} />
+      {parts.length > 0 && <Island of={ChecklistReview} props={{ address }} />}
     </>
   )
 }

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ChecklistPart } from '#domain/checklist/checklist.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { keepTicks, showParts, showTicks } from './lines.ts'
+import { useTicks } from './ticks.ts'
+
+type LinesProps = {
+  parts: readonly ChecklistPart[]
+  /** Those of them that the address leaves. */
+  shown: readonly ChecklistPart[]
+  /** What the server writes; in the browser it stands there. */
+  html: string | undefined
+}
+
+/** The lines with their boxes. Once the page has its scripts, they follow the ticks and the address. */
+export function Lines({ parts, shown, html }: LinesProps) {
+  const lines = useRef<HTMLDivElement>(null)
+  // The same object at each rendering: React writes another one's HTML anew.
+  const [written] = useState({ __html: html ?? '' })
+  const ticks = useTicks()
+  const hydrated = useHydrated()
+
+  useEffect(() => (lines.current ? keepTicks(lines.current) : undefined), [])
+  useEffect(() => {
+    if (hydrated && lines.current) showTicks(lines.current, parts, ticks)
+  }, [hydrated, parts, ticks])
+  useEffect(() => {
+    if (lines.current) showParts(lines.current, shown)
+  }, [shown])
+
+  return <div ref={lines} dangerouslySetInnerHTML={written} suppressHydrationWarning />
+}
