@@ -19,11 +19,11 @@ export const Part = ({ part, hidden }: { part: ChecklistPart; hidden: boolean })
   </section>
 )
 
-/** A line with its box. No browser brings a tick back by itself: the page does. */
+/** A line with its box. */
 const Item = ({ item: { id, text, clause, proof, facts, controls } }: { item: ChecklistItem }) => (
   <li id={lineAnchor(id)}>
     <label className="chk-line">
-      <input type="checkbox" value={id} autoComplete="off" />
+      <input type="checkbox" value={id} />
       <span>
         <span className="num">{id}</span> {text}
       </span>
