@@ -21,7 +21,7 @@ const changes = [
       'SUP-04: every week where the model cannot be pinned. SUP-05: medium-rated uses too. TRA-05: an adverse decision comes with its main reasons. INV-06: before service, too. Scale: an executive signs severity 5 for a person.',
       'Examples: GOV-11 keeps logs as long as the record that they support, SUP-01 counts the 30 questions of our questionnaire, VAL-02 has an alert before its limit, VAL-01 repeats the same figure, VAL-06 has the one-sided bound, GOV-01 renews within 30 days of a change of law.',
       'INV-06: a ground fits each output. CNF-01 to CNF-03: before first use, too. CNF-03 and CNF-04 start at a medium rating, for a system held not to be high-risk is registered and a general-purpose model has a representative, too. Scale: the AI policy may rate a use higher.',
-      'CNF-02: the new assessment comes before a substantially modified system is used. CNF-03: of a system of Annex III held not to be high-risk, only the registration is due. CNF-04: of a model, its documentation is asked for. Examples: GOV-11 counts from first use, too; SEC-02 has each payment confirmed outside the model.',
+      'CNF-02: the new assessment comes before a substantially modified system is used. CNF-03: of a system of Annex III held not to be high-risk, only the registration is due. CNF-04: of a model, its documentation is asked for. Scale: nobody accepts for a use rated medium or high that they own. Examples: GOV-03 says so, too; GOV-11 counts from first use, too; SEC-02 has each payment confirmed outside the model.',
     ],
   },
   {
@@ -128,7 +128,7 @@ export const controlLibrary = {
     title: 'One scale, one set of roles',
     description:
       'How the control library rates what risk remains, who accepts each rating and for how long, and what each role in its controls does.',
-    lead: 'A use is rated by its highest risk, or higher if the AI policy says so. The rating of the risk that remains decides who may accept it, and for how long. Whether a use rated high starts is always the approver’s decision, and severity 5 for a person is always signed by an executive.',
+    lead: 'A use is rated by its highest risk, or higher if the AI policy says so. The rating of the risk that remains decides who may accept it, and for how long. Whether a use rated high starts is always the approver’s decision, and severity 5 for a person is always signed by an executive. Nobody accepts for a use rated medium or high that they own.',
     caption: 'Ratings of residual risk with who accepts them',
     head: { rating: 'Rating', accepted: 'Accepted by', most: 'At most for' },
     rows: [

@@ -16,7 +16,7 @@ test.each([
   ['controls/risk.yaml', 'at most for # months if low risk is left over, # if medium, # if high', [low, medium, high]],
   [
     'controls/governance.yaml',
-    'by the use owner for # months, medium by the policy owner for #, high by an executive for #',
+    '(of a use rated low) or the policy owner for # months, medium by the policy owner for #, high by an executive for #',
     [low, medium, high],
   ],
   ['documents/ai-risk-assessment.md', '| Low | Use owner or policy owner | # months |', [low]],
