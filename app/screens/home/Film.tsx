@@ -8,8 +8,11 @@ const files = [
   { src: '/media/intro.webm', type: 'video/webm' },
   { src: '/media/intro.mp4', type: 'video/mp4' },
 ] as const
-/** On a phone it stands below the first view: there nothing asks for it before the text is painted. */
-const poster = '/media/intro-poster.avif'
+/**
+ * On a phone it stands below the first view: there nothing asks for it before the text is painted. It is no `poster`, which
+ * cannot wait: it lies under the film, which is transparent until it has a frame.
+ */
+const still = '/media/intro-poster.avif'
 
 /**
  * The concierge's introduction: silent and playing by itself where motion is welcome, a still picture elsewhere.
@@ -19,8 +22,9 @@ const poster = '/media/intro-poster.avif'
  */
 export const Film = () => (
   <figure className="film">
-    <link rel="preload" as="image" href={poster} type="image/avif" media="(width>=60rem)" fetchPriority="high" />
-    <video poster={poster} width={604} height={340} autoPlay muted loop playsInline controls aria-label={film.name}>
+    <link rel="preload" as="image" href={still} media="(width>=60rem)" fetchPriority="high" />
+    <img src={still} loading="lazy" alt="" />
+    <video width={604} height={340} autoPlay muted loop playsInline controls aria-label={film.name}>
       {files.map(({ src, type }) => (
         <source key={src} src={src} type={type} media="(prefers-reduced-motion: no-preference)" />
       ))}
