@@ -1,4 +1,5 @@
 import '../../styles/fields.css'
+import '../../styles/terms.css'
 import './controls.css'
 import './clauses.css'
 import { data } from 'react-router'
@@ -14,6 +15,7 @@ import {
 } from '#content/control-library.ts'
 import { controlPath, frameworkPath } from '#domain/controls/filter.ts'
 import { clausesOfControl } from '#domain/controls/library.ts'
+import { shortened } from '#domain/shortened.ts'
 import { servicesContext } from '../../context.ts'
 import { NotFoundScreen } from '../../shell/NotFoundScreen.tsx'
 import { PageMeta } from '../../shell/PageMeta.tsx'
@@ -60,12 +62,12 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
   const startsWith = `${sizeStarts[starts.size]}, ${ratingStarts[starts.tier]}, ${roleStarts[starts.role]}`
   return (
     <>
-      <PageMeta title={`${control.id}: ${control.title}`} description={control.statement.slice(0, 158)} />
+      <PageMeta title={`${control.id}: ${control.title}`} description={shortened(control.statement, 160)} />
       <PageHead label={control.id} title={control.title} lead={control.statement}>
         <MoreLink href={controlLibrary.back.href}>{controlLibrary.back.title}</MoreLink>
       </PageHead>
       <Clause id="duty" label={texts.duty.label} title={texts.duty.title}>
-        <dl className="ctl-facts">
+        <dl className="terms">
           <Row term={texts.objective} text={control.objective} />
           <Row term={texts.why} text={control.why} />
           <Row term={texts.owner} text={`${owner.title}. ${owner.text}`} />
@@ -85,7 +87,7 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
         </ul>
       </Clause>
       <Clause id="test" label={texts.test.label} title={texts.test.title}>
-        <dl className="ctl-facts">
+        <dl className="terms">
           <Row term={texts.test.procedure} text={test.procedure} />
           <Row term={texts.test.sample} text={test.sample} />
           <Row term={texts.test.pass} text={test.pass} />
@@ -101,7 +103,7 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
         </div>
       </Clause>
       <Clause id="documents" label={texts.documents.label} title={texts.documents.title}>
-        <dl className="ctl-facts">
+        <dl className="terms">
           {documents.map(({ slug, title, places }) => (
             <div key={slug}>
               <dt>{title}</dt>

@@ -1,3 +1,4 @@
+import '../../styles/terms.css'
 import './controls.css'
 import { controlLibrary, ownerTitles } from '#content/control-library.ts'
 import { PageMeta } from '../../shell/PageMeta.tsx'
@@ -33,7 +34,7 @@ export default function ScaleAndRoles() {
         </Table>
       </Clause>
       <Clause id="roles" label={scale.roles.label} title={scale.roles.title} lead={scale.roles.lead}>
-        <dl className="ctl-facts">
+        <dl className="terms">
           {Object.entries(ownerTitles).map(([id, { title, text }]) => (
             <div key={id}>
               <dt>{title}</dt>
