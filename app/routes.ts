@@ -15,6 +15,7 @@ export default [
   route('pricing', 'screens/pricing/route.tsx'),
   route('events', 'screens/events/route.tsx'),
   route('facts', 'screens/facts/route.tsx'),
+  route('facts/:id', 'screens/facts/fact.tsx'),
   route('privacy', 'screens/legal/privacy.tsx'),
   route('terms', 'screens/legal/terms.tsx'),
   route('cookie-policy', 'screens/legal/cookie-policy.tsx'),

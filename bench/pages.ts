@@ -20,7 +20,7 @@ const mostWork = { text: 4, tool: 6 }
 /** Pages that are as long as what there is to read. */
 const isLong = (path: string) =>
   /^\/(blog|frameworks|trust-center|resources\/(templates|checklists))\/./.test(path) ||
-  ['/facts', '/controls/crosswalk', '/whitepaper'].includes(path)
+  ['/controls/crosswalk', '/whitepaper'].includes(path)
 /** Search engines are told to leave them out. */
 const isUnlisted = (path: string) => ['/search', '/whitepaper'].includes(path)
 

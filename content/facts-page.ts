@@ -6,7 +6,7 @@ export const factsPage = {
   label: 'Law and standards',
   description:
     'A timeline of AI, privacy, health and finance rules: what applies from which day, with the official source of each statement and when it was verified.',
-  lead: 'AI, privacy, health and finance rules by date: what comes next, what applies now, and what is still a draft. Each entry names its official source, and says whether we have read it, and in which copy, or what the entry rests on.',
+  lead: 'AI, privacy, health and finance rules by date: what comes next, what applies now, and what is still a draft. Each entry has a page with its official source, which says whether we have read it, and in which copy, or what the entry rests on.',
   readShare: (read: number, all: number) =>
     `${read} of ${all} entries were read word for word in an official text or a copy of it; each of the others says what it is based on.`,
   notAdvice: 'This is information, not legal advice. Read the source before you rely on a statement.',
@@ -27,6 +27,35 @@ export const factsPage = {
   verified: 'Verified on',
   unchecked: 'Not yet checked against its official source.',
   restsOn: 'Based on',
+  /** A fact's own page. */
+  fact: {
+    status: 'Status',
+    law: 'Law or standard',
+    check: 'Check',
+    uses: {
+      label: 'On this site',
+      title: 'What rests on it',
+      articles: 'Articles',
+      documents: 'Documents',
+      lines: 'Checklist',
+      controls: 'Controls',
+    },
+    onward: {
+      label: 'Next',
+      title: (family: string) => `${family}, by date`,
+      before: 'Before it',
+      after: 'After it',
+      law: {
+        title: (family: string, entries: number) => `${family}: all ${entries} entries`,
+        text: 'Each with its date, its statement and its source.',
+      },
+      controls: {
+        title: (framework: string) => `${framework}: clauses and controls`,
+        text: 'What each clause is about, and the controls that answer it.',
+      },
+      all: { title: 'What applies when', text: 'All laws and standards by date, and a calendar of them.' },
+    },
+  },
   citedIn: (articles: number, documents: number) =>
     `Cited in ${[counted(articles, 'article'), counted(documents, 'document')].filter(Boolean).join(' and ')}`,
   onward: {

@@ -1,4 +1,5 @@
 /** The home page's words (SPEC 1 and 2). */
+import { factPath } from '#domain/facts/pages.ts'
 import { dollars, yearlyPrice } from './plans.ts'
 
 export const hero = {
@@ -118,7 +119,7 @@ export const oneControl = {
     {
       name: 'The law',
       text: 'Take measures to support the AI literacy of your staff:',
-      link: { title: 'EU AI Act, Article 4', href: '/facts#eu-ai-act-literacy' },
+      link: { title: 'EU AI Act, Article 4', href: factPath('eu-ai-act-literacy') },
     },
     {
       name: 'Your rule',

@@ -1,3 +1,4 @@
+import { factPath } from '#domain/facts/pages.ts'
 import type { FeatureTitle } from './features.ts'
 
 /**
@@ -149,7 +150,7 @@ export const controlSheet = {
   change: {
     title: 'Article 4 has changed; this affects C-4',
     text: 'Reviewed by the compliance lead on Aug 5, 2026: no change to the control or the course plan.',
-    more: { title: 'What the article says now', href: '/facts#eu-ai-act-literacy' },
+    more: { title: 'What the article says now', href: factPath('eu-ai-act-literacy') },
   },
   audit: {
     title: 'Internal audit, Oct 30, 2026: finding F-2 on C-13',

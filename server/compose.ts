@@ -207,6 +207,7 @@ export async function compose(
       blog,
       documents,
       controls,
+      facts: factsService,
       screens,
       issues,
       palette: palettes.light,
@@ -288,8 +289,15 @@ export async function compose(
         blog.canonicalPath(path) ??
         documents.canonicalPath(path) ??
         issues.canonicalPath(path) ??
-        controls.canonicalPath(path),
-      paths: () => [...documents.paths(), ...blog.paths(), ...issues.paths(), ...controls.paths()],
+        controls.canonicalPath(path) ??
+        factsService.canonicalPath(path),
+      paths: () => [
+        ...documents.paths(),
+        ...blog.paths(),
+        ...issues.paths(),
+        ...controls.paths(),
+        ...factsService.paths(),
+      ],
       headOf: discovery.headOf,
     },
     /** Ends the deliveries under way, then closes everything. */

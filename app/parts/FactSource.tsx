@@ -6,21 +6,27 @@ import { Unbroken } from './Unbroken.tsx'
 /** Where a fact comes from, and when it was verified or what it rests on instead. */
 export const FactSource = ({ fact }: { fact: Fact }) => (
   <>
-    {factsPage.source}:{' '}
-    <a href={fact.source.url}>
-      <Unbroken text={fact.source.title} />
-    </a>
-    .{' '}
-    {fact.checked ? (
-      <>
-        {factsPage.verified} <FactDate date={fact.lastVerified} />, in <Unbroken text={fact.readIn} />.
-      </>
-    ) : (
-      <>
-        {factsPage.unchecked} {factsPage.restsOn} <Unbroken text={fact.restsOn} />.
-      </>
-    )}
+    {factsPage.source}: <FactLink fact={fact} />. <FactReading fact={fact} />
   </>
 )
+
+/** The official text of a fact. */
+export const FactLink = ({ fact: { source } }: { fact: Fact }) => (
+  <a href={source.url}>
+    <Unbroken text={source.title} />
+  </a>
+)
+
+/** When a fact was verified and in which text, or what it rests on instead. */
+export const FactReading = ({ fact }: { fact: Fact }) =>
+  fact.checked ? (
+    <>
+      {factsPage.verified} <FactDate date={fact.lastVerified} />, in <Unbroken text={fact.readIn} />.
+    </>
+  ) : (
+    <>
+      {factsPage.unchecked} {factsPage.restsOn} <Unbroken text={fact.restsOn} />.
+    </>
+  )
 
 export const FactDate = ({ date }: { date: string }) => <time dateTime={date}>{printedDate(date)}</time>

@@ -26,11 +26,11 @@ test('a category leads to its rooms, three at most, in their order', () => {
 
 test('what an article links itself comes first, then what the facts are about that it cites', () => {
   const html =
-    '<p><a href="/e">E</a> <a href="/c">C</a></p><li><a href="/facts#gdpr-dpia">applies from May 25, 2018</a></li>'
+    '<p><a href="/e">E</a> <a href="/c">C</a></p><li><a href="/facts/gdpr-dpia">applies from May 25, 2018</a></li>'
   expect(found('Risk', html)).toEqual(['/e', '/c', '/b'])
   expect(found('Risk', '<a href="https://example.com/e">E</a> <a href="/e#part">E</a>')).toEqual(['/a', '/b', '/d'])
 })
 
 test('a fact alone is no reason to go somewhere', () => {
-  expect(found('Governance', '<a href="/facts#hipaa-privacy-rule">x</a>')).toEqual([])
+  expect(found('Governance', '<a href="/facts/hipaa-privacy-rule">x</a>')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { factPath } from '../facts/pages.ts'
 import type { Category } from './category.ts'
 
 /** A tool or document of the site that does what articles say. */
@@ -28,8 +29,8 @@ export function onwardOf(
   { category, html = '' }: { category: Category; html?: string },
 ): Room[] {
   const hrefs = [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href = '']) => href)
-  const cited = hrefs.flatMap((href) => (href.startsWith(factAnchor) ? [href.slice(factAnchor.length)] : []))
-  const linked = new Set(hrefs.filter((href) => !href.startsWith(factAnchor)))
+  const cited = hrefs.flatMap((href) => (href.startsWith(factsBelow) ? [href.slice(factsBelow.length)] : []))
+  const linked = new Set(hrefs.filter((href) => !href.startsWith(factsBelow)))
   const weightOf = ({ href, categories, facts = [] }: Room) =>
     (linked.has(href) ? weights.linked : 0) +
     (categories.includes(category) ? weights.category : 0) +
@@ -42,5 +43,5 @@ export function onwardOf(
     .map(({ room }) => room)
 }
 
-/** Where an article's sources lead for each fact. */
-const factAnchor = '/facts#'
+/** How the addresses begin to which an article's sources lead. */
+const factsBelow = factPath('')

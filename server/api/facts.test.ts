@@ -38,7 +38,7 @@ test('/facts.ics is a calendar that names the public address', async () => {
   expectHeaders(response.headers, { caching, type: 'text/calendar; charset=utf-8', https: true })
   const text = await response.text()
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
-  expect(text).toContain('URL:https://www.company.com/facts#')
+  expect(text).toContain('URL:https://www.company.com/facts/')
 })
 
 test.each(['/facts.json', '/facts.ics'])(

@@ -20,7 +20,7 @@ type Parts = {
   blog: Pick<Blog, 'list' | 'post' | 'dates'>
   documents: Pick<Documents, 'all'>
   controls: Pick<Controls, 'paths' | 'changed'>
-  facts: Pick<Facts, 'all'>
+  facts: Pick<Facts, 'all' | 'pages'>
   screens: Screens
   issues: Pick<Issues, 'list' | 'page'>
 }
@@ -49,6 +49,7 @@ export function createDiscovery({ blog, documents, controls, facts, screens, iss
       ...readable().map((document) => ({ path: documentPath(document), changed: document.date })),
       ...sent.map(({ slug, date }) => ({ path: issuePath(slug), changed: date })),
       ...controls.paths().map((path) => ({ path, changed: controls.changed })),
+      ...facts.pages().map(({ path, changed }) => ({ path, changed })),
       ...[...posts].flatMap(([path, changed]) => (paths.has(path) ? [] : [{ path, changed }])),
     ]
   }

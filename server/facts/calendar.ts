@@ -2,6 +2,7 @@ import { createEvents, type EventAttributes } from 'ics'
 import { factsPage } from '#content/facts-page.ts'
 import { site } from '#content/site.ts'
 import type { Fact } from '#domain/facts/fact.ts'
+import { factPath } from '#domain/facts/pages.ts'
 import { folded } from './fold.ts'
 
 /**
@@ -28,7 +29,7 @@ export function factsCalendar(facts: readonly Fact[], siteUrl: string | null): s
         busyStatus: 'FREE' as const,
         transp: 'TRANSPARENT' as const,
         timestamp: Date.parse(fact.lastVerified),
-        ...(siteUrl && { url: `${siteUrl}/facts#${fact.id}` }),
+        ...(siteUrl && { url: siteUrl + factPath(fact.id) }),
       }
       return entry
     })

@@ -1,6 +1,7 @@
 import { factsPage } from '#content/facts-page.ts'
 import { asOf, byDate } from '#domain/facts/dates.ts'
 import type { Fact } from '#domain/facts/fact.ts'
+import { factPath, factTitle } from '#domain/facts/pages.ts'
 import type { Days } from './days.ts'
 
 /**
@@ -15,6 +16,8 @@ export function createFacts(
   { today, onChange }: Pick<Days, 'today' | 'onChange'>,
 ) {
   const latestFirst = facts.toSorted(byDate)
+  const paths = latestFirst.map(({ id }) => factPath(id))
+  const places = new Set(paths)
   let day = ''
   let current: readonly Fact[] = []
   let byIds: ReadonlyMap<string, Fact> = new Map()
@@ -37,6 +40,13 @@ export function createFacts(
     all: asOfToday,
 
     byId,
+
+    /** The pages that are there because of the facts. */
+    paths: (): readonly string[] => paths,
+    canonicalPath: (path: string): string | null => (places.has(path) ? path : null),
+    /** Each of them with its title, and the day on which its fact was last verified. */
+    pages: () =>
+      latestFirst.map((fact) => ({ path: factPath(fact.id), title: factTitle(fact), changed: fact.lastVerified })),
 
     /** YYYY-MM-DD, in UTC. */
     today,

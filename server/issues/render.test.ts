@@ -41,7 +41,7 @@ test('every address in it is whole, and leads to the site, the source or the rea
       `${origin}/newsletter/issues/dates#more`,
       `${origin}/media/posts/scale.png`,
       'https://eur-lex.europa.eu/law',
-      `${origin}/facts#law`,
+      `${origin}/facts/law`,
       `${origin}/newsletter/unsubscribe?token=token.goes.here`,
       `${origin}/newsletter/preferences?token=token.goes.here`,
       `${origin}/newsletter/issues/dates`,

@@ -107,7 +107,7 @@ describe('what a text becomes', () => {
   test('a cited fact leads to its place in the timeline, by its date', () => {
     const text = html('It applies.:fact[test-act] It may.:fact[draft-act]')
     expect(text).toContain(
-      '<a href="/facts#test-act" aria-label="applies from December 2, 2026: The Test Act">applies from December\u00a02,\u00a02026</a>',
+      '<a href="/facts/test-act" aria-label="applies from December 2, 2026: The Test Act">applies from December\u00a02,\u00a02026</a>',
     )
   })
 

@@ -1,5 +1,6 @@
 import type { ElementContent } from 'hast'
 import { printedDate } from '#domain/facts/dates.ts'
+import { factPath } from '#domain/facts/pages.ts'
 import { longDate } from '#domain/long-date.ts'
 import { piecesOf, unbroken } from '#domain/unbroken.ts'
 import { element, text } from './elements.ts'
@@ -56,10 +57,10 @@ export const statusesAsOf = (html: string, day: string): string =>
     from <= day ? `data-status="in force">${statusWords['in force']}<` : mark,
   )
 
-/** What a fact's date says of it, which leads to the fact in the timeline. Read out alone, the link says which fact it is. */
+/** What a fact's date says of it, which leads to the fact’s page. Read out alone, the link says which fact it is. */
 const dated = ({ id, title, date, dateMeaning, status }: CitedFact) => {
   const says = `${dateMeaning === status ? 'on' : dateMeaning} ${printedDate(date)}`
-  return element('a', { href: `/facts#${id}`, ariaLabel: `${says}: ${title}` }, words(says))
+  return element('a', { href: factPath(id), ariaLabel: `${says}: ${title}` }, words(says))
 }
 
 /** On which day a fact was verified, and where it was read; or that it was not, and what it rests on. */

@@ -22,6 +22,7 @@ function openPictures(posts: Given[], drawings: Record<string, string> = { '/med
       documents: { all: () => [] },
       issues: { list: () => [] },
       controls: { pages: () => [] },
+      facts: { pages: () => [] },
       screens: { all: () => [] },
       palette: palettes.light,
       pictures: { stamp: (path) => drawings[path] ?? '', read: async (path) => drawings[path] ?? null },

@@ -8,6 +8,7 @@ import type { Palette } from '#domain/palette.ts'
 import type { Blog } from '../blog/service.ts'
 import type { Controls } from '../controls/service.ts'
 import type { Documents } from '../documents/service.ts'
+import type { Facts } from '../facts/service.ts'
 import type { Issues } from '../issues/service.ts'
 import type { Screens } from '../screens/service.ts'
 import { drawPng, sharedPicture } from './drawing.ts'
@@ -20,6 +21,7 @@ type Parts = {
   blog: Pick<Blog, 'list'>
   documents: Pick<Documents, 'all'>
   controls: Pick<Controls, 'pages'>
+  facts: Pick<Facts, 'pages'>
   screens: Screens
   issues: Pick<Issues, 'list'>
   palette: Palette
@@ -36,7 +38,7 @@ const mostKept = 100
  * The pictures of shared links. One is drawn when it is first asked for and kept by what it shows, so a post with another
  * title or drawing gets another picture. A post shows its own drawing.
  */
-export function createOpenGraph({ blog, documents, controls, screens, issues, palette, pictures }: Parts) {
+export function createOpenGraph({ blog, documents, controls, facts, screens, issues, palette, pictures }: Parts) {
   const drawn = new Map<string, Promise<Picture>>()
 
   /** The page of the content whose picture has this address. */
@@ -47,6 +49,7 @@ export function createOpenGraph({ blog, documents, controls, screens, issues, pa
       ...documents.all().map((document) => ({ path: documentPath(document), title: document.title })),
       ...issues.list().map(({ slug, subject }) => ({ path: issuePath(slug), title: subject })),
       ...controls.pages(),
+      ...facts.pages(),
       ...blog.list().map(({ slug, title, featureImage, category }) => ({
         path: postPath(slug),
         title,

@@ -25,7 +25,7 @@ type Parts = {
  * Keeps each public page as it was rendered: when the server starts, when it is first asked for, and again when its
  * content changed. A page depends on its path and on nothing else that a request says.
  */
-export function createPageStore({ render, onError, most = 300, quick = false }: Parts) {
+export function createPageStore({ render, onError, most = 500, quick = false }: Parts) {
   const cache = createCache<KeptPage>({ make: makePage, most })
   /** Pages that wait for the best compression. One at a time: it must not take the threads that files and answers need. */
   const toCompress = new Map<KeptPage, string>()

@@ -4,6 +4,7 @@ import { documentPath } from '#content/documents.ts'
 import { issueArchive } from '#content/newsletter.ts'
 import { postPath } from '#domain/blog/listing.ts'
 import { printedDate } from '#domain/facts/dates.ts'
+import { factPath } from '#domain/facts/pages.ts'
 import { issuePath } from '#domain/issues/issue.ts'
 import { longDate } from '#domain/long-date.ts'
 import {
@@ -140,7 +141,7 @@ export function createSearch({ blog, documents, controls, facts, screens, issues
   const factEntries = () =>
     facts.all().map(({ id, title, statement, family, jurisdiction, date, dateMeaning }): Entry => {
       const place = `${family}, ${jurisdiction}, ${dateMeaning} ${printedDate(date)}`
-      return { id: `/facts#${id}`, kind: 'fact', title, place, text: statement }
+      return { id: factPath(id), kind: 'fact', title, place, text: statement }
     })
 
   // Where a document is read, its sections are found rather than the page.

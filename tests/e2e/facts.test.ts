@@ -17,9 +17,34 @@ test('a choice of region and law is a page of its own, with nothing of the other
 })
 
 test('an entry says which articles cite it, and leads to them', async ({ page }) => {
-  await page.goto('/facts')
+  await page.goto('/facts?law=eu-ai-act')
   const entry = page.locator('#eu-ai-act-article-6-3')
   await entry.getByText(/^Cited in \d+ article/).click()
   await entry.getByRole('link', { name: /Article 6\(3\) exception honestly/ }).click()
   await expect(page).toHaveURL(/\/blog\/article-6-3-exception-used-honestly$/)
+})
+
+test('from the list to a fact, its source, and the next duty of the same law', async ({ page }) => {
+  await page.goto('/facts')
+  await page.getByRole('link', { name: 'The exception from high risk' }).click()
+  await expect(page).toHaveURL(/\/facts\/eu-ai-act-article-6-3$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'The exception from high risk' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /^Regulation \(EU\) 2024\/1689/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/eur-lex\.europa\.eu\//,
+  )
+  const onward = main.getByRole('navigation', { name: 'EU AI Act, by date' })
+  await onward.getByRole('listitem').filter({ hasText: 'After it' }).getByRole('link').click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'High-risk systems in products covered by Annex I' }),
+  ).toBeVisible()
+  await onward.getByRole('link', { name: /^EU AI Act: all \d+ entries$/ }).click()
+  await expect(page).toHaveURL(/\/facts\?law=eu-ai-act$/)
+  await expect(page.getByLabel('Law or standard')).toHaveValue('eu-ai-act')
+})
+
+test('an address of the time before facts had pages leads to the fact in the list', async ({ page }) => {
+  await page.goto('/facts#gdpr-dpia')
+  await expect(page.locator('#gdpr-dpia')).toBeInViewport()
 })

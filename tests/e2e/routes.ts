@@ -22,6 +22,8 @@ export const screens = [
   '/cookie-policy',
   '/events',
   '/facts',
+  '/facts/eu-ai-act-article-6-3',
+  '/facts/gdpr-dpia',
   '/frameworks/ai-ethics',
   '/controls',
   '/controls/build',

@@ -29,7 +29,7 @@ test('every screen is two links from the home page at most, and those that are n
   expect([...within].filter((path) => path.startsWith('/frameworks/'))).toHaveLength(6)
 
   const inFooter = new Set(await linksOf('/', 'footer'))
-  const oneOfMany = /^\/(controls|frameworks|trust-center|newsletter)\/./
+  const oneOfMany = /^\/(controls|facts|frameworks|trust-center|newsletter)\/./
   expect(screens.filter((path) => path !== '/' && !oneOfMany.test(path) && !inFooter.has(path))).toEqual([])
 })
 

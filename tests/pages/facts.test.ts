@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { textOf } from '#tests/support/html.ts'
+import { all, attribute, one, parsed, wordsOf } from '#tests/support/screen.ts'
 import { openTestSite } from '#tests/support/site.ts'
 
 /** The text of a page without its scripts, and the ids of its entries. */
@@ -11,31 +12,120 @@ async function read(response: Response) {
   return { html, main, ids, text }
 }
 
-test('the timeline has every fact once, under its own anchor, with status, source and verification', async () => {
+type Told = {
+  id: string
+  family: string
+  title: string
+  statement: string
+  status: string
+  checked: boolean
+  source: { url: string }
+}
+type Site = Awaited<ReturnType<typeof openTestSite>>
+const factsOf = async (site: Site) =>
+  ((await (await site.request('/facts.json')).json()) as { facts: readonly Told[] }).facts
+
+test('the index has every fact once, under the anchor of older addresses, with the way to its page', async () => {
   const site = await openTestSite()
   const response = await site.request('/facts')
   expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-  const { facts } = (await (await site.request('/facts.json')).json()) as {
-    facts: { id: string; status: string; checked: boolean; source: { url: string } }[]
-  }
+  const facts = await factsOf(site)
   const { ids, main, text } = await read(response)
   expect(ids.toSorted()).toEqual(facts.map(({ id }) => id).sort())
-  for (const { source } of facts) expect(main).toContain(`href="${source.url}"`)
-  expect(text.match(/Verified on [A-Z][a-z]+ \d{1,2}, \d{4} ,/g)).toHaveLength(facts.filter((f) => f.checked).length)
-  expect(text.match(/Not yet checked against its official source\./g)).toHaveLength(
-    facts.filter((f) => !f.checked).length,
-  )
+  for (const { id } of facts) expect(main).toContain(`<li id="${id}"><a href="/facts/${id}">`)
   const checked = facts.filter((f) => f.checked).length
   expect(text).toContain(`${checked} of ${facts.length} entries were read word for word in an official text`)
   expect(text).toContain('not legal advice')
   expect(site.notKept).toEqual([])
 })
 
+const verified = /Verified on [A-Z][a-z]+ \d{1,2}, \d{4} ,/g
+const notVerified = /Not yet checked against its official source\./g
+
+test('narrowed, each entry has its statement, source and verification, and leads to its page', async () => {
+  const site = await openTestSite()
+  const facts = await factsOf(site)
+  const regions = ['eu', 'us', 'international'].map(async (id) => read(await site.request(`/facts?region=${id}`)))
+  const pages = await Promise.all(regions)
+  expect(pages.flatMap(({ ids }) => ids).sort()).toEqual(facts.map(({ id }) => id).sort())
+  const main = pages.map((page) => page.main).join('')
+  const text = pages.map((page) => page.text).join('')
+  for (const { id, source } of facts) {
+    expect(main).toContain(`href="${source.url}"`)
+    expect(main).toContain(`<h4><a href="/facts/${id}">`)
+  }
+  expect(text.match(verified)).toHaveLength(facts.filter((f) => f.checked).length)
+  expect(text.match(notVerified)).toHaveLength(facts.filter((f) => !f.checked).length)
+})
+
+test('every fact has a page: what it says, its source, whether that was read, and a head of its own', async () => {
+  const site = await openTestSite()
+  const facts = await factsOf(site)
+  const sitemap = await textOf(await site.request('/sitemap.xml'))
+  const titles = new Set<string>()
+  for (const { id, family, statement, checked, source } of facts) {
+    const path = `/facts/${id}`
+    const response = await site.request(path)
+    expect([path, response.status]).toEqual([path, 200])
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    const html = await textOf(response)
+    const page = parsed(html)
+    const main = one(page, 'main')
+    const head = (name: string) => attribute(one(page, 'meta', { name }), 'content') ?? ''
+    titles.add(wordsOf(one(page, 'title')))
+    expect([id, head('description').length]).toEqual([id, expect.toSatisfy((length) => length >= 70 && length <= 160)])
+    expect(all(page, 'h1')).toHaveLength(1)
+    expect(attribute(one(page, 'link', { rel: 'canonical' }), 'href')).toBe(site.origin + path)
+    const words = wordsOf(main).replaceAll('\u00a0', ' ')
+    expect(words).toContain(statement)
+    expect(words).toContain(family)
+    expect([id, words.match(checked ? /Verified on [A-Z]/g : notVerified)?.length]).toEqual([id, 1])
+    expect(all(main, 'a', { href: source.url })).toHaveLength(1)
+    expect(html).toMatch(/"@type":"BreadcrumbList".*"name":"What applies when"/)
+    expect(sitemap).toContain(`${path}</loc>`)
+  }
+  expect(titles.size).toBe(facts.length)
+  expect(site.notKept).toEqual([])
+  for (const path of ['/facts/mars', '/facts/GDPR-DPIA', '/facts/__proto__'])
+    expect([path, (await site.request(path)).status]).toEqual([path, 404])
+})
+
+test('the page of a fact leads to what rests on it, and to the facts of its law before and after it', async () => {
+  const site = await openTestSite()
+  const page = parsed(await textOf(await site.request('/facts/eu-ai-act-article-6-3')))
+  const hrefsIn = (id: string) =>
+    all(one(page, 'section', { id }), 'a').map((anchor) => attribute(anchor, 'href') ?? '')
+  const uses = hrefsIn('uses')
+  for (const href of [
+    '/controls/inv-06',
+    '/resources/checklists/compliance#a-5',
+    '/frameworks/ai-risk-assessment',
+    '/blog/article-6-3-exception-used-honestly',
+  ])
+    expect(uses).toContain(href)
+  for (const href of uses) {
+    const [path = '', anchor] = href.split('#')
+    const target = await site.request(path)
+    expect([href, target.status]).toEqual([href, 200])
+    if (anchor) expect(await textOf(target)).toContain(` id="${anchor}"`)
+  }
+  expect(hrefsIn('onward')).toEqual([
+    '/facts/eu-ai-act-technical-documentation',
+    '/facts/eu-ai-act-high-risk-annex-i',
+    '/facts?law=eu-ai-act',
+    '/controls/frameworks/eu-ai-act',
+    '/facts',
+  ])
+  const alone = parsed(await textOf(await site.request('/facts/eu-dora')))
+  expect(all(one(alone, 'section', { id: 'onward' }), 'a').map((anchor) => attribute(anchor, 'href'))).toEqual([
+    '/facts',
+  ])
+})
+
 /** The days of the entries in a part of the page, in their order. */
 const daysIn = (main: string, part: string) => {
   const section = new RegExp(`<section class="facts-level[^"]*" id="${part}"[\\s\\S]*?</section>`).exec(main)?.[0] ?? ''
-  const dated = /<p class="label">(?:(?!<\/p>)[\s\S])*?<time dateTime="(\d{4}-\d\d-\d\d)"/g
-  return [...section.matchAll(dated)].map(([, day]) => day)
+  return [...section.matchAll(/<time dateTime="(\d{4}-\d\d-\d\d)"/g)].map(([, day]) => day)
 }
 
 test('today comes first, then what is to come, soonest first; what is in force, latest first; proposals last', async () => {
@@ -74,7 +164,7 @@ test('law, region and status narrow it together without scripts; what is on no l
 
 test('an entry leads to the articles and documents that cite it, and only to published ones', async () => {
   const site = await openTestSite()
-  const { main } = await read(await site.request('/facts'))
+  const { main } = await read(await site.request('/facts?law=eu-ai-act'))
   const entry = /<li id="eu-ai-act-article-6-3">[\s\S]*?<\/details>/.exec(main)?.[0]
   expect(entry).toContain('href="/blog/article-6-3-exception-used-honestly"')
   expect(entry).toContain('href="/frameworks/ai-risk-assessment"')
@@ -90,6 +180,8 @@ test('when the day changes the kept page is another: its line is today, and what
     const holds = (id: string) => part(id).includes('id="eu-ai-act-high-risk-annex-iii"')
     return { today: /Today, ([^ ]+ \d+, \d+)/.exec(text)?.[1], toCome: holds('to-come'), inForce: holds('in-force') }
   }
+  const status = async () =>
+    /Status (In force|Adopted)/.exec((await read(await site.request('/facts/eu-ai-act-high-risk-annex-iii'))).text)?.[1]
   const addresses = ['/facts', '/facts?law=eu-ai-act']
   for (const address of addresses)
     expect(await places(address)).toEqual({ today: 'January 5, 2027', toCome: true, inForce: false })
@@ -97,12 +189,14 @@ test('when the day changes the kept page is another: its line is today, and what
   site.clock.advance(Date.parse('2027-12-01T23:59:59Z') - site.clock.now().getTime())
   await site.anotherDay()
   expect(await places('/facts')).toEqual({ today: 'December 1, 2027', toCome: true, inForce: false })
+  expect(await status()).toBe('Adopted')
   const before = (await site.request('/facts')).headers.get('etag')
   site.clock.advance(day)
   await site.anotherDay()
   for (const address of addresses)
     expect(await places(address)).toEqual({ today: 'December 2, 2027', toCome: false, inForce: true })
   expect((await site.request('/facts')).headers.get('etag')).not.toBe(before)
+  expect(await status()).toBe('In force')
   const json = (await (await site.request('/facts.json')).json()) as { facts: { id: string; status: string }[] }
   expect(json.facts.find(({ id }) => id === 'eu-ai-act-high-risk-annex-iii')?.status).toBe('in force')
   expect(site.notKept).toEqual([])

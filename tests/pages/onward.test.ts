@@ -25,7 +25,7 @@ test('every article, category and framework leads on to what does what it says, 
       expect([slug, links]).toEqual([slug, expect.arrayContaining([way])])
     expect([slug, waysOf(page).length]).toEqual([slug, 3])
     for (const way of waysOf(page)) expect([slug, way, await isThere(way)]).toEqual([slug, way, true])
-    const cited = links.filter((href) => href.startsWith('/facts#')).map((href) => href.slice('/facts#'.length))
+    const cited = links.filter((href) => href.startsWith('/facts/')).map((href) => href.slice('/facts/'.length))
     expect([slug, cited.length]).not.toEqual([slug, 0])
     for (const id of cited) expect([slug, id, facts.has(id)]).toEqual([slug, id, true])
   }

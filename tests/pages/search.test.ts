@@ -43,7 +43,7 @@ test('articles, sections of documents, facts and pages are found by their words,
   expect(html).toContain('<meta name="robots" content="noindex"')
   expect(html).not.toContain('rel="canonical"')
   const facts = await search(site, 'AI literacy staff')
-  expect(facts.links).toContain('/facts#eu-ai-act-literacy')
+  expect(facts.links).toContain('/facts/eu-ai-act-literacy')
   expect((await search(site, 'digital omnibus dates moved')).links[0]).toBe('/blog/ai-act-new-dates')
 })
 

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { checklist } from '#content/checklist.ts'
 import { type ChecklistItem, type ChecklistPart, lineAnchor } from '#domain/checklist/checklist.ts'
+import { factPath } from '#domain/facts/pages.ts'
 import { ControlIds } from '../../parts/ControlIds.tsx'
 import { proofWords, tallyOf } from './lines.ts'
 
@@ -38,7 +39,7 @@ const Item = ({ item: { id, text, clause, proof, facts, controls } }: { item: Ch
         return (
           <Fragment key={fact}>
             {index > 0 && ' '}
-            <a href={`/facts#${fact}`} aria-label={`${words} on ${id}`}>
+            <a href={factPath(fact)} aria-label={`${words} on ${id}`}>
               {words}
             </a>
           </Fragment>

@@ -1,5 +1,6 @@
 import { checklist } from '#content/checklist.ts'
 import { type ChecklistItem, type ChecklistPart, doneIn } from '#domain/checklist/checklist.ts'
+import { factPath } from '#domain/facts/pages.ts'
 import { setTick } from './ticks.ts'
 
 /**
@@ -36,7 +37,7 @@ function readItem(line: Element): ChecklistItem {
     text: wordsOf(number?.nextSibling).trim(),
     clause: wordsOf(clause),
     proof: wordsOf(clause?.nextSibling).slice(proofWords.before.length, -proofWords.after.length),
-    facts: hrefsAt('/facts#'),
+    facts: hrefsAt(factPath('')),
     controls: [...line.querySelectorAll('a[href^="/controls/"]')].map(wordsOf),
   }
 }

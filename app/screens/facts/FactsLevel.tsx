@@ -1,6 +1,8 @@
 import type { factLevels } from '#content/facts-page.ts'
-import { untilText, yearOf } from '#domain/facts/dates.ts'
+import { printedDate, untilText, yearOf } from '#domain/facts/dates.ts'
 import type { Fact } from '#domain/facts/fact.ts'
+import { factPath } from '#domain/facts/pages.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { FactDate, FactSource } from '../../parts/FactSource.tsx'
 import { FactStatus } from '../../parts/FactStatus.tsx'
 import { Unbroken } from '../../parts/Unbroken.tsx'
@@ -14,21 +16,29 @@ type FactsLevelProps = {
   facts: readonly CitedFact[]
   /** YYYY-MM-DD */
   today: string
+  /** Titles alone, each of which leads to its page. */
+  isIndex: boolean
 }
 
 /** The facts of one status on a staff, by years, in the order in which they came. */
-export const FactsLevel = ({ level, facts, today }: FactsLevelProps) => (
+export const FactsLevel = ({ level, facts, today, isIndex }: FactsLevelProps) => (
   <section className={`facts-level facts-${level.id}`} id={level.id} aria-labelledby={`${level.id}-title`}>
     <div className="wrap">
       <h2 id={`${level.id}-title`}>{level.title}</h2>
       {[...Map.groupBy(facts, ({ fact }) => yearOf(fact))].map(([year, ofYear]) => (
         <div className="facts-year cols" key={year}>
           <h3 className="num">{year}</h3>
-          <ul className="beside">
-            {ofYear.map((cited) => (
-              <Entry key={cited.fact.id} {...cited} until={untilText(cited.fact.date, today)} />
-            ))}
-          </ul>
+          {isIndex ? (
+            <div className="beside">
+              <Days facts={ofYear.map(({ fact }) => fact)} today={today} />
+            </div>
+          ) : (
+            <ul className="beside">
+              {ofYear.map((cited) => (
+                <Entry key={cited.fact.id} {...cited} until={untilText(cited.fact.date, today)} />
+              ))}
+            </ul>
+          )}
         </div>
       ))}
     </div>
@@ -42,7 +52,9 @@ const Entry = ({ fact, citedIn, until }: CitedFact & { until: string | null }) =
       {until && <>, {until}</>}
     </p>
     <h4>
-      <Unbroken text={fact.title} />
+      <a href={factPath(fact.id)}>
+        <Unbroken text={fact.title} />
+      </a>
     </h4>
     <p className="measure">
       <Unbroken text={fact.statement} />
@@ -55,3 +67,27 @@ const Entry = ({ fact, citedIn, until }: CitedFact & { until: string | null }) =
     </div>
   </li>
 )
+
+/** The index of a year: each date once, with the titles that lead to what has that date. */
+const Days = ({ facts, today }: { facts: readonly Fact[]; today: string }) =>
+  [...Map.groupBy(facts, ({ date, dateMeaning }) => `${dateMeaning} ${printedDate(date)}`)].map(([said, ofDay]) => {
+    const { date = '' } = ofDay[0] ?? {}
+    const until = untilText(date, today)
+    return (
+      <div className="facts-day" key={said}>
+        <time dateTime={date}>
+          {unbroken(said)}
+          {until && `, ${until.replaceAll(' ', '\u00a0')}`}
+        </time>
+        <ul>
+          {ofDay.map(({ id, title, family }) => (
+            // Before facts had pages, addresses led to these anchors.
+            <li key={id} id={id}>
+              <a href={factPath(id)}>{unbroken(title)}</a>
+              {` ${family}`}
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  })

@@ -1,6 +1,7 @@
 import { whyNow } from '#content/home.ts'
 import { printedDate } from '#domain/facts/dates.ts'
 import type { Fact } from '#domain/facts/fact.ts'
+import { factPath } from '#domain/facts/pages.ts'
 import { unbroken } from '#domain/unbroken.ts'
 import { Clause } from '../../ui/Clause.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
@@ -14,7 +15,7 @@ export const WhyNow = ({ duties }: { duties: readonly Fact[] }) => (
           <time className="num" dateTime={date}>
             {printedDate(date)}
           </time>{' '}
-          <a href={`/facts#${id}`}>
+          <a href={factPath(id)}>
             {family}: {unbroken(title)}
           </a>{' '}
           <span className="note">
