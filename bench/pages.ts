@@ -19,10 +19,10 @@ const mostWork = { text: 4, tool: 6 }
 
 /** Pages that are as long as what there is to read. */
 const isLong = (path: string) =>
-  /^\/(blog|frameworks|trust-center|resources\/(templates|checklists))\/./.test(path) ||
-  ['/controls/crosswalk', '/whitepaper'].includes(path)
+  /^\/(blog|frameworks\/[^/]+|whitepaper|trust-center|resources\/(templates|checklists))\/./.test(path) ||
+  path === '/controls/crosswalk'
 /** Search engines are told to leave them out. */
-const isUnlisted = (path: string) => ['/search', '/whitepaper'].includes(path)
+const isUnlisted = (path: string) => /^\/(search|whitepaper)(\/|$)/.test(path)
 
 /** Lighthouse's figures of every screen beside a hand-written page without any script, served by nginx. */
 export const pages: Bench = async ({ runs = 5, preset, screens }) => {

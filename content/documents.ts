@@ -24,6 +24,12 @@ export const documentPage = {
   xlsx: 'Worksheets as XLSX',
   version: 'Version',
   audience: 'For:',
+  /** Where in the document a chapter stands: 'Chapter 3 of 8'. */
+  chapter: (number: string, of: number) => `Chapter ${number} of ${of}`,
+  whole: 'The whole document as PDF',
+  turn: 'Before and after this chapter',
+  previous: 'Previous',
+  next: 'Next',
 } as const
 
 type Sized = { bytes: number }
@@ -47,3 +53,12 @@ export function documentPath({ slug, kind }: { slug: string; kind: string }): st
   if (kind === 'Agreement template' || kind === 'Policy') return `/trust-center/${slug}`
   return kind === 'Checklist' ? '/resources/checklists/compliance' : `/frameworks/${slug}`
 }
+
+/** Where a chapter of a document is read. */
+export const chapterPath = (document: { slug: string; kind: string }, id: string) => `${documentPath(document)}/${id}`
+
+/** What a chapter is called where its document does not stand beside it. */
+export const chapterTitle = (document: { title: string }, title: string) => `${title}: ${document.title}`
+
+/** Whether a document is read a chapter at a time, below the page that says what it is and what it holds. */
+export const isInChapters = (kind: string): boolean => kind === 'Framework' || kind === 'Whitepaper'

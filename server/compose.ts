@@ -297,6 +297,7 @@ export async function compose(
         ...issues.paths(),
         ...controls.paths(),
         ...factsService.paths(),
+        ...documents.chapterPaths(),
       ],
       headOf: discovery.headOf,
     },

@@ -1,4 +1,4 @@
-import { documentPath } from '#content/documents.ts'
+import { chapterPath, documentPath } from '#content/documents.ts'
 import { categoryPath } from '#domain/blog/category.ts'
 import { postPath } from '#domain/blog/listing.ts'
 import { lastVerifiedOf } from '#domain/facts/dates.ts'
@@ -46,7 +46,12 @@ export function createDiscovery({ blog, documents, controls, facts, screens, iss
     const paths = new Set(fixed.map(({ path }) => path))
     return [
       ...fixed.map(({ path, changed }) => ({ path, changed: latest(changed, shown.get(path)) })),
-      ...readable().map((document) => ({ path: documentPath(document), changed: document.date })),
+      ...readable().flatMap((document) =>
+        [documentPath(document), ...document.chapters.map(({ id }) => chapterPath(document, id))].map((path) => ({
+          path,
+          changed: document.date,
+        })),
+      ),
       ...sent.map(({ slug, date }) => ({ path: issuePath(slug), changed: date })),
       ...controls.paths().map((path) => ({ path, changed: controls.changed })),
       ...facts.pages().map(({ path, changed }) => ({ path, changed })),
@@ -81,16 +86,23 @@ export function createDiscovery({ blog, documents, controls, facts, screens, iss
     return found ? { ...found, changed: blog.dates().get(path) ?? found.publishedDate } : null
   }
 
-  const nameOf = (path: string) => documents.all().find((document) => documentPath(document) === path)?.title ?? null
+  /** The documents' pages and those of their chapters, and what each is called elsewhere than on itself. */
+  const named = (): Crumb[] =>
+    documents
+      .all()
+      .flatMap((document) => [
+        { path: documentPath(document), name: document.title },
+        ...document.chapters.map(({ id, title }) => ({ path: chapterPath(document, id), name: title })),
+      ])
+  const nameOf = (path: string) => named().find((page) => page.path === path)?.name ?? null
 
-  /** The screens that an address lies below, and for a post its category. */
+  /** The screens and documents that an address lies below, and for a post its category. */
   function above(path: string): Crumb[] {
     const category = postAt(path)?.category
-    const screensAbove = screens
-      .all()
-      .filter((screen) => screen.path !== '/' && path.startsWith(`${screen.path}/`))
-      .map(({ path, title }) => ({ path, name: title }))
-    return category ? [...screensAbove, { path: categoryPath(category), name: category }] : screensAbove
+    const fixed = screens.all().map(({ path, title }) => ({ path, name: title }))
+    const known = new Map([...fixed, ...named()].map((page) => [page.path, page]))
+    const pagesAbove = [...known.values()].filter((page) => page.path !== '/' && path.startsWith(`${page.path}/`))
+    return category ? [...pagesAbove, { path: categoryPath(category), name: category }] : pagesAbove
   }
 
   return {

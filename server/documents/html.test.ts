@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { documentSaying, everyKind } from '#tests/support/document.ts'
-import { htmlEdition } from './html.ts'
+import { type HtmlEdition, htmlEdition } from './html.ts'
 import type { Inline } from './model.ts'
 
 const edition = htmlEdition(everyKind(), (name) => ({ src: `/documents/figures/${name}.svg`, width: 160, height: 60 }))
+const htmlOf = ({ html, chapters }: HtmlEdition) => html ?? chapters.map((chapter) => chapter.html).join('')
 
-test('every anchor of the contents is a heading of the text, and no id is given twice', () => {
-  const ids = [...edition.html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+test('every anchor of the contents is a heading of a chapter or the chapter, and no id is given twice', () => {
+  const ids = [
+    ...edition.chapters.map(({ id }) => id),
+    ...[...htmlOf(edition).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id),
+  ]
   expect(new Set(ids).size).toBe(ids.length)
   expect(edition.contents.map(({ number, title }) => `${number} ${title}`)).toEqual([
     '1 Purpose and scope',
@@ -15,29 +19,49 @@ test('every anchor of the contents is a heading of the text, and no id is given 
     '3 Sources',
   ])
   for (const { id } of edition.contents) expect(ids).toContain(id)
-  const targets = [...edition.html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
-  for (const target of targets) expect(ids).toContain(target)
+})
+
+test('a framework comes in chapters, and what refers to another chapter leads to its page', () => {
+  expect(edition.html).toBeNull()
+  expect(edition.chapters.map(({ number, id, title }) => [number, id, title])).toEqual([
+    ['1', 'purpose-and-scope', 'Purpose and scope'],
+    ['2', 'controls', 'Controls'],
+    ['3', 'sources', 'Sources'],
+  ])
+  const [first, , last] = edition.chapters.map(({ html }) => html)
+  expect(first).toContain('href="/frameworks/document/sources#source-1" id="cite-1"')
+  expect(last).toContain('href="/frameworks/document/purpose-and-scope#cite-1"')
+  for (const { html } of edition.chapters)
+    for (const [, anchor] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(` id="${anchor}"`)
+})
+
+test('a policy is one text, with its parts as headings', () => {
+  const whole = htmlEdition({ ...everyKind(), kind: 'Policy' }, () => ({ src: '', width: 1, height: 1 }))
+  expect(whole.chapters).toEqual([])
+  expect(whole.html).toContain('<h2 id="purpose-and-scope">Purpose and scope</h2>')
+  expect(whole.html).toContain('href="#source-1" id="cite-1"')
 })
 
 test('the numbers of two sources stand apart', () => {
   const citation = (number: number) => ({ kind: 'citation' as const, number, time: 1 })
   const document = { ...everyKind(), blocks: [{ kind: 'paragraph' as const, content: [citation(1), citation(2)] }] }
-  const { html } = htmlEdition(document, () => ({ src: '', width: 1, height: 1 }))
-  expect(html).toContain('</sup>\u2009<sup')
+  const edition = htmlEdition({ ...document, kind: 'Policy' }, () => ({ src: '', width: 1, height: 1 }))
+  expect(edition.html).toContain('</sup>\u2009<sup')
 })
 
 test('a table of roles says what its letters mean', () => {
-  expect(edition.html).toContain('A answers for it.')
+  expect(htmlOf(edition)).toContain('A answers for it.')
 })
 
 test('headings go down by one level at most', () => {
-  const levels = [...edition.html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
-  expect(levels[0]).toBe(2)
-  for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 1) + 1)
+  for (const { html } of edition.chapters) {
+    const levels = [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
+    for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 1) + 1)
+  }
 })
 
 test('a control leads to the controls of the library that it stands for', () => {
-  expect(edition.html).toContain('<a href="/controls/sup-01"><span class="whole">SUP-01</span></a>')
+  expect(htmlOf(edition)).toContain('<a href="/controls/sup-01"><span class="whole">SUP-01</span></a>')
   expect(edition.text).toContain('Control library: SUP-01, GOV-02 ')
 })
 
@@ -47,7 +71,7 @@ test('text is text', () => {
     width: 1,
     height: 1,
   }))
-  expect(html.replace(/="[^"]*"/g, '')).not.toContain('<script')
+  expect(html?.replace(/="[^"]*"/g, '')).not.toContain('<script')
   expect(html).toContain('&#x3C;script>alert(1)&#x3C;/script> &#x26; "quoted"')
 })
 
@@ -64,15 +88,16 @@ test("a control's number is not broken at its hyphen", () => {
 
 test('where nothing stands above the first column of a table, it names the rows', () => {
   const text = (value: string): Inline[] => [{ kind: 'text', text: value }]
-  const htmlOf = (corner: string) => {
+  const tableWith = (corner: string) => {
     const head = [corner ? text(corner) : [], text('Tier 1')]
     const rows = [[text('Release'), text('Approver')]]
     const table = {
       kind: 'table' as const,
       table: { widths: [0.5, 0.5], head, rows, align: ['left' as const, 'left' as const] },
     }
-    return htmlEdition({ ...everyKind(), blocks: [table] }, () => ({ src: '', width: 1, height: 1 })).html
+    return htmlEdition({ ...everyKind(), kind: 'Policy', blocks: [table] }, () => ({ src: '', width: 1, height: 1 }))
+      .html
   }
-  expect(htmlOf('')).toContain('<tr><th scope="row">Release</th><td>Approver</td></tr>')
-  expect(htmlOf('What')).toContain('<tr><td>Release</td><td>Approver</td></tr>')
+  expect(tableWith('')).toContain('<tr><th scope="row">Release</th><td>Approver</td></tr>')
+  expect(tableWith('What')).toContain('<tr><td>Release</td><td>Approver</td></tr>')
 })

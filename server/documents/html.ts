@@ -1,9 +1,11 @@
 import type { ElementContent, Properties, Root } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
+import { isInChapters } from '#content/documents.ts'
 import { controlPath } from '#domain/controls/filter.ts'
 import { element, text } from '../markdown/elements.ts'
-import { citation, factBox, sourcesList, words } from '../markdown/facts.ts'
+import { citation, factBox, sourcesItems, sourcesList, words } from '../markdown/facts.ts'
+import { type Chapter, descriptionOf, withPlaces } from './chapters.ts'
 import {
   type Block,
   type Document,
@@ -18,20 +20,30 @@ import {
 /** A part or section, for the contents in the page's margin. */
 export type ContentsEntry = { id: string; number: string; title: string; level: 1 | 2 }
 
-/** The edition for a page: the text below the title, as HTML made of nothing but the model, and what leads into it. */
-export type HtmlEdition = { html: string; contents: readonly ContentsEntry[]; text: string }
+/** The edition for pages: the text below the title, as HTML made of nothing but the model, and what leads into it. */
+export type HtmlEdition = {
+  /** Null where the document is read in chapters. */
+  html: string | null
+  /** None where the document is read on one page. */
+  chapters: readonly Chapter[]
+  contents: readonly ContentsEntry[]
+  text: string
+}
 
 type Picture = { src: string; width: number; height: number }
 
 const writer = unified().use(rehypeStringify)
 
 /**
- * Sets a document for the page. Parts are headings of the second level, since the title is the page's own.
+ * Sets a document for its page, or for a page for each of its parts. The page's own title is what it is about: the document
+ * or the chapter. Headings go down from there.
  *
  * @param figure where the figure of a name is, and its size in pixels
  */
 export function htmlEdition(document: Document, figure: (name: string) => Picture): HtmlEdition {
-  const notes: { number: number; content: readonly Inline[] }[] = []
+  const inChapters = isInChapters(document.kind)
+  const below = inChapters ? 0 : 1
+  let notes: { number: number; content: readonly Inline[] }[] = []
   const sources = new Map(document.sources.map((source) => [source.number, source]))
 
   const inline = (parts: readonly Inline[]): ElementContent[] =>
@@ -67,7 +79,7 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
     })
 
   const heading = (level: number, properties: Properties, number: string | null, title: ElementContent[]) => {
-    const line = element(`h${Math.min(6, level + 1)}`, properties, title)
+    const line = element(`h${Math.min(6, level + below)}`, properties, title)
     const beside = element('p', { className: ['num'] }, words(number ?? ''))
     return [element('div', { className: ['doc-title'] }, number ? [beside, line] : [line])]
   }
@@ -196,7 +208,7 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
         return [
           element('figure', {}, [
             // On a phone a drawing keeps the size in which its words are read, and is moved below the finger.
-            element('div', { className: ['scroll'], role: 'region', tabIndex: 0, ariaLabel: `Figure ${it.number}` }, [
+            element('section', { className: ['scroll'], tabIndex: 0, ariaLabel: `Figure ${it.number}` }, [
               element('img', { ...figure(it.src), alt: it.alt, loading: 'lazy', decoding: 'async' }),
             ]),
             element('figcaption', {}, [text(`Figure ${it.number}. ${it.caption}`)]),
@@ -216,36 +228,71 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
   // The list of sources brings its own heading.
   const ofSources =
     document.sources.length > 0
-      ? document.blocks.findLast((it) => it.kind === 'heading' && plainText(it.content).toLowerCase() === 'sources')
+      ? document.blocks.findLast(
+          (it): it is Heading => it.kind === 'heading' && plainText(it.content).toLowerCase() === 'sources',
+        )
       : undefined
-  const children = document.blocks.filter((it) => it.kind !== 'sources' && it !== ofSources).flatMap(block)
-  if (document.sources.length > 0) children.push(sourcesList(document.sources))
-  if (notes.length > 0) {
-    children.push(
-      element('section', { ariaLabel: 'Notes' }, [
-        element(
-          'ol',
-          {},
-          notes.map(({ number, content }) =>
-            element('li', { id: `note-${number}` }, [
-              ...inline(content),
-              text(' '),
-              element('a', { href: `#noted-${number}`, ariaLabel: `Back to note ${number} in the text` }, [
-                text('Back'),
-              ]),
-            ]),
-          ),
-        ),
+  const sourcesAreChapter = inChapters && ofSources?.level === 1
+
+  /** Blocks as they stand on a page, with the notes to them at its end. */
+  function setPage(blocks: readonly Block[], { last }: { last: boolean }): ElementContent[] {
+    const set = blocks.filter((it) => it.kind !== 'sources' && it !== ofSources).flatMap(block)
+    if (last && document.sources.length > 0)
+      set.push(
+        sourcesAreChapter
+          ? element('div', { className: ['sources'] }, [sourcesItems(document.sources)])
+          : sourcesList(document.sources),
+      )
+    if (notes.length === 0) return set
+    const noted = notes.map(({ number, content }) =>
+      element('li', { id: `note-${number}` }, [
+        ...inline(content),
+        text(' '),
+        element('a', { href: `#noted-${number}`, ariaLabel: `Back to note ${number} in the text` }, [text('Back')]),
       ]),
     )
+    notes = []
+    return [...set, element('section', { ariaLabel: 'Notes' }, [element('ol', {}, noted)])]
   }
+
+  const parts = inChapters ? partsOf(document.blocks) : []
+  const pages = inChapters
+    ? parts.map(({ blocks }, index) => setPage(blocks, { last: index === parts.length - 1 }))
+    : [setPage(document.blocks, { last: true })]
+  const chapters = parts.map(({ heading }, index): Chapter => {
+    const page = pages[index] ?? []
+    return {
+      id: heading.id,
+      number: heading.number ?? '',
+      title: plainText(heading.content),
+      description: descriptionOf(page),
+      html: writer.stringify({ type: 'root', children: page }),
+    }
+  })
   const contents = document.blocks.flatMap((it): ContentsEntry[] =>
     it.kind === 'heading' && it.level < 3 && it.number
       ? [{ id: it.id, number: it.number, title: plainText(it.content), level: it.level as 1 | 2 }]
       : [],
   )
-  const root: Root = { type: 'root', children }
-  return { html: writer.stringify(root), contents, text: wordsOf(root) }
+  const root: Root = { type: 'root', children: pages.flat() }
+  return {
+    html: inChapters ? null : writer.stringify(root),
+    chapters: withPlaces({ ...document, chapters }),
+    contents,
+    text: wordsOf(root),
+  }
+}
+
+type Heading = Extract<Block, { kind: 'heading' }>
+
+/** The parts of a document, each with what stands below its heading; one that is read in chapters begins with a heading. */
+function partsOf(blocks: readonly Block[]): { heading: Heading; blocks: Block[] }[] {
+  const parts: { heading: Heading; blocks: Block[] }[] = []
+  for (const block of blocks) {
+    if (block.kind === 'heading' && block.level === 1) parts.push({ heading: block, blocks: [] })
+    else parts.at(-1)?.blocks.push(block)
+  }
+  return parts
 }
 
 /** The controls of the library that a control or a section stands for, as links. */

@@ -1,36 +1,40 @@
-import { documentPath } from '#content/documents.ts'
+import { chapterPath, documentPath } from '#content/documents.ts'
 import type { RegulationId } from '#content/library.ts'
 import { type ChecklistItem, type ChecklistPart, lineAnchor } from '#domain/checklist/checklist.ts'
 import { builtData } from '../built-data.ts'
 import { statusesAsOf } from '../markdown/facts.ts'
+import { type Chapter, type ChapterLine, chapterLines, placeOf } from './chapters.ts'
 import type { Coverage } from './coverage.ts'
-import type { ContentsEntry } from './html.ts'
+import type { HtmlEdition } from './html.ts'
 import type { DocumentControl } from './library.ts'
 import type { DocumentMeta } from './model.ts'
 
 type DownloadableFile = { href: string; bytes: number }
 
-/** A document as its page shows it. */
-export type PublishedDocument = DocumentMeta & {
-  slug: string
-  pages: number
-  /** The pages that parts begin on. */
-  partPages: readonly number[]
-  pdf: DownloadableFile
-  docx: DownloadableFile
-  /** What is to be filled in, as a workbook; a document without it has none. */
-  xlsx?: DownloadableFile
-  html: string
-  contents: readonly ContentsEntry[]
-  /** The ids of the facts that it cites. */
-  facts: readonly string[]
-  coverage: Readonly<Record<RegulationId, Coverage>>
-  /** Its controls, where they stand, and the controls of the library that they stand for. */
-  controls: readonly DocumentControl[]
-  /** The lines of a checklist; only a checklist has them. */
-  checklist?: readonly ChecklistPart[]
-  /** The words alone, for the search. */
-  text: string
+/** A document as its pages show it. */
+export type PublishedDocument = DocumentMeta &
+  HtmlEdition & {
+    slug: string
+    pages: number
+    /** The pages that parts begin on. */
+    partPages: readonly number[]
+    pdf: DownloadableFile
+    docx: DownloadableFile
+    /** What is to be filled in, as a workbook; a document without it has none. */
+    xlsx?: DownloadableFile
+    /** The ids of the facts that it cites. */
+    facts: readonly string[]
+    coverage: Readonly<Record<RegulationId, Coverage>>
+    /** Its controls, where they stand, and the controls of the library that they stand for. */
+    controls: readonly DocumentControl[]
+    /** The lines of a checklist; only a checklist has them. */
+    checklist?: readonly ChecklistPart[]
+  }
+
+/** A chapter as its page shows it. */
+export type ChapterPage = Chapter & {
+  document: { title: string; path: string; pdf: DownloadableFile }
+  chapters: readonly ChapterLine[]
 }
 
 /** A document in which a control of the library stands. */
@@ -39,6 +43,14 @@ export type CitingDocument = {
   title: string
   places: readonly { ref: string; title: string; href: string }[]
 }
+
+/** What is read at an address. */
+type Page = { document: PublishedDocument; chapter?: Chapter }
+
+const pagesOf = (document: PublishedDocument): [string, Page][] => [
+  [documentPath(document), { document }],
+  ...document.chapters.map((chapter): [string, Page] => [chapterPath(document, chapter.id), { document, chapter }]),
+]
 
 const lineAsPlace = ({ id, text }: ChecklistItem) => ({ ref: id, title: text, id: lineAnchor(id) })
 
@@ -50,35 +62,58 @@ const lineAsPlace = ({ id, text }: ChecklistItem) => ({ ref: id, title: text, id
  * @param today YYYY-MM-DD, in UTC
  */
 export function createDocuments(file: string | null, today: () => string) {
-  let read: ReadonlyMap<string, PublishedDocument> | null = null
+  let read: { bySlug: ReadonlyMap<string, PublishedDocument>; byPath: ReadonlyMap<string, Page> } | null = null
   const published = builtData<readonly PublishedDocument[]>(file, [])
   function documents() {
-    read ??= new Map(published().map((document) => [document.slug, document]))
+    read ??= {
+      bySlug: new Map(published().map((document) => [document.slug, document])),
+      byPath: new Map(published().flatMap(pagesOf)),
+    }
     return read
   }
+  const all = (): readonly PublishedDocument[] => [...documents().bySlug.values()]
+  const chapterPaths = () => [...documents().byPath].flatMap(([path, { chapter }]) => (chapter ? [path] : []))
   return {
-    all: (): readonly PublishedDocument[] => [...documents().values()],
-    /** Every page that is there because of a document. */
-    paths: (): string[] => [...documents().values()].map(documentPath),
-    /** The address itself when a document is read there; null when none is. */
-    canonicalPath: (path: string): string | null =>
-      [...documents().values()].some((document) => documentPath(document) === path) ? path : null,
+    all,
+    /** Every page that says what a document is, and is the whole of it where it is not read in chapters. */
+    paths: (): string[] => all().map(documentPath),
+    chapterPaths,
+    /** The address itself when a document or a chapter is read there; null when none is. */
+    canonicalPath: (path: string): string | null => (documents().byPath.has(path) ? path : null),
     bySlug(slug: string): PublishedDocument | null {
-      const found = documents().get(slug)
-      return found ? { ...found, html: statusesAsOf(found.html, today()) } : null
+      const found = documents().bySlug.get(slug)
+      return found ? { ...found, html: found.html && statusesAsOf(found.html, today()) } : null
+    },
+    /** The document whose page stands at an address, as far as that page shows it: its chapters have their own. */
+    inChaptersAt(path: string) {
+      const found = documents().byPath.get(path)
+      if (!found || found.chapter || found.document.chapters.length === 0) return null
+      const { html, text, chapters, ...document } = found.document
+      return { ...document, chapters: chapterLines(found.document) }
+    },
+    chapterAt(path: string): ChapterPage | null {
+      const { document, chapter } = documents().byPath.get(path) ?? {}
+      if (!document || !chapter) return null
+      const { title, pdf } = document
+      return {
+        ...chapter,
+        html: statusesAsOf(chapter.html, today()),
+        document: { title, path: documentPath(document), pdf },
+        chapters: chapterLines(document),
+      }
     },
     /**
      * Where a control of the library stands: the documents with their controls and lines, and where to read each. A
      * whitepaper is found through its form alone.
      */
     citing: (control: string): CitingDocument[] =>
-      [...documents().values()].flatMap((document) => {
+      all().flatMap((document) => {
         if (document.kind === 'Whitepaper') return []
         const lines = document.checklist?.flatMap(({ items }) => items) ?? []
         const places = [
           ...document.controls.filter(({ library }) => library.includes(control)),
           ...lines.filter(({ controls }) => controls.includes(control)).map(lineAsPlace),
-        ].map(({ ref, title, id }) => ({ ref, title, href: `${documentPath(document)}#${id}` }))
+        ].map(({ ref, title, id }) => ({ ref, title, href: placeOf(document, id) }))
         return places.length > 0 ? [{ slug: document.slug, title: document.title, places }] : []
       }),
   }

@@ -105,36 +105,42 @@ export const citation = (number: number, time: number) =>
     ]),
   ])
 
+type Cited = readonly { fact: CitedFact; times: number }[]
+
 /** The facts that a text cites, in the order of their numbers, and how often it cites each. */
-export const sourcesList = (cited: readonly { fact: CitedFact; times: number }[]) =>
+export const sourcesList = (cited: Cited) =>
   element('section', { className: ['sources'], ariaLabelledBy: ['sources'] }, [
     element('h2', { id: 'sources' }, [text('Sources')]),
-    element(
-      'ol',
-      {},
-      cited.map(({ fact, times }, index) =>
-        element('li', { id: sourceId(index + 1) }, [
-          ...words(`${fact.statement} `),
-          status(fact),
-          text(', '),
-          dated(fact),
-          text('. '),
-          sourceLink(fact),
-          text('. '),
-          ...verified(fact),
-          text('. '),
-          ...Array.from({ length: times }, (_, time) => [
-            text(' '),
-            element(
-              'a',
-              {
-                href: `#${citationId(index + 1, time + 1)}`,
-                ariaLabel: `Back to source ${index + 1} in the text${times > 1 ? `, ${time + 1} of ${times}` : ''}`,
-              },
-              [text('Back')],
-            ),
-          ]).flat(),
-        ]),
-      ),
-    ),
+    sourcesItems(cited),
   ])
+
+/** The same where the page's title says what they are. */
+export const sourcesItems = (cited: Cited) =>
+  element(
+    'ol',
+    {},
+    cited.map(({ fact, times }, index) =>
+      element('li', { id: sourceId(index + 1) }, [
+        ...words(`${fact.statement} `),
+        status(fact),
+        text(', '),
+        dated(fact),
+        text('. '),
+        sourceLink(fact),
+        text('. '),
+        ...verified(fact),
+        text('. '),
+        ...Array.from({ length: times }, (_, time) => [
+          text(' '),
+          element(
+            'a',
+            {
+              href: `#${citationId(index + 1, time + 1)}`,
+              ariaLabel: `Back to source ${index + 1} in the text${times > 1 ? `, ${time + 1} of ${times}` : ''}`,
+            },
+            [text('Back')],
+          ),
+        ]).flat(),
+      ]),
+    ),
+  )

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { documentPath } from '#content/documents.ts'
+import { chapterPath, chapterTitle, documentPath } from '#content/documents.ts'
 import { categories, categoryPath } from '#domain/blog/category.ts'
 import { postPath } from '#domain/blog/listing.ts'
 import { issuePath } from '#domain/issues/issue.ts'
@@ -46,7 +46,13 @@ export function createOpenGraph({ blog, documents, controls, facts, screens, iss
     const pages: Page[] = [
       ...screens.all().filter(({ indexed }) => indexed),
       ...categories.map((category) => ({ path: categoryPath(category), title: category })),
-      ...documents.all().map((document) => ({ path: documentPath(document), title: document.title })),
+      ...documents.all().flatMap((document) => [
+        { path: documentPath(document), title: document.title },
+        ...document.chapters.map(({ id, title }) => ({
+          path: chapterPath(document, id),
+          title: chapterTitle(document, title),
+        })),
+      ]),
       ...issues.list().map(({ slug, subject }) => ({ path: issuePath(slug), title: subject })),
       ...controls.pages(),
       ...facts.pages(),

@@ -1,6 +1,6 @@
 import type MiniSearch from 'minisearch'
 import type { SearchResult } from 'minisearch'
-import { documentPath } from '#content/documents.ts'
+import { chapterPath, documentPath } from '#content/documents.ts'
 import { issueArchive } from '#content/newsletter.ts'
 import { postPath } from '#domain/blog/listing.ts'
 import { printedDate } from '#domain/facts/dates.ts'
@@ -120,20 +120,29 @@ export function createSearch({ blog, documents, controls, facts, screens, issues
     documents
       .all()
       .filter(({ kind }) => kind !== 'Whitepaper')
-      .flatMap((document) =>
-        sectionsOf(document.html).map(({ id, title, text }): Entry => {
-          const path = documentPath(document)
-          return id
-            ? { id: `${path}#${id}`, kind: 'document', title, place: document.title, text }
-            : {
-                id: path,
-                kind: 'document',
-                title: document.title,
-                place: document.kind,
-                text: `${document.summary} ${text}`,
-              }
-        }),
-      )
+      .flatMap((document) => {
+        const whole = sectionEntries(documentPath(document), document.html ?? '', {
+          title: document.title,
+          place: document.kind,
+          within: document.title,
+          summary: document.summary,
+        })
+        const chapters = document.chapters.flatMap(({ id, title, html }) =>
+          sectionEntries(chapterPath(document, id), html, { title, place: document.title, within: document.title }),
+        )
+        return [...whole, ...chapters]
+      })
+
+  /** A page of a document: itself, with what stands before its first section, and each section. */
+  const sectionEntries = (
+    path: string,
+    html: string,
+    page: { title: string; place: string; within: string; summary?: string },
+  ) =>
+    sectionsOf(html).map(({ id, title, text }): Entry => {
+      if (id) return { id: `${path}#${id}`, kind: 'document', title, place: page.within, text }
+      return { id: path, kind: 'document', title: page.title, place: page.place, text: `${page.summary ?? ''} ${text}` }
+    })
 
   const controlEntries = () =>
     controls.pages().map(({ path, ...page }): Entry => ({ id: path, kind: 'control', ...page }))

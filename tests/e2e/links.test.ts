@@ -40,8 +40,8 @@ test('no internal link of any screen is dead, and neither is its hash', async ({
   }
   const faults: string[] = []
   let walked = 0
-  // Posts, categories, controls and facts are found by the links to them.
-  const known = new Set<string>([...screens, '/search'])
+  // Posts, categories, controls, facts and chapters are found by the links to them.
+  const known = new Set<string>([...screens, '/search', '/whitepaper'])
   for (const screen of known) {
     const { read } = await visitOnce(screen)
     for (const href of new Set(read?.hrefs)) {
@@ -50,7 +50,8 @@ test('no internal link of any screen is dead, and neither is its hash', async ({
       walked += 1
       const target = await visitOnce(pathname + search)
       const where = `${href} on ${screen}`
-      if (target.status === 200 && /^\/(blog|controls|facts|frameworks)\/./.test(target.path)) known.add(target.path)
+      if (target.status === 200 && /^\/(blog|controls|facts|frameworks|whitepaper)\/./.test(target.path))
+        known.add(target.path)
       if (target.status !== 200) faults.push(`${where} answers ${target.status}`)
       else if (target.read && !known.has(target.path))
         faults.push(`${where} leads to ${target.path}, which no test knows`)

@@ -25,6 +25,7 @@ export const screens = [
   '/facts/eu-ai-act-article-6-3',
   '/facts/gdpr-dpia',
   '/frameworks/ai-ethics',
+  '/frameworks/ai-ethics/principles-and-controls',
   '/controls',
   '/controls/build',
   '/controls/crosswalk',
@@ -37,5 +38,12 @@ export const screens = [
   '/blog',
   '/blog/guest-post-guidelines',
 ] as const
-/** The same, the search, the request for a review, and the screen for what is nowhere. */
-export const allScreens = [...screens, '/search', '/specialist-review', '/no-such-page'] as const
+/** The same, those that no search engine is to list, and the screen for what is nowhere. */
+export const allScreens = [
+  ...screens,
+  '/whitepaper',
+  '/whitepaper/what-regulators-expect',
+  '/search',
+  '/specialist-review',
+  '/no-such-page',
+] as const

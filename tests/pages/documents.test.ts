@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
+import type { Element } from 'hast'
 import { toString as textIn } from 'hast-util-to-string'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
@@ -14,6 +15,7 @@ import { documentSaying } from '#tests/support/document.ts'
 import { expectHeaders } from '#tests/support/headers.ts'
 import { textOf } from '#tests/support/html.ts'
 import { readPdf, taggingFaults } from '#tests/support/pdf.ts'
+import { all, attribute, one, parsed, wordsOf } from '#tests/support/screen.ts'
 import { builtServer, openTestSite } from '#tests/support/site.ts'
 import { pageFill } from '../../scripts/page-fill.ts'
 
@@ -22,6 +24,8 @@ const documents = JSON.parse(readFileSync(join(build, 'content/documents.json'),
 const textOfHtml = (html: string) => textIn(unified().use(rehypeParse, { fragment: true }).parse(html))
 const textsOfXml = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'g'))].map(([, text = '']) => textOfHtml(text))
+/** All of a document's text as its pages have it. */
+const htmlOf = ({ html, chapters }: PublishedDocument) => html ?? chapters.map((chapter) => chapter.html).join('')
 const fileOf = (href: string) => readFileSync(join(build, 'client', href))
 
 /** All that `pdfinfo` prints of a heading that is written in UTF-16, as one with a typographic apostrophe is: its mark. */
@@ -93,12 +97,18 @@ describe.each(documents.map((document) => [document.slug, document] as const))('
 
   test('its links are https, and those of its page lead somewhere', () => {
     expect(pdf.links.filter((link) => !/^(https:|mailto:)/.test(link))).toEqual([])
-    const ids = new Set([...document.html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
-    const inside = [...document.html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
-    expect(inside.filter((id) => !ids.has(id))).toEqual([])
-    expect(document.contents.filter(({ id }) => !ids.has(id))).toEqual([])
+    const idsIn = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '')
+    const pages = document.html === null ? document.chapters.map(({ html }) => html) : [document.html]
+    for (const html of pages) {
+      const ids = new Set(idsIn(html))
+      const inside = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '')
+      expect(inside.filter((id) => !ids.has(id))).toEqual([])
+    }
+    const all = [...document.chapters.map(({ id }) => id), ...pages.flatMap(idsIn)]
+    expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([])
+    expect(document.contents.filter(({ id }) => !all.includes(id))).toEqual([])
     expect(
-      [...document.html.matchAll(/href="([^"#]+)"/g)]
+      [...htmlOf(document).matchAll(/href="([^"#]+)"/g)]
         .map(([, href]) => href ?? '')
         .filter((href) => !/^(https:\/\/|mailto:|\/)/.test(href)),
     ).toEqual([])
@@ -108,7 +118,7 @@ describe.each(documents.map((document) => [document.slug, document] as const))('
     const body = strFromU8(unzipSync(fileOf(document.docx.href))['word/document.xml'] ?? new Uint8Array())
     const parts = document.contents.filter(({ level }) => level === 1).length
     expect(body.match(/<w:pStyle w:val="Heading1"\/>/g)).toHaveLength(parts)
-    const tables = document.html.match(/<table[ >]/g)?.length ?? 0
+    const tables = htmlOf(document).match(/<table[ >]/g)?.length ?? 0
     expect(body.match(/<w:tblHeader\/>/g) ?? []).toHaveLength(tables)
   })
 
@@ -143,6 +153,103 @@ describe.each(documents.map((document) => [document.slug, document] as const))('
   })
 })
 
+const inChapters = documents.filter(({ chapters }) => chapters.length > 0)
+
+test('the frameworks and the guide are read in chapters', () => {
+  expect(inChapters.map(({ slug }) => slug)).toEqual([
+    'ai-adoption-in-biopharma',
+    'ai-ethics',
+    'ai-model-governance',
+    'ai-risk-assessment',
+    'ai-vendor-assessment',
+    'compliance-documentation',
+    'data-governance',
+  ])
+})
+
+describe.each(inChapters.map((document) => [document.slug, document] as const))('%s in chapters', (_, document) => {
+  const path = documentPath(document)
+  const mainOf = async (address: string) => {
+    const response = await (await openTestSite()).request(address)
+    expect([address, response.status]).toEqual([address, 200])
+    return one(parsed(await textOf(response)), 'main')
+  }
+  const follow = (page: Element, rel: string) =>
+    all(page, 'a')
+      .filter((link) => String(link.properties.rel) === rel)
+      .map((link) => attribute(link, 'href'))
+
+  test('its page lists every part and section once, and where the anchors of before lead', async () => {
+    const page = await mainOf(path)
+    const list = one(page, 'nav', { ariaLabelledBy: 'contents-title' })
+    const lines = all(list, 'li').map((line) => [line.properties.id, all(line, 'a').map(wordsOf)[0]])
+    expect(lines).toEqual(document.contents.map(({ id, title }) => [id, title]))
+    for (const link of all(list, 'a')) {
+      const [address = '', anchor] = (attribute(link, 'href') ?? '').split('#')
+      const chapter = await mainOf(address)
+      if (anchor) expect(all(chapter, 'h2', { id: anchor })).toHaveLength(1)
+    }
+  })
+
+  test('its chapters hold every heading once, lead from the first to the last and back, and name themselves', async () => {
+    const headings: string[] = []
+    const seen: string[] = []
+    const [first] = all(await mainOf(path), 'ol').flatMap((list) => all(list, 'a'))
+    let [next] = [first && attribute(first, 'href')]
+    while (next) {
+      const page = await mainOf(next)
+      expect(follow(page, 'prev')).toEqual(seen.slice(-1))
+      seen.push(next)
+      const [title = '', ...others] = all(page, 'h1').map(wordsOf)
+      expect(others).toEqual([])
+      const current = all(page, 'a', { ariaCurrent: 'page' })
+      expect(current.map((link) => [attribute(link, 'href'), wordsOf(link)])).toEqual([[next, title]])
+      expect(all(page, 'a').map((link) => attribute(link, 'href'))).toEqual(
+        expect.arrayContaining([path, document.pdf.href]),
+      )
+      headings.push(
+        title,
+        ...all(page, 'h2')
+          .filter(({ properties }) => properties.id)
+          .map(wordsOf),
+      )
+      next = follow(page, 'next')[0]
+    }
+    expect(seen).toHaveLength(document.chapters.length)
+    for (const { title } of document.contents) expect(headings.filter((heading) => heading === title)).toHaveLength(1)
+  })
+
+  test('each chapter has a title and a description of its own', async () => {
+    const site = await openTestSite()
+    const heads = await Promise.all(
+      document.chapters.map(async ({ id }) => {
+        const page = parsed(await textOf(await site.request(`${path}/${id}`)))
+        const description = attribute(one(page, 'meta', { name: 'description' }), 'content') ?? ''
+        return {
+          title: wordsOf(one(page, 'title')),
+          description,
+          noindex: all(page, 'meta', { name: 'robots' }).length > 0,
+        }
+      }),
+    )
+    expect(heads.map(({ title }) => title)).toEqual(
+      document.chapters.map(({ title }) => `${title}: ${document.title} | Steadmark`),
+    )
+    for (const { description } of heads) {
+      expect(description.length, description).toBeGreaterThanOrEqual(70)
+      expect(description.length, description).toBeLessThanOrEqual(160)
+    }
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length)
+    expect(heads.every(({ noindex }) => noindex === (document.kind === 'Whitepaper'))).toBe(true)
+  })
+
+  test('what is no chapter is nowhere', async () => {
+    const site = await openTestSite()
+    for (const id of ['no-such-chapter', document.chapters[0]?.title, `${document.chapters[0]?.id}/more`])
+      expect([id, (await site.request(`${path}/${id}`)).status]).toEqual([id, 404])
+  })
+})
+
 const soffice = ['/usr/bin/soffice', '/usr/bin/libreoffice'].find(existsSync)
 test.skipIf(!soffice)(
   'LibreOffice opens each DOCX and finds its parts and its tables, and each XLSX and counts its statuses',
@@ -167,11 +274,12 @@ test.skipIf(!soffice)(
     spawnSync(soffice ?? '', [profile, '--headless', '--convert-to', 'html', '--outdir', directory, ...files], {
       timeout: 150_000,
     })
-    for (const { slug, html, contents } of documents) {
+    for (const document of documents) {
+      const { slug, contents } = document
       const converted = readFileSync(join(directory, `${slug}.html`), 'utf8')
       const count = (tag: string) => converted.match(new RegExp(`<${tag}\\b`, 'gi'))?.length ?? 0
       expect([slug, count('h1')]).toEqual([slug, contents.filter(({ level }) => level === 1).length])
-      expect(count('table'), slug).toBeGreaterThanOrEqual(html.match(/<table\b/g)?.length ?? 0)
+      expect(count('table'), slug).toBeGreaterThanOrEqual(htmlOf(document).match(/<table\b/g)?.length ?? 0)
     }
     // The last row of the counts, as its formulas come out: all of them, and all at the first status.
     const counted = (name: string) =>

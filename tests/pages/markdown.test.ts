@@ -13,7 +13,13 @@ const twinOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`)
 test('every page has a twin with its title and its words, which names it as the canonical one', async () => {
   const site = await openSite()
   const paths = site.screens.filter(({ confidential }) => !confidential).map(({ path }) => path)
-  for (const path of [...paths, '/blog/category/risk', '/blog/ai-act-new-dates', '/frameworks/ai-ethics']) {
+  for (const path of [
+    ...paths,
+    '/blog/category/risk',
+    '/blog/ai-act-new-dates',
+    '/frameworks/ai-ethics',
+    '/frameworks/ai-ethics/worksheets',
+  ]) {
     const page = await site.request(path)
     if (page.status !== 200) continue
     const html = parsed(await textOf(page))

@@ -4,7 +4,12 @@ import { textOf } from '#tests/support/html.ts'
 import { all, attribute, parsed } from '#tests/support/screen.ts'
 import { openTestSite } from '#tests/support/site.ts'
 
-const pages = ['/blog/ai-act-new-dates', '/blog/category/regulatory-updates', '/frameworks/ai-ethics']
+const pages = [
+  '/blog/ai-act-new-dates',
+  '/blog/category/regulatory-updates',
+  '/frameworks/ai-ethics',
+  '/frameworks/ai-ethics/worksheets',
+]
 
 test.each(pages)('%s names a picture that is drawn when it is asked for, and may be shown by others', async (path) => {
   const site = await openTestSite()

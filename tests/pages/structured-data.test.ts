@@ -47,7 +47,7 @@ describe('every other screen', () => {
   test('lies on a path from Home whose steps are pages, the last of them itself', async () => {
     const site = await openSite()
     const paths = site.screens.filter(({ path, confidential }) => path !== '/' && !confidential).map(({ path }) => path)
-    for (const path of [...paths, '/blog/category/risk', '/frameworks/ai-ethics']) {
+    for (const path of [...paths, '/blog/category/risk', '/frameworks/ai-ethics', '/frameworks/ai-ethics/worksheets']) {
       if ((await textOf(await site.request(path))).includes('content="noindex"')) continue
       const { crumbs } = await dataOf(site, path)
       const steps = crumbs()

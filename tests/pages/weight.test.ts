@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync as compress, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { chapterPath, documentPath } from '#content/documents.ts'
 import { screens } from '#tests/e2e/routes.ts'
 import { textOf } from '#tests/support/html.ts'
 import { all, attribute, parsed } from '#tests/support/screen.ts'
@@ -10,10 +11,11 @@ import { openTestSite } from '#tests/support/site.ts'
  * One TCP first flight is 14,600 bytes. The headers take up to 1,200 of them, the page has the rest (DESIGN 7); a sheet
  * beyond the second figure leaves too little for the words.
  */
-const most = { page: 13_400, stylesheet: 8_000 }
+const most = { page: 13_400, stylesheet: 8_000, chapter: 20_000 }
 
-/** Documents are as long as they have to be. */
-const isDocument = (path: string) => /^\/(blog|frameworks|trust-center|resources\/(templates|checklists))\/./.test(path)
+/** Articles, chapters and what is read whole are as long as they have to be. */
+const isDocument = (path: string) =>
+  /^\/(blog|frameworks\/[^/]+|trust-center|resources\/(templates|checklists))\/./.test(path)
 
 const bytesOf = (text: string) => compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
@@ -26,6 +28,23 @@ test('every screen and its stylesheet come in the first flight', async () => {
     const bytes = { page: bytesOf(html), stylesheet: bytesOf(stylesheet) }
     for (const part of ['page', 'stylesheet'] as const)
       if (bytes[part] > most[part]) tooHeavy.push(`${path}: its ${part} has ${bytes[part]} bytes, not ${most[part]}`)
+  }
+  expect(tooHeavy).toEqual([])
+})
+
+type Read = { slug: string; kind: string; chapters: { id: string }[] }
+const documents = JSON.parse(readFileSync('build/content/documents.json', 'utf8')) as Read[]
+
+test('a document that is read in chapters comes in the first flight, and each chapter in little more', async () => {
+  const site = await openTestSite()
+  const tooHeavy: string[] = []
+  for (const document of documents.filter(({ chapters }) => chapters.length > 0)) {
+    const weigh = async (path: string, allowed: number) => {
+      const bytes = bytesOf(await textOf(await site.request(path)))
+      if (bytes > allowed) tooHeavy.push(`${path} has ${bytes} bytes, not ${allowed}`)
+    }
+    await weigh(documentPath(document), most.page)
+    for (const { id } of document.chapters) await weigh(chapterPath(document, id), most.chapter)
   }
   expect(tooHeavy).toEqual([])
 })
@@ -68,6 +87,7 @@ describe('the script that a screen brings (DESIGN 7)', () => {
     '/events',
     '/blog/guest-post-guidelines',
     '/frameworks/ai-ethics',
+    '/frameworks/ai-ethics/principles-and-controls',
     '/whitepaper',
     '/search',
   ]

@@ -1,12 +1,9 @@
-import '../../styles/fields.css'
-import '../../styles/prose.css'
-import '../../styles/documents.css'
+import '../../styles/chapters.css'
 import { data } from 'react-router'
-import { documentPath } from '#content/documents.ts'
 import { besideFramework, rooms } from '#content/onward.ts'
 import { postPath } from '#domain/blog/listing.ts'
 import { servicesContext } from '../../context.ts'
-import { DocumentPage } from '../../parts/DocumentPage.tsx'
+import { DocumentContents } from '../../parts/DocumentContents.tsx'
 import { NotFoundScreen } from '../../shell/NotFoundScreen.tsx'
 import { PageMeta } from '../../shell/PageMeta.tsx'
 import { Clause } from '../../ui/Clause.tsx'
@@ -14,10 +11,10 @@ import { Ways } from '../../ui/Ways.tsx'
 import type { Route } from './+types/framework'
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const found = context.get(servicesContext).documents.bySlug(params.slug)
-  if (!found || documentPath(found) !== `/frameworks/${params.slug}`) return data({ document: null, articles: [] }, 404)
-  const { text, ...document } = found
-  const categories = rooms.find(({ href }) => href === documentPath(found))?.categories ?? []
+  const path = `/frameworks/${params.slug}`
+  const document = context.get(servicesContext).documents.inChaptersAt(path)
+  if (!document) return data({ document: null, articles: [] }, 404)
+  const categories = rooms.find(({ href }) => href === path)?.categories ?? []
   const articles = context
     .get(servicesContext)
     .blog.list()
@@ -35,7 +32,7 @@ export default function FrameworkPreview({ loaderData: { document, articles } }:
   return (
     <>
       <PageMeta title={`${document.title}: read it here`} description={document.summary} />
-      <DocumentPage document={document} />
+      <DocumentContents document={document} />
       <Clause id="onward" label={besideFramework.label} title={besideFramework.title}>
         <div className="cols">
           <div className="beside">

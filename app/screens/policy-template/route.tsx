@@ -24,6 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const found = context.get(servicesContext).documents.bySlug(policyTemplate.slug)
   if (!found) return { policy: null }
   const { title, html, pages, pdf, docx, xlsx } = found
+  if (html === null) return { policy: null }
   return { policy: { title, html, pages, pdf, docx, ...(xlsx && { xlsx }) } }
 }
 

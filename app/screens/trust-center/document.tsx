@@ -12,8 +12,8 @@ import type { Route } from './+types/document'
 export function loader({ params, context }: Route.LoaderArgs) {
   const found = context.get(servicesContext).documents.bySlug(params.slug)
   if (!found || documentPath(found) !== `/trust-center/${params.slug}`) return data({ document: null }, 404)
-  const { text, ...document } = found
-  return { document }
+  const { text, html, ...document } = found
+  return { document: html === null ? null : { ...document, html } }
 }
 
 /** A document that is signed with customers, or that the company holds itself to. */

@@ -1,20 +1,13 @@
-import '../../styles/fields.css'
-import '../../styles/prose.css'
-import '../../styles/documents.css'
+import '../../styles/chapters.css'
 import { data } from 'react-router'
-import { documentPath } from '#content/documents.ts'
 import { servicesContext } from '../../context.ts'
-import { DocumentPage } from '../../parts/DocumentPage.tsx'
+import { DocumentContents } from '../../parts/DocumentContents.tsx'
 import { PageMeta } from '../../shell/PageMeta.tsx'
 import type { Route } from './+types/read'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const found = context
-    .get(servicesContext)
-    .documents.all()
-    .find((document) => documentPath(document) === '/whitepaper')
-  if (!found) throw data(null, 404)
-  const { text, ...document } = found
+  const document = context.get(servicesContext).documents.inChaptersAt('/whitepaper')
+  if (!document) throw data(null, 404)
   return { document }
 }
 
@@ -23,7 +16,7 @@ export default function Whitepaper({ loaderData: { document } }: Route.Component
   return (
     <>
       <PageMeta title={document.title} description={document.summary} nowhere />
-      <DocumentPage document={document} />
+      <DocumentContents document={document} />
     </>
   )
 }
