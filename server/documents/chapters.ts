@@ -36,7 +36,7 @@ export const withPlaces = <One extends Chapter>(document: Omit<Read, 'chapters'>
   }))
 
 /** A line of a document's contents. */
-export type ContentsLine = { id: string; title: string; href: string }
+type ContentsLine = { id: string; title: string; href: string }
 export type ChapterLine = ContentsLine & { number: string; sections: ContentsLine[] }
 
 /** The contents of a document that is read in chapters: each with its sections, and where these are read. */

@@ -56,7 +56,8 @@ describe('sitemap', () => {
       const listed = !confidential && page.status === 200 && all(html, 'meta', { name: 'robots' }).length === 0
       expect([path, entries.has(`${origin}${path}`)]).toEqual([path, listed])
     }
-    for (const path of ['/about', '/articles', '/whitepaper', '/newsletter/confirm'])
+    expect(entries.has(`${origin}/frameworks/ai-ethics/worksheets`)).toBe(true)
+    for (const path of ['/about', '/articles', '/whitepaper', '/whitepaper/sources', '/newsletter/confirm'])
       expect(entries.has(origin + path)).toBe(false)
   })
 
