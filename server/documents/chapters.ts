@@ -1,5 +1,6 @@
 import type { ElementContent } from 'hast'
 import { chapterPath, documentPath } from '#content/documents.ts'
+import { shortened } from '#domain/shortened.ts'
 import type { ContentsEntry } from './html.ts'
 
 /** A part of a document as it is read on a page of its own. */
@@ -61,9 +62,7 @@ export function descriptionOf(page: readonly ElementContent[]): string {
     said = `${said} ${sentence}`.trim()
   }
   if (said.length < letters.least) said = `${said} ${page.flatMap(titlesIn).join(', ')}.`.trim()
-  if (said.length <= letters.most) return said
-  const cut = said.slice(0, letters.most - 1)
-  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:.]$/, '')}…`
+  return shortened(said, letters.most)
 }
 
 /** The paragraphs and items of an element: not the numbers of sources and notes, and not what is to be filled in. */
