@@ -121,12 +121,6 @@ const controls: readonly Control[] = [
     use: (page) => page.locator('main').getByRole('checkbox').first().click(),
   },
   {
-    name: 'checklist, a law',
-    path: '/resources/checklists/compliance',
-    use: (page) =>
-      page.locator('main').getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'GDPR' }).click(),
-  },
-  {
     name: 'policy, typing',
     path: '/resources/templates/ai-governance-policy',
     use: (page) => page.locator('main [name=company]').first().pressSequentially('Analytical'),

@@ -19,7 +19,7 @@ const mostWork = { text: 4, tool: 6 }
 
 /** Pages that are as long as what there is to read. */
 const isLong = (path: string) =>
-  /^\/(blog|frameworks\/[^/]+|whitepaper|trust-center|resources\/(templates|checklists))\/./.test(path) ||
+  /^\/(blog|frameworks\/[^/]+|whitepaper|trust-center|resources\/templates)\/./.test(path) ||
   path === '/controls/crosswalk'
 /** Search engines are told to leave them out. */
 const isUnlisted = (path: string) => /^\/(search|whitepaper)(\/|$)/.test(path)

@@ -11,7 +11,7 @@ export const checklist = {
   description:
     'Checks for AI under the EU AI Act, GDPR, CCPA/CPRA, HIPAA, NIST AI RMF, ISO/IEC 42001 and GxP, each with its clause and evidence. Check off, export, print.',
   lead: 'What each law and standard requires, in which clause, and what evidence shows it. Check off an item only when you have the evidence in hand.',
-  filter: { label: 'Show', all: 'All' },
+  filter: { label: 'Show', all: 'All laws and standards' },
   shown: 'items shown',
   done: 'checked off',
   of: 'of',

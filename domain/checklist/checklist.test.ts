@@ -15,9 +15,11 @@ const parts: ChecklistPart[] = [
 ]
 const ticked = new Set(['G-2', 'X-9'])
 
-test('an address leaves the part that it names, or all', () => {
+test('an address leaves the part that it names, all, or else the first', () => {
   expect(partsOf(parts, 'hipaa').map(({ id }) => id)).toEqual(['hipaa'])
-  for (const nonsense of [null, '', 'x', 'HIPAA']) expect(partsOf(parts, nonsense)).toEqual(parts)
+  expect(partsOf(parts, 'all')).toEqual(parts)
+  for (const nonsense of [null, '', 'x', 'HIPAA']) expect(partsOf(parts, nonsense)).toEqual(parts.slice(0, 1))
+  expect(partsOf([], null)).toEqual([])
 })
 
 test('counts the ticks of what is there, and no others', () => {

@@ -16,10 +16,14 @@ export type ChecklistPart = { id: string; title: string; items: readonly Checkli
 /** The anchor of a line on the checklist's page. */
 export const lineAnchor = (id: string): string => id.toLowerCase()
 
-/** The parts that an address leaves: the one it names, or all. */
-export const partsOf = (parts: readonly ChecklistPart[], regulation: string | null): readonly ChecklistPart[] => {
+/** What an address says in place of a law to have them all. */
+export const allLaws = 'all'
+
+/** The parts that an address leaves: the one it names, all if it says so, else the first. */
+export function partsOf(parts: readonly ChecklistPart[], regulation: string | null): readonly ChecklistPart[] {
+  if (regulation === allLaws) return parts
   const named = parts.filter(({ id }) => id === regulation)
-  return named.length > 0 ? named : parts
+  return named.length > 0 ? named : parts.slice(0, 1)
 }
 
 /** How many of the items are ticked. */

@@ -1,3 +1,5 @@
+import { lineAnchor } from './checklist.ts'
+
 /**
  * The laws and standards of the checklist: the letter that their lines begin with, and how many lines each has. A request for a
  * review names lines by it; a test holds it against the document (`server/documents/checklist.test.ts`).
@@ -22,3 +24,10 @@ export const lawsOf = (id: string | null): readonly ChecklistLaw[] => {
 /** The numbers of a law's lines in their order: A-1, A-2. */
 export const linesOf = ({ letter, lines }: ChecklistLaw): string[] =>
   Array.from({ length: lines }, (_, index) => `${letter}-${index + 1}`)
+
+/** Where a line stands on the checklist's page: the query of its law, which the first one needs not, and the line's anchor. */
+export function linePlace(id: string): string {
+  const law = checklistLaws.find(({ letter }) => id.startsWith(`${letter}-`))
+  const query = law && law !== checklistLaws[0] ? `?regulation=${law.id}` : ''
+  return `${query}#${lineAnchor(id)}`
+}

@@ -1,6 +1,7 @@
 import { chapterPath, documentPath } from '#content/documents.ts'
 import type { RegulationId } from '#content/library.ts'
-import { type ChecklistItem, type ChecklistPart, lineAnchor } from '#domain/checklist/checklist.ts'
+import type { ChecklistPart } from '#domain/checklist/checklist.ts'
+import { linePlace } from '#domain/checklist/laws.ts'
 import { builtData } from '../built-data.ts'
 import { statusesAsOf } from '../markdown/facts.ts'
 import { type Chapter, type ChapterLine, chapterLines, placeOf } from './chapters.ts'
@@ -51,8 +52,6 @@ const pagesOf = (document: PublishedDocument): [string, Page][] => [
   [documentPath(document), { document }],
   ...document.chapters.map((chapter): [string, Page] => [chapterPath(document, chapter.id), { document, chapter }]),
 ]
-
-const lineAsPlace = ({ id, text }: ChecklistItem) => ({ ref: id, title: text, id: lineAnchor(id) })
 
 /**
  * The documents that the build made. They are read when first asked for; while the server runs nothing of them changes but
@@ -111,9 +110,13 @@ export function createDocuments(file: string | null, today: () => string) {
         if (document.kind === 'Whitepaper') return []
         const lines = document.checklist?.flatMap(({ items }) => items) ?? []
         const places = [
-          ...document.controls.filter(({ library }) => library.includes(control)),
-          ...lines.filter(({ controls }) => controls.includes(control)).map(lineAsPlace),
-        ].map(({ ref, title, id }) => ({ ref, title, href: placeOf(document, id) }))
+          ...document.controls
+            .filter(({ library }) => library.includes(control))
+            .map(({ ref, title, id }) => ({ ref, title, href: placeOf(document, id) })),
+          ...lines
+            .filter(({ controls }) => controls.includes(control))
+            .map(({ id, text }) => ({ ref: id, title: text, href: documentPath(document) + linePlace(id) })),
+        ]
         return places.length > 0 ? [{ slug: document.slug, title: document.title, places }] : []
       }),
   }

@@ -345,7 +345,6 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
         - link "PDF"
         - link "DOCX"
       - navigation "Show":
-        - link "All"
         - link "EU AI Act"
         - link "GDPR"
         - link "CCPA/CPRA"
@@ -353,6 +352,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
         - link "NIST AI RMF"
         - link "ISO/IEC 42001"
         - link "GxP"
+        - link "All laws and standards"
       - status: 13 items shown, 1 checked off
       - region "GDPR":
         - paragraph: 1 of 13 checked off

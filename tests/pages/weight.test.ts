@@ -14,8 +14,7 @@ import { openTestSite } from '#tests/support/site.ts'
 const most = { page: 13_400, stylesheet: 8_000, chapter: 20_000 }
 
 /** Articles, chapters and what is read whole are as long as they have to be. */
-const isDocument = (path: string) =>
-  /^\/(blog|frameworks\/[^/]+|trust-center|resources\/(templates|checklists))\/./.test(path)
+const isDocument = (path: string) => /^\/(blog|frameworks\/[^/]+|trust-center|resources\/templates)\/./.test(path)
 
 const bytesOf = (text: string) => compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 

@@ -1,8 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { checklist } from '#content/checklist.ts'
-import { type ChecklistPart, doneIn, partsOf } from '#domain/checklist/checklist.ts'
-import { useAddress } from '../../islands/address.ts'
-import { LinksWithin } from '../../islands/LinksWithin.tsx'
+import { allLaws, type ChecklistPart, doneIn } from '#domain/checklist/checklist.ts'
+import { type ChecklistLaw, checklistLaws } from '#domain/checklist/laws.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Lines } from './Lines.tsx'
 import { readParts } from './lines.ts'
@@ -11,52 +10,48 @@ import { Take, type TakeProps } from './Take.tsx'
 import { useTicks } from './ticks.ts'
 
 type ChecklistProps = {
-  /** The path and query that the page was asked for with. */
-  address: string
+  /** The law that shows; null when all do. */
+  law: ChecklistLaw['id'] | null
   files: TakeProps['files'] | null
+  /** What shows. */
   parts?: readonly ChecklistPart[]
-  /** The lines of all parts. */
+  /** Its lines. */
   html?: string
 }
 
-/** The checklist: what may be taken away, the choice of a law, the lines with their boxes, and what follows from the ticks. */
-export default function Checklist({ address: served, files, parts: given, html }: ChecklistProps) {
-  const { query } = useAddress(served)
+/** The checklist: what may be taken away, the choice of a law, its lines with their boxes, and what follows from the ticks. */
+export default function Checklist({ law, files, parts: given, html }: ChecklistProps) {
   const [parts] = useState(() => given ?? readParts())
-  const regulation = query.get('regulation')
-  const shown = useMemo(() => partsOf(parts, regulation), [parts, regulation])
-  const current = (id: string | null) => {
-    const only = shown.length === 1 ? shown[0]?.id : null
-    return only === id ? 'true' : undefined
-  }
   return (
     <>
       <PageHead label={checklist.label} title={checklist.title} lead={checklist.lead}>
         <p className="note">{checklist.notAdvice}</p>
-        {files ? <Take parts={shown} files={files} /> : <p className="note">{checklist.notYet}</p>}
+        {files ? <Take parts={parts} files={files} /> : <p className="note">{checklist.notYet}</p>}
       </PageHead>
       <div className="wrap chk-sheet">
-        {parts.length > 0 && (
-          <LinksWithin shows={({ pathname }) => pathname === checklist.path}>
-            <nav className="chk-filter" aria-label={checklist.filter.label}>
-              <a href={checklist.path} aria-current={current(null)}>
-                {checklist.filter.all}
-              </a>
-              {parts.map(({ id, title }) => (
-                <a key={id} href={`${checklist.path}?regulation=${id}`} aria-current={current(id)}>
-                  {title}
-                </a>
-              ))}
-            </nav>
-          </LinksWithin>
-        )}
-        <Tally parts={shown} />
-        <Lines parts={parts} shown={shown} html={html} />
+        {parts.length > 0 && <Laws chosen={law} />}
+        <Tally parts={parts} />
+        <Lines parts={parts} html={html} />
       </div>
-      {shown.length > 0 && <Next parts={shown} />}
+      {parts.length > 0 && <Next parts={parts} />}
     </>
   )
 }
+
+/** The laws, each with an address of its own: the lines of all at once are long, and most readers look for one. */
+const Laws = ({ chosen }: { chosen: ChecklistLaw['id'] | null }) => (
+  <nav className="chk-filter" aria-label={checklist.filter.label}>
+    {[...checklistLaws, { id: allLaws, title: checklist.filter.all }].map(({ id, title }) => (
+      <a
+        key={id}
+        href={`${checklist.path}?regulation=${id}`}
+        aria-current={id === (chosen ?? allLaws) ? 'page' : undefined}
+      >
+        {title}
+      </a>
+    ))}
+  </nav>
+)
 
 /** Says how many lines show and are ticked off, whenever that changes, to those who do not see it. */
 function Tally({ parts }: { parts: readonly ChecklistPart[] }) {

@@ -1,15 +1,12 @@
-import { checklistLaws, lawsOf, linesOf } from '#domain/checklist/laws.ts'
+import { type ChecklistLaw, lawsOf, linesOf } from '#domain/checklist/laws.ts'
 import { checklistRules } from '#domain/review/tools/checklist.ts'
-import { useAddress } from '../../islands/address.ts'
 import { ReviewClause } from '../../parts/ReviewClause.tsx'
 import { checklistSheet } from '../../parts/sheets/checklist.ts'
 import { useTicks } from './ticks.ts'
 
 /** Who could read the ticks. Its form is far below the lines, and wakes when somebody comes there. */
-export default function ChecklistReview({ address: served }: { address: string }) {
-  const { query } = useAddress(served)
+export default function ChecklistReview({ law }: { law: ChecklistLaw['id'] | null }) {
   const ticks = useTicks()
-  const law = checklistLaws.find(({ id }) => id === query.get('regulation'))?.id ?? null
   const ticked = lawsOf(law)
     .flatMap(linesOf)
     .filter((line) => ticks.has(line))

@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChecklistPart } from '#domain/checklist/checklist.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { keepTicks, showParts, showTicks } from './lines.ts'
+import { keepTicks, showTicks } from './lines.ts'
 import { useTicks } from './ticks.ts'
 
 type LinesProps = {
   parts: readonly ChecklistPart[]
-  /** Those of them that the address leaves. */
-  shown: readonly ChecklistPart[]
   /** What the server writes; in the browser it stands there. */
   html: string | undefined
 }
 
-/** The lines with their boxes. Once the page has its scripts, they follow the ticks and the address. */
-export function Lines({ parts, shown, html }: LinesProps) {
+/** The lines with their boxes. Once the page has its scripts, they follow the ticks. */
+export function Lines({ parts, html }: LinesProps) {
   const lines = useRef<HTMLDivElement>(null)
   // The same object at each rendering: React writes another one's HTML anew.
   const [written] = useState({ __html: html ?? '' })
@@ -24,9 +22,6 @@ export function Lines({ parts, shown, html }: LinesProps) {
   useEffect(() => {
     if (hydrated && lines.current) showTicks(lines.current, parts, ticks)
   }, [hydrated, parts, ticks])
-  useEffect(() => {
-    if (lines.current) showParts(lines.current, shown)
-  }, [shown])
 
   return <div ref={lines} dangerouslySetInnerHTML={written} suppressHydrationWarning />
 }

@@ -6,8 +6,8 @@ import { ControlIds } from '../../parts/ControlIds.tsx'
 import { proofWords, tallyOf } from './lines.ts'
 
 /** One law or standard, as the server writes it: its name and what is done in the margin, its lines beside them. */
-export const Part = ({ part, hidden }: { part: ChecklistPart; hidden: boolean }) => (
-  <section className="chk-part cols" aria-labelledby={`${part.id}-title`} id={part.id} hidden={hidden}>
+export const Part = ({ part }: { part: ChecklistPart }) => (
+  <section className="chk-part cols" aria-labelledby={`${part.id}-title`} id={part.id}>
     <div className="chk-head">
       <h2 id={`${part.id}-title`}>{part.title}</h2>
       <p className="small scripted">{tallyOf([part], new Set())}</p>

@@ -70,9 +70,3 @@ export function showTicks(lines: Element, parts: readonly ChecklistPart[], ticks
     if (tally && tally.textContent !== words) tally.textContent = words
   }
 }
-
-/** Leaves the parts that the address leaves. */
-export function showParts(lines: Element, shown: readonly ChecklistPart[]) {
-  for (const part of lines.querySelectorAll<HTMLElement>('.chk-part'))
-    part.hidden = !shown.some(({ id }) => id === part.id)
-}

@@ -2,10 +2,11 @@ import '../../styles/forms.css'
 import '../../styles/results.css'
 import './checklist.css'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { useLocation } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { checklist } from '#content/checklist.ts'
-import { partsOf } from '#domain/checklist/checklist.ts'
+import { allLaws, partsOf } from '#domain/checklist/checklist.ts'
+import { checklistLaws } from '#domain/checklist/laws.ts'
 import { choiceOf } from '#domain/choice.ts'
 import { servicesContext } from '../../context.ts'
 import { Island } from '../../islands/Island.tsx'
@@ -18,7 +19,9 @@ import { Part } from './Part.tsx'
 export const handle = {
   reads: ['regulation'],
   choice: (query, { documents }) =>
-    choiceOf(query, { regulation: documents.bySlug(checklist.slug)?.checklist?.map(({ id }) => id) ?? [] }),
+    choiceOf(query, {
+      regulation: [...(documents.bySlug(checklist.slug)?.checklist ?? []).map(({ id }) => id), allLaws],
+    }),
 } satisfies RouteHandle
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -29,17 +32,15 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function ComplianceChecklist({ loaderData: { parts, files } }: Route.ComponentProps) {
-  const { pathname, search } = useLocation()
-  const address = pathname + search
-  const shown = partsOf(parts, new URLSearchParams(search).get('regulation'))
-  const html = renderToStaticMarkup(
-    parts.map((part) => <Part key={part.id} part={part} hidden={!shown.includes(part)} />),
-  )
+  const [query] = useSearchParams()
+  const shown = partsOf(parts, query.get('regulation'))
+  const html = renderToStaticMarkup(shown.map((part) => <Part key={part.id} part={part} />))
+  const law = checklistLaws.find(({ id }) => shown.length === 1 && id === shown[0]?.id)?.id ?? null
   return (
     <>
       <PageMeta title={checklist.title} description={checklist.description} />
-      <Island of={Checklist} props={{ address, files }} given={{ parts, html }} />
-      {parts.length > 0 && <Island of={ChecklistReview} props={{ address }} />}
+      <Island of={Checklist} props={{ law, files }} given={{ parts: shown, html }} />
+      {parts.length > 0 && <Island of={ChecklistReview} props={{ law }} />}
     </>
   )
 }

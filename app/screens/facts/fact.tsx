@@ -8,7 +8,7 @@ import type { RouteHandle, Services } from '#app/context.ts'
 import { checklist } from '#content/checklist.ts'
 import { factLevels, factsPage } from '#content/facts-page.ts'
 import type { LinkItem } from '#content/site.ts'
-import { lineAnchor } from '#domain/checklist/checklist.ts'
+import { linePlace } from '#domain/checklist/laws.ts'
 import { controlPath, frameworkPath } from '#domain/controls/filter.ts'
 import { printedDate, untilText } from '#domain/facts/dates.ts'
 import type { Fact } from '#domain/facts/fact.ts'
@@ -60,7 +60,7 @@ function usesOf(fact: Fact, services: Services): { title: string; links: LinkIte
     { title: uses.controls, links: ids.map((id) => link(`${id}: ${controls.byId(id)?.title}`, controlPath(id))) },
     {
       title: uses.lines,
-      links: lines.map(({ id, text }) => link(`${id}: ${text}`, `${checklist.path}#${lineAnchor(id)}`)),
+      links: lines.map(({ id, text }) => link(`${id}: ${text}`, checklist.path + linePlace(id))),
     },
     // The lines lead to their place in the checklist.
     {

@@ -4,6 +4,7 @@ import '../../styles/documents.css'
 import '../../styles/results.css'
 import './policy-template.css'
 import { data, redirect } from 'react-router'
+import type { RouteHandle } from '#app/context.ts'
 import { documentSize } from '#content/documents.ts'
 import { policyTemplate } from '#content/policy-template.ts'
 import { policyForm } from '#domain/forms/policy.ts'
@@ -19,6 +20,8 @@ import type { Route } from './+types/route'
 import { Paper } from './Paper.tsx'
 import PolicyForm from './PolicyForm.island.tsx'
 import PolicyNext from './PolicyNext.island.tsx'
+
+export const handle = { dated: true } satisfies RouteHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   const found = context.get(servicesContext).documents.bySlug(policyTemplate.slug)

@@ -1,6 +1,7 @@
 import { checklist } from '#content/checklist.ts'
 import { reviewedTools } from '#content/review.ts'
 import { resultAddress } from '#domain/assessment/run-text.ts'
+import { allLaws } from '#domain/checklist/checklist.ts'
 import type { ToolResult } from '#domain/review/tool.ts'
 import { roadmapAddress } from '#domain/roadmap/choice.ts'
 import { assessmentSheet } from '../../parts/sheets/assessment.ts'
@@ -22,6 +23,6 @@ export function sheetOf(result: ToolResult): { rows: SheetRow[]; back: string } 
     case 'policy':
       return { rows: policySheet(result), back: href }
     case 'checklist':
-      return { rows: checklistSheet(result), back: result.law ? `${checklist.path}?regulation=${result.law}` : href }
+      return { rows: checklistSheet(result), back: `${checklist.path}?regulation=${result.law ?? allLaws}` }
   }
 }

@@ -2,12 +2,15 @@ import '../../styles/fields.css'
 import '../../styles/prose.css'
 import '../../styles/documents.css'
 import { data } from 'react-router'
+import type { RouteHandle } from '#app/context.ts'
 import { documentPath } from '#content/documents.ts'
 import { servicesContext } from '../../context.ts'
 import { DocumentPage } from '../../parts/DocumentPage.tsx'
 import { NotFoundScreen } from '../../shell/NotFoundScreen.tsx'
 import { PageMeta } from '../../shell/PageMeta.tsx'
 import type { Route } from './+types/document'
+
+export const handle = { dated: true } satisfies RouteHandle
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const found = context.get(servicesContext).documents.bySlug(params.slug)

@@ -1,7 +1,6 @@
+import { allLaws } from '../../checklist/checklist.ts'
 import { checklistLaws, lawsOf, linesOf } from '../../checklist/laws.ts'
 import { among, type ToolRules } from '../tool.ts'
-
-const allLaws = 'all'
 
 /** The score is how many lines are ticked. */
 export const checklistRules: ToolRules<'checklist'> = {
