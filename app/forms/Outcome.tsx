@@ -17,7 +17,7 @@ export function Outcome({ outcome, id, next }: Props) {
           <b>{outcome.title}</b> {outcome.text}
         </p>
       )}
-      {outcome && !outcome.failed && next && <p className="pt-2">{next}</p>}
+      {outcome && !outcome.failed && next && <p>{next}</p>}
     </div>
   )
 }

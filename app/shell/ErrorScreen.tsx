@@ -16,7 +16,7 @@ export function ErrorScreen() {
       <h1 className="pt-8">{pageError.title}</h1>
       <p className="lead measure pt-4">{id ? pageError.text : pageError.textWithoutReference}</p>
       {id && (
-        <p className="pt-6">
+        <p className="pt-4">
           Reference: <code>{id}</code>
         </p>
       )}

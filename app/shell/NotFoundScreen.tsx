@@ -12,7 +12,7 @@ export function NotFoundScreen() {
       <Gauge />
       <h1 className="pt-8">{notFound.title}</h1>
       <p className="lead pt-4">{notFound.hint}</p>
-      <h2 className="label pt-12">Try one of these</h2>
+      <h2 className="label pt-8">Try one of these</h2>
       <Ways ways={notFound.ways} />
       <div className="pt-8">
         <SearchForm />

@@ -1,6 +1,8 @@
 import { Tooltip } from 'radix-ui'
 import { type ComponentProps, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { adoptStyles } from './adopt-styles.ts'
+import styles from './tooltips.css?inline'
 import { getHints, subscribeToHints } from './tooltips.ts'
 
 let shown = false
@@ -9,6 +11,7 @@ let shown = false
 export function showTooltips() {
   if (shown) return
   shown = true
+  adoptStyles(styles)
   createRoot(document.body.appendChild(document.createElement('div'))).render(<TooltipLayer />)
 }
 

@@ -10,7 +10,7 @@ export const Worth = () => (
             <h3>{title}</h3>
             <div>
               <p>{text}</p>
-              <p className="small pt-2">
+              <p className="small pt-4">
                 <b>{value.watch}:</b> {watch}
               </p>
             </div>

@@ -35,7 +35,7 @@ export function CategoryView({ category, came }: CategoryViewProps) {
             {(posts) => <Bibliography posts={posts.filter((post) => post.category === category)} heading="h2" />}
           </FetchedPosts>
         )}
-        <div className="pt-12">
+        <div className="pt-8">
           <Categories label={blog.categories} current={category} />
         </div>
       </section>

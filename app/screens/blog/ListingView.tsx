@@ -46,7 +46,7 @@ export function ListingView({ asked, came, sendsMail }: ListingViewProps) {
             {(posts) => <FrontPage {...(listingPage(posts, asked) ?? { posts: [], page, pages: 1 })} />}
           </FetchedPosts>
         )}
-        <div className="pt-12">
+        <div className="pt-8">
           <SearchForm />
         </div>
       </section>

@@ -32,7 +32,7 @@ export const PostText = ({ post }: { post: PostView }) => (
     </div>
     <Onward ways={onwardOf(rooms, { category: post.category, html: post.content })} />
     <section className="wrap articles" aria-labelledby="related">
-      <h2 className="label pb-4" id="related">
+      <h2 className="label" id="related">
         {postPage.related}
       </h2>
       {post.related.length > 0 && <Bibliography posts={post.related} heading="h3" />}

@@ -31,10 +31,10 @@ const Answers = ({ items }: { items: QuestionsProps }) => (
 /** The listing's six questions, in two columns. */
 export const BlogQuestions = () => (
   <Clause id="questions" label={blogQuestions.label} title={blogQuestions.title}>
-    <div className="two items-start below">
+    <div className="two blog-questions below">
       {[blog, implementation].map(({ title, items }) => (
         <div key={title}>
-          <h3 className="label pb-4">{title}</h3>
+          <h3 className="label">{title}</h3>
           <Answers items={items} />
         </div>
       ))}
@@ -46,7 +46,7 @@ export const BlogQuestions = () => (
 export const ImplementationQuestions = () => (
   <Clause id="questions" label={blogQuestions.label} title={implementation.title}>
     <div className="cols">
-      <div className="rows">
+      <div className="beside pt-8">
         <Answers items={implementation.items} />
       </div>
     </div>

@@ -22,7 +22,7 @@ export function NotRead({ clauses }: NotReadProps) {
   return (
     <div>
       {[...new Set(reasons)].map((reason) => (
-        <p className="note pt-2" key={reason}>
+        <p className="note pt-4" key={reason}>
           <Unbroken text={reason} />
         </p>
       ))}

@@ -97,8 +97,8 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
       <Clause id="example" label={texts.example.label} title={texts.example.title}>
         <div className="cols">
           <div className="beside">
-            <p className="measure pt-6">{control.example}</p>
-            <p className="note pt-2">{texts.example.note}</p>
+            <p className="measure pt-4">{control.example}</p>
+            <p className="note pt-4">{texts.example.note}</p>
           </div>
         </div>
       </Clause>

@@ -15,9 +15,9 @@ export default function Events() {
       <Gauge />
       <h1 className="pt-8">{events.title}</h1>
       <p className="lead measure pt-4">{events.lead}</p>
-      <h2 className="label pt-12">{events.waysTitle}</h2>
+      <h2 className="label pt-8">{events.waysTitle}</h2>
       <Ways ways={events.ways} />
-      <div className="pt-12">
+      <div className="pt-8">
         <NewsletterBox id="events-newsletter" source="/events" sendsMail={sendsMail} />
       </div>
     </section>

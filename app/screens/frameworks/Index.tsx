@@ -94,7 +94,7 @@ const Entry = memo(function Entry({ framework, files }: EntryProps) {
         </p>
       </div>
       <div className="lib-what">
-        <p className="label capitalize">{category}</p>
+        <p className="label">{category}</p>
         <h3>{name}</h3>
         <p>{description}</p>
         <ul className="lib-features small" aria-label={texts.holds}>

@@ -6,7 +6,7 @@ import { Clause } from '../../ui/Clause.tsx'
 export const Questions = () => (
   <Clause id="questions" number="3" label={library.questions.label} title={library.questions.title}>
     <div className="cols">
-      <div className="rows">
+      <div className="beside pt-8">
         <Accordion
           name="library-questions"
           items={libraryQuestions.map(({ question, answer }) => ({ title: question, body: <p>{answer}</p> }))}

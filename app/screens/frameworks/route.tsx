@@ -1,5 +1,7 @@
 import '../../styles/forms.css'
 import '../../styles/newsletter.css'
+import '../../styles/accordion.css'
+import '../../styles/call-out.css'
 import './frameworks.css'
 import { useLocation } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'

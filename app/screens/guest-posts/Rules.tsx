@@ -16,7 +16,7 @@ export const Rights = () => (
 
 const Rules = ({ items }: { items: readonly { title: string; text: string }[] }) => (
   <div className="cols">
-    <ul className="holds rows">
+    <ul className="holds beside below">
       <TitledItems items={items} />
     </ul>
   </div>

@@ -1,3 +1,5 @@
+import '../../styles/accordion.css'
+import '../../styles/call-out.css'
 import './home.css'
 import type { RouteHandle } from '#app/context.ts'
 import { hero } from '#content/home.ts'

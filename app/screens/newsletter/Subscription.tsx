@@ -44,7 +44,7 @@ type ChoiceProps = { title: string; text: string; button: string; value: string 
 const Choice = ({ title, text, button, value }: ChoiceProps) => (
   <form method="post">
     <div>
-      <h2 className="text-xl">{title}</h2>
+      <h2>{title}</h2>
       <p className="small">{text}</p>
     </div>
     <button className="btn justify-self-start" type="submit" name="do" value={value}>

@@ -18,7 +18,7 @@ export function Topics({ chosen, answer }: TopicsProps) {
   return (
     <form className="topics" method="post">
       <div>
-        <h2 className="text-xl">{title}</h2>
+        <h2>{title}</h2>
         <p className="small">{text}</p>
       </div>
       {answer === 'saved' && (

@@ -26,7 +26,7 @@ export default function NewsletterIssues({ loaderData: issues }: Route.Component
                 {longDate(date.slice(0, 10))}
               </time>
               <div>
-                <h2 className="text-xl">
+                <h2>
                   <a href={issuePath(slug)}>{subject}</a>
                 </h2>
                 <p className="small">{preheader}</p>

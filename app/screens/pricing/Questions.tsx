@@ -5,7 +5,7 @@ import { Clause } from '../../ui/Clause.tsx'
 export const Questions = () => (
   <Clause id="questions" number="2" label={planQuestions.label} title={planQuestions.title}>
     <div className="cols">
-      <div className="rows">
+      <div className="beside pt-8">
         <Accordion
           name="plan-questions"
           items={planQuestions.items.map(({ question, answer, link }) => ({

@@ -1,3 +1,5 @@
+import '../../styles/accordion.css'
+import '../../styles/call-out.css'
 import './pricing.css'
 import { pricing } from '#content/plans.ts'
 import { PageMeta } from '../../shell/PageMeta.tsx'

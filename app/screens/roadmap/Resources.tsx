@@ -14,7 +14,7 @@ export const Resources = ({ number }: { number: string }) => (
     <ul className="rm-grid below">
       {roadmapResources.map(({ title, type, link, text }) => (
         <li key={link}>
-          <p className="label capitalize">{type}</p>
+          <p className="label">{type}</p>
           <MoreLink href={link}>{title}</MoreLink>
           <p className="small">{text}</p>
         </li>

@@ -1,5 +1,6 @@
 import '../../styles/forms.css'
 import '../../styles/results.css'
+import '../../styles/accordion.css'
 import './roadmap.css'
 import { data, useLocation } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'

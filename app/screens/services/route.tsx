@@ -1,4 +1,5 @@
 import '../../styles/statements.css'
+import '../../styles/call-out.css'
 import './services.css'
 import { services } from '#content/services.ts'
 import { PageMeta } from '../../shell/PageMeta.tsx'
