@@ -104,11 +104,13 @@ describe('what a text becomes', () => {
     expect(text).toContain('<p class="callout-title">Example: A bank</p>')
   })
 
-  test('a cited fact leads to its place in the timeline, by its date', () => {
-    const text = html('It applies.:fact[test-act] It may.:fact[draft-act]')
+  test('a cited fact leads to its page, by its title in the list and by its date in a box', () => {
+    const text = html('::fact[test-act]\n\nIt applies.:fact[test-act]')
+    const date = 'applies from December\u00a02,\u00a02026'
     expect(text).toContain(
-      '<a href="/facts/test-act" aria-label="applies from December 2, 2026: The Test Act">applies from December\u00a02,\u00a02026</a>',
+      `<a href="/facts/test-act" aria-label="applies from December 2, 2026: The Test Act">${date}</a>`,
     )
+    expect(text).toContain('<li id="source-1"><a href="/facts/test-act">The Test Act</a>. ')
   })
 
   test('what is adopted is in force from its own day on, after every round of cleaning', () => {
@@ -134,7 +136,7 @@ describe('what a text becomes', () => {
       'aria-label="Source 1">[1]',
     ])
     const [, first = '', second = ''] = text.split('<li id="source-')
-    expect(first).toContain('The Test Act applies from July\u00a01,\u00a02026.')
+    expect(first).toContain('<a href="/facts/test-act">The Test Act</a>')
     expect(first).toContain('<span class="status" data-status="in force">In force</span>')
     expect(first).toContain('<a href="https://gazette.example/12">Official Gazette 12</a>')
     expect(first).toContain('Verified on <time datetime="2026-11-01">November\u00a01,\u00a02026</time>')

@@ -57,11 +57,9 @@ export const statusesAsOf = (html: string, day: string): string =>
     from <= day ? `data-status="in force">${statusWords['in force']}<` : mark,
   )
 
-/** What a fact's date says of it, which leads to the fact’s page. Read out alone, the link says which fact it is. */
-const dated = ({ id, title, date, dateMeaning, status }: CitedFact) => {
-  const says = `${dateMeaning === status ? 'on' : dateMeaning} ${printedDate(date)}`
-  return element('a', { href: factPath(id), ariaLabel: `${says}: ${title}` }, words(says))
-}
+/** What a fact's date says of it. */
+const dated = ({ date, dateMeaning, status }: CitedFact) =>
+  `${dateMeaning === status ? 'on' : dateMeaning} ${printedDate(date)}`
 
 /** On which day a fact was verified, and where it was read; or that it was not, and what it rests on. */
 function verified({ checked, lastVerified, readIn, restsOn }: CitedFact): ElementContent[] {
@@ -78,7 +76,8 @@ export const factBox = (fact: CitedFact) =>
     element('p', {}, [
       status(fact),
       text(', '),
-      dated(fact),
+      // Read out alone, the link says which fact it is.
+      element('a', { href: factPath(fact.id), ariaLabel: `${dated(fact)}: ${fact.title}` }, words(dated(fact))),
       text(' '),
       element('span', { className: ['tag'] }, [text(fact.jurisdiction)]),
     ]),
@@ -107,7 +106,10 @@ export const citation = (number: number, time: number) =>
 
 type Cited = readonly { fact: CitedFact; times: number }[]
 
-/** The facts that a text cites, in the order of their numbers, and how often it cites each. */
+/**
+ * The facts that a text cites, in the order of their numbers, and how often it cites each. What a fact says in full stands on
+ * its own page.
+ */
 export const sourcesList = (cited: Cited) =>
   element('section', { className: ['sources'], ariaLabelledBy: ['sources'] }, [
     element('h2', { id: 'sources' }, [text('Sources')]),
@@ -121,11 +123,10 @@ export const sourcesItems = (cited: Cited) =>
     {},
     cited.map(({ fact, times }, index) =>
       element('li', { id: sourceId(index + 1) }, [
-        ...words(`${fact.statement} `),
-        status(fact),
-        text(', '),
-        dated(fact),
+        element('a', { href: factPath(fact.id) }, words(fact.title)),
         text('. '),
+        status(fact),
+        ...words(`, ${dated(fact)}. `),
         sourceLink(fact),
         text('. '),
         ...verified(fact),
