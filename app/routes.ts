@@ -1,5 +1,8 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** Documents of several kinds are read a chapter at a time. */
+const chapters = 'screens/chapters/route.tsx'
+
 /** The site map, in reading order. */
 export default [
   index('screens/home/route.tsx'),
@@ -32,7 +35,7 @@ export default [
   route('lead/act', 'screens/lead-action/route.tsx'),
   route('frameworks', 'screens/frameworks/route.tsx'),
   route('frameworks/:slug', 'screens/frameworks/framework.tsx'),
-  route('frameworks/:slug/:chapter', 'screens/frameworks/chapter.tsx'),
+  route('frameworks/:slug/:chapter', chapters, { id: 'framework-chapter' }),
   route('controls', 'screens/controls/route.tsx'),
   route('controls/build', 'screens/controls/build.tsx'),
   route('controls/crosswalk', 'screens/controls/crosswalk.tsx'),
@@ -42,8 +45,9 @@ export default [
   route('controls/:id', 'screens/controls/control.tsx'),
   route('whitepaper-download', 'screens/whitepaper/route.tsx'),
   route('whitepaper', 'screens/whitepaper/read.tsx'),
-  route('whitepaper/:chapter', 'screens/whitepaper/chapter.tsx'),
+  route('whitepaper/:chapter', chapters, { id: 'whitepaper-chapter' }),
   route('resources/templates/ai-governance-policy', 'screens/policy-template/route.tsx'),
+  route('resources/templates/ai-governance-policy/:chapter', chapters, { id: 'policy-chapter' }),
   route('resources/checklists/compliance', 'screens/checklist/route.tsx'),
   route('resources/tools/risk-assessment', 'screens/risk-check/route.tsx'),
   route('specialist-review', 'screens/review/route.tsx'),

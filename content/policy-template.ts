@@ -29,6 +29,10 @@ export const policyTemplate = {
       `Made from ${brand}’s template “${title}”, version ${version}, ${date} (CC BY 4.0).`,
   },
   paper: 'Preview of your policy',
+  whole: {
+    title: 'The whole policy',
+    text: 'Shown above are the sections that your details fill in. Your file has all of them.',
+  },
   up: 'Back to the form',
   plain: 'Or download it with the blanks:',
   worksheet: 'worksheet P-1 as XLSX',

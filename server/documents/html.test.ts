@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { documentSaying, everyKind } from '#tests/support/document.ts'
+import { documentSaying, everyKind, frontMatter, testFact } from '#tests/support/document.ts'
 import { type HtmlEdition, htmlEdition } from './html.ts'
 import type { Inline } from './model.ts'
+import { parseDocument } from './parse.ts'
 
 const edition = htmlEdition(everyKind(), (name) => ({ src: `/documents/figures/${name}.svg`, width: 160, height: 60 }))
 const htmlOf = ({ html, chapters }: HtmlEdition) => html ?? chapters.map((chapter) => chapter.html).join('')
@@ -33,6 +34,36 @@ test('a framework comes in chapters, and what refers to another chapter leads to
   expect(last).toContain('href="/frameworks/document/purpose-and-scope#cite-1"')
   for (const { html } of edition.chapters)
     for (const [, anchor] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(` id="${anchor}"`)
+})
+
+test('of a template, the sections of its first part that have blanks are also had alone', () => {
+  const body = `# Who
+
+## Purpose
+
+For {{company}}.
+
+## Rules
+
+- One
+
+## Roles
+
+| Role | Who |
+|---|---|
+| Owner | {{owner}} |
+
+# Adoption
+
+## Sign-off
+
+{{owner}}
+`
+  const template = parseDocument(frontMatter('template') + body, 't.md', testFact)
+  const { blanks } = htmlEdition(template, () => ({ src: '', width: 1, height: 1 }))
+  expect([...(blanks ?? '').matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['purpose', 'roles'])
+  expect(blanks).toContain('data-blank="owner"')
+  expect(edition.blanks).toBeNull()
 })
 
 test('a policy is one text, with its parts as headings', () => {

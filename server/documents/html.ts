@@ -26,6 +26,8 @@ export type HtmlEdition = {
   html: string | null
   /** None where the document is read on one page. */
   chapters: readonly Chapter[]
+  /** The sections of its first chapter that have blanks to fill in, for the page on which these are filled in. */
+  blanks: string | null
   contents: readonly ContentsEntry[]
   text: string
 }
@@ -269,6 +271,8 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
       html: writer.stringify({ type: 'root', children: page }),
     }
   })
+  tables = 0
+  const filledIn = sectionsOf(parts[0]?.blocks ?? []).filter(hasBlanks)
   const contents = document.blocks.flatMap((it): ContentsEntry[] =>
     it.kind === 'heading' && it.level < 3 && it.number
       ? [{ id: it.id, number: it.number, title: plainText(it.content), level: it.level as 1 | 2 }]
@@ -278,6 +282,7 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
   return {
     html: inChapters ? null : writer.stringify(root),
     chapters: withPlaces({ ...document, chapters }),
+    blanks: filledIn.length > 0 ? writer.stringify({ type: 'root', children: filledIn.flat().flatMap(block) }) : null,
     contents,
     text: wordsOf(root),
   }
@@ -294,6 +299,21 @@ function partsOf(blocks: readonly Block[]): { heading: Heading; blocks: Block[] 
   }
   return parts
 }
+
+/** The sections of a part, each from its heading on. */
+function sectionsOf(blocks: readonly Block[]): Block[][] {
+  const sections: Block[][] = []
+  for (const block of blocks) {
+    if (block.kind === 'heading' && block.level === 2) sections.push([block])
+    else sections.at(-1)?.push(block)
+  }
+  return sections
+}
+
+const hasBlanks = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  (('kind' in part && part.kind === 'blank') || Object.values(part).some(hasBlanks))
 
 /** The controls of the library that a control or a section stands for, as links. */
 const libraryLine = (ids: readonly string[]): ElementContent[] =>

@@ -34,7 +34,8 @@ export type PublishedDocument = DocumentMeta &
 
 /** A chapter as its page shows it. */
 export type ChapterPage = Chapter & {
-  document: { title: string; path: string; pdf: DownloadableFile }
+  /** What the chapter is of; a gated document stands behind a form, past which search engines are not to lead. */
+  document: { title: string; path: string; pdf: DownloadableFile; gated: boolean }
   chapters: readonly ChapterLine[]
 }
 
@@ -87,17 +88,22 @@ export function createDocuments(file: string | null, today: () => string) {
     inChaptersAt(path: string) {
       const found = documents().byPath.get(path)
       if (!found || found.chapter || found.document.chapters.length === 0) return null
-      const { html, text, chapters, ...document } = found.document
+      const { html, text, chapters, blanks, ...document } = found.document
       return { ...document, chapters: chapterLines(found.document) }
+    },
+    /** The sections of a document that have blanks to fill in. */
+    blanksOf(slug: string): string | null {
+      const blanks = documents().bySlug.get(slug)?.blanks ?? null
+      return blanks && statusesAsOf(blanks, today())
     },
     chapterAt(path: string): ChapterPage | null {
       const { document, chapter } = documents().byPath.get(path) ?? {}
       if (!document || !chapter) return null
-      const { title, pdf } = document
+      const { title, pdf, kind } = document
       return {
         ...chapter,
         html: statusesAsOf(chapter.html, today()),
-        document: { title, path: documentPath(document), pdf },
+        document: { title, path: documentPath(document), pdf, gated: kind === 'Whitepaper' },
         chapters: chapterLines(document),
       }
     },

@@ -272,7 +272,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
         - link "PDF"
         - link "DOCX"
       - region "Preview of your policy":
-        - heading "Purpose and decisions" [level=2]`,
+        - heading "Purpose" [level=2]`,
   },
   {
     name: 'a question of the risk check',

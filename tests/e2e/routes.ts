@@ -14,6 +14,7 @@ export const screens = [
   '/resources/tools/risk-assessment',
   '/resources/checklists/compliance',
   '/resources/templates/ai-governance-policy',
+  '/resources/templates/ai-governance-policy/rules-and-control',
   '/trust-center',
   '/trust-center/data-processing-agreement',
   '/trust-center/ai-and-editorial-policy',

@@ -23,7 +23,7 @@ test('every screen is two links from the home page at most, and those that are n
   const reached = async (path: string) => within.has(new URL((await request.get(path)).url()).pathname)
   const missed: string[] = []
   // A chapter is one link further, in the contents of its document, which `tests/pages/documents.test.ts` reads.
-  const isChapter = (path: string) => /^\/frameworks\/[^/]+\/./.test(path)
+  const isChapter = (path: string) => /^\/(frameworks|resources\/templates)\/[^/]+\/./.test(path)
   for (const path of new Set([...screens.filter((screen) => !isChapter(screen)), ...specified]))
     if (!(await reached(path))) missed.push(path)
   expect(missed).toEqual([])
@@ -32,7 +32,7 @@ test('every screen is two links from the home page at most, and those that are n
   expect([...within].filter((path) => path.startsWith('/frameworks/') && !isChapter(path))).toHaveLength(6)
 
   const inFooter = new Set(await linksOf('/', 'footer'))
-  const oneOfMany = /^\/(controls|facts|frameworks|trust-center|newsletter)\/./
+  const oneOfMany = /^\/(controls|facts|frameworks|trust-center|newsletter|resources\/templates\/[^/]+)\/./
   expect(screens.filter((path) => path !== '/' && !oneOfMany.test(path) && !inFooter.has(path))).toEqual([])
 })
 

@@ -155,10 +155,11 @@ describe.each(documents.map((document) => [document.slug, document] as const))('
 
 const inChapters = documents.filter(({ chapters }) => chapters.length > 0)
 
-test('the frameworks and the guide are read in chapters', () => {
+test('the frameworks, the guide and the policy template are read in chapters', () => {
   expect(inChapters.map(({ slug }) => slug)).toEqual([
     'ai-adoption-in-biopharma',
     'ai-ethics',
+    'ai-governance-policy',
     'ai-model-governance',
     'ai-risk-assessment',
     'ai-vendor-assessment',
@@ -167,20 +168,18 @@ test('the frameworks and the guide are read in chapters', () => {
   ])
 })
 
-describe.each(inChapters.map((document) => [document.slug, document] as const))('%s in chapters', (_, document) => {
-  const path = documentPath(document)
-  const mainOf = async (address: string) => {
-    const response = await (await openTestSite()).request(address)
-    expect([address, response.status]).toEqual([address, 200])
-    return one(parsed(await textOf(response)), 'main')
-  }
-  const follow = (page: Element, rel: string) =>
-    all(page, 'a')
-      .filter((link) => String(link.properties.rel) === rel)
-      .map((link) => attribute(link, 'href'))
+const mainOf = async (address: string) => {
+  const response = await (await openTestSite()).request(address)
+  expect([address, response.status]).toEqual([address, 200])
+  return one(parsed(await textOf(response)), 'main')
+}
 
-  test('its page lists every part and section once, and where the anchors of before lead', async () => {
-    const page = await mainOf(path)
+/** All but the policy, whose page is a form. */
+const listed = inChapters.filter(({ kind }) => kind !== 'Template')
+test.each(listed.map((document) => [document.slug, document] as const))(
+  'the page of %s lists every part and section once, and where the anchors of before lead',
+  async (_, document) => {
+    const page = await mainOf(documentPath(document))
     const list = one(page, 'nav', { ariaLabelledBy: 'contents-title' })
     const lines = all(list, 'li').map((line) => [line.properties.id, all(line, 'a').map(wordsOf)[0]])
     expect(lines).toEqual(document.contents.map(({ id, title }) => [id, title]))
@@ -189,7 +188,15 @@ describe.each(inChapters.map((document) => [document.slug, document] as const))(
       const chapter = await mainOf(address)
       if (anchor) expect(all(chapter, 'h2', { id: anchor })).toHaveLength(1)
     }
-  })
+  },
+)
+
+describe.each(inChapters.map((document) => [document.slug, document] as const))('%s in chapters', (_, document) => {
+  const path = documentPath(document)
+  const follow = (page: Element, rel: string) =>
+    all(page, 'a')
+      .filter((link) => String(link.properties.rel) === rel)
+      .map((link) => attribute(link, 'href'))
 
   test('its chapters hold every heading once, lead from the first to the last and back, and name themselves', async () => {
     const headings: string[] = []
@@ -248,6 +255,24 @@ describe.each(inChapters.map((document) => [document.slug, document] as const))(
     for (const id of ['no-such-chapter', document.chapters[0]?.title, `${document.chapters[0]?.id}/more`])
       expect([id, (await site.request(`${path}/${id}`)).status]).toEqual([id, 404])
   })
+})
+
+test('the policy’s page shows the sections that have blanks, with every blank, and names the sections of every part', async () => {
+  const site = await openTestSite()
+  const policy = documents.find(({ slug }) => slug === 'ai-governance-policy')
+  if (!policy) throw new Error('There is no policy')
+  const paper = one(parsed(await textOf(await site.request(documentPath(policy)))), 'section', {
+    ariaLabel: 'Preview of your policy',
+  })
+  const shown = all(paper, 'h2').flatMap((heading) => (heading.properties.id ? [wordsOf(heading)] : []))
+  expect(shown).toEqual(['Purpose', 'Scope', 'Roles', 'Risk appetite', 'The whole policy'])
+  const blanks = all(paper, 'span').flatMap(({ properties }) => properties.dataBlank ?? [])
+  expect([...new Set(blanks)].sort()).toEqual(['approver', 'company', 'owner', 'risk-appetite', 'scope'])
+  const parts = one(paper, 'ol', { ariaLabelledBy: 'policy-whole' })
+  expect(all(parts, 'a').map((link) => attribute(link, 'href'))).toEqual(
+    policy.chapters.map(({ id }) => `${documentPath(policy)}/${id}`),
+  )
+  for (const { title } of policy.contents) expect(wordsOf(parts)).toContain(title)
 })
 
 const soffice = ['/usr/bin/soffice', '/usr/bin/libreoffice'].find(existsSync)

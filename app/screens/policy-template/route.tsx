@@ -24,11 +24,12 @@ import PolicyNext from './PolicyNext.island.tsx'
 export const handle = { dated: true } satisfies RouteHandle
 
 export function loader({ context }: Route.LoaderArgs) {
-  const found = context.get(servicesContext).documents.bySlug(policyTemplate.slug)
-  if (!found) return { policy: null }
-  const { title, html, pages, pdf, docx, xlsx } = found
-  if (html === null) return { policy: null }
-  return { policy: { title, html, pages, pdf, docx, ...(xlsx && { xlsx }) } }
+  const { documents } = context.get(servicesContext)
+  const document = documents.inChaptersAt(policyTemplate.path)
+  const html = documents.blanksOf(policyTemplate.slug)
+  if (!document || !html) return { policy: null }
+  const { title, chapters, pages, pdf, docx, xlsx } = document
+  return { policy: { title, html, chapters, pages, pdf, docx, ...(xlsx && { xlsx }) } }
 }
 
 /** Right answers go on, as they were posted, to where the file is made; the others come back with what needs attention. */
@@ -79,7 +80,7 @@ export default function AiGovernancePolicy({ actionData, loaderData: { policy } 
             <MoreLink href="#next">{policyTemplate.next}</MoreLink>
           </p>
         </div>
-        {policy ? <Paper title={policy.title} html={policy.html} /> : <p className="note">{policyTemplate.notYet}</p>}
+        {policy ? <Paper {...policy} /> : <p className="note">{policyTemplate.notYet}</p>}
       </div>
       <Island of={PolicyNext} props={{}} />
     </>

@@ -5,25 +5,26 @@ import { data } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { chapterTitle } from '#content/documents.ts'
 import { servicesContext } from '../../context.ts'
-import { ChapterPage } from '../../parts/ChapterPage.tsx'
 import { NotFoundScreen } from '../../shell/NotFoundScreen.tsx'
 import { PageMeta } from '../../shell/PageMeta.tsx'
-import type { Route } from './+types/chapter'
+import type { Route } from './+types/route'
+import { ChapterPage } from './ChapterPage.tsx'
 
 /** It says what is in force. */
 export const handle = { dated: true } satisfies RouteHandle
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const found = context.get(servicesContext).documents.chapterAt(`/whitepaper/${params.chapter}`)
+/** A chapter of any document that is read in chapters, by its whole address. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const found = context.get(servicesContext).documents.chapterAt(new URL(request.url).pathname)
   return found ?? data(null, 404)
 }
 
-/** It stands behind the form of /whitepaper-download, so search engines are not to lead past that. */
-export default function WhitepaperChapter({ loaderData: chapter }: Route.ComponentProps) {
+export default function Chapter({ loaderData: chapter }: Route.ComponentProps) {
   if (!chapter) return <NotFoundScreen />
+  const { document, title, description } = chapter
   return (
     <>
-      <PageMeta title={chapterTitle(chapter.document, chapter.title)} description={chapter.description} nowhere />
+      <PageMeta title={chapterTitle(document, title)} description={description} nowhere={document.gated} />
       <ChapterPage chapter={chapter} />
     </>
   )

@@ -1,7 +1,7 @@
 import { documentPage, kilobytes } from '#content/documents.ts'
 import { unbroken } from '#domain/unbroken.ts'
-import { PageHead } from '../ui/PageHead.tsx'
-import type { ChapterLine } from './chapter-line.ts'
+import type { ChapterLine } from '../../parts/chapter-line.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { Turn } from './Turn.tsx'
 
 /** A chapter as the server's build made it. */

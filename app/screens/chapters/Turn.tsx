@@ -1,5 +1,5 @@
 import { documentPage } from '#content/documents.ts'
-import type { ChapterLine } from './chapter-line.ts'
+import type { ChapterLine } from '../../parts/chapter-line.ts'
 
 type TurnProps = { before: ChapterLine | undefined; after: ChapterLine | undefined }
 
