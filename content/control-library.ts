@@ -9,6 +9,13 @@ import { site } from './site.ts'
  */
 const changes = [
   {
+    version: '1.0.5',
+    date: '2026-11-24',
+    texts: [
+      'RSK-08: a decision comes before a use or a major change of it begins; a logged minor change needs no new one. PEO-05: its example has an alert before the limit at which the use stops.',
+    ],
+  },
+  {
     version: '1.0.4',
     date: '2026-11-23',
     texts: [
@@ -316,7 +323,7 @@ export const ownerTitles: Record<OwnerRole, { title: string; text: string }> = {
   },
   privacy: {
     title: 'Privacy reviewer',
-    text: 'Responsible for personal and health data; a no stands until the approver decides.',
+    text: 'Responsible for personal and health data; a no stands until the approver decides, and on letting data in it stands.',
   },
   security: {
     title: 'Security reviewer',

@@ -4,7 +4,8 @@ export const mailForms = {
   /** Beside the button, once it opens a mail program. */
   opens: 'This opens your email program with the message already written. Nothing is sent until you send that email.',
   /** Beside the button while it sends, which it does without scripts. */
-  sends: 'We use your details to answer you, and for nothing else.',
+  sends:
+    'We use your details to answer you, and for nothing else. How you came to this site is sent too; our cookie policy says what that is.',
   all: 'Select all that apply',
 } as const
 

@@ -142,7 +142,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     topic: 'Incidents',
     question: 'When and how do you tell us about an incident?',
     answer:
-      'Our data-processing agreement commits us to tell you without undue delay, and within 48 hours after we learn of it. We say what happened, whose data is affected, what we have done and what you can do, and we send the rest as we learn it.',
+      'Where you have signed our data-processing agreement, we tell you without undue delay, and within 48 hours after we learn of it. It does not cover a message sent through this website; of that, we tell whom the law has us tell. We say what happened, whose data is affected, what we have done and what you can do, and we send the rest as we learn it.',
     basis: [{ kind: 'document', text: 'Data-processing agreement, section\u00a02.6', href: agreement }],
     status: 'shown',
     open: 'A record of incident exercises. We have not held one yet.',
@@ -216,7 +216,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     topic: 'Exit',
     question: 'What happens to our data when we leave?',
     answer:
-      'You choose whether we return or delete it, and we confirm it in writing. You get data as CSV or JSON, which you can open without our software, and documents as they are.',
+      'Where you have signed our data-processing agreement, you choose whether we return or delete it, and we confirm it in writing. What you sent through this website we export or delete when you ask. You get data as CSV or JSON, which you can open without our software, and documents as they are.',
     basis: [
       { kind: 'document', text: 'Data-processing agreement, section\u00a02.8', href: agreement },
       {
