@@ -93,7 +93,7 @@ export const rooms: readonly Room[] = [
   {
     href: '/compliance-roadmap',
     title: 'Compliance roadmap',
-    text: 'Six stages from assessment to audit, tailored to your industry, size and maturity.',
+    text: 'Six stages from assessment to continuous compliance, tailored to your industry, size and maturity.',
     categories: ['Governance', 'Compliance'],
   },
   {
