@@ -71,11 +71,11 @@ export function createPageAnswers({ pages, origin, https, onError, content }: Pa
   const common = commonHeaders(https)
   const store = createPageStore({ render: renderToKeep, onError })
   const choices = createPageStore({ render: renderToKeep, onError, most: mostChoices, quick: true })
-  const answerKept = createKeptAnswers(({ document }: KeptPage) => ({
+  const answerKept = createKeptAnswers(({ styleHash, status }: KeptPage) => ({
     ...common,
     'Content-Type': 'text/html; charset=utf-8',
-    ...headersOfPages(firstScriptHash, document.styleHash),
-    'Cache-Control': document.status === 404 ? caching.never : caching.revalidated,
+    ...headersOfPages(firstScriptHash, styleHash),
+    'Cache-Control': status === 404 ? caching.never : caching.revalidated,
     Vary: varyOfPages,
   }))
   const twins = createTwins({ origin, https })

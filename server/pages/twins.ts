@@ -59,7 +59,7 @@ export function createTwins({ origin, https }: { origin: string; https: boolean 
   async function make(page: KeptPage, path: string): Promise<Twin> {
     // Only who asks for Markdown pays for its library.
     const { markdownTwin } = await import('../markdown/twin.ts')
-    const { html } = page.document
+    const html = page.bodies.identity.toString()
     const twin = {
       path,
       listed: !html.includes('<meta name="robots" content="noindex"'),
