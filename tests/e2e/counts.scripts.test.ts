@@ -113,6 +113,8 @@ base('what is counted is what was done, and nothing is asked of the server meanw
   await openHydrated(page, '/our-story')
   const form = page.locator('main form[action="/our-story"]')
   await form.locator('[type=submit]').click()
+  // The summary takes the focus; what is typed before that would be lost with it.
+  await base.expect(form.getByRole('alert')).toBeFocused()
   await form.locator('[name=email]').fill('ada@example.com')
   await form.locator('[name=firstName]').fill('Ada')
   await form.locator('[name=lastName]').fill('Lovelace')
