@@ -232,7 +232,7 @@ function makers(): string {
       .map((entry) => join(entry.parentPath, entry.name)),
   )
   const hash = createHash('sha256')
-  const others = ['package-lock.json', 'server/spreadsheets.ts'].map((file) => join(root, file))
+  const others = ['package-lock.json', 'content/documents.ts', 'server/spreadsheets.ts'].map((file) => join(root, file))
   for (const file of [...folders, ...typesettingFiles(), ...others].sort()) hash.update(readFileSync(file))
   return hash.digest('hex')
 }
