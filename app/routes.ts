@@ -11,6 +11,7 @@ export default [
   route('ai-governance', 'screens/ai-governance/route.tsx'),
   route('trust-center', 'screens/trust-center/route.tsx'),
   route('trust-center/:slug', 'screens/trust-center/document.tsx'),
+  route('trust-center/:slug/:chapter', chapters, { id: 'agreement-chapter' }),
   route('blog', 'screens/blog/route.tsx'),
   route('blog/guest-post-guidelines', 'screens/guest-posts/route.tsx'),
   route('blog/category/:category', 'screens/blog/category.tsx'),

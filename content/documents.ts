@@ -61,4 +61,5 @@ export const chapterPath = (document: { slug: string; kind: string }, id: string
 export const chapterTitle = (document: { title: string }, title: string) => `${title}: ${document.title}`
 
 /** Whether a document is read a chapter at a time, below the page that says what it is and what it holds. */
-export const isInChapters = (kind: string): boolean => ['Framework', 'Whitepaper', 'Template'].includes(kind)
+export const isInChapters = (kind: string): boolean =>
+  ['Framework', 'Whitepaper', 'Template', 'Agreement template'].includes(kind)

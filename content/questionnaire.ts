@@ -83,7 +83,11 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
         text: 'A browser opens every page; no page contacts another site.',
         file: 'tests/e2e/policy.scripts.test.ts',
       },
-      { kind: 'document', text: 'Data-processing agreement, Schedule\u00a03', href: agreement },
+      {
+        kind: 'document',
+        text: 'Data-processing agreement, Schedule\u00a03',
+        href: `${agreement}/schedules#schedule-3-sub-processors`,
+      },
     ],
     status: hosting && mail ? 'shown' : 'not-yet',
   },
@@ -101,7 +105,11 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
         kind: 'setup',
         text: 'One server, one database, and a security policy that stops pages from contacting other sites.',
       },
-      { kind: 'document', text: 'Data-processing agreement, Schedule\u00a04, on transfers', href: agreement },
+      {
+        kind: 'document',
+        text: 'Data-processing agreement, Schedule\u00a04, on transfers',
+        href: `${agreement}/schedules#schedule-4-transfers`,
+      },
     ],
     status: hosting ? 'shown' : 'not-yet',
   },
@@ -143,7 +151,13 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     question: 'When and how do you tell us about an incident?',
     answer:
       'Where you have signed our data-processing agreement, we tell you without undue delay, and within 48 hours after we learn of it. It does not cover a message sent through this website; of that, we tell whom the law has us tell. We say what happened, whose data is affected, what we have done and what you can do, and we send the rest as we learn it.',
-    basis: [{ kind: 'document', text: 'Data-processing agreement, section\u00a02.6', href: agreement }],
+    basis: [
+      {
+        kind: 'document',
+        text: 'Data-processing agreement, section\u00a02.6',
+        href: `${agreement}/the-agreement#personal-data-breaches`,
+      },
+    ],
     status: 'shown',
     open: 'A record of incident exercises. We have not held one yet.',
   },
@@ -218,7 +232,11 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     answer:
       'Where you have signed our data-processing agreement, you choose whether we return or delete it, and we confirm it in writing. What you sent through this website we export or delete when you ask. You get data as CSV or JSON, which you can open without our software, and documents as they are.',
     basis: [
-      { kind: 'document', text: 'Data-processing agreement, section\u00a02.8', href: agreement },
+      {
+        kind: 'document',
+        text: 'Data-processing agreement, section\u00a02.8',
+        href: `${agreement}/the-agreement#return-and-deletion`,
+      },
       {
         kind: 'test',
         text: 'Everything the database holds about messages and subscribers can be exported.',

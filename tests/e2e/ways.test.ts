@@ -23,7 +23,7 @@ test('every screen is two links from the home page at most, and those that are n
   const reached = async (path: string) => within.has(new URL((await request.get(path)).url()).pathname)
   const missed: string[] = []
   // A chapter is one link further, in the contents of its document, which `tests/pages/documents.test.ts` reads.
-  const isChapter = (path: string) => /^\/(frameworks|resources\/templates)\/[^/]+\/./.test(path)
+  const isChapter = (path: string) => /^\/(frameworks|resources\/templates|trust-center)\/[^/]+\/./.test(path)
   for (const path of new Set([...screens.filter((screen) => !isChapter(screen)), ...specified]))
     if (!(await reached(path))) missed.push(path)
   expect(missed).toEqual([])

@@ -155,7 +155,7 @@ describe.each(documents.map((document) => [document.slug, document] as const))('
 
 const inChapters = documents.filter(({ chapters }) => chapters.length > 0)
 
-test('the frameworks, the guide and the policy template are read in chapters', () => {
+test('the frameworks, the guide, the policy template and the agreement are read in chapters', () => {
   expect(inChapters.map(({ slug }) => slug)).toEqual([
     'ai-adoption-in-biopharma',
     'ai-ethics',
@@ -165,6 +165,7 @@ test('the frameworks, the guide and the policy template are read in chapters', (
     'ai-vendor-assessment',
     'compliance-documentation',
     'data-governance',
+    'data-processing-agreement',
   ])
 })
 

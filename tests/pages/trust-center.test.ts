@@ -128,11 +128,15 @@ test('the legal texts are rows that lead on, each with its version, its date and
 test('the agreement is marked as a template, and the questions cite the sections that it has', async () => {
   const { read, main } = await openTrustCenter()
   const agreement = await read('/trust-center/data-processing-agreement')
-  expect(wordsOf(agreement)).toContain('A template, not a signed agreement')
   expect(wordsOf(agreement)).toContain('Agreement template')
-  const titles = all(agreement, 'div').filter((part) => attribute(part, 'className') === 'doc-title')
-  const said = titles.map(wordsOf)
-  expect(said).toEqual(
+  const contents = one(agreement, 'nav', { ariaLabelledBy: 'contents-title' })
+  const [first] = all(contents, 'a').map((link) => attribute(link, 'href'))
+  expect(wordsOf(await read(String(first)))).toContain('A template, not a signed agreement')
+  const titlesOf = async (chapter: string) =>
+    all(await read(`/trust-center/data-processing-agreement/${chapter}`), 'div')
+      .filter((part) => attribute(part, 'className') === 'doc-title')
+      .map(wordsOf)
+  expect([...(await titlesOf('the-agreement')), ...(await titlesOf('schedules'))]).toEqual(
     expect.arrayContaining(['2.6 Personal data breaches', '2.8 Return and deletion', '3.3 Schedule 3: Sub-processors']),
   )
   const cited = [...wordsOf(main).matchAll(/agreement, (section [\d.]+|Schedule \d)/g)].map(([, place]) => place)
