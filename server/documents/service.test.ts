@@ -9,7 +9,7 @@ import { htmlEdition } from './html.ts'
 import { parseDocument } from './parse.ts'
 import { createDocuments } from './service.ts'
 
-test.each(['agreement', 'framework'])(
+test.each(['policy', 'framework'])(
   'a %s says from its midnight on that what it cites is in force, without another build',
   (kind) => {
     // As the file has it until the day: whoever edits the status there afterward changes nothing here.
