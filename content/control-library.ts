@@ -12,7 +12,7 @@ const changes = [
     version: '1.0.5',
     date: '2026-11-24',
     texts: [
-      'RSK-08: a decision comes before a use or a major change of it begins; a logged minor change needs no new one. PEO-05: its example has an alert before the limit at which the use stops.',
+      'RSK-08: a decision comes before a use or a major change of it begins; a logged minor change needs no new one. PEO-05: its example has an alert before the limit at which the use stops. REC-04: its reason is that a decision must be repeatable; the draft Annex 22 points the same way.',
     ],
   },
   {
