@@ -7,5 +7,7 @@ type Mark = { ink: string; accent: string }
 export const faviconOf = (mark: Mark, { light, dark }: Palettes) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:${light.ink}}path+path{fill:${light.accent}}@media(prefers-color-scheme:dark){path{fill:${dark.ink}}path+path{fill:${dark.accent}}}</style><path d="${mark.ink}"/><path d="${mark.accent}"/></svg>`
 
-/** A drawing as an address that holds it. */
-export const dataAddressOf = (svg: string) => `data:image/svg+xml,${svg.replace(/[<>"#]/g, encodeURIComponent)}`
+/** A drawing as an address that holds it. Of an address browsers leave out line ends and tabs, which part words here. */
+export const dataAddressOf = (svg: string) => `data:image/svg+xml,${svg.replace(/[<>"#%\s]/g, encodedUnlessSpace)}`
+
+const encodedUnlessSpace = (sign: string) => (sign === ' ' ? sign : encodeURIComponent(sign))

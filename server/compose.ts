@@ -8,7 +8,7 @@ import { mark, site } from '#content/site.ts'
 import { createGate } from './abuse/service.ts'
 import { createScreening } from './api/screening.ts'
 import { createLibrary } from './blog/library.ts'
-import { pictureData, picturesPath } from './blog/pictures.ts'
+import { drawingData, pictureData, picturesPath } from './blog/pictures.ts'
 import { createBlog } from './blog/service.ts'
 import { createWatch } from './blog/watch.ts'
 import { createControls } from './controls/service.ts'
@@ -192,6 +192,8 @@ export async function compose(
     facts: factsService,
     controls,
     blog,
+    /** A post's drawing as an address that holds it; null for a picture that is better fetched. */
+    drawing: (path: string) => drawingData(pictureDirectories, path, palettes.light),
     documents,
     typeset: typesetting.typeset,
     reports: createReports({ typeset: typesetting.typeset, now, origin }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dataAddressOf } from '#domain/favicon.ts'
 import { type Palette, painted } from '#domain/palette.ts'
 import type { Picture } from '../markdown/pictures.ts'
 
@@ -44,29 +45,50 @@ export async function readPictures(
 }
 
 /**
- * A picture as it is shown, as a data address: a drawing in the colours of the identity. Null when it is in none of the
- * directories, or names a colour that there is not.
+ * A picture as it is shown: a drawing in the colours of the identity. Null when it is in none of the directories, or names
+ * a colour that there is not.
  *
  * @param directories where it may be; the first that has it gives it
  */
-export async function pictureData(
-  directories: readonly string[],
-  path: string,
-  palette: Palette,
-): Promise<string | null> {
+async function readPicture(directories: readonly string[], path: string, palette: Palette): Promise<Buffer | null> {
   const name = path.slice(picturesPath.length)
   for (const directory of directories) {
     const bytes = await readFile(join(directory, name)).catch(() => null)
     if (!bytes) continue
-    if (!name.endsWith('.svg')) return `data:image/png;base64,${bytes.toString('base64')}`
+    if (!isDrawing(name)) return bytes
     try {
-      return `data:image/svg+xml;base64,${Buffer.from(painted(bytes.toString('utf8'), palette)).toString('base64')}`
+      return Buffer.from(painted(bytes.toString('utf8'), palette))
     } catch {
       return null
     }
   }
   return null
 }
+
+/** A picture as an address that holds it, for a picture that is drawn around it; null as `readPicture` says. */
+export async function pictureData(
+  directories: readonly string[],
+  path: string,
+  palette: Palette,
+): Promise<string | null> {
+  const bytes = await readPicture(directories, path, palette)
+  return bytes && `data:image/${isDrawing(path) ? 'svg+xml' : 'png'};base64,${bytes.toString('base64')}`
+}
+
+/** A drawing of more characters is fetched for itself: in the page it would hold up the text. */
+const mostInPage = 8_000
+
+/** A drawing as an address that holds it and compresses with its page; null for any other picture, and as `readPicture` says. */
+export async function drawingData(
+  directories: readonly string[],
+  path: string,
+  palette: Palette,
+): Promise<string | null> {
+  const drawing = isDrawing(path) && (await readPicture(directories, path, palette))
+  return drawing && drawing.length <= mostInPage ? dataAddressOf(drawing.toString('utf8')) : null
+}
+
+const isDrawing = (path: string) => path.endsWith('.svg')
 
 /** A drawing says its size in its `viewBox`, a PNG in its first chunk. Null when it says none. */
 function sizeOf(name: string, bytes: Buffer): Picture | null {

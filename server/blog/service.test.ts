@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testClock } from '#tests/support/clock.ts'
 import type { LibraryPost } from './library.ts'
+import type { PictureFile } from './pictures.ts'
 import { createBlog } from './service.ts'
 
 type Changes = Partial<LibraryPost['head']> & { html?: string; hash?: string }
@@ -33,9 +34,9 @@ const aPost = (
 
 /** A blog over posts that a test sets, newest first, on a clock that stands at 9:00 on January 5, 2027. */
 function openBlog(...posts: LibraryPost[]) {
-  const state = { posts }
+  const state = { posts, pictures: new Map<string, PictureFile>() }
   const clock = testClock('2027-01-05T09:00:00.000Z')
-  const library = { posts: () => state.posts }
+  const library = { posts: () => state.posts, pictures: () => state.pictures }
   const blog = createBlog({ library, now: clock.now })
   const slugs = () => blog.list().map(({ slug }) => slug)
   return { state, clock, library, blog, slugs }
@@ -148,6 +149,20 @@ test('a change is told with the pages that it touches, and no others', () => {
   state.posts = []
   expect(blog.refresh().slugs).toHaveLength(10)
   expect(told).toHaveLength(2)
+})
+
+test('a drawing that changed touches the posts that show it, and what stands around them', () => {
+  const { blog, state } = openBlog(
+    aPost('a', '2026-12-29'),
+    aPost('b', '2026-12-28', { featureImage: '/media/posts/other.svg' }),
+  )
+  blog.refresh()
+  const drawing = { name: 'other.svg', stamp: '', width: 1200, height: 630 }
+  state.pictures = new Map([['/media/posts/other.svg', { ...drawing, hash: 'anew' }]])
+  state.posts = [...state.posts]
+  const { slugs, paths } = blog.refresh()
+  expect(slugs).toEqual(['b'])
+  expect(paths).toContain('/blog/b')
 })
 
 test.each([

@@ -27,7 +27,7 @@ export type BlogChange = {
 type Listener = (change: BlogChange) => void
 
 type Parts = {
-  library: Pick<Library, 'posts'>
+  library: Pick<Library, 'posts' | 'pictures'>
   now: () => Date
   /** Shows drafts and posts to come as well, to those who write them. */
   preview?: boolean
@@ -148,7 +148,7 @@ export function createBlog({ library, now, preview = false }: Parts) {
       seen = posts
       nextAt = blog.nextChange()?.getTime() ?? Number.POSITIVE_INFINITY
       const before = shown
-      shown = shownNow(published())
+      shown = shownNow(published(), library.pictures())
       const change = difference(before, shown)
       if (change.paths.length > 0) for (const listener of listeners) listener(change)
       return change
@@ -179,15 +179,17 @@ function listItem({ head }: LibraryPost): PostListItem {
   }
 }
 
-/** What a visitor sees of a post: its own text, and the posts beside it. */
+/** What a visitor sees of a post: its own text and drawing, and the posts beside it. */
 type Shown = { hash: string; category: Category; related: string }
 
-function shownNow(posts: readonly LibraryPost[]): Map<string, Shown> {
+function shownNow(posts: readonly LibraryPost[], pictures: ReturnType<Library['pictures']>): Map<string, Shown> {
   const relatedOf = neighbours(posts, headOf)
   return new Map(
     posts.map((post) => {
+      const { slug, category, featureImage } = post.head
+      const drawing = pictures.get(featureImage)?.hash ?? ''
       const related = relatedOf(post).map(({ head, hash }) => `${head.slug} ${hash}`)
-      return [post.head.slug, { hash: post.hash, category: post.head.category, related: related.join() }]
+      return [slug, { hash: `${post.hash} ${drawing}`, category, related: related.join() }]
     }),
   )
 }

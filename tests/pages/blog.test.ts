@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { dataAddressOf } from '#domain/favicon.ts'
+import { aDrawing } from '#tests/support/markdown.ts'
 import { textOf } from '../support/html.ts'
 import { openContent } from '../support/posts.ts'
 import { all, attribute, one, parsed, wordsOf } from '../support/screen.ts'
@@ -92,7 +94,7 @@ test('a post has its head, its text once, its neighbours, and the parts that eve
   expect(wordsOf(head)).toContain('Published January 5, 2027, updated January 5, 2027 4 min read')
   expect(all(head, 'img').map((picture) => attribute(picture, 'src'))).toEqual([
     '/media/authors/research.svg',
-    '/media/posts/test.svg',
+    dataAddressOf(aDrawing),
   ])
   expect(wordsOf(one(page, 'title'))).toBe('Post long | Steadmark')
   expect(html.split('The last words.')).toHaveLength(2)

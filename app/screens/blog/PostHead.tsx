@@ -6,7 +6,9 @@ import { unbroken } from '#domain/unbroken.ts'
 
 type PostHeadProps = {
   /** Without one nothing is known yet, and the heading holds the place. */
-  post: (Omit<PostCard, 'excerpt'> & { featureImageAlt?: string; updated?: string | null }) | undefined
+  post:
+    | (Omit<PostCard, 'excerpt'> & { featureImageAlt?: string; updated?: string | null; drawing?: string })
+    | undefined
 }
 
 /** A post's category, title, authors, date and read time; then its drawing, across the window (SPEC 2, screen 6). */
@@ -28,8 +30,9 @@ export const PostHead = ({ post }: PostHeadProps) => (
     </div>
     {post && (
       <img
+        id="plate"
         className="plate"
-        src={post.featureImage}
+        src={post.drawing ?? post.featureImage}
         // The API has no words for it: a drawing beside its title can do without.
         alt={post.featureImageAlt ?? ''}
         width="1200"

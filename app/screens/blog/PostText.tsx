@@ -18,6 +18,8 @@ export type PostView = Omit<PostDetail, 'content'> & {
   related: readonly PostCard[]
   /** HTML with its sections numbered; the server gives it beside the rest, for it stands in the page. */
   content?: string
+  /** The address of its picture as the page came with it, given beside the rest too. */
+  drawing?: string
 }
 
 /** A text with so many sections has its contents beside it. */

@@ -24,17 +24,20 @@ type ReaderProps = {
   arrived: Arrived
   /** The post's text. */
   html?: string
+  /** The address of the post's picture. A drawing's holds it: it is there with the text, and nothing is fetched for it. */
+  drawing?: string
 }
 
 /**
  * The blog: its listing, a category, an article. The first comes with the page; a move from one to another asks the API and
  * leaves the page where it is (SPEC 4 and 7).
  */
-export default function Reader({ address: served, sendsMail, arrived, html }: ReaderProps) {
+export default function Reader({ address: served, sendsMail, arrived, html, drawing }: ReaderProps) {
   const address = useAddress(served)
   const view = useRef<HTMLDivElement>(null)
   // What came with the page is there again when the history leads back to it.
   const [text] = useState(() => html ?? globalThis.document?.getElementById('text')?.innerHTML)
+  const [plate] = useState(() => drawing ?? globalThis.document?.getElementById('plate')?.getAttribute('src'))
   const [first] = useState(() => keyOf(placeAt(address)))
   const place = placeAt(address)
   const came = keyOf(place) === first ? arrived : {}
@@ -54,7 +57,11 @@ export default function Reader({ address: served, sendsMail, arrived, html }: Re
       {place?.name === 'listing' && <ListingView asked={place.asked} came={came.listing} sendsMail={sendsMail} />}
       {place?.name === 'category' && <CategoryView key={place.category} category={place.category} came={came.posts} />}
       {place?.name === 'post' && (
-        <PostScreen key={place.slug} slug={place.slug} came={came.post && { ...came.post, content: text }} />
+        <PostScreen
+          key={place.slug}
+          slug={place.slug}
+          came={came.post && { ...came.post, content: text, drawing: plate ?? undefined }}
+        />
       )}
     </LinksWithin>
   )

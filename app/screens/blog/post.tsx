@@ -22,19 +22,20 @@ import Reader from './Reader.island.tsx'
 export const handle = { dated: true } satisfies RouteHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await context.get(servicesContext).blog.page(params.slug)
+  const { blog, drawing } = context.get(servicesContext)
+  const found = await blog.page(params.slug)
   if (!found) return data(null, 404)
   const { content, headings, ...rest } = found
   const sections = headings.filter(({ level }) => level === 2).map(({ id, title }) => ({ id, title }))
   const post: PostView = { ...rest, sections }
-  return { post, html: numberedSections(content) }
+  return { post, html: numberedSections(content), drawing: await drawing(post.featureImage) }
 }
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
   const { sendsMail } = usePageRequest()
   const { pathname, search } = useLocation()
   if (!loaderData) return <NotFoundScreen />
-  const { post, html } = loaderData
+  const { post, html, drawing } = loaderData
   return (
     <>
       <PageMeta title={post.title} description={post.excerpt} />
@@ -43,7 +44,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
         of={Reader}
         when="touched"
         props={{ address: pathname + search, sendsMail, arrived: { post } }}
-        given={{ html }}
+        given={{ html, drawing: drawing ?? post.featureImage }}
       />
     </>
   )
