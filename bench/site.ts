@@ -32,16 +32,39 @@ export async function startSite(
   return { ...server, port, url: `http://localhost:${port}`, dataDir }
 }
 
-/** The paths of all screens of the running site, in the order of its site map, without those that only lead to another and those behind a mail's link. */
+/**
+ * The paths of all screens of the running site, in the order of its site map, without those that only lead to another and
+ * those behind a mail's link. A screen of many pages (`/blog/:slug`) is there with its heaviest one.
+ */
 export async function screensOf(site: StartedSite): Promise<string[]> {
   // The build knows its screens; importing it starts nothing.
   const { createPages } = (await import(join(builtServer, '../main.js'))) as {
     createPages: (services: object) => Pages
   }
-  const kept = createPages({}).screens.filter(({ confidential }) => !confidential)
-  const paths = [...new Set(kept.map(({ path }) => path))]
-  const answers = await Promise.all(paths.map((path) => fetch(site.url + path, { redirect: 'manual' })))
-  return paths.filter((_, index) => answers[index]?.status === 200)
+  const screens = createPages({}).screens.filter(({ confidential }) => !confidential)
+  const named = screens.map(({ path }) => path)
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
+  const others = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !named.includes(path))
+  const found: string[] = []
+  for (const screen of new Set(named)) {
+    const path = screen.includes(':') ? await heaviestOf(site, others.filter(isAt(screen))) : screen
+    if (path && (await fetch(site.url + path, { redirect: 'manual' })).status === 200) found.push(path)
+  }
+  return found
+}
+
+const isAt = (screen: string) => {
+  const shape = new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}$`)
+  return (path: string) => shape.test(path)
+}
+
+/** The page with the most bytes; undefined where there is none. */
+async function heaviestOf(site: StartedSite, paths: readonly string[]): Promise<string | undefined> {
+  const sizes = new Map<string, number>()
+  for (const path of paths) sizes.set(path, (await (await fetch(site.url + path)).arrayBuffer()).byteLength)
+  return paths.toSorted((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0))[0]
 }
 
 /** Waits until a page is kept with its best compression, as its ETag tells; one that is rendered for each request has none. */

@@ -3,7 +3,7 @@ import { themeKey } from './theme.ts'
 const theme = `try{var t=localStorage.getItem("${themeKey}");t&&(document.documentElement.className=t=="dark"||t=="system"&&matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light");sessionStorage["ui-font"]&&(document.documentElement.dataset.font="")}catch(e){}`
 
 // A browser that tells of no paint (Firefox, where a page opens at a section) has had half a second for it.
-const pageScript = `onload=function(){let n=document.querySelector("[nomodule]"),f=function(){n&&document.body.append(Object.assign(document.createElement("script"),{type:"module",src:n.src,integrity:n.integrity}));n=0};new PerformanceObserver(f).observe({type:"largest-contentful-paint",buffered:true});setTimeout(f,500)}`
+const pageScript = `onload=function(){let n=document.querySelector("[nomodule]"),f=function(){n&&document.head.append(Object.assign(document.createElement("script"),{type:"module",src:n.src,integrity:n.integrity}));n=0};new PerformanceObserver(f).observe({type:"largest-contentful-paint",buffered:true});setTimeout(f,500)}`
 
 /**
  * The one inline script of a page. It sets the theme before anything is painted, and, on every page of a visit but the
