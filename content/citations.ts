@@ -154,7 +154,7 @@ export const citedNowhere: Readonly<Record<string, string>> = {
   'DEV-07':
     'It is for providers of general-purpose models only. The documents are for companies that use such models or build on them.',
   'INC-04': 'It is for providers of high-risk systems only. No document covers recall from the market yet.',
-  'REC-04': 'It rests on a draft, Annex 22. The documents name the draft and make no rule of it yet.',
+  'REC-04': 'No document makes a rule of it yet. They name the draft Annex 22, which points the same way.',
   'REC-05': 'It is for banking organizations in the United States only. The documents are for any regulated company.',
   'VAL-08': 'It is for studies with people. No document covers them yet.',
 }

@@ -9,6 +9,11 @@ import { site } from './site.ts'
  */
 const changes = [
   {
+    version: '1.0.6',
+    date: '2026-11-25',
+    texts: ['Roles: the privacy reviewer’s no stands where data is to leave the company, too.'],
+  },
+  {
     version: '1.0.5',
     date: '2026-11-24',
     texts: [
@@ -323,7 +328,7 @@ export const ownerTitles: Record<OwnerRole, { title: string; text: string }> = {
   },
   privacy: {
     title: 'Privacy reviewer',
-    text: 'Responsible for personal and health data; a no stands until the approver decides, and on letting data in it stands.',
+    text: 'Responsible for personal and health data; a no stands until the approver decides, and on letting data in or out it stands.',
   },
   security: {
     title: 'Security reviewer',
