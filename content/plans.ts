@@ -13,7 +13,7 @@ export const supportHours = { foundation: 24, professional: 8 }
 const agreementYears = '2 to 3 years'
 
 /** An amount as it is printed: $5,000. */
-export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+export const dollars = (amount: number) => `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ',')}`
 const contact = '/about#contact'
 
 export const pricing = {

@@ -1,5 +1,3 @@
-const format = new Intl.RelativeTimeFormat('en-US')
-
 /** Units from the largest, in seconds. */
 const units = [
   ['year', 31_556_952],
@@ -19,5 +17,6 @@ const units = [
 export function relativeTime(moment: string, now: number): string {
   const seconds = (now - Date.parse(moment)) / 1000
   const [unit, length] = units.find(([, length]) => seconds >= length) ?? (['minute', 60] as const)
-  return format.format(-Math.max(1, Math.floor(seconds / length)), unit)
+  const count = Math.max(1, Math.floor(seconds / length))
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
 }

@@ -1,4 +1,4 @@
-import { longDate } from '../long-date.ts'
+import { longDate, longMonth } from '../long-date.ts'
 import type { Fact } from './fact.ts'
 
 const dayMs = 86_400_000
@@ -15,7 +15,6 @@ export const hasOutlivedStatus = ({ status, date }: Fact, day: string): boolean 
 export const asOf = (fact: Fact, day: string): Fact =>
   hasOutlivedStatus(fact, day) ? { ...fact, status: 'in force' } : fact
 
-const away = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 /** Days up to which they are counted; what is further off is told in months. */
 const mostDays = 60
 const daysAMonth = 30.44
@@ -28,7 +27,8 @@ const daysAMonth = 30.44
 export function untilText(date: string, today: string): string | null {
   if (date.length !== today.length || date <= today) return null
   const days = Math.round((Date.parse(date) - Date.parse(today)) / dayMs)
-  return days <= mostDays ? away.format(days, 'day') : away.format(Math.floor(days / daysAMonth), 'month')
+  if (days === 1) return 'tomorrow'
+  return days <= mostDays ? `in ${days} days` : `in ${Math.floor(days / daysAMonth)} months`
 }
 
 /** Latest first. What is known to the month or year only comes after the days in it. */
@@ -44,10 +44,8 @@ export const lastVerifiedOf = (facts: readonly Fact[]): string =>
     .sort()
     .at(-1) ?? ''
 
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 /** A fact's date as it is printed: August 2, 2026; January 2023; 2025. */
 export function printedDate(date: string): string {
   if (date.length === 4) return date
-  return date.length === 7 ? month.format(new Date(`${date}-01T00:00:00Z`)) : longDate(date)
+  return date.length === 7 ? longMonth(date) : longDate(date)
 }
