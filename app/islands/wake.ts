@@ -10,6 +10,8 @@ const touches = ['pointerover', 'focusin', 'keydown', 'pointerdown'] as const
 /** Islands within this much of the window wake before they are reached. */
 const near = '50% 0px'
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 /** Wakes the islands of the page as each says (`Waking`). Until then every control in them is a native one. */
 export function startIslands() {
   const waiting = new Set(document.querySelectorAll<HTMLElement>('[data-island]'))
@@ -17,10 +19,10 @@ export function startIslands() {
   async function wake(element: HTMLElement) {
     if (!waiting.delete(element)) return
     try {
-      const [{ hydrate }, island] = await Promise.all([
-        import('./hydrate.tsx'),
-        loaders.get(element.dataset.island ?? '')?.(),
-      ])
+      const runtime = import('./hydrate.tsx')
+      // To ask for files is work, too: on a slow processor those of both would be a long task.
+      await nextTask()
+      const [{ hydrate }, island] = await Promise.all([runtime, loaders.get(element.dataset.island ?? '')?.()])
       if (island) hydrate(element, island.default)
     } catch (error) {
       // Without a network the page stays as it came; the next touch tries again.
