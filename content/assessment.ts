@@ -74,8 +74,8 @@ export const questions = [
 export const assessment = {
   title: 'AI Readiness Assessment',
   description:
-    'Five questions give your company a score out of 20, a level from AI Novice to AI Leader, and four recommendations. Nothing is sent while you answer.',
-  note: 'Five questions, about two minutes: you get a score out of 20, your level and four things to do next. Nothing is sent while you answer.',
+    'Five questions give your company a score out of 20, a level from AI Novice to AI Leader, and four recommendations. Nothing is kept while you answer.',
+  note: 'Five questions, about two minutes: you get a score out of 20, your level and four things to do next. Nothing is kept while you answer.',
   progress: 'Assessment progress',
   choose: 'Choose the answer that fits best.',
   next: 'Next',

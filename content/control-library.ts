@@ -11,7 +11,9 @@ const changes = [
   {
     version: '1.0.6',
     date: '2026-11-25',
-    texts: ['Roles: the privacy reviewer’s no stands where data is to leave the company, too.'],
+    texts: [
+      'Roles: the privacy reviewer’s no stands where data is to leave the company, too. INV-05: the legal reviewer decides a use’s class, and the policy owner records it. OPS-04: the use owner has a change classed.',
+    ],
   },
   {
     version: '1.0.5',
