@@ -199,11 +199,7 @@ export function createApp({
     const start = observer ? performance.now() : 0
     const id = randomUUID()
     const { path } = splitTarget(asked.target)
-    const address = addresses.at(path)
-    const answer =
-      pages?.kept(asked, id) ??
-      files?.kept(path, asked, common, id) ??
-      (address ? address.kept?.(asked, id) : nowhere(path, asked, id))
+    const answer = pages?.kept(asked, id) ?? files?.kept(path, asked, common, id) ?? keptAt(path, asked, id)
     if (answer && observer) {
       const seconds = (performance.now() - start) / 1000
       observer.answered({ method: asked.method, route: routeOf(path), status: answer.status, seconds })
@@ -213,8 +209,12 @@ export function createApp({
     }
     return answer ?? null
   }
-  const nowhere = (path: string, asked: KeptRequest, id: string) =>
-    files?.has(path) || path === '/api' || path.startsWith('/api/') ? null : pages?.keptNowhere(asked, id)
+  /** The same for what is neither a page nor a file. */
+  function keptAt(path: string, asked: KeptRequest, id: string) {
+    const address = addresses.at(path)
+    if (address) return address.kept?.(asked, id)
+    return files?.has(path) || path === '/api' || path.startsWith('/api/') ? null : pages?.keptNowhere(asked, id)
+  }
 
   return {
     /** The addresses that take posts and are no pages. */

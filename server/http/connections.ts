@@ -20,6 +20,8 @@ type Connection = {
   taken: number
   /** When that was last more than before, or nothing waited. */
   since: number
+  /** Requests that wait for their answers. */
+  waiting: number
 }
 
 /** A client that has its number of connections learns of it after so long, in milliseconds, or it would ask again at once. */
@@ -41,7 +43,8 @@ export function limitConnections(
   refused: () => void = () => {},
 ) {
   const clients = new Map<string, Set<Connection>>()
-  const waiting = new WeakMap<Socket, number>()
+  /** Those that were let in. */
+  const connections = new WeakMap<Socket, Connection>()
   let open = 0
   const turnedAway = new Set<Socket>()
 
@@ -53,7 +56,8 @@ export function limitConnections(
       refused()
       return
     }
-    const connection = { socket, client, taken: 0, since: performance.now() }
+    const connection = { socket, client, taken: 0, since: performance.now(), waiting: 0 }
+    connections.set(socket, connection)
     clients.set(client, own.add(connection))
     open += 1
     socket.once('close', () => forget(connection))
@@ -106,15 +110,17 @@ export function limitConnections(
   return {
     /** Whether a request is to be answered. Its connection ends when too many others wait there already. */
     takes({ socket }: IncomingMessage, response: ServerResponse): boolean {
-      if (turnedAway.has(socket)) {
+      const connection = connections.get(socket)
+      if (!connection) {
         socket.pause()
         return false
       }
-      const before = waiting.get(socket) ?? 0
-      if (before >= pipelined) socket.destroy()
+      if (connection.waiting >= pipelined) socket.destroy()
       if (socket.destroyed) return false
-      waiting.set(socket, before + 1)
-      response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+      connection.waiting += 1
+      response.once('close', () => {
+        connection.waiting -= 1
+      })
       return true
     },
   }
