@@ -12,7 +12,11 @@ export const hero = {
       term: 'Software',
       text: `AI register, policies, assessments: from ${dollars(yearlyPrice.foundation)} a year`,
     },
-    { term: 'Specialists', text: 'Customer questionnaires, gap assessment, policies, audit preparation' },
+    {
+      term: 'Specialists',
+      first: { title: 'Customer questionnaires', href: '#start' },
+      text: ', gap assessment, policies, audit preparation',
+    },
     {
       term: 'For',
       text: 'Small and medium companies in life science, healthcare, fintech, software, services, and',

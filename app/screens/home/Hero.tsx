@@ -23,6 +23,7 @@ export const Hero = ({ duty }: { duty: Fact | undefined }) => (
               <div key={term}>
                 <dt>{term}</dt>
                 <dd>
+                  {'first' in more && <a href={more.first.href}>{more.first.title}</a>}
                   {text} {'link' in more && <a href={more.link.href}>{more.link.title}</a>}
                 </dd>
               </div>
