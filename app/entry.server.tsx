@@ -14,7 +14,9 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   const { manifest, staticHandlerContext } = routerContext
-  const routes = ['root', ...staticHandlerContext.matches.map(({ route }) => route.id)]
+  // What is nowhere looks the same at every address, whichever route found nothing there.
+  const missing = status === 404 ? ['screens/not-found/route'] : []
+  const routes = ['root', ...staticHandlerContext.matches.map(({ route }) => route.id), ...missing]
   const files = loadContext.get(filesContext)(
     routes.flatMap((id) => manifest.routes[id] ?? []),
     manifest.entry.module,

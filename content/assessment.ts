@@ -74,8 +74,8 @@ export const questions = [
 export const assessment = {
   title: 'AI Readiness Assessment',
   description:
-    'Five questions give your company a score out of 20, a level from AI Novice to AI Leader, and four recommendations. Nothing is kept while you answer.',
-  note: 'Five questions, about two minutes: you get a score out of 20, your level and four things to do next. Nothing is kept while you answer.',
+    'Five questions give your company a score out of 20, a level from AI Novice to AI Leader, and four recommendations. Our server keeps nothing while you answer.',
+  note: 'Five questions, about two minutes: you get a score out of 20, your level and four things to do next. Our server keeps nothing while you answer.',
   progress: 'Assessment progress',
   choose: 'Choose the answer that fits best.',
   next: 'Next',
@@ -84,7 +84,7 @@ export const assessment = {
   view: 'View Results',
   details: {
     title: 'Who is the result for?',
-    note: 'These details stay on this page. Nothing is sent or stored when you continue.',
+    note: 'These details stay on this page. Our server keeps nothing when you continue.',
     noteWithMail:
       'These details stay on this page unless you ask for a copy by email. If you do, we send it and keep your details and your score.',
     copy: 'Prepare an email with my result',

@@ -75,7 +75,7 @@ export const introduction = {
 
 export const callOut = {
   title: 'Your teams are using AI. Is your company ready?',
-  text: 'Answer five questions and get a score out of 20, your level and four recommendations. Nothing is kept while you answer.',
+  text: 'Answer five questions and get a score out of 20, your level and four recommendations. Our server keeps nothing while you answer.',
   scale: 'The four levels and their scores',
   levels: [
     { name: 'AI Novice', scores: '0-5' },

@@ -67,7 +67,7 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
         <MoreLink href={controlLibrary.back.href}>{controlLibrary.back.title}</MoreLink>
       </PageHead>
       <Clause id="duty" label={texts.duty.label} title={texts.duty.title}>
-        <dl className="terms">
+        <dl className="terms" data-read="">
           <Row term={texts.objective} text={control.objective} />
           <Row term={texts.why} text={control.why} />
           <Row term={texts.owner} text={`${owner.title}. ${owner.text}`} />
@@ -149,7 +149,7 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
         />
         <p className="note pt-4">{controlLibrary.notAdvice}</p>
         <p className="acts pt-4">
-          {before && <MoreLink href={controlPath(before.id)}>{`${texts.before}: ${before.title}`}</MoreLink>}
+          {before && <a href={controlPath(before.id)}>{`${texts.before}: ${before.title}`}</a>}
           {after && <MoreLink href={controlPath(after.id)}>{`${texts.after}: ${after.title}`}</MoreLink>}
         </p>
       </Clause>

@@ -84,7 +84,7 @@ const Days = ({ facts, today }: { facts: readonly Fact[]; today: string }) =>
             // Before facts had pages, addresses led to these anchors.
             <li key={id} id={id}>
               <a href={factPath(id)}>{unbroken(title)}</a>
-              {` ${family}`}
+              {` ${family.replaceAll(' ', '\u00a0')}`}
             </li>
           ))}
         </ul>

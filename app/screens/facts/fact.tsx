@@ -88,7 +88,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <LevelLine today={today} />
       <div className="wrap">
-        <dl className="terms">
+        <dl className="terms" data-read="">
           <Row term={texts.status}>
             <FactStatus status={status} /> {factLevels.find((level) => level.status === status)?.text}
           </Row>

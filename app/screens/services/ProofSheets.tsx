@@ -35,8 +35,8 @@ export const ProofSheets = () => (
             <tr key={number}>
               <th scope="row">{number}</th>
               <td>{question}</td>
-              <td>{evidence}</td>
-              <td>
+              <td data-label={vendorSheet.head[2]}>{evidence}</td>
+              <td data-label={vendorSheet.head[3]}>
                 <Reading score={score} gate={gate} />
                 {score} <span className="sr">{`${vendorSheet.of} ${gate}`}</span>
               </td>

@@ -54,6 +54,7 @@ export const SheetTable = ({ label, table: { columns, rows }, ends = [] }: Sheet
               <Cell
                 key={columns[column]?.title}
                 scope={column === 0 ? 'row' : undefined}
+                data-label={column > 1 ? columns[column]?.title : undefined}
                 className={litBy(of)}
                 id={first && of && ends.includes(of) ? specimenId(of) : undefined}
               >
