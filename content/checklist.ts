@@ -28,8 +28,7 @@ export const checklist = {
     csv: 'Export CSV',
     markdown: 'Export Markdown',
     fileName: 'ai-compliance-checklist',
-    edition:
-      'The full document, with instructions and sources; the XLSX adds a status for each item:',
+    edition: 'The full document, with instructions and sources; the XLSX adds a status for each item:',
   },
   notYet: 'We are still writing this checklist. It will appear here.',
   notAdvice: 'Each item is our summary of what the clause requires. It is not legal advice; the clause itself decides.',
