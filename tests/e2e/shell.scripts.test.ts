@@ -115,6 +115,28 @@ test('the web font comes after the page, and starts the next page of the visit',
   await expect.poll(() => isSetIn('STIX Two Text')).toBe(true)
 })
 
+for (const path of [
+  '/trust-center/data-processing-agreement/the-agreement',
+  '/frameworks/ai-model-governance/mapping',
+  '/facts/eu-ai-act-deployer-duties',
+])
+  test(`nothing moves at ${path} when the web font has come`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
+    await page.goto(path)
+    await page.waitForFunction(() => sessionStorage.getItem('ui-font'))
+    // What was added to the document's fonts would be set in the next frame.
+    const moved = await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+      return new Promise<number>((resolve) => {
+        const sum = (list: PerformanceObserverEntryList) =>
+          list.getEntries().reduce((all, entry) => all + (entry as PerformanceEntry & { value: number }).value, 0)
+        new PerformanceObserver((list) => resolve(sum(list))).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      })
+    })
+    expect(moved).toBe(0)
+  })
+
 test('in the menu, Tab goes round', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openHydrated(page, '/')
