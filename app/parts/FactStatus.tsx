@@ -27,7 +27,7 @@ export const FactStatus = ({ status, children }: FactStatusProps) => (
           <path d="M1 1h7v12z" fill="currentColor" />
         </>
       )}
-      {status === 'proposed' && <path d="M1 1h14L8 13z" strokeDasharray="2.5 2" />}
+      {status === 'proposed' && <path d="M1 1h14L8 13z" strokeDasharray="3.6 1.6" />}
     </svg>
     {children ?? factLevels.find((level) => level.status === status)?.word}
   </b>
