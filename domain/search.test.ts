@@ -26,8 +26,23 @@ test('a long text is shown where most of the words stand, cut between words', ()
   const filler = 'lorem ipsum dolor '.repeat(40)
   const text = `${filler}audit ${filler}an audit of the vendor ${filler}`
   const found = shown(text, 'audit', 'vendor')
-  expect(found).toMatch(/^\.\.\. (lorem|ipsum|dolor) .*an \[audit\] of the \[vendor\] .* (lorem|ipsum|dolor) \.\.\.$/)
+  expect(found).toMatch(
+    /^\.\.\. (lorem|ipsum|dolor) .*an \[audit\] of the \[vendor\] .* (lorem|ipsum|dolor)\u00a0\.\.\.$/,
+  )
   expect(found.length).toBeLessThan(260)
+})
+
+test('an id is marked as one word', () => {
+  expect(shown('By RSK-01, RSK-02 and the high-risk rules.', 'rsk', '02', 'high', 'risk')).toBe(
+    'By [RSK]-01, [RSK-02] and the [high-risk] rules.',
+  )
+})
+
+test('what is short is shown from its beginning, and no line of an excerpt is a sign between cells', () => {
+  const short = `${'lorem ipsum dolor '.repeat(8)}audit`
+  expect(shown(short, 'audit')).toBe(short.replace('audit', '[audit]'))
+  const row = `${'lorem '.repeat(40)}· · ${'dolor '.repeat(6)}audit ${'x'.repeat(170)} · · ${'ipsum '.repeat(40)}`
+  expect(shown(row, 'audit')).toBe(`... ${'dolor '.repeat(6)}[audit] ${'x'.repeat(170)}\u00a0...`)
 })
 
 test('whatever the text, an excerpt is a part of it', () => {
@@ -38,7 +53,7 @@ test('whatever the text, an excerpt is a part of it', () => {
         .map((piece) => piece.text)
         .join('')
         .replace(/^\.\.\. /, '')
-        .replace(/ \.\.\.$/, '')
+        .replace(/\u00a0\.\.\.$/, '')
       expect(text).toContain(whole)
     }),
   )

@@ -57,18 +57,28 @@ export function excerptOf(
   places: readonly Place[] = placesOf(text),
 ): Piece[] {
   const found = places.filter(({ word }) => words.has(word))
-  const start = bestStart(found.map((place) => place.start))
-  const from = start === 0 ? 0 : text.indexOf(' ', start - 1) + 1
-  const end = from + excerptLength >= text.length ? text.length : text.lastIndexOf(' ', from + excerptLength)
+  // What is short is shown whole.
+  const start = text.length <= excerptLength ? 0 : bestStart(found.map((place) => place.start))
+  let from = start === 0 ? 0 : text.indexOf(' ', start - 1) + 1
+  let end = from + excerptLength >= text.length ? text.length : text.lastIndexOf(' ', from + excerptLength)
+  // The sign between two cells of a table tells nothing apart at the beginning or at the end.
+  while (text.startsWith('· ', from)) from += 2
+  while (end < text.length && text.slice(from, end).endsWith(' ·')) end -= 2
   const pieces: Piece[] = []
   let at = from
   for (const place of found) {
     if (place.start < at || place.end > end) continue
-    if (place.start > at) pieces.push({ text: text.slice(at, place.start) })
-    pieces.push({ text: text.slice(place.start, place.end), marked: true })
+    const word = text.slice(place.start, place.end)
+    const before = pieces.at(-1)
+    // 'RSK-02' is one word to whoever looks for it.
+    if (before?.marked && text.slice(at, place.start) === '-') before.text += `-${word}`
+    else {
+      if (place.start > at) pieces.push({ text: text.slice(at, place.start) })
+      pieces.push({ text: word, marked: true })
+    }
     at = place.end
   }
-  pieces.push({ text: `${text.slice(at, end)}${end < text.length ? ' ...' : ''}` })
+  pieces.push({ text: `${text.slice(at, end)}${end < text.length ? '\u00a0...' : ''}` })
   return from > 0 ? [{ text: '... ' }, ...pieces] : pieces
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { piecesOf, unbroken } from './unbroken.ts'
+import { piecesOf, unbroken, unbrokenOnPage, withPlainSpaces } from './unbroken.ts'
 
 test.each([
   ['See E-12 and AI-014.', ['See ', '[E-12]', ' and ', '[AI-014]', '.']],
@@ -33,4 +33,30 @@ test.each([
   ],
 ])('%j: dates and references stay whole', (text, whole) => {
   expect(unbroken(text).replaceAll('\u00a0', '_')).toBe(whole)
+})
+
+test.each([
+  ['Up to EUR 35 million or 7 % of turnover', 'Up to EUR_35_million or 7_% of turnover'],
+  ['Within 24 hours, 72 hours, 1 day or 5 working days', 'Within 24_hours, 72_hours, 1_day or 5_working days'],
+  ['6 years, 1.5 billion, 18 months at most', '6_years, 1.5_billion, 18_months at most'],
+  ['Severity 5 in row 2; step 3 of level 1', 'Severity_5 in row_2; step_3 of level_1'],
+  ['From SR 11-7 to SR 26-2 and OCC Bulletin 2026-13', 'From SR_11-7 to SR_26-2 and OCC Bulletin_2026-13'],
+  [
+    'On day 1, in question 3 of version 1.0 and NIST AI 600-1',
+    'On day_1, in question_3 of version_1.0 and NIST AI_600-1',
+  ],
+  ['Article 26 on December 2, 2027', 'Article_26 on December_2,_2027'],
+  [
+    'RSK-02 yearly: 3 dayshifts, row two, years 2026 to 2028',
+    'RSK-02 yearly: 3 dayshifts, row two, years 2026 to 2028',
+  ],
+])('%j: on a page, numbers stay with what they count or name', (text, whole) => {
+  const set = unbrokenOnPage(text)
+  expect(set.replaceAll('\u00a0', '_')).toBe(whole)
+  expect(unbrokenOnPage(set)).toBe(set)
+  expect(withPlainSpaces(set)).toBe(text)
+})
+
+test('files that are printed keep the spaces between a number and its unit', () => {
+  expect(unbroken('SR 26-2 gives 24 hours, EUR 35 million, severity 5')).not.toContain('\u00a0')
 })

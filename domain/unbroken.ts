@@ -37,5 +37,21 @@ export function piecesOf(text: string): Piece[] {
 export const unbroken = (text: string): string =>
   [date, reference, opening].reduce((set, whole) => set.replace(whole, (found) => found.replaceAll(' ', noBreak)), text)
 
+/** Numbers with what they count: '72 hours', '5 working days', '92 %', '35 million'. */
+const counted =
+  /(?<=\d) (?=(?:%|(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|percent|[mb]illion|working|calendar|business)(?!\p{L})))/gu
+/** What has a number, with it: 'EUR 35', 'severity 5', 'row 2', 'day 1', 'SR 26-2'. */
+const numbered =
+  /(?<!\p{L})(?:EUR|USD|[Ss]everity|[Rr]ows?|[Ss]teps?|[Ll]ines?|[Ll]evels?|[Ll]etters?|[Gg]ates?|[Qq]uestions?|[Vv]ersion|[Dd]ay|[Hh]our|[Ww]eek|SR|SB|AI|Bulletin) (?=\d)/gu
+
+/**
+ * The text for a page, which is read in lines of any length: `unbroken`, and each number on one line with what it counts or
+ * what has it. Pictures, PDFs and Word files are set without it.
+ */
+export const unbrokenOnPage = (text: string): string =>
+  unbroken(text)
+    .replace(counted, noBreak)
+    .replace(numbered, (found) => found.replace(' ', noBreak))
+
 /** The text with plain spaces again, for mails and files of plain text. */
 export const withPlainSpaces = (text: string): string => text.replaceAll(noBreak, ' ')

@@ -1,7 +1,10 @@
 import { Fragment } from 'react'
 import { controlPath } from '#domain/controls/filter.ts'
 
-/** Controls of the library by their ids, each a link to its page, after the word that says what they are, which no line ends with. */
+/**
+ * Controls of the library by their ids, told apart by commas, each a link to its page, after the word that says what they
+ * are, which no line ends with.
+ */
 export const ControlIds = ({ label, ids }: { label: string; ids: readonly string[] }) =>
   ids.map((id, index) =>
     index === 0 ? (
@@ -11,7 +14,7 @@ export const ControlIds = ({ label, ids }: { label: string; ids: readonly string
       </span>
     ) : (
       <Fragment key={id}>
-        {' '}
+        {', '}
         <a className="whole" href={controlPath(id)}>
           {id}
         </a>

@@ -1,5 +1,5 @@
 import { documentPage } from '#content/documents.ts'
-import { unbroken } from '#domain/unbroken.ts'
+import { unbrokenOnPage } from '#domain/unbroken.ts'
 import type { ChapterLine } from './chapter-line.ts'
 import { DocumentHead, type DocumentMeta } from './DocumentHead.tsx'
 
@@ -18,12 +18,12 @@ export const DocumentContents = ({ document }: { document: DocumentMeta & { chap
         {document.chapters.map(({ id, number, title, href, sections }) => (
           <li key={id} id={id}>
             <span className="num">{number}</span>
-            <a href={href}>{unbroken(title)}</a>
+            <a href={href}>{unbrokenOnPage(title)}</a>
             {sections.length > 0 && (
               <ul className="small">
                 {sections.map((section) => (
                   <li key={section.id} id={section.id}>
-                    <a href={section.href}>{unbroken(section.title)}</a>
+                    <a href={section.href}>{unbrokenOnPage(section.title)}</a>
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,6 @@
 import { documentPage, documentSize } from '#content/documents.ts'
 import { longDate } from '#domain/long-date.ts'
-import { unbroken } from '#domain/unbroken.ts'
+import { unbrokenOnPage } from '#domain/unbroken.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 
@@ -24,7 +24,7 @@ export type DocumentMeta = {
 
 /** How a document's page opens: what it is, and its files. */
 export const DocumentHead = ({ document }: { document: DocumentMeta }) => (
-  <PageHead label={document.kind} title={unbroken(document.title)} lead={unbroken(document.subtitle)}>
+  <PageHead label={document.kind} title={unbrokenOnPage(document.title)} lead={unbrokenOnPage(document.subtitle)}>
     <p className="acts">
       <ButtonLink go href={document.pdf.href} download>
         {documentPage.pdf}

@@ -117,6 +117,16 @@ test("a control's number is not broken at its hyphen", () => {
   expect(text).toContain('As E-12 asks')
 })
 
+test('a number stays with its unit on a page, and in no other edition', () => {
+  const document = documentSaying('Within 24 hours, at severity 5')
+  const { html } = htmlEdition(document, () => ({ src: '', width: 1, height: 1 }))
+  expect(html).toContain('Within 24\u00a0hours, at severity\u00a05')
+  const body = '# Part\n\n| When |\n| --- |\n| Within 24 hours, at severity 5 |\n'
+  expect(JSON.stringify(parseDocument(frontMatter('policy') + body, 't.md', testFact))).toContain(
+    'Within 24 hours, at severity 5',
+  )
+})
+
 test('where nothing stands above the first column of a table, it names the rows', () => {
   const text = (value: string): Inline[] => [{ kind: 'text', text: value }]
   const tableWith = (corner: string) => {

@@ -64,6 +64,23 @@ describe('what a text becomes', () => {
     expect(html('Since `May 3` by Article 5.')).toContain('<code>May 3</code> by Article\u00a05.')
   })
 
+  test('a number stays with its unit, and a reference whole; the words for the search, and code, are as they were typed', () => {
+    const { html, text } = compile(
+      'By SR 26-2, within **24 hours** or `24 hours`, up to EUR 35 million, at severity 5.',
+    )
+    expect(html).toContain(
+      'By <span class="whole">SR\u00a026-2</span>, within <strong>24\u00a0hours</strong> or <code>24 hours</code>, ' +
+        'up to EUR\u00a035\u00a0million, at severity\u00a05.',
+    )
+    expect(text).toBe('By SR 26-2, within 24 hours or 24 hours, up to EUR 35 million, at severity 5.')
+  })
+
+  test('cells that say nothing leave no sign in the words for the search', () => {
+    const { text, words } = compile('| Task | A | B |\n| --- | --- | --- |\n| Buy | | Yes |\n| | | |\n| | Sell | |')
+    expect(text).toBe('Task · A · B Buy · Yes Sell')
+    expect(words).toBe(6)
+  })
+
   test('a footnote and the way back from it', () => {
     const text = html('A claim.[^1]\n\n[^1]: Its ground.')
     expect(text).toContain('<sup><a href="#fn-1" id="fnref-1" aria-label="Footnote 1">1</a></sup>')

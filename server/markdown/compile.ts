@@ -1,4 +1,5 @@
-import type { Root as HtmlRoot } from 'hast'
+import type { Root as HtmlRoot, Nodes } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
 import type { Root } from 'mdast'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
@@ -59,7 +60,9 @@ export function compileText(tree: Root, world: { file: string; facts: FindFact; 
 
 /** Stands between the cells of a row, which are read as one line (server/search/sections.ts does the same). */
 const cellSign = '·'
-const isCell = (node: { type: string }) => isElement(node) && (node.tagName === 'td' || node.tagName === 'th')
+/** A cell that says something: one to fill in is no word. */
+const isCell = (node: Nodes) =>
+  isElement(node) && (node.tagName === 'td' || node.tagName === 'th') && textOf(node).trim() !== ''
 
 /** What is read of a text: without the marks that lead to footnotes and back. */
 function readText(tree: HtmlRoot): string {

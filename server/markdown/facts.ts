@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast'
 import { printedDate } from '#domain/facts/dates.ts'
 import { factPath } from '#domain/facts/pages.ts'
 import { longDate } from '#domain/long-date.ts'
-import { piecesOf, unbroken } from '#domain/unbroken.ts'
+import { piecesOf, unbrokenOnPage } from '#domain/unbroken.ts'
 import { element, text } from './elements.ts'
 
 /** What a text says of a fact that it cites (DESIGN 8). */
@@ -26,9 +26,9 @@ export type CitedFact = {
 /** The fact with this id, if there is one. */
 export type FindFact = (id: string) => CitedFact | undefined
 
-/** Words with their dates, references and numbers with a hyphen each on one line. */
+/** Words with their dates, references, numbers with a hyphen and numbers with their unit each on one line. */
 export const words = (said: string): ElementContent[] =>
-  piecesOf(unbroken(said)).map((piece) =>
+  piecesOf(unbrokenOnPage(said)).map((piece) =>
     piece.whole ? element('span', { className: ['whole'] }, [text(piece.text)]) : text(piece.text),
   )
 

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { slugOf } from '#domain/slug.ts'
-import { piecesOf, unbroken } from '#domain/unbroken.ts'
+import { piecesOf, unbrokenOnPage } from '#domain/unbroken.ts'
 import { element, isElement, text } from './elements.ts'
 import { type CitedFact, citation, type FindFact, factBox, sourcesList } from './facts.ts'
 import { highlighted } from './highlight.ts'
@@ -127,11 +127,11 @@ function colour(pre: Element) {
   code.children = highlighted(textOf(code).replace(/\n$/, ''), String(language ?? '').replace(/^language-/, ''))
 }
 
-/** No date or reference is torn over two lines. Code is as it was typed. */
+/** No date, no reference and no number with its unit is torn over two lines. Code is as it was typed. */
 function keepUnbroken(tree: Root) {
   visit(tree, (node) => {
     if (node.type === 'element' && node.tagName === 'code') return SKIP
-    if (node.type === 'text') node.value = unbroken(node.value)
+    if (node.type === 'text') node.value = unbrokenOnPage(node.value)
     return
   })
 }

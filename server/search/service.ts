@@ -33,8 +33,12 @@ type Parts = {
   screens: Screens
   issues: Pick<Issues, 'texts' | 'onChange'>
 }
-/** Something that can be found. Its address is its id. */
-type Entry = { id: string; kind: SearchKind; title: string; place: string; text: string }
+/**
+ * Something that can be found. Its address is its id.
+ *
+ * @property shown what an excerpt is taken from, where the text is more than sentences
+ */
+type Entry = { id: string; kind: SearchKind; title: string; place: string; text: string; shown?: string }
 type Index = { entries: Map<string, Entry>; index: MiniSearch<Entry> }
 
 /** Hits of a kind that are shown: beside those of the others, and alone. */
@@ -53,6 +57,8 @@ const mostFuzzy = { words: 4, length: 20, slips: 2 }
 /** How far a word may be from the one that was meant. A number is right or wrong: 42005 is no 42001 with a slip in it. */
 const fuzzy = (term: string, index: number) =>
   index < mostFuzzy.words && term.length > 3 && term.length <= mostFuzzy.length && !/\d/.test(term) ? 0.2 : false
+
+const shownOf = ({ shown, text }: Entry) => shown || text
 
 /** All words as they are before words with slips, these before some of the words. */
 function bestOf(index: MiniSearch<Entry>, words: readonly string[]): readonly SearchResult[] {
@@ -74,7 +80,7 @@ export function createSearch({ blog, documents, controls, facts, screens, issues
   const known = new WeakMap<Entry, readonly Place[]>()
 
   function placesIn(entry: Entry): readonly Place[] {
-    const places = known.get(entry) ?? placesOf(entry.text)
+    const places = known.get(entry) ?? placesOf(shownOf(entry))
     known.set(entry, places)
     return places
   }
@@ -127,8 +133,13 @@ export function createSearch({ blog, documents, controls, facts, screens, issues
           within: document.title,
           summary: document.summary,
         })
-        const chapters = document.chapters.flatMap(({ id, title, html }) =>
-          sectionEntries(chapterPath(document, id), html, { title, place: document.title, within: document.title }),
+        const chapters = document.chapters.flatMap(({ id, title, html, description }) =>
+          sectionEntries(chapterPath(document, id), html, {
+            title,
+            place: document.title,
+            within: document.title,
+            description,
+          }),
         )
         return [...whole, ...chapters]
       })
@@ -137,11 +148,19 @@ export function createSearch({ blog, documents, controls, facts, screens, issues
   const sectionEntries = (
     path: string,
     html: string,
-    page: { title: string; place: string; within: string; summary?: string },
+    page: { title: string; place: string; within: string; summary?: string; description?: string },
   ) =>
     sectionsOf(html).map(({ id, title, text }): Entry => {
       if (id) return { id: `${path}#${id}`, kind: 'document', title, place: page.within, text }
-      return { id: path, kind: 'document', title: page.title, place: page.place, text: `${page.summary ?? ''} ${text}` }
+      const words = `${page.summary ?? ''} ${text}`.trim()
+      return {
+        id: path,
+        kind: 'document',
+        title: page.title,
+        place: page.place,
+        text: words,
+        shown: words || page.description,
+      }
     })
 
   const controlEntries = () =>
@@ -153,14 +172,15 @@ export function createSearch({ blog, documents, controls, facts, screens, issues
       return { id: factPath(id), kind: 'fact', title, place, text: statement }
     })
 
-  // Where a document is read, its sections are found rather than the page.
+  // Where a document is read, its sections are found rather than the page. A page's words are also those of its files, numbers
+  // and buttons: what is shown of it is its description.
   const screenEntries = () => {
     const read = new Set(documents.all().map(documentPath))
     return screens
       .all()
       .filter(({ path, indexed }) => indexed && !read.has(path))
       .map(({ path, title, description, text }): Entry => {
-        return { id: path, kind: 'page', title, place: '', text: `${description} ${text}` }
+        return { id: path, kind: 'page', title, place: '', text: `${description} ${text}`, shown: description }
       })
   }
 
@@ -228,7 +248,7 @@ export function createSearch({ blog, documents, controls, facts, screens, issues
           href: entry.id,
           title: entry.title,
           place: entry.place,
-          excerpt: excerptOf(entry.text, new Set(terms), placesIn(entry)),
+          excerpt: excerptOf(shownOf(entry), new Set(terms), placesIn(entry)),
         }))
         return hits.length > 0 ? [{ kind, found: found.length, hits }] : []
       })

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { checklist } from '#content/checklist.ts'
 import { type ChecklistItem, type ChecklistPart, lineAnchor } from '#domain/checklist/checklist.ts'
 import { factPath } from '#domain/facts/pages.ts'
+import { unbrokenOnPage } from '#domain/unbroken.ts'
 import { ControlIds } from '../../parts/ControlIds.tsx'
 import { proofWords, tallyOf } from './lines.ts'
 
@@ -20,32 +21,33 @@ export const Part = ({ part }: { part: ChecklistPart }) => (
   </section>
 )
 
-/** A line with its box. */
+/** A line with its box. `readParts` takes its words from it. */
 const Item = ({ item: { id, text, clause, proof, facts, controls } }: { item: ChecklistItem }) => (
   <li id={lineAnchor(id)}>
     <label className="chk-line">
       <input type="checkbox" value={id} />
       <span>
-        <span className="num">{id}</span> {text}
+        <span className="num">{id}</span> {unbrokenOnPage(text)}
       </span>
     </label>
     <p className="small">
-      <b>{clause}</b>
+      <b>{unbrokenOnPage(clause)}</b>
       {proofWords.before}
-      {proof}
+      {unbrokenOnPage(proof)}
       {proofWords.after}
       {facts.map((fact, index) => {
         const words = `${checklist.source}${facts.length > 1 ? checklist.statement(index + 1) : ''}`
         return (
           <Fragment key={fact}>
-            {index > 0 && ' '}
-            <a href={factPath(fact)} aria-label={`${words} on ${id}`}>
-              {words}
+            {index > 0 && ', '}
+            <a className="whole" href={factPath(fact)} aria-label={`${words} on ${id}`}>
+              {/* After the first one, only what is another. */}
+              {index > 0 ? checklist.statement(index + 1).replace(/^, /, '') : words}
             </a>
           </Fragment>
         )
       })}
-      {facts.length > 0 && controls.length > 0 && ' '}
+      {facts.length > 0 && controls.length > 0 && '. '}
       <ControlIds label={checklist.controls} ids={controls} />
     </p>
   </li>

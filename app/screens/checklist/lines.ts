@@ -42,7 +42,8 @@ function readItem(line: Element): ChecklistItem {
   }
 }
 
-const wordsOf = (node: Node | null | undefined) => node?.textContent ?? ''
+/** What is exported has the plain spaces that its words had before the page kept some of them together. */
+const wordsOf = (node: Node | null | undefined) => (node?.textContent ?? '').replaceAll('\u00a0', ' ')
 
 const boxesIn = (lines: Element) => lines.querySelectorAll<HTMLInputElement>('input[type=checkbox]')
 

@@ -1,5 +1,6 @@
 import { search } from '#content/search.ts'
 import { type Piece, type SearchGroup, searchPath } from '#domain/search.ts'
+import { Unbroken } from '../../parts/Unbroken.tsx'
 
 type ResultsProps = {
   query: string
@@ -21,9 +22,15 @@ export const Results = ({ query, groups, alone }: ResultsProps) =>
             <li key={href}>
               <h3>
                 {/* Nothing is fetched ahead: of many results one is followed, and documents are long. */}
-                <a href={href}>{title}</a>
+                <a href={href}>
+                  <Unbroken text={title} />
+                </a>
               </h3>
-              {place && <p className="note">{place}</p>}
+              {place && (
+                <p className="note">
+                  <Unbroken text={place} />
+                </p>
+              )}
               <p className="small">
                 <Excerpt pieces={excerpt} />
               </p>
@@ -48,5 +55,13 @@ export const Results = ({ query, groups, alone }: ResultsProps) =>
 const Excerpt = ({ pieces }: { pieces: readonly Piece[] }) =>
   pieces.map(({ text, marked }, index) => {
     const key = `${index} ${text}`
-    return marked ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
+    return marked ? (
+      <mark key={key}>
+        <Unbroken text={text} />
+      </mark>
+    ) : (
+      <span key={key}>
+        <Unbroken text={text} />
+      </span>
+    )
   })
