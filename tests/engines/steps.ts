@@ -22,10 +22,6 @@ export const focusOn = (browser: Browser, selector: string) =>
 export const text = (browser: Browser, selector: string) =>
   browser.evaluate((found) => document.querySelector(found)?.textContent?.trim().replace(/\s+/g, ' ') ?? '', selector)
 
-/** The words of the page's main part that are to be seen. */
-// biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not to count
-export const shown = (browser: Browser) => browser.evaluate(() => document.querySelector('main')?.innerText ?? '')
-
 export const count = (browser: Browser, selector: string) =>
   browser.evaluate((found) => document.querySelectorAll(found).length, selector)
 
