@@ -84,7 +84,7 @@ export const assessment = {
   view: 'View Results',
   details: {
     title: 'Who is the result for?',
-    note: 'These details stay on this page. Our server keeps nothing when you continue.',
+    note: 'These details are used to show your result. Our server keeps nothing when you continue.',
     noteWithMail:
       'These details stay on this page unless you ask for a copy by email. If you do, we send it and keep your details and your score.',
     copy: 'Prepare an email with my result',

@@ -49,7 +49,7 @@ export const privacyPolicy: LegalPage = {
       title: 'Personal data we collect',
       facts: [
         'A form that you send on this site brings us what you wrote, the page that it stood on, and how you came here: the first and the last page you came to in that tab, the name of the site that led you here, and what the link says of its campaign or its ad, such as utm_source or gclid. It is kept with your message, and erased with it.',
-        'With Global Privacy Control on, only what you wrote and the page come with it.',
+        'With Global Privacy Control on, nothing of how you came here comes with it.',
         'Pages, forms and tools are counted by day without anything that tells one visitor from another: the Cookie Policy says what is counted.',
         'When you begin to fill in a form, your browser asks us for a signed time, and sends it back with your answers: forms that are sent faster than anybody types come from programs. It says when you began and nothing about you, it stays in the open page alone, and we remember only that it was used, by a mark of the form that it came with, so that it serves one form.',
         'To notice floods of forms, the server counts them in its memory for up to a day, by marks of the network address, the e-mail address and the text that cannot be turned back into them. Where several servers share a database, they count by the mark of the network address there too, and delete it when its time is over. The other marks are never written down.',

@@ -51,7 +51,7 @@ export function DetailsForm({ answers, sendsMail, typed, onType, answer, onDone 
     },
   })
   useEffect(() => startMailHints(document.forms.namedItem(formProps.id) as HTMLFormElement), [formProps.id])
-  // Without scripts nothing is sent, whatever the site could do.
+  // Without scripts no mail is sent, whatever the site could do.
   const mails = useHydrated() && sendsMail
   const { note, noteWithMail, copy, copyWithMail, submit } = assessment.details
   const { key, ...box } = getInputProps(fields.sendCopy, { type: 'checkbox' })
