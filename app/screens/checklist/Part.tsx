@@ -40,7 +40,7 @@ const Item = ({ item: { id, text, clause, proof, facts, controls } }: { item: Ch
         return (
           <Fragment key={fact}>
             {index > 0 && ', '}
-            <a className="whole" href={factPath(fact)} aria-label={`${words} on ${id}`}>
+            <a href={factPath(fact)} aria-label={`${words} on ${id}`}>
               {/* After the first one, only what is another. */}
               {index > 0 ? checklist.statement(index + 1).replace(/^, /, '') : words}
             </a>
