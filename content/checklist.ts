@@ -20,7 +20,7 @@ export const checklist = {
   /** Before the ids of the library's controls. */
   controls: 'Controls',
   /** Where a line rests on several statements. */
-  statement: (number: number) => `, statement ${number}`,
+  statement: (number: number) => `statement ${number}`,
   kept: 'Your check marks are saved in this browser only.',
   take: {
     label: 'Download',

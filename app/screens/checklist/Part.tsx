@@ -36,13 +36,14 @@ const Item = ({ item: { id, text, clause, proof, facts, controls } }: { item: Ch
       {unbrokenOnPage(proof)}
       {proofWords.after}
       {facts.map((fact, index) => {
-        const words = `${checklist.source}${facts.length > 1 ? checklist.statement(index + 1) : ''}`
+        const statement = facts.length > 1 ? checklist.statement(index + 1) : null
+        const words = statement ? `${checklist.source}, ${statement}` : checklist.source
         return (
           <Fragment key={fact}>
             {index > 0 && ', '}
             <a href={factPath(fact)} aria-label={`${words} on ${id}`}>
               {/* After the first one, only what is another. */}
-              {index > 0 ? checklist.statement(index + 1).replace(/^, /, '') : words}
+              {index > 0 ? statement : words}
             </a>
           </Fragment>
         )
