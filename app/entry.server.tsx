@@ -14,8 +14,8 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   const { manifest, staticHandlerContext } = routerContext
-  // What is nowhere looks the same at every address, whichever route found nothing there.
-  const missing = status === 404 ? ['screens/not-found/route'] : []
+  // What is nowhere looks the same at every address, whichever route found nothing there; so does what failed.
+  const missing = status === 404 || status >= 500 ? ['screens/not-found/route'] : []
   const routes = ['root', ...staticHandlerContext.matches.map(({ route }) => route.id), ...missing]
   const files = loadContext.get(filesContext)(
     routes.flatMap((id) => manifest.routes[id] ?? []),

@@ -183,6 +183,5 @@ export const doors = {
 export const newest = {
   label: 'Articles',
   title: 'New on the blog',
-  minutes: 'min read',
   more: 'All articles',
 } as const

@@ -1,16 +1,21 @@
 import { themeKey } from './theme.ts'
 
-const theme = `try{var t=localStorage.getItem("${themeKey}");t&&(document.documentElement.className=t=="dark"||t=="system"&&matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light");sessionStorage["ui-font"]&&(document.documentElement.dataset.font="")}catch(e){}`
+// What is kept for a visit is asked for on its later pages alone: each kind of storage takes the browser some milliseconds.
+const kept = `try{let t=localStorage.getItem("${themeKey}");t&&(r.className=t=="dark"||t=="system"&&matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light");d.referrer.startsWith(origin)&&sessionStorage["ui-font"]&&(r.dataset.font="")}catch{}`
+
+// A page that opens anywhere but at its top, or is made ready before it is asked for, is laid out whole.
+const opening = `d.prerendering||location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate"||(r.dataset.opening="");`
 
 // A browser that tells of no paint (Firefox, where a page opens at a section) has had half a second for it.
-const pageScript = `onload=function(){let n=document.querySelector("[nomodule]"),f=function(){n&&document.head.append(Object.assign(document.createElement("script"),{type:"module",src:n.src,integrity:n.integrity}));n=0};new PerformanceObserver(f).observe({type:"largest-contentful-paint",buffered:true});setTimeout(f,500)}`
+const painted = `onload=function(){let n=d.querySelector("[nomodule]"),f=function(){delete r.dataset.opening;n&&d.head.append(Object.assign(d.createElement("script"),{type:"module",src:n.src,integrity:n.integrity}));n=0};new PerformanceObserver(f).observe({type:"largest-contentful-paint",buffered:true});setTimeout(f,500)}`
 
 /**
- * The one inline script of a page. It sets the theme before anything is painted, and, on every page of a visit but the
- * first, the web font, which the browser then has. Then it asks for the page's script, once the page is on the screen: what a
- * browser fetches earlier competes with the first paint, however low its priority. It runs inside <head>, and the policy
- * allows it by the hash of these very bytes.
+ * The one inline script of a page. Before anything is painted it sets the theme and, on every page of a visit but the first,
+ * the web font, which the browser then has; and it lets the browser lay out only what is near the view (`base.css`). Once the
+ * page is on the screen, the rest is laid out and the page's script asked for: what a browser fetches earlier competes
+ * with the first paint, however low its priority. It runs inside <head>, and the policy allows it by the hash of these very
+ * bytes.
  *
  * The page comes with the class of `siteTheme`.
  */
-export const firstScript = `${theme}${pageScript}`
+export const firstScript = `{let d=document,r=d.documentElement;${kept}${opening}${painted}}`

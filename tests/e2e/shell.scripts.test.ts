@@ -110,7 +110,8 @@ test('the web font comes after the page, and starts the next page of the visit',
   await expect.poll(() => isSetIn('Stead Web')).toBe(true)
   expect(await page.evaluate(() => document.documentElement.dataset.font)).toBeUndefined()
 
-  await page.goto('/services')
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
+  await expect(page).toHaveURL(/pricing$/)
   expect(await page.evaluate(() => document.documentElement.dataset.font)).toBe('')
   await expect.poll(() => isSetIn('STIX Two Text')).toBe(true)
 })
@@ -136,6 +137,31 @@ for (const path of [
     })
     expect(moved).toBe(0)
   })
+
+test('what lies further down is laid out once the page is on the screen', async ({ page }) => {
+  const isLaidOut = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+  await openHydrated(page, '/')
+  expect(await isLaidOut('footer .base')).toBe(true)
+
+  // Nothing tells the page that it is on the screen.
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {}
+    const later = setTimeout
+    Object.assign(window, { setTimeout: (run: () => void, delay = 0) => (delay === 500 ? 0 : later(run, delay)) })
+  })
+  await page.goto('/')
+  expect(await isLaidOut('h1')).toBe(true)
+  await expect.poll(() => isLaidOut('footer .base')).toBe(false)
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await expect.poll(() => isLaidOut('footer .base')).toBe(true)
+
+  // Where it opens anywhere but at its top, the browser has to know how long it is.
+  await page.goto('/pricing#questions')
+  expect(await isLaidOut('footer .base')).toBe(true)
+  await page.reload()
+  expect(await isLaidOut('footer .base')).toBe(true)
+})
 
 test('in the menu, Tab goes round', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })

@@ -1,5 +1,6 @@
 import '../../styles/forms.css'
 import '../../styles/results.css'
+import '../../styles/ways.css'
 import './assessment.css'
 import { data, useLocation } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'

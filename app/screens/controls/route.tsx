@@ -1,4 +1,5 @@
 import '../../styles/fields.css'
+import '../../styles/ways.css'
 import './controls.css'
 import './library.css'
 import { useSearchParams } from 'react-router'

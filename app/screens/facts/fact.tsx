@@ -1,5 +1,6 @@
 import '../../styles/fact-notes.css'
 import '../../styles/terms.css'
+import '../../styles/ways.css'
 import './level-line.css'
 import './fact.css'
 import type { ReactNode } from 'react'

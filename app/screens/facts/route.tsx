@@ -1,5 +1,6 @@
 import '../../styles/fields.css'
 import '../../styles/fact-notes.css'
+import '../../styles/ways.css'
 import './level-line.css'
 import './facts.css'
 import { useSearchParams } from 'react-router'

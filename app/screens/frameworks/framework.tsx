@@ -1,4 +1,5 @@
 import '../../styles/chapters.css'
+import '../../styles/ways.css'
 import { data } from 'react-router'
 import { besideFramework, rooms } from '#content/onward.ts'
 import { postPath } from '#domain/blog/listing.ts'

@@ -45,7 +45,7 @@ export const Benefits = () => (
       {benefits.items.map(({ title, text }, index) => (
         <li key={title}>
           <span className="num" aria-hidden="true">
-            4.{index + 1}
+            {`4.${index + 1}`}
           </span>
           <h3>{title}</h3>
           <p>{text}</p>

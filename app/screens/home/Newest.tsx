@@ -1,3 +1,4 @@
+import { readTimeText } from '#content/blog.ts'
 import { newest } from '#content/home.ts'
 import { postPath } from '#domain/blog/listing.ts'
 import { Clause } from '../../ui/Clause.tsx'
@@ -14,9 +15,7 @@ export const Newest = ({ articles }: { articles: readonly Article[] }) => (
             {new Date(publishedDate).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}
           </time>
           <a href={postPath(slug)}>{title}</a>
-          <span className="note">
-            {readTime} {newest.minutes}
-          </span>
+          <span className="note">{readTimeText(readTime)}</span>
         </li>
       ))}
     </ol>

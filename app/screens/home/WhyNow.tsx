@@ -15,11 +15,10 @@ export const WhyNow = ({ duties }: { duties: readonly Fact[] }) => (
           <time className="num" dateTime={date}>
             {printedDate(date)}
           </time>{' '}
-          <a href={factPath(id)}>
-            {family}: {unbroken(title)}
-          </a>{' '}
+          <a href={factPath(id)}>{`${family}: ${unbroken(title)}`}</a>{' '}
           <span className="note">
-            {whyNow.source}: <a href={source.url}>{unbroken(source.title)}</a>
+            {`${whyNow.source}: `}
+            <a href={source.url}>{unbroken(source.title)}</a>
           </span>
         </li>
       ))}

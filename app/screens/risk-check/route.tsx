@@ -1,6 +1,7 @@
 import '../../styles/fact-notes.css'
 import '../../styles/forms.css'
 import '../../styles/results.css'
+import '../../styles/ways.css'
 import './risk-check.css'
 import { useLocation } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'

@@ -1,4 +1,5 @@
 import '../../styles/fields.css'
+import '../../styles/ways.css'
 import './search.css'
 import type { RouteHandle } from '#app/context.ts'
 import { search } from '#content/search.ts'

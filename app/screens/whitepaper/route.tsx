@@ -1,4 +1,5 @@
 import '../../styles/forms.css'
+import '../../styles/ways.css'
 import './whitepaper.css'
 import { useLocation } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
