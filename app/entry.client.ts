@@ -20,7 +20,7 @@ async function start() {
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
   await painted()
   focusPlace()
-  void setFont()
+  void layOutRest()
   await idle()
   startStamps()
   startIslands()
@@ -34,6 +34,12 @@ async function start() {
   for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear())
   // Browsers fetch it at once, and it is worth nothing to the page: it comes after everything that is.
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }))
+}
+
+/** What the first paint left for later (`firstScript`) is laid out once, with the font, unless that is long in coming. */
+async function layOutRest() {
+  await Promise.race([setFont(), new Promise((resolve) => setTimeout(resolve, 1_000))])
+  delete document.documentElement.dataset.opening
 }
 
 void start()

@@ -7,14 +7,13 @@ const kept = `try{let t=localStorage.getItem("${themeKey}");t&&(r.className=t=="
 const opening = `d.prerendering||location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate"||(r.dataset.opening="");`
 
 // A browser that tells of no paint (Firefox, where a page opens at a section) has had half a second for it.
-const painted = `onload=function(){let n=d.querySelector("[nomodule]"),f=function(){delete r.dataset.opening;n&&d.head.append(Object.assign(d.createElement("script"),{type:"module",src:n.src,integrity:n.integrity}));n=0};new PerformanceObserver(f).observe({type:"largest-contentful-paint",buffered:true});setTimeout(f,500)}`
+const painted = `onload=function(){let n=d.querySelector("[nomodule]"),f=function(){n&&d.head.append(Object.assign(d.createElement("script"),{type:"module",src:n.src,integrity:n.integrity}));n=0};new PerformanceObserver(f).observe({type:"largest-contentful-paint",buffered:true});setTimeout(f,500)}`
 
 /**
  * The one inline script of a page. Before anything is painted it sets the theme and, on every page of a visit but the first,
  * the web font, which the browser then has; and it lets the browser lay out only what is near the view (`base.css`). Once the
- * page is on the screen, the rest is laid out and the page's script asked for: what a browser fetches earlier competes
- * with the first paint, however low its priority. It runs inside <head>, and the policy allows it by the hash of these very
- * bytes.
+ * page is on the screen, it asks for the page's script: what a browser fetches earlier competes with the first paint,
+ * however low its priority. It runs inside <head>, and the policy allows it by the hash of these very bytes.
  *
  * The page comes with the class of `siteTheme`.
  */

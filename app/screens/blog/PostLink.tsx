@@ -1,6 +1,6 @@
 import { postPath } from '#domain/blog/listing.ts'
 import type { PostCard } from '#domain/blog/post.ts'
-import { unbroken } from '#domain/unbroken.ts'
+import { unbrokenOnPage } from '#domain/unbroken.ts'
 import { rememberPost } from './known-posts.ts'
 import { prefetchPost } from './use-queries.ts'
 
@@ -12,7 +12,7 @@ export function PostLink({ post }: { post: PostCard }) {
   }
   return (
     <a href={postPath(post.slug)} onPointerEnter={intend} onFocus={intend} onClick={() => rememberPost(post)}>
-      {unbroken(post.title)}
+      {unbrokenOnPage(post.title)}
     </a>
   )
 }

@@ -1,5 +1,5 @@
 import { documentPage, kilobytes } from '#content/documents.ts'
-import { unbroken } from '#domain/unbroken.ts'
+import { unbrokenOnPage } from '#domain/unbroken.ts'
 import type { ChapterLine } from '../../parts/chapter-line.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Turn } from './Turn.tsx'
@@ -21,7 +21,7 @@ export function ChapterPage({ chapter }: { chapter: ChapterView }) {
   const place = chapters.findIndex(({ id }) => id === chapter.id)
   return (
     <article>
-      <PageHead label={<a href={document.path}>{document.title}</a>} title={unbroken(chapter.title)}>
+      <PageHead label={<a href={document.path}>{document.title}</a>} title={unbrokenOnPage(chapter.title)}>
         <p className="small">
           {documentPage.chapter(chapter.number, chapters.length)}.{' '}
           <a href={document.pdf.href} download>

@@ -2,7 +2,7 @@ import type { factLevels } from '#content/facts-page.ts'
 import { printedDate, untilText, yearOf } from '#domain/facts/dates.ts'
 import type { Fact } from '#domain/facts/fact.ts'
 import { factPath } from '#domain/facts/pages.ts'
-import { unbroken } from '#domain/unbroken.ts'
+import { unbrokenOnPage } from '#domain/unbroken.ts'
 import { FactDate, FactSource } from '../../parts/FactSource.tsx'
 import { FactStatus } from '../../parts/FactStatus.tsx'
 import { Unbroken } from '../../parts/Unbroken.tsx'
@@ -76,14 +76,14 @@ const Days = ({ facts, today }: { facts: readonly Fact[]; today: string }) =>
     return (
       <div className="facts-day" key={said}>
         <time dateTime={date}>
-          {unbroken(said)}
+          {unbrokenOnPage(said)}
           {until && `, ${until.replaceAll(' ', '\u00a0')}`}
         </time>
         <ul>
           {ofDay.map(({ id, title, family }) => (
             // Before facts had pages, addresses led to these anchors.
             <li key={id} id={id}>
-              <a href={factPath(id)}>{unbroken(title)}</a>
+              <a href={factPath(id)}>{unbrokenOnPage(title)}</a>
               {` ${family.replaceAll(' ', '\u00a0')}`}
             </li>
           ))}

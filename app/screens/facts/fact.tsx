@@ -15,7 +15,7 @@ import { printedDate, untilText } from '#domain/facts/dates.ts'
 import type { Fact } from '#domain/facts/fact.ts'
 import { besideInLaw, factPath, factsPath, factTitle, lawPath } from '#domain/facts/pages.ts'
 import { shortened } from '#domain/shortened.ts'
-import { unbroken } from '#domain/unbroken.ts'
+import { unbrokenOnPage } from '#domain/unbroken.ts'
 import { servicesContext } from '../../context.ts'
 import { FactDate, FactLink, FactReading } from '../../parts/FactSource.tsx'
 import { FactStatus } from '../../parts/FactStatus.tsx'
@@ -84,7 +84,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={factTitle(fact)} description={shortened(fact.statement, 160)} />
-      <PageHead label={family} title={unbroken(fact.title)} lead={unbroken(fact.statement)}>
+      <PageHead label={family} title={unbrokenOnPage(fact.title)} lead={unbrokenOnPage(fact.statement)}>
         <MoreLink href={factsPath}>{texts.onward.all.title}</MoreLink>
       </PageHead>
       <LevelLine today={today} />
@@ -165,7 +165,7 @@ const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const besideWay = (which: string, { id, title, date, dateMeaning }: Fact) => ({
   title,
   href: factPath(id),
-  text: unbroken(`${which}: ${dateMeaning} ${printedDate(date)}.`),
+  text: unbrokenOnPage(`${which}: ${dateMeaning} ${printedDate(date)}.`),
 })
 
 const Row = ({ term, children }: { term: string; children: ReactNode }) => (
