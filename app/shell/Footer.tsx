@@ -28,7 +28,8 @@ export const Footer = () => (
       <LinkColumn title="Company" links={companyLinks} />
       <div className="base">
         <p>
-          © <span data-year>{new Date().getFullYear()}</span> {site.name}
+          © <span data-year>{new Date().getFullYear()}</span>
+          {` ${site.name}`}
         </p>
         <p>{site.madeIn}</p>
         <ul>

@@ -7,7 +7,7 @@ const kept = `try{let t=localStorage.getItem("${themeKey}");t&&(r.className=t=="
 const opening = `d.prerendering||location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate"||(r.dataset.opening="");`
 
 // A browser that tells of no paint (Firefox, where a page opens at a section) has had half a second for it.
-const painted = `onload=function(){let n=d.querySelector("[nomodule]"),f=function(){n&&d.head.append(Object.assign(d.createElement("script"),{type:"module",src:n.src,integrity:n.integrity}));n=0};new PerformanceObserver(f).observe({type:"largest-contentful-paint",buffered:true});setTimeout(f,500)}`
+const painted = `onload=()=>{let n=d.querySelector("[nomodule]"),f=()=>{n&&d.head.append(Object.assign(d.createElement("script"),{type:"module",src:n.src,integrity:n.integrity}));n=0};new PerformanceObserver(f).observe({type:"largest-contentful-paint",buffered:!0});setTimeout(f,500)}`
 
 /**
  * The one inline script of a page. Before anything is painted it sets the theme and, on every page of a visit but the first,

@@ -23,11 +23,11 @@ export function ChapterPage({ chapter }: { chapter: ChapterView }) {
     <article>
       <PageHead label={<a href={document.path}>{document.title}</a>} title={unbrokenOnPage(chapter.title)}>
         <p className="small">
-          {documentPage.chapter(chapter.number, chapters.length)}.{' '}
+          {`${documentPage.chapter(chapter.number, chapters.length)}. `}
           <a href={document.pdf.href} download>
             {documentPage.whole}
           </a>
-          , {kilobytes(document.pdf.bytes)}
+          {`, ${kilobytes(document.pdf.bytes)}`}
         </p>
       </PageHead>
       <div className="wrap cols reading">
