@@ -38,8 +38,11 @@ async function start() {
 
 /** What the first paint left for later (`firstScript`) is laid out once, with the font, unless that is long in coming. */
 async function layOutRest() {
+  const wasOpening = document.documentElement.dataset.opening !== undefined
   await Promise.race([setFont(), new Promise((resolve) => setTimeout(resolve, 1_000))])
   delete document.documentElement.dataset.opening
+  // To whoever has gone to a section meanwhile, the browser showed where it took it to be.
+  if (wasOpening) document.querySelector(':target')?.scrollIntoView()
 }
 
 void start()

@@ -7,9 +7,7 @@ export const Ways = ({ ways }: WaysProps) => (
   <ul className="ways">
     {ways.map(({ title, href, text }) => (
       <li key={href}>
-        <MoreLink className="justify-self-start" href={href}>
-          {title}
-        </MoreLink>
+        <MoreLink href={href}>{title}</MoreLink>
         <p className="small">{text}</p>
       </li>
     ))}

@@ -163,6 +163,18 @@ test('what lies further down is laid out once the page is on the screen', async 
   expect(await isLaidOut('footer .base')).toBe(true)
 })
 
+test('who goes to a section before the page is laid out arrives there', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.evaluate(async () => {
+    while (!document.querySelector('footer')) await new Promise(requestAnimationFrame)
+    location.hash = '#newest'
+  })
+  await expect.poll(() => page.locator('html').getAttribute('data-opening')).toBeNull()
+  const section = page.locator('#newest')
+  await expect.poll(async () => (await section.boundingBox())?.y).toBeLessThan(200)
+  await expect(section).toBeInViewport()
+})
+
 test('in the menu, Tab goes round', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openHydrated(page, '/')

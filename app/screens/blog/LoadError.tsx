@@ -12,7 +12,7 @@ type LoadErrorProps = {
 /** What could not be fetched, and a way to try again, which nothing does by itself (SPEC 7 and 8). */
 export const LoadError = ({ title, text, heading: Heading, again }: LoadErrorProps) => (
   <div className="outcome bad" role="alert">
-    <Heading className="text-xl">{title}</Heading>
+    <Heading>{title}</Heading>
     <p>{text}</p>
     <p className="pt-4">
       <Button

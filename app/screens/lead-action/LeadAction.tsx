@@ -81,7 +81,7 @@ export function LeadAction({ token, lead, chosen, done, today }: LeadActionProps
             </p>
           )}
           <div>
-            <button className="btn go justify-self-start" type="submit">
+            <button className="btn go" type="submit">
               {texts.actions[chosen].button}
             </button>
           </div>
