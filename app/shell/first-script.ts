@@ -3,7 +3,8 @@ import { themeKey } from './theme.ts'
 // What is kept for a visit is asked for on its later pages alone: each kind of storage takes the browser some milliseconds.
 const kept = `try{let t=localStorage.getItem("${themeKey}");t&&(r.className=t=="dark"||t=="system"&&matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light");d.referrer.startsWith(origin)&&sessionStorage["ui-font"]&&(r.dataset.font="")}catch{}`
 
-// A page that opens anywhere but at its top (also at words, which `location.hash` does not tell), or is made ready before it is asked for, is laid out whole.
+// A page that opens anywhere but at its top (also at words, which `location.hash` does not tell), or that is made ready
+// before it is asked for, is laid out whole.
 const opening = `let e=performance.getEntriesByType("navigation")[0];d.prerendering||e?.type!="navigate"||/#/.test(e.name)||(r.dataset.opening="");`
 
 // A browser that tells of no paint (Firefox, where a page opens at a section) has had half a second for it.

@@ -25,6 +25,19 @@ test('an address that is nowhere is a 404 with the not-found screen, never store
   expect(html).toContain('<meta name="robots" content="noindex"')
 })
 
+test('a page that cannot be made says so, with the reference in the log, and has the styles of what it shows', async () => {
+  const site = await openTestSite()
+  await site.db.schema.dropTable('subscriber_token').execute()
+  const response = await site.request('/newsletter/confirm?token=x')
+  expect(response.status).toBe(500)
+  const html = await textOf(response)
+  expect(html).toContain('class="gauge"')
+  expect(html).toContain('.gauge{')
+  const id = response.headers.get('x-request-id')
+  expect(html).toContain(`<code>${id}</code>`)
+  expect(site.logged.lines().find(({ msg }) => msg === 'unexpected error')?.id).toBe(id)
+})
+
 test('a nonce stands on every inline script, is in the policy alone, and is another one each time', async () => {
   const site = await openTestSite()
   const seen = new Set<string>()
