@@ -43,6 +43,8 @@ export function useMailForm<Schema extends z.ZodMiniObject>(options: MailFormOpt
   const [ready, setReady] = useState<Ready<Schema> | null>(null)
   const [sending, setSending] = useState(false)
   const [delivery, setDelivery] = useState<Outcome>(null)
+  // An edit may come before the panel is rendered: it has to count, too, and would see a `ready` that is still null.
+  const isSubmitted = useRef(false)
   const submitButton = useRef<HTMLButtonElement>(null)
   const { touch, post } = usePost(declared)
   const { refuse, accept, ...form } = useCheckedForm({
@@ -50,7 +52,7 @@ export function useMailForm<Schema extends z.ZodMiniObject>(options: MailFormOpt
     answer,
     onEdit(element) {
       touch()
-      if (ready) refresh(element)
+      if (isSubmitted.current) refresh(element)
     },
     onChecked: submit,
   })
@@ -61,6 +63,7 @@ export function useMailForm<Schema extends z.ZodMiniObject>(options: MailFormOpt
   }, [submitting, sending, ready])
 
   async function submit(checked: Checked<Schema>) {
+    isSubmitted.current = true
     setSubmitting(true)
     setDelivery(null)
     accept()

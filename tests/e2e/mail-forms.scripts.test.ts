@@ -121,6 +121,25 @@ for (const form of mailForms) {
       expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
     })
 
+    test('what is corrected while the mail opens counts, too', async ({ page }) => {
+      await openHydrated(page, form.path)
+      const email = anEmail()
+      await fill(page.locator('main form').first(), form, 'old@example.com')
+      // Once the answers are taken for the mail, before the panel is rendered.
+      await page.evaluate((email) => {
+        const form = document.querySelector('main form')
+        const field = form?.querySelector<HTMLInputElement>('[name=email]')
+        const correct = () => {
+          if (!field) return
+          field.value = email
+          field.dispatchEvent(new Event('input', { bubbles: true }))
+        }
+        form?.addEventListener('formdata', () => queueMicrotask(correct), { once: true })
+      }, email)
+      await submit(page).click()
+      await expect(panel(page).getByLabel('Message text')).toHaveValue(new RegExp(email))
+    })
+
     test('what was typed before the scripts ran is still there, and goes into the mail', async ({ page }) => {
       const scripts = Promise.withResolvers<void>()
       await page.route('**/assets/entry.client-*.js', async (route) => {
