@@ -78,11 +78,12 @@ export async function openHydrated(page: Page, path: string) {
 export const open = (page: Page, path: string, scripts: boolean | undefined) =>
   scripts ? openHydrated(page, path) : page.goto(path)
 
-/** Until the page's script has done its part, the last of which is the manifest, and every island is awake. */
+/** Until the page's script has done its part, the last of which is the manifest, all is laid out, and every island is awake. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => {
     if (!document.querySelector('link[rel=manifest]') || document.querySelector('.film [data-key][hidden]'))
       return false
+    if (document.documentElement.dataset.opening !== undefined) return false
     const sleeping = document.querySelectorAll('[data-island]:not([data-awake])')
     for (const island of sleeping) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     return sleeping.length === 0

@@ -1,3 +1,4 @@
+import '../../styles/band.css'
 import '../../styles/forms.css'
 import '../../styles/ways.css'
 import './whitepaper.css'
