@@ -4,7 +4,7 @@ import { Sample } from '../../ui/Sample.tsx'
 
 export const Voices = () => (
   <Clause id="voices" number="6" label={voices.label} title={voices.title}>
-    <div className="two voices below">
+    <div className="voices below">
       {voices.items.map(({ quote, role, sample }) => (
         <figure className="quote" key={role}>
           <blockquote>“{quote}”</blockquote>

@@ -1,4 +1,3 @@
-import '../../styles/band.css'
 import '../../styles/forms.css'
 import '../../styles/ways.css'
 import './whitepaper.css'
