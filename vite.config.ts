@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { brandPlugin } from './scripts/brand-plugin.ts'
+import { clientFiles } from './scripts/client-files.ts'
 import { controlsPlugin } from './scripts/controls-plugin.ts'
 import { factsPlugin } from './scripts/facts-plugin.ts'
 import { stylesOfRoutes } from './scripts/styles-of-routes.ts'
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     stylesOfRoutes(),
     serverFiles,
+    clientFiles(),
     controlsPlugin(),
     factsPlugin(),
     brandPlugin(),
@@ -37,17 +39,6 @@ export default defineConfig(({ command }) => ({
   // The server's start is part of this build, so that it shares the router's context keys with the pages.
   // All it needs is bundled with it but the native module: a process then starts in half the time.
   environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
-            },
-          },
-        },
-      },
-    },
     ssr: {
       // A build is for production, however it is started: React's development half would cost five times as much.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
