@@ -110,7 +110,7 @@ export default function Controls({
           </section>
         ))}
       </div>
-      <div className="wrap ctl-ways">
+      <div className="wrap">
         <Ways ways={controlLibrary.ways} />
       </div>
       <FrameworksTable frameworks={frameworks} />
