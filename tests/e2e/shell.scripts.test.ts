@@ -1,4 +1,17 @@
+import type { Page } from '@playwright/test'
 import { expect, openHydrated, test } from './site.ts'
+
+/** The name of the font that the element's letters are drawn in, as the font's own file says it. */
+async function fontOf(page: Page, selector: string): Promise<string | undefined> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('DOM.enable')
+  await browser.send('CSS.enable')
+  const { root } = await browser.send('DOM.getDocument')
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId })
+  await browser.detach()
+  return fonts[0]?.familyName
+}
 
 test('a link inside the site leads to the page from its top, and the one left is whole when it is come back to', async ({
   page,
@@ -14,12 +27,8 @@ test('a link inside the site leads to the page from its top, and the one left is
 
 test('a screen that is reached by a link looks as it does when it is opened', async ({ page }) => {
   const look = async () => {
-    // The web font comes after the page: the first page of a visit adds it once it is there, later ones start with it.
-    await page.waitForFunction(() =>
-      document.documentElement.dataset.font === ''
-        ? document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded')
-        : [...document.fonts].some(({ family }) => family.includes('Stead Web')),
-    )
+    // The web font comes after the page: the first page of a visit sets it once it is there, later ones start with it.
+    await expect.poll(() => fontOf(page, 'h1')).toBe('STIX Two Text')
     return page.evaluate(() =>
       [...document.querySelectorAll('main *')].map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect()
@@ -101,19 +110,14 @@ test('a stored theme is there before the first paint', async ({ page }) => {
 })
 
 test('the web font comes after the page, and starts the next page of the visit', async ({ page }) => {
-  const isSetIn = (family: string) =>
-    page.evaluate(
-      (name) => [...document.fonts].some((face) => face.family.includes(name) && face.status === 'loaded'),
-      family,
-    )
   await page.goto('/')
-  await expect.poll(() => isSetIn('Stead Web')).toBe(true)
+  await expect.poll(() => fontOf(page, 'h1')).toBe('STIX Two Text')
   expect(await page.evaluate(() => document.documentElement.dataset.font)).toBeUndefined()
 
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
   await expect(page).toHaveURL(/pricing$/)
   expect(await page.evaluate(() => document.documentElement.dataset.font)).toBe('')
-  await expect.poll(() => isSetIn('STIX Two Text')).toBe(true)
+  await expect.poll(() => fontOf(page, 'h1')).toBe('STIX Two Text')
 })
 
 for (const path of [
