@@ -4,7 +4,7 @@ const mostElements = 1_000
 const closelyRead = '.doc, [data-read]'
 
 /** The weights of the stand-in's two faces (`fonts.css`): of faces that say the same, the one added last is taken. */
-const weights = ['400', '500 700']
+const weights = ['400', '500 600']
 
 /**
  * Sets the web font after the first paint. Added under the name of its stand-in, it moves that text alone; a new list of
