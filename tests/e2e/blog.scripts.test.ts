@@ -110,6 +110,28 @@ test('within the reader a post shows its head at once, skeletons, what went wron
   expect(faults.splice(0)).toEqual([failedCall])
 })
 
+test('a listing that an article is left for looks as it does when it is opened', async ({ page }) => {
+  const look = () =>
+    page.evaluate(() =>
+      ['.story-lead h3', '.stories .story', '.stories .story a', '.coupon', '.coupon .field input', '.pages'].map(
+        (selector) => {
+          const { display, fontSize, border, gap, backgroundColor } = getComputedStyle(
+            document.querySelector(selector) ?? document.body,
+          )
+          return [selector, display, fontSize, border, gap, backgroundColor].join(' ')
+        },
+      ),
+    )
+  await openHydrated(page, '/blog')
+  const opened = await look()
+  await openHydrated(page, '/blog/post-1')
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await page.getByRole('link', { name: 'All articles' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'AI Governance Blog' })).toBeFocused()
+  await expect.poll(look).toEqual(opened)
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+})
+
 test('a post that was loaded with the page is the same once scripts run', async ({ page }) => {
   await page.goto('/blog/post-1')
   const before = await page.locator('#text').innerHTML()

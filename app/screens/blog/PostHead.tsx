@@ -45,7 +45,7 @@ export const PostHead = ({ post }: PostHeadProps) => (
 
 const By = ({ post }: { post: NonNullable<PostHeadProps['post']> }) => (
   <div className="signed">
-    <img src={post.authorImage} alt="" width="56" height="56" />
+    <img src={post.authorImage} alt="" width="56" height="56" fetchPriority="low" />
     <p className="small">
       <b>{post.author}</b>
       <br />

@@ -42,6 +42,12 @@ export default function Reader({ address: served, sendsMail, arrived, html, draw
   const place = placeAt(address)
   const came = keyOf(place) === first ? arrived : {}
 
+  // An article comes without the styles of the lists that it may be left for.
+  const isArticle = arrived.post !== undefined
+  useEffect(() => {
+    if (isArticle) void import('./reader-styles.ts')
+  }, [isArticle])
+
   useEffect(() => {
     if (!address.moved) return
     if (address.way === 'push') scrollTo(0, 0)

@@ -1,5 +1,3 @@
-import '../../styles/forms.css'
-import '../../styles/newsletter.css'
 import '../../styles/prose.css'
 import '../../styles/code.css'
 import '../../styles/statements.css'

@@ -1,0 +1,3 @@
+import '../../styles/forms.css'
+import '../../styles/newsletter.css'
+import './reader.css'
