@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** One import of a file: what it names, as a path from the root or a package, and whether it takes types alone. */
-export type Import = { from: string; typeOnly: boolean }
+/**
+ * One import of a file: what it names, as a path from the root or a package, whether it takes types alone, and whether it is
+ * asked for later, while the file runs.
+ */
+export type Import = { from: string; typeOnly: boolean; later: boolean }
 
 type Node = { type: string; [key: string]: unknown }
 
@@ -12,17 +15,18 @@ export function importsOf(file: string, source: string): Import[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   const found: Import[] = []
-  const add = (named: unknown, typeOnly: boolean) => {
+  const add = (named: unknown, typeOnly: boolean, later = false) => {
     const value = (named as { value?: unknown } | null)?.value
     found.push({
       from: typeof value === 'string' ? resolved(file, value) : 'an address that is not written out',
       typeOnly,
+      later,
     })
   }
   const visit = (value: unknown) => {
     if (Array.isArray(value)) for (const item of value) visit(item)
     else if (isNode(value)) {
-      if (value.type === 'ImportExpression') add(value.source, false)
+      if (value.type === 'ImportExpression') add(value.source, false, true)
       else if (value.type === 'TSImportType') add(value.source ?? value.argument, true)
       else if (/^(Import|ExportNamed|ExportAll)Declaration$/.test(value.type) && value.source)
         add(value.source, isTypeOnly(value))
