@@ -9,10 +9,9 @@ const weights = ['400', '500 600']
 /**
  * Sets the web font after the first paint. Added under the name of its stand-in, it moves that text alone; a new list of
  * fonts on the root would have every element styled again, and a name of its own, which nothing answers to until then, would
- * be asked of the system for every size on the page. On the later pages of a visit, which start
- * with the font (`firstScript`), there is nothing to do. A long page and one to read closely keep the stand-in: all their text
- * would be set again while it is being read, for up to a second on a slow machine. The font is fetched even so, for the pages
- * after them.
+ * be asked of the system for every size on the page. On the later pages of a visit, which start with the font
+ * (`firstScript`), there is nothing to do. A long page and one to read closely keep the stand-in: all their text would be set
+ * again while it is being read, for up to a second on a slow machine. The font is fetched even so, for the pages after them.
  */
 export async function setFont() {
   if (document.documentElement.dataset.font === '') return
