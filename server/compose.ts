@@ -302,6 +302,7 @@ export async function compose(
         ...documents.chapterPaths(),
       ],
       headOf: discovery.headOf,
+      endOf: discovery.endOf,
     },
     /** Ends the deliveries under way, then closes everything. */
     async close() {

@@ -44,10 +44,16 @@ export function Island<Props extends object, Given extends keyof Props = never>(
       data-island={name}
       data-id={prefix}
       data-when={when}
-      data-props={JSON.stringify(props)}
       dangerouslySetInnerHTML={{
-        __html: renderToString(<Component {...props} {...given} />, { identifierPrefix: prefix }),
+        __html: renderToString(<Component {...props} {...given} />, { identifierPrefix: prefix }) + asComment(props),
       }}
     />
   )
 }
+
+/**
+ * Data at the end of an island, behind all that is to be seen: a browser that shows what it has read so far comes to it last.
+ * As a comment it is no element, which selectors would count; without angle brackets nothing in it ends it.
+ */
+const asComment = (data: object) =>
+  `<!--${JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')}-->`

@@ -1,9 +1,11 @@
 import { type ComponentType, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Makes an island's element interactive, with the props that stand in it. It carries `data-awake` from then on. */
+/** Makes an island's element interactive, with the props that stand at its end. It carries `data-awake` from then on. */
 export function hydrate(element: HTMLElement, Component: ComponentType<object>) {
-  const props = JSON.parse(element.dataset.props ?? '{}') as object
+  const comment = element.lastChild as Comment
+  const props = JSON.parse(comment.data) as object
+  comment.remove()
   function Awake() {
     useEffect(() => {
       element.dataset.awake = ''

@@ -111,8 +111,11 @@ export function createDiscovery({ blog, documents, controls, facts, screens, iss
       if (titleOf(page) === null) return ''
       const twin = page.path === '/' ? '/index.md' : `${page.path}.md`
       const markdown = `<link rel="alternate" type="text/markdown" href="${twin}"/>`
-      return markdown + feedLinksOn(page.path) + structuredData(page, { post: postAt, nameOf, above })
+      return markdown + feedLinksOn(page.path)
     },
+
+    /** What a page says to programs at its end, where it keeps nothing that is to be seen waiting, as HTML. */
+    endOf: (page: RenderedPage): string => structuredData(page, { post: postAt, nameOf, above }),
 
     /**
      * The sitemap.

@@ -18,7 +18,7 @@ type World = {
   above: (path: string) => readonly Crumb[]
 }
 
-/** What a page is, in the words of schema.org, as an element for its head; empty for a page that is not to be listed. */
+/** What a page is, in the words of schema.org, as an element; empty for a page that is not to be listed. */
 export function structuredData(page: RenderedPage, { post, nameOf, above }: World): string {
   const title = titleOf(page)
   if (title === null) return ''

@@ -38,8 +38,11 @@ type ContentPages = {
   /** All of them, the most wanted first. */
   paths: () => readonly string[]
   /** What the head of a kept page says beside what the page does, as HTML. */
-  headOf?: (page: { path: string; origin: string; html: string }) => string
+  headOf?: (page: RenderedPage) => string
+  /** What it says behind all that is to be seen, as HTML. */
+  endOf?: (page: RenderedPage) => string
 }
+type RenderedPage = { path: string; origin: string; html: string }
 
 /** Pages of the content that are rendered before anybody asks for them. */
 const mostWarm = 100
@@ -98,8 +101,11 @@ export function createPageAnswers({ pages, origin, https, onError, content }: Pa
     const isPage = choice === undefined && !path.endsWith(nowhere)
     if (status !== 200 && !(status === 404 && !isPage)) throw new Error(`The page was rendered with status ${status}`)
     const html = await response.text()
-    const head = (isPage && content?.headOf?.({ path, origin, html })) || ''
-    return { html: html.replace('</head>', () => `${head}</head>`), styleHash, status }
+    const page = { path, origin, html }
+    const head = (isPage && content?.headOf?.(page)) || ''
+    const end = (isPage && content?.endOf?.(page)) || ''
+    const whole = html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${end}</body>`)
+    return { html: whole, styleHash, status }
   }
 
   /** What a query chooses: nothing if the screen does not read it, null if it is to be rendered for the request. */

@@ -116,6 +116,19 @@ test('a post: what it is, who wrote it, when; its path leads through its categor
   expect(crumbs().at(-1)?.name).toBe(title)
 })
 
+test('what is said to programs keeps nothing that is to be seen waiting, and a title in it ends nothing', async () => {
+  const content = await openContent()
+  await content.post('a', { title: '"A --> <b>title</b> --!> in </script>"' })
+  const { html } = await dataOf(await openTestSite({ SITE_URL: origin, CONTENT_DIR: content.contentDir }), '/blog/a')
+  const props = /<!--(\{"address".*?\})-->/.exec(html)
+  expect(JSON.parse(props?.[1] ?? '').arrived.post.title).toBe('A --> <b>title</b> --!> in </script>')
+  const order = ['<h1', 'id="text"', 'id="questions"', props?.[0] ?? '', '<footer', 'ld+json'].map((part) =>
+    html.indexOf(part),
+  )
+  expect(order).not.toContain(-1)
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+})
+
 test('what is not to be listed says nothing of itself', async () => {
   const site = await openSite()
   for (const path of ['/no-such-page', '/newsletter/confirm'])
