@@ -18,8 +18,10 @@ async function holdApi(page: Page, path: string) {
     })
     await (fails ? route.fulfill({ status: 500, body: 'broken' }) : route.continue())
   })
+  let answered = 0
   const answer = async (fails: boolean) => {
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await expect.poll(() => asked.length).toBeGreaterThan(answered)
+    answered = asked.length
     decide(fails)
   }
   return { asked, fail: () => answer(true), release: () => answer(false) }
