@@ -301,8 +301,7 @@ export async function compose(
         ...factsService.paths(),
         ...documents.chapterPaths(),
       ],
-      headOf: discovery.headOf,
-      endOf: discovery.endOf,
+      forPrograms: discovery.forPrograms,
     },
     /** Ends the deliveries under way, then closes everything. */
     async close() {

@@ -52,8 +52,8 @@ export function Island<Props extends object, Given extends keyof Props = never>(
 }
 
 /**
- * Data at the end of an island, behind all that is to be seen: a browser that shows what it has read so far comes to it last.
- * As a comment it is no element, which selectors would count; without angle brackets nothing in it ends it.
+ * Data at the end of an island: what is to be seen is read, and may be shown, before it. As a comment it is no element, which
+ * selectors would count; nothing in it ends it, for it has no angle brackets.
  */
 const asComment = (data: object) =>
   `<!--${JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')}-->`

@@ -106,16 +106,16 @@ export function createDiscovery({ blog, documents, controls, facts, screens, iss
   }
 
   return {
-    /** What a page's head tells programs and no reader, as HTML. */
-    headOf(page: RenderedPage): string {
-      if (titleOf(page) === null) return ''
+    /** What a page tells programs and no reader, as HTML: what they ask of its head, and the rest where nothing waits for it. */
+    forPrograms(page: RenderedPage): { head: string; end: string } {
+      if (titleOf(page) === null) return { head: '', end: '' }
       const twin = page.path === '/' ? '/index.md' : `${page.path}.md`
       const markdown = `<link rel="alternate" type="text/markdown" href="${twin}"/>`
-      return markdown + feedLinksOn(page.path)
+      return {
+        head: markdown + feedLinksOn(page.path),
+        end: structuredData(page, { post: postAt, nameOf, above }),
+      }
     },
-
-    /** What a page says to programs at its end, where it keeps nothing that is to be seen waiting, as HTML. */
-    endOf: (page: RenderedPage): string => structuredData(page, { post: postAt, nameOf, above }),
 
     /**
      * The sitemap.

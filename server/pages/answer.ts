@@ -37,12 +37,9 @@ type ContentPages = {
   canonicalPath: (path: string) => string | null
   /** All of them, the most wanted first. */
   paths: () => readonly string[]
-  /** What the head of a kept page says beside what the page does, as HTML. */
-  headOf?: (page: RenderedPage) => string
-  /** What it says behind all that is to be seen, as HTML. */
-  endOf?: (page: RenderedPage) => string
+  /** What a kept page says to programs beside what it says itself, as HTML: in its head, and after all that is to be seen. */
+  forPrograms?: (page: { path: string; origin: string; html: string }) => { head: string; end: string }
 }
-type RenderedPage = { path: string; origin: string; html: string }
 
 /** Pages of the content that are rendered before anybody asks for them. */
 const mostWarm = 100
@@ -101,9 +98,7 @@ export function createPageAnswers({ pages, origin, https, onError, content }: Pa
     const isPage = choice === undefined && !path.endsWith(nowhere)
     if (status !== 200 && !(status === 404 && !isPage)) throw new Error(`The page was rendered with status ${status}`)
     const html = await response.text()
-    const page = { path, origin, html }
-    const head = (isPage && content?.headOf?.(page)) || ''
-    const end = (isPage && content?.endOf?.(page)) || ''
+    const { head, end } = (isPage && content?.forPrograms?.({ path, origin, html })) || { head: '', end: '' }
     const whole = html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${end}</body>`)
     return { html: whole, styleHash, status }
   }

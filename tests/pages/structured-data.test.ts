@@ -120,7 +120,7 @@ test('what is said to programs keeps nothing that is to be seen waiting, and a t
   const content = await openContent()
   await content.post('a', { title: '"A --> <b>title</b> --!> in </script>"' })
   const { html } = await dataOf(await openTestSite({ SITE_URL: origin, CONTENT_DIR: content.contentDir }), '/blog/a')
-  const props = /<!--(\{"address".*?\})-->/.exec(html)
+  const props = /<!--(\{"address".*?)--!?>/.exec(html)
   expect(JSON.parse(props?.[1] ?? '').arrived.post.title).toBe('A --> <b>title</b> --!> in </script>')
   const order = ['<h1', 'id="text"', 'id="questions"', props?.[0] ?? '', '<footer', 'ld+json'].map((part) =>
     html.indexOf(part),
