@@ -120,3 +120,12 @@ test('without a post the listing stands all the same', async () => {
   expect([response.status, all(main, 'article').length]).toEqual([200, 0])
   expect(wordsOf(main)).toContain('No article has been published here yet.')
 })
+
+test('a number in a title stays on one line, in the list and over the article', async () => {
+  const content = await openContent()
+  await content.post('letter', { title: 'After SR 26-2' })
+  const site = await openTestSite({ CONTENT_DIR: content.contentDir })
+  const whole = 'After <span class="whole">SR\u00a026-2</span>'
+  expect(await textOf(await site.request('/blog'))).toContain(`<a href="/blog/letter">${whole}</a>`)
+  expect(await textOf(await site.request('/blog/letter'))).toContain(`<h1>${whole}</h1>`)
+})

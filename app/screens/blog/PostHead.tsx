@@ -2,7 +2,7 @@ import { categoryPage, postPage, readTimeText } from '#content/blog.ts'
 import { categoryPath } from '#domain/blog/category.ts'
 import type { PostCard } from '#domain/blog/post.ts'
 import { longDate } from '#domain/long-date.ts'
-import { unbrokenOnPage } from '#domain/unbroken.ts'
+import { Unbroken } from '../../parts/Unbroken.tsx'
 
 type PostHeadProps = {
   /** Without one nothing is known yet, and the heading holds the place. */
@@ -24,7 +24,7 @@ export const PostHead = ({ post }: PostHeadProps) => (
             </span>
           </p>
         )}
-        <h1>{post ? unbrokenOnPage(post.title) : postPage.untitled}</h1>
+        <h1>{post ? <Unbroken text={post.title} /> : postPage.untitled}</h1>
         {post && <By post={post} />}
       </div>
     </div>

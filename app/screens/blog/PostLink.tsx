@@ -1,6 +1,6 @@
 import { postPath } from '#domain/blog/listing.ts'
 import type { PostCard } from '#domain/blog/post.ts'
-import { unbrokenOnPage } from '#domain/unbroken.ts'
+import { Unbroken } from '../../parts/Unbroken.tsx'
 import { rememberPost } from './known-posts.ts'
 import { prefetchPost } from './use-queries.ts'
 
@@ -12,7 +12,7 @@ export function PostLink({ post }: { post: PostCard }) {
   }
   return (
     <a href={postPath(post.slug)} onPointerEnter={intend} onFocus={intend} onClick={() => rememberPost(post)}>
-      {unbrokenOnPage(post.title)}
+      <Unbroken text={post.title} />
     </a>
   )
 }

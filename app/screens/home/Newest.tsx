@@ -1,6 +1,7 @@
 import { readTimeText } from '#content/blog.ts'
 import { newest } from '#content/home.ts'
 import { postPath } from '#domain/blog/listing.ts'
+import { Unbroken } from '../../parts/Unbroken.tsx'
 import { Clause } from '../../ui/Clause.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
 
@@ -14,7 +15,9 @@ export const Newest = ({ articles }: { articles: readonly Article[] }) => (
           <time className="note" dateTime={publishedDate}>
             {new Date(publishedDate).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}
           </time>
-          <a href={postPath(slug)}>{title}</a>
+          <a href={postPath(slug)}>
+            <Unbroken text={title} />
+          </a>
           <span className="note">{readTimeText(readTime)}</span>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { whyNow } from '#content/home.ts'
 import { printedDate } from '#domain/facts/dates.ts'
 import type { Fact } from '#domain/facts/fact.ts'
 import { factPath } from '#domain/facts/pages.ts'
-import { unbrokenOnPage } from '#domain/unbroken.ts'
+import { Unbroken } from '../../parts/Unbroken.tsx'
 import { Clause } from '../../ui/Clause.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
 
@@ -15,10 +15,14 @@ export const WhyNow = ({ duties }: { duties: readonly Fact[] }) => (
           <time className="num" dateTime={date}>
             {printedDate(date)}
           </time>{' '}
-          <a href={factPath(id)}>{`${family}: ${unbrokenOnPage(title)}`}</a>{' '}
+          <a href={factPath(id)}>
+            <Unbroken text={`${family}: ${title}`} />
+          </a>{' '}
           <span className="note">
             {`${whyNow.source}: `}
-            <a href={source.url}>{unbrokenOnPage(source.title)}</a>
+            <a href={source.url}>
+              <Unbroken text={source.title} />
+            </a>
           </span>
         </li>
       ))}
