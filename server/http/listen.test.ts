@@ -54,6 +54,13 @@ function open(port: number, bytes: string | Buffer = '', options: Partial<TcpNet
   return state
 }
 
+/** A client that takes the beginning of an answer and no more: on a busy machine all of it would be here before a test looks. */
+function openUnread(port: number, bytes: string) {
+  const unread = open(port, bytes)
+  unread.socket.once('data', () => unread.socket.pause())
+  return unread
+}
+
 /** Sends bytes, waits until the server closes, and reads the answer. */
 async function exchange(port: number, bytes: string | Buffer) {
   const state = open(port, bytes)
@@ -275,12 +282,10 @@ describe('an answer that nobody reads is given up', () => {
     ['a kept page', { first: kept }],
   ])('%s, though its client goes on sending', async (_, answer) => {
     const { port, connections: held } = await serve({ ...answer, connections })
-    const unread = open(port, small)
-    await expect.poll(() => unread.text).toContain('HTTP/1.1 200')
-    unread.socket.pause()
+    const unread = openUnread(port, small)
     const sending = setInterval(() => unread.socket.write(small.slice(0, 1)), 20)
     onTestFinished(() => clearInterval(sending))
-    expect(await held()).toBe(1)
+    await expect.poll(() => unread.text).toContain('HTTP/1.1 200')
     await expect.poll(held).toBe(0)
   })
 
@@ -288,18 +293,16 @@ describe('an answer that nobody reads is given up', () => {
     let cancelled = 0
     const fetch = () => film(() => (cancelled += 1))
     const { port, connections: held } = await serve({ fetch, connections })
-    const unread = open(port, small)
+    const unread = openUnread(port, small)
     await expect.poll(() => unread.text).toContain('HTTP/1.1 200')
-    unread.socket.pause()
     await expect.poll(held).toBe(0)
     await expect.poll(() => cancelled).toBe(1)
   })
 
   test('answers to requests sent at once are one unread answer', async () => {
     const { port, connections: held } = await serve({ fetch: () => new Response(large), connections })
-    const unread = open(port, small.repeat(5))
+    const unread = openUnread(port, small.repeat(5))
     await expect.poll(() => unread.text).toContain('HTTP/1.1 200')
-    unread.socket.pause()
     await expect.poll(held).toBe(0)
   })
 
