@@ -283,7 +283,8 @@ describe('an answer that nobody reads is given up', () => {
   ])('%s, though its client goes on sending', async (_, answer) => {
     const { port, connections: held } = await serve({ ...answer, connections })
     const unread = openUnread(port, small)
-    const sending = setInterval(() => unread.socket.write(small.slice(0, 1)), 20)
+    // Between requests the parser skips empty lines; what it did not know it would refuse, and the connection would end for that.
+    const sending = setInterval(() => unread.socket.write('\r\n'), 20)
     onTestFinished(() => clearInterval(sending))
     await expect.poll(() => unread.text).toContain('HTTP/1.1 200')
     await expect.poll(held).toBe(0)
