@@ -40,6 +40,18 @@ export function holds(row: Row): boolean {
   return 'mostTimes' in allowed ? ratio <= allowed.mostTimes : ratio >= allowed.leastTimes
 }
 
+/**
+ * Whether a ratio is within `share` of its bar, on either side: too near for a few runs to say which side it is on.
+ * @param share such as 0.02
+ */
+export function isClose(row: Row, share: number): boolean {
+  const { allowed } = row
+  if (typeof allowed !== 'object') return false
+  const bar = 'mostTimes' in allowed ? allowed.mostTimes : 'leastTimes' in allowed ? allowed.leastTimes : undefined
+  const ratio = ratioOf(row)
+  return bar !== undefined && ratio !== undefined && Math.abs(ratio / bar - 1) <= share
+}
+
 /** The tables as text, each figure on its line, with `MISS` where one is not as it has to be. */
 export const printed = (tables: readonly Table[]): string => tables.map(printedTable).join('\n\n')
 
