@@ -18,6 +18,8 @@ export type Row = {
   unit?: string
   /** Digits after the point, none unless said. What is printed is what is judged. */
   digits?: number
+  /** By what share medians of a few runs differ from set to set, such as 0.02; none unless said. */
+  spread?: number
 }
 
 /** Figures that were taken together, what they are compared with, and what a reader has to know of them. */
@@ -29,27 +31,29 @@ function ratioOf({ site, peer, digits }: Row): number | undefined {
   return rounded(rounded(site, digits) / rounded(peer, digits), 2)
 }
 
-/** Whether a figure is as it has to be; a figure that could not be taken is not. */
-export function holds(row: Row): boolean {
-  const { allowed } = row
-  if (allowed === 'told') return true
-  const site = row.site === undefined ? Number.NaN : rounded(row.site, row.digits)
+/** What is judged, as it is printed, and its bar; nothing where a figure is only told. */
+function judged(row: Row): { figure: number; bar: number; atMost: boolean } | undefined {
+  const { allowed, site, digits } = row
+  if (allowed === 'told') return undefined
+  const itself = site === undefined ? Number.NaN : rounded(site, digits)
   const ratio = ratioOf(row) ?? Number.NaN
-  if ('most' in allowed) return site <= allowed.most
-  if ('least' in allowed) return site >= allowed.least
-  return 'mostTimes' in allowed ? ratio <= allowed.mostTimes : ratio >= allowed.leastTimes
+  if ('most' in allowed) return { figure: itself, bar: allowed.most, atMost: true }
+  if ('least' in allowed) return { figure: itself, bar: allowed.least, atMost: false }
+  if ('mostTimes' in allowed) return { figure: ratio, bar: allowed.mostTimes, atMost: true }
+  return { figure: ratio, bar: allowed.leastTimes, atMost: false }
 }
 
-/**
- * Whether a ratio is within `share` of its bar, on either side: too near for a few runs to say which side it is on.
- * @param share such as 0.02
- */
-export function isClose(row: Row, share: number): boolean {
-  const { allowed } = row
-  if (typeof allowed !== 'object') return false
-  const bar = 'mostTimes' in allowed ? allowed.mostTimes : 'leastTimes' in allowed ? allowed.leastTimes : undefined
-  const ratio = ratioOf(row)
-  return bar !== undefined && ratio !== undefined && Math.abs(ratio / bar - 1) <= share
+/** Whether a figure is as it has to be; a figure that could not be taken is not. */
+export function holds(row: Row): boolean {
+  const to = judged(row)
+  if (!to) return true
+  return to.atMost ? to.figure <= to.bar : to.figure >= to.bar
+}
+
+/** Whether a figure is within its spread of its bar, on either side: too near for a few runs to say which side it is on. */
+export function isClose(row: Row): boolean {
+  const to = judged(row)
+  return to !== undefined && row.spread !== undefined && Math.abs(to.figure / to.bar - 1) <= row.spread
 }
 
 /** The tables as text, each figure on its line, with `MISS` where one is not as it has to be. */
