@@ -22,7 +22,28 @@ type SearchHit = {
 /** @property found how many there are; the first of them are in `hits` */
 export type SearchGroup = { kind: SearchKind; found: number; hits: readonly SearchHit[] }
 
-/** Signs of a query that are read; what comes after them looks for nothing more. */
+/** A page that is looked for by name. `also` has the other words for what is there, which nobody is shown. */
+export type BestBet = { title: string; href: string; text: string; also: string }
+
+const mostBets = 3
+
+/**
+ * The pages that a query names, at most three: those whose title says it before those that are only described by it.
+ *
+ * @param words as `wordsOf` gives them; each has to be one of the page's words, or the beginning of one
+ */
+export function bestBetsFor(words: readonly string[], bets: readonly BestBet[]): BestBet[] {
+  const named = (text: string) => {
+    const known = wordsOf(text)
+    return words.filter((word) => known.some((one) => one === word || (word.length > 2 && one.startsWith(word)))).length
+  }
+  return bets
+    .filter(({ title, text, also }) => named(`${title} ${text} ${also}`) === words.length)
+    .sort((one, other) => named(other.title) - named(one.title))
+    .slice(0, mostBets)
+}
+
+/** Characters of a query that are read; what comes after them looks for nothing more. */
 export const mostQuery = 120
 
 /** The words of a text, or of a query, as they are compared: letters and digits, in lower case, without accents. */
@@ -31,7 +52,7 @@ export const wordsOf = (text: string): string[] => [...text.matchAll(wordPattern
 const wordPattern = /[\p{L}\p{N}]+/gu
 const comparable = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Signs of an excerpt, about. */
+/** Characters of an excerpt, about. */
 const excerptLength = 220
 
 /** A word of a text as it is compared, and where it stands. */
@@ -61,7 +82,7 @@ export function excerptOf(
   const start = text.length <= excerptLength ? 0 : bestStart(found.map((place) => place.start))
   let from = start === 0 ? 0 : text.indexOf(' ', start - 1) + 1
   let end = from + excerptLength >= text.length ? text.length : text.lastIndexOf(' ', from + excerptLength)
-  // The sign between two cells of a table tells nothing apart at the beginning or at the end.
+  // The dot between two cells of a table tells nothing apart at the beginning or at the end.
   while (text.startsWith('· ', from)) from += 2
   while (end < text.length && text.slice(from, end).endsWith(' ·')) end -= 2
   const pieces: Piece[] = []

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categories } from './category.ts'
 import { dayOrMoment, momentOf } from './moment.ts'
 
-/** Signs an excerpt may have: a card and a search engine show it whole. */
+/** Characters an excerpt may have: a card and a search engine show it whole. */
 const mostExcerpt = 200
 const mostTitle = 110
 const mostAlt = 250

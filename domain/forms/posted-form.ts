@@ -73,7 +73,7 @@ function weightOf(text: string): number {
   return weight
 }
 
-/** Signs that a page writes as several: in HTML, in the data beside it, or in both. */
+/** Characters that a page writes as several: in HTML, in the data beside it, or in both. */
 const escaped = /["&'<>\\\p{Cc}\p{Cs}\u2028\u2029]/u
 
 function weightOfSign(sign: string): number {

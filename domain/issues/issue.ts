@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { categories } from '../blog/category.ts'
 
-/** Signs: a phone shows some 40 of a subject, a desktop some 70. */
+/** Characters: a phone shows some 40 of a subject, a desktop some 70. */
 const mostSubject = 90
-/** Signs: mailboxes show up to so much beside the subject. */
+/** Characters: mailboxes show up to so much beside the subject. */
 const mostPreheader = 140
 
 const line = (name: string, most: number) =>

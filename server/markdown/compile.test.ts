@@ -64,6 +64,11 @@ describe('what a text becomes', () => {
     expect(html('Since `May 3` by Article 5.')).toContain('<code>May 3</code> by Article\u00a05.')
   })
 
+  test('the words of two paragraphs are told apart, in a box too', () => {
+    const { text } = compile('One.\n\nTwo.\n\n:::example[Three]\nFour.\n\nFive.\n\n- Six\n- Seven\n:::')
+    expect(text).toBe('One. Two. Four. Five. Six Seven')
+  })
+
   test('a number stays with its unit, and a reference whole; the words for the search, and code, are as they were typed', () => {
     const { html, text } = compile(
       'By SR 26-2, within **24 hours** or `24 hours`, up to EUR 35 million, at severity 5.',

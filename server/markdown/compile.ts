@@ -64,12 +64,16 @@ const cellSign = '·'
 const isCell = (node: Nodes) =>
   isElement(node) && (node.tagName === 'td' || node.tagName === 'th') && textOf(node).trim() !== ''
 
+/** What begins on a line of its own: within a box, nothing else parts it from what stands before. */
+const lines = new Set(['p', 'li', 'h2', 'h3', 'h4', 'tr', 'pre', 'blockquote'])
+
 /** What is read of a text: without the marks that lead to footnotes and back. */
 function readText(tree: HtmlRoot): string {
   const parts: string[] = []
   visit(tree, (node, index, parent) => {
     if (node.type === 'text') parts.push(node.value)
     if (node.type !== 'element') return
+    if (lines.has(node.tagName)) parts.push(' ')
     if (isCell(node) && parent?.children.slice(0, index).some(isCell)) parts.push(` ${cellSign} `)
     if ('dataFootnoteRef' in node.properties || 'dataFootnoteBackref' in node.properties) return SKIP
   })

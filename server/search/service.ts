@@ -2,12 +2,15 @@ import type MiniSearch from 'minisearch'
 import type { SearchResult } from 'minisearch'
 import { chapterPath, documentPath } from '#content/documents.ts'
 import { issueArchive } from '#content/newsletter.ts'
+import { bestBets } from '#content/search.ts'
 import { postPath } from '#domain/blog/listing.ts'
 import { printedDate } from '#domain/facts/dates.ts'
 import { factPath } from '#domain/facts/pages.ts'
 import { issuePath } from '#domain/issues/issue.ts'
 import { longDate } from '#domain/long-date.ts'
 import {
+  type BestBet,
+  bestBetsFor,
   excerptOf,
   mostQuery,
   type Place,
@@ -39,6 +42,8 @@ type Parts = {
  * @property shown what an excerpt is taken from, where the text is more than sentences
  */
 type Entry = { id: string; kind: SearchKind; title: string; place: string; text: string; shown?: string }
+/** @property count of everything that was found, each once */
+type Found = { count: number; bets: readonly BestBet[]; groups: readonly SearchGroup[] }
 type Index = { entries: Map<string, Entry>; index: MiniSearch<Entry> }
 
 /** Hits of a kind that are shown: beside those of the others, and alone. */
@@ -224,27 +229,31 @@ export function createSearch({ blog, documents, controls, facts, screens, issues
 
   return {
     /**
-     * What is found for a query, by its kind; kinds of which nothing is found are left out.
+     * What is found for a query: the pages that it names, and all by its kind; kinds of which nothing else is found are left
+     * out.
      *
-     * @param only the one kind that is looked for, of which more is given
+     * @param only the one kind that is looked for, of which more is given, and nothing else
      */
-    async find(query: string, only?: SearchKind): Promise<SearchGroup[]> {
+    async find(query: string, only?: SearchKind): Promise<Found> {
       const asked = [...new Set(wordsOf(query.slice(0, mostQuery)))].slice(0, mostWords)
       const telling = asked.filter((word) => !connecting.has(word))
       const words = telling.length > 0 ? telling : asked
-      if (words.length === 0) return []
+      if (words.length === 0) return { count: 0, bets: [], groups: [] }
+      const bets = only ? [] : bestBetsFor(words, bestBets)
+      const named = new Set(bets.map(({ href }) => href))
       const { index, entries } = await (making ?? keep(makeIndex()))
       // A post that went is not shown even while the index does not know it yet.
       const there = bestOf(index, words).flatMap(({ id, terms }) => {
         const entry = entries.get(String(id))
+        if (only && entry?.kind !== only) return []
         const gone = entry?.id.startsWith('/blog/') && entry.kind === 'article' && blog.canonicalPath(entry.id) === null
         return entry && !gone ? [{ entry, terms }] : []
       })
       const shown = only ? mostShown.alone : mostShown.beside
-      return searchKinds.flatMap((kind) => {
-        if (only && kind !== only) return []
+      const groups = searchKinds.flatMap((kind) => {
         const found = there.filter(({ entry }) => entry.kind === kind)
-        const hits = found.slice(0, shown).map(({ entry, terms }) => ({
+        const unnamed = found.filter(({ entry }) => !named.has(entry.id))
+        const hits = unnamed.slice(0, shown).map(({ entry, terms }) => ({
           href: entry.id,
           title: entry.title,
           place: entry.place,
@@ -252,6 +261,7 @@ export function createSearch({ blog, documents, controls, facts, screens, issues
         }))
         return hits.length > 0 ? [{ kind, found: found.length, hits }] : []
       })
+      return { count: new Set([...named, ...there.map(({ entry }) => entry.id)]).size, bets, groups }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bestBets } from '#content/search.ts'
 import { inlineScripts, textOf } from '#tests/support/html.ts'
 import { openContent } from '#tests/support/posts.ts'
 import { all, attribute, one, parsed, wordsOf } from '#tests/support/screen.ts'
@@ -12,15 +13,18 @@ async function search(site: Site, query: string) {
   const html = await textOf(response)
   const page = parsed(html)
   const main = one(page, 'main')
-  const groups = all(main, 'section').map((group) => ({
-    name: wordsOf(one(group, 'h2')),
-    links: all(one(group, 'ol'), 'a').map((link) => attribute(link, 'href') ?? ''),
+  const sections = all(main, 'section').map((section) => ({
+    isIndex: all(section, 'ol').length > 0,
+    name: wordsOf(one(section, 'h2')),
+    links: all(one(section, 'ol ul'), 'a').map((link) => attribute(link, 'href') ?? ''),
   }))
+  const groups = sections.filter(({ isIndex }) => isIndex)
   return {
     response,
     html,
     main,
     groups,
+    bets: sections.filter(({ isIndex }) => !isIndex).flatMap(({ links }) => links),
     links: groups.flatMap(({ links }) => links),
     marked: all(main, 'mark').map((mark) => wordsOf(mark).toLowerCase()),
     said: wordsOf(one(main, 'p', { role: 'status' })),
@@ -45,6 +49,46 @@ test('articles, sections of documents, facts and pages are found by their words,
   const facts = await search(site, 'AI literacy staff')
   expect(facts.links).toContain('/facts/eu-ai-act-literacy')
   expect((await search(site, 'digital omnibus dates moved')).links[0]).toBe('/blog/ai-act-new-dates')
+})
+
+test.each([
+  ['pricing', '/pricing'],
+  ['what does it cost?', '/pricing'],
+  ['contact us', '/our-story#contact'],
+  ['risk check', '/resources/tools/risk-assessment'],
+  ['policy', '/resources/templates/ai-governance-policy'],
+  ['checklist', '/resources/checklists/compliance'],
+  ['roadm', '/compliance-roadmap'],
+  ['webinars', '/events'],
+  ['DEADLINES', '/facts'],
+  ['security questionnaire', '/trust-center'],
+])('who looks for %j by name is led straight to the page, which is listed once', async (query, href) => {
+  const site = await openTestSite()
+  const { bets, groups, said } = await search(site, query)
+  expect(bets[0]).toBe(href)
+  expect(bets.length).toBeLessThanOrEqual(3)
+  expect(groups.flatMap(({ links }) => links)).not.toEqual(expect.arrayContaining([href]))
+  expect(said).toMatch(/^\d+ results? for /)
+})
+
+test('every page of the navigation can be looked for by name, and says what is there', async () => {
+  const site = await openTestSite()
+  const shell = parsed(await textOf(await site.request('/pricing')))
+  const named = new Set(
+    [...all(shell, 'header'), one(shell, 'footer')]
+      .flatMap((part) => all(part, 'a'))
+      .map((link) => attribute(link, 'href') ?? '')
+      .filter((href) => href.startsWith('/') && !['/', '/search'].includes(href)),
+  )
+  expect(named.size).toBeGreaterThan(20)
+  expect([...named].sort()).toEqual(bestBets.map(({ href }) => href).sort())
+  for (const { title, href, text } of bestBets) {
+    expect([title, text]).toEqual([title, expect.stringMatching(/\w/)])
+    const { bets, html } = await search(site, title)
+    expect([title, bets]).toEqual([title, expect.arrayContaining([href])])
+    expect(html).toContain(text)
+    expect((await site.request(href.replace(/#.*/, ''))).status).toBe(200)
+  }
 })
 
 test('every result leads to a page, and to an anchor that is on it', async () => {
@@ -73,7 +117,7 @@ test('the beginning of a word finds it, and a slip in it does; a wrong number do
 
 test('of each kind the closest are shown, and a link to all of it, which leads back', async () => {
   const site = await openTestSite()
-  const { main, groups } = await search(site, 'risk')
+  const { main, groups, bets } = await search(site, 'risk')
   const more = all(main, 'a').filter((link) => attribute(link, 'href')?.includes('&kind='))
   expect(more.map((link) => wordsOf(link))).toContainEqual(expect.stringMatching(/^See all \d+ under “Documents”$/))
   for (const link of more) {
@@ -85,7 +129,7 @@ test('of each kind the closest are shown, and a link to all of it, which leads b
     expect(wordsOf(link)).toContain(`“${name}”`)
     const before = groups.find((group) => group.name.startsWith(name))
     const links = all(group, 'a').map((result) => attribute(result, 'href'))
-    expect(links.slice(0, 5)).toEqual(before?.links.slice(0, 5))
+    expect(links.filter((href) => !bets.includes(href ?? '')).slice(0, 5)).toEqual(before?.links.slice(0, 5))
     expect(links.length).toBeGreaterThan(6)
     expect(links.at(-1)).toBe('/search?q=risk')
   }

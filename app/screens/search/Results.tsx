@@ -1,16 +1,36 @@
 import { search } from '#content/search.ts'
-import { type Piece, type SearchGroup, searchPath } from '#domain/search.ts'
+import { type BestBet, type Piece, type SearchGroup, searchPath } from '#domain/search.ts'
 import { Unbroken } from '../../parts/Unbroken.tsx'
+import { Ways } from '../../ui/Ways.tsx'
 
 type ResultsProps = {
   query: string
+  bets: readonly BestBet[]
   groups: readonly SearchGroup[]
   /** There is one group alone, as it was asked for. */
   alone: boolean
 }
 
-/** What was found, as an index: its kind in the margin, then title, place and the words where they stand. */
-export const Results = ({ query, groups, alone }: ResultsProps) =>
+/** What was found: the pages that were named, then an index: its kind in the margin, title, place and the words where they stand. */
+export const Results = ({ query, bets, groups, alone }: ResultsProps) => (
+  <>
+    {bets.length > 0 && <BestBets bets={bets} />}
+    <Index query={query} groups={groups} alone={alone} />
+  </>
+)
+
+const BestBets = ({ bets }: Pick<ResultsProps, 'bets'>) => (
+  <section className="cols search-group best-bets" aria-labelledby="best-bets">
+    <h2 className="label" id="best-bets">
+      {search.betsTitle}
+    </h2>
+    <div className="beside">
+      <Ways ways={bets} />
+    </div>
+  </section>
+)
+
+const Index = ({ query, groups, alone }: Omit<ResultsProps, 'bets'>) =>
   groups.map(({ kind, found, hits }) => (
     <section className="cols search-group" key={kind} aria-labelledby={`found-${kind}`}>
       <h2 className="label" id={`found-${kind}`}>

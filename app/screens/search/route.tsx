@@ -19,12 +19,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const query = (asked.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, mostQuery)
   const kind = searchKind(asked.get('kind'))
-  return { query, kind, groups: await context.get(servicesContext).search.find(query, kind) }
+  return { query, kind, ...(await context.get(servicesContext).search.find(query, kind)) }
 }
 
-export default function Search({ loaderData: { query, kind, groups } }: Route.ComponentProps) {
-  const found = groups.reduce((sum, group) => sum + group.found, 0)
-  const said = query && (found > 0 ? search.count(found, query) : search.none(query))
+export default function Search({ loaderData: { query, kind, count, bets, groups } }: Route.ComponentProps) {
+  const said = query && (count > 0 ? search.count(count, query) : search.none(query))
   return (
     <>
       <PageMeta title={said || search.title} nowhere />
@@ -33,8 +32,8 @@ export default function Search({ loaderData: { query, kind, groups } }: Route.Co
         <p role="status">{said}</p>
       </PageHead>
       <div className="wrap search-results">
-        {found > 0 ? (
-          <Results query={query} groups={groups} alone={kind !== undefined} />
+        {count > 0 ? (
+          <Results query={query} bets={bets} groups={groups} alone={kind !== undefined} />
         ) : (
           <Nothing asked={query !== ''} />
         )}
