@@ -21,10 +21,7 @@ export async function runWorkers(count: number, stopSignal: AbortSignal): Promis
   let listened = false
 
   function start(number: number): Worker {
-    // Each has figures of its own, so Prometheus asks each: the further ones on the next ports.
-    const { METRICS_PORT } = process.env
-    const metrics = METRICS_PORT ? { METRICS_PORT: String(Number(METRICS_PORT) + number - 1) } : {}
-    const worker = cluster.fork({ SITE_WORKER: String(number), ...metrics })
+    const worker = cluster.fork({ SITE_WORKER: String(number), ...(number > 1 && ownOf(number)) })
     workers.add(worker)
     worker.once('listening', () => {
       listened = true
@@ -63,6 +60,15 @@ export async function runWorkers(count: number, stopSignal: AbortSignal): Promis
   await Promise.race([first, firstListens.promise])
   await Promise.all([first, ...Array.from({ length: count - 1 }, (_, n) => keep(n + 2))])
   process.exit(0)
+}
+
+/**
+ * What a further process has for itself. Each has figures of its own, so Prometheus asks each, on the next ports; the first
+ * one, which is told how many there are, has looked at all of these.
+ */
+function ownOf(number: number): Record<string, string> {
+  const first = Number(process.env.METRICS_PORT)
+  return { WORKERS: '1', ...(first > 0 && { METRICS_PORT: String(first + number - 1) }) }
 }
 
 /** Made only when there is something to tell: the level is known to be right once a process has started with it. */

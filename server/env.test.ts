@@ -236,6 +236,26 @@ test.each([
   expect(() => readEnv({ [name]: value })).toThrow(new EnvError(sentence))
 })
 
+test.each([
+  ['1', '3001', null],
+  ['2', '2998', null],
+  [
+    '2',
+    '2999',
+    'METRICS_PORT must be another port than PORT, and so must the ports up to 3000, which the other processes take: visitors reach that one.',
+  ],
+  ['64', '65472', null],
+  ['64', '65473', 'METRICS_PORT must be at most 65472: each of 64 processes takes the next port.'],
+  ['64', '0', null],
+])(
+  'WORKERS=%s and METRICS_PORT=%s: every process has a port for its figures, or none starts',
+  (workers, port, sentence) => {
+    const read = () => readEnv({ WORKERS: workers, METRICS_PORT: port })
+    if (sentence === null) expect(read).not.toThrow()
+    else expect(read).toThrow(new EnvError(sentence))
+  },
+)
+
 test('all that is wrong is told at once, one sentence a line, and no value is repeated', () => {
   const wrong = { PORT: 'secret-1', SMTP_URL: 'secret-2', LEADS_TO: 'secret-3,secret-4' }
   const error = (() => {

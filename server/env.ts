@@ -205,6 +205,18 @@ export type Env = {
   logLevel: string
 }
 
+/** What is wrong with the ports on which each process has its figures (server/cluster.ts); null when nothing is. */
+function metricsClash(ports: { METRICS_PORT?: number; PORT: number; WORKERS: number }): string | null {
+  const { METRICS_PORT: first, PORT, WORKERS } = ports
+  if (!first) return null
+  const last = first + WORKERS - 1
+  if (last > 65_535)
+    return `METRICS_PORT must be at most ${65_536 - WORKERS}: each of ${WORKERS} processes takes the next port.`
+  if (PORT < first || PORT > last) return null
+  const taken = WORKERS === 1 ? '' : `, and so must the ports up to ${last}, which the other processes take`
+  return `METRICS_PORT must be another port than PORT${taken}: visitors reach that one.`
+}
+
 /** The configuration as sentences that say what is wrong with it. */
 export class EnvError extends Error {}
 
@@ -221,8 +233,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError([...sentences].join('\n'))
   }
   const value = parsed.data
-  if (value.METRICS_PORT === value.PORT && value.PORT !== 0)
-    throw new EnvError('METRICS_PORT must be another port than PORT: visitors reach that one.')
+  const clash = metricsClash(value)
+  if (clash) throw new EnvError(clash)
   return {
     port: value.PORT,
     siteUrl: value.SITE_URL ?? null,

@@ -52,5 +52,9 @@ test('what keeps one process from starting is said once, and ends all', async ()
   await expect(startServer(variables)).rejects.toThrow(
     `The server ended before it listened: Port ${port} is in use. Set PORT to another one.\n`,
   )
+  const metrics = { DATA_DIR: await tempDir(), WORKERS: '2', PORT: '3000', METRICS_PORT: '2999' }
+  await expect(startServer(metrics)).rejects.toThrow(
+    'The server ended before it listened: METRICS_PORT must be another port than PORT, and so must the ports up to 3000',
+  )
   other.close()
 })
