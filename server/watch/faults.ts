@@ -140,8 +140,11 @@ const closedFault = (name: string, reason: string, seen: readonly string[]): Fau
 
 /** An issue of the newsletter that is under way, and of which nothing has gone out for a while. */
 async function ofIssues(db: Kysely<Database>, since: Date): Promise<Fault[]> {
+  const late = since.toISOString()
+  // One whose mails are not written yet is late by its own moment; a mail that waits for its next try is not due.
   const stuck = (await issuesUnderWay(db)).filter(
-    ({ state, queued_at, lastSent }) => state === 'sending' && (lastSent ?? queued_at) < since.toISOString(),
+    ({ state, queued_at, lastSent, nextAt }) =>
+      state === 'sending' && (lastSent ?? queued_at) < late && (nextAt ?? queued_at) < late,
   )
   return stuck.map(({ slug, subject, pending, reason }) => ({
     key: `newsletter ${slug}`,

@@ -54,6 +54,8 @@ export type IssueUnderWay = Pick<
 > & {
   pending: number
   lastSent: string | null
+  /** When the first of the mails that wait is due. */
+  nextAt: string | null
   reason: string | null
 }
 
@@ -69,6 +71,7 @@ export async function issuesUnderWay(db: Kysely<Database>): Promise<IssueUnderWa
     .select((of) => [
       of.fn.count('delivery.next_at').as('pending'),
       of.fn.max('delivery.delivered_at').as('lastSent'),
+      of.fn.min('delivery.next_at').as('nextAt'),
       of.fn.max('delivery.last_error').as('reason'),
     ])
     .execute()

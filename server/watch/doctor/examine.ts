@@ -62,7 +62,7 @@ async function faults({ store: db, env, now, hooks }: Parts): Promise<Finding[]>
     // That a server is away says nothing against starting; a full disk or a wrong clock does.
     ...found.map(({ key, title, text }) => ({
       ...wrong(key, `${title}. ${says(text)}`),
-      remote: /^(mail|webhook)/.test(key),
+      remote: /^(mail|webhook|newsletter)/.test(key),
     })),
     ...rest
       .filter(
