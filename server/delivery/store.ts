@@ -293,7 +293,7 @@ export async function drop(db: Kysely<Database>, which: { id: string } | 'dead')
   return Number(numDeletedRows)
 }
 
-/** What goes by the mail server, and what is noted of it when the server could not be reached. */
+/** What goes by the mail server. */
 const byMail: DeliveryTable['channel'][] = ['mail', 'newsletter']
 
 /** How many mails wait, or were given up, because their server could not be reached. */

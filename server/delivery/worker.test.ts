@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, kept, openTestDb } from '#tests/support/db.ts'
@@ -232,6 +232,29 @@ test('a delivery that was sent as the process died is sent again under the same 
   clock.advance(60_000)
   expect(await another().sendBatch()).toBe(1)
   expect(ids).toEqual([ids[0], ids[0]])
+})
+
+test('what became of a delivery is logged once, when it is noted, though its neighbours make the store note it again', async () => {
+  const all = Promise.withResolvers<void>()
+  let begun = 0
+  const { worker, db, logged } = await withDue(3, async () => {
+    begun += 1
+    if (begun === 3) all.resolve()
+    await all.promise
+  })
+  const last = (await kept(db)).deliveries.at(-1)
+  await sql
+    .raw(
+      `create trigger refuse before update on delivery when new.delivered_at is not null and new.id = '${last?.id}' begin select raise(abort, 'no'); end`,
+    )
+    .execute(db)
+  expect(await worker.sendBatch()).toBe(3)
+  const told = logged.lines().map(({ msg, delivery }) => [msg, delivery === last?.id])
+  expect(told.sort()).toEqual([
+    ['a delivery could not be noted', true],
+    ['delivered', false],
+    ['delivered', false],
+  ])
 })
 
 test('a log line about a delivery names no address', async () => {

@@ -115,14 +115,21 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
     }
   }
 
-  async function note(trx: Kysely<Database>, delivery: LeasedDelivery, outcome: Outcome) {
+  /** Notes how a try ended, and gives the line for the log: what is noted holds only once it is committed. */
+  async function note(
+    trx: Kysely<Database>,
+    delivery: LeasedDelivery,
+    outcome: Outcome,
+  ): Promise<(() => void) | undefined> {
     const { id, channel, attempts } = delivery
     const endpoint = delivery.channel === 'webhook' ? { endpoint: delivery.endpoint } : {}
-    if (outcome === 'skipped') return markSkipped(trx, id)
+    if (outcome === 'skipped') {
+      await markSkipped(trx, id)
+      return
+    }
     if (outcome === 'sent') {
       await markDelivered(trx, id, now())
-      log.info({ delivery: id, channel, ...endpoint, attempts }, 'delivered')
-      return
+      return () => log.info({ delivery: id, channel, ...endpoint, attempts }, 'delivered')
     }
     const failed = outcome
     const says = saysOf(failed)
@@ -136,8 +143,8 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
     await markFailed(trx, id, reason, wait === null ? null : new Date(now().getTime() + wait), says.unreachable)
     if (says.gone && delivery.channel === 'webhook') await closeEndpoint(trx, delivery.endpoint, reason, now())
     const details = { delivery: id, channel, ...endpoint, attempts, reason }
-    if (wait === null) log.error(details, 'delivery given up: a dead letter')
-    else log.warn(details, 'delivery failed, to be tried again')
+    if (wait === null) return () => log.error(details, 'delivery given up: a dead letter')
+    return () => log.warn(details, 'delivery failed, to be tried again')
   }
 
   /** Tries a leased delivery once and notes how it ended. What can't be noted is free again when the lease ends. */
@@ -147,9 +154,10 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
     tried?.(delivery.channel, typeof outcome === 'string' ? outcome : 'failed')
     const says = saysOf(outcome)
     if (says.slower || says.unreachable) issues?.pace.hold()
-    else issues?.pace.fine()
+    else if (wasAnswered(outcome)) issues?.pace.fine()
     try {
-      await write(db, (trx) => note(trx, delivery, outcome))
+      const logIt = await write(db, (trx) => note(trx, delivery, outcome))
+      logIt?.()
     } catch (error) {
       log.error({ delivery: delivery.id, reason: reasonOf(error) }, 'a delivery could not be noted')
     } finally {
@@ -251,6 +259,10 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
 }
 
 type Outcome = { error: unknown } | 'sent' | 'skipped'
+
+/** Whether the receiver said something, as it does not of what was skipped or broke off on this side. */
+const wasAnswered = (outcome: Outcome): boolean =>
+  outcome === 'sent' || (typeof outcome === 'object' && outcome.error instanceof DeliveryFailure)
 
 const saysOf = (outcome: Outcome): DeliveryFailure['says'] =>
   typeof outcome === 'object' && outcome.error instanceof DeliveryFailure ? outcome.error.says : {}

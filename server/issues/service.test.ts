@@ -221,6 +221,29 @@ test('a server that asks for time is left alone, longer each time, and asked by 
   expect(sent.length).toBe(20)
 })
 
+test('a reader who left says nothing of the server, whose wish to be left alone still counts', async () => {
+  const tries: number[] = []
+  const { db, clock, issues, one, report } = await openIssues('sqlite', {
+    async send() {
+      tries.push(clock.ms())
+      throw new DeliveryFailure('busy', { slower: true })
+    },
+  })
+  await addReaders(db, 20, clock.now())
+  await queueIssue(db, clock.now())
+  await issues.tend()
+  const start = clock.ms()
+  await one.sendBatch()
+  const left = db.updateTable('subscriber').set({ state: 'unsubscribed' })
+  await left.where('address', '=', 'reader-2@example.com').execute()
+  for (let second = 0; second < 130; second += 1) {
+    await one.sendBatch()
+    clock.advance(1_000)
+  }
+  expect(await report()).toMatchObject({ pending: 19, skipped: 1 })
+  expect(tries.map((at) => (at - start) / 1_000)).toEqual([0, 31, 91])
+})
+
 test('an address that the mail server says is not there gets no more issues; any other refusal ends one mail alone', async () => {
   const refusals: Record<string, DeliveryFailure> = {
     'reader-1@example.com': new DeliveryFailure('no', { refused: { code: '5.1.1', address: true } }),
