@@ -8,7 +8,7 @@ export function focusPlace() {
 }
 
 function focusHeading() {
-  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const target = document.querySelector<HTMLElement>(':target')
   // Whoever went on by keyboard before the browser told of the new place is there already.
   if (!target || target.tabIndex >= 0 || target.contains(document.activeElement)) return
   const place = /^H[1-6]$/.test(target.tagName) ? target : (target.querySelector<HTMLElement>('h1, h2, h3') ?? target)

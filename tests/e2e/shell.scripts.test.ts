@@ -167,6 +167,16 @@ test('what lies further down is laid out once the page is on the screen', async 
   expect(await isLaidOut('footer .base')).toBe(true)
 })
 
+test('a place that no page can have, as a mail program may spoil it, leaves the page as it is', async ({ page }) => {
+  await openHydrated(page, '/ai-readiness-assessment#100%')
+  await page.evaluate(() => {
+    location.hash = '#%E9'
+  })
+  await openHydrated(page, '/pricing#%')
+  await page.getByRole('link', { name: 'Frameworks' }).first().click()
+  await expect(page).toHaveURL(/frameworks$/)
+})
+
 test('who goes to a section before the page is laid out arrives there', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' })
   await page.evaluate(async () => {
