@@ -6,6 +6,7 @@ import { postalAddress, site } from '#content/site.ts'
 import { postPath } from '#domain/blog/listing.ts'
 import { issueFrontMatter, issuePath } from '#domain/issues/issue.ts'
 import { isWanted, readTopics, topicsIn, writeTopics } from '#domain/issues/topics.ts'
+import { shortened } from '#domain/shortened.ts'
 import { newId } from '#server/db/id.ts'
 import { write } from '#server/db/write.ts'
 import { fileChannel, smtpChannel } from '#server/delivery/channels/mail.ts'
@@ -277,15 +278,13 @@ type Post = { slug: string; title: string; excerpt: string; category: string }
 /** A file to be edited: what is in brackets is to be written, and keeps the issue from being sent until it is. */
 function draftOf(posts: readonly Post[]): string {
   const [first, ...others] = posts
-  const short = (text: string, most: number) =>
-    text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
   const { subject, preheader } = issueFrontMatter.shape
-  const title = first ? short(first.title, 90) : '[Write the subject: what the reader can decide afterwards.]'
+  const title = first ? shortened(first.title, 90) : '[Write the subject: what the reader can decide afterwards.]'
   const also = others.length > 0 ? `Also: ${others.map((post) => post.title).join('; ')}` : first?.excerpt
   const head = stringify(
     {
       subject: subject.safeParse(title).success ? title : '[Write the subject.]',
-      preheader: preheader.parse(short(also ?? '[Write what a mailbox shows beside the subject.]', 140)),
+      preheader: preheader.parse(shortened(also ?? '[Write what a mailbox shows beside the subject.]', 140)),
       topics: topicsIn(posts.map(({ category }) => category)),
     },
     { lineWidth: 0 },

@@ -55,9 +55,8 @@ export async function receivePosted<Schema extends z.ZodMiniObject>(
   const { schema, page } = form
   const pairs = await postedPairs(request)
   const typed = typedIn(schema, pairs)
-  const notKept = (status: number, seconds: number) =>
-    data(answerOf(schema, typed, { failed: true }), { status, headers: { 'Retry-After': String(seconds) } })
-  if (retryAfter) return notKept(429, retryAfter)
+  const notKept = (status: number) => data(answerOf(schema, typed, { failed: true }), { status })
+  if (retryAfter) return notKept(429)
   const checked = checkTyped(schema, typed)
   if (!checked.success) {
     const fields = Object.keys(z.flattenError(checked.error).fieldErrors)
@@ -69,7 +68,7 @@ export async function receivePosted<Schema extends z.ZodMiniObject>(
     await keep(services, checked.data, await services.screen(request, form, checked.data, beside))
   } catch (error) {
     services.reportError(error, id)
-    return notKept(503, 5)
+    return notKept(503)
   }
   return redirect(done(pairs), 303)
 }

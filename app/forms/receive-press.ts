@@ -21,16 +21,15 @@ export async function receivePress(
 ) {
   const services = context.get(servicesContext)
   const { id, retryAfter } = context.get(pageRequestContext)
-  const notDone = (status: number, seconds: number) =>
-    data<PressAnswer>({ failed: true }, { status, headers: { 'Retry-After': String(seconds) } })
-  if (retryAfter) return notDone(429, retryAfter)
+  const notDone = (status: number) => data<PressAnswer>({ failed: true }, { status })
+  if (retryAfter) return notDone(429)
   const { pathname, search } = new URL(request.url)
   const pairs = await postedPairs(request)
   try {
     await act(services, tokenOf(request), pairs)
   } catch (error) {
     services.reportError(error, id)
-    return notDone(503, 5)
+    return notDone(503)
   }
   return redirect(done(pairs, tokenOf(request)) ?? pathname + search, 303)
 }

@@ -28,7 +28,7 @@ test('counts the ticks of what is there, and no others', () => {
 
 test('CSV keeps commas and quotes in their cells, and no cell is a formula', () => {
   expect(checklistCsv(parts, ticked).split('\r\n')).toEqual([
-    '"Law or standard","No.","In place","Clause","What proves it","Controls","Ticked"',
+    '\ufeff"Law or standard","No.","In place","Clause","What proves it","Controls","Ticked"',
     '"GDPR","G-1","One, two","Art. 1","A ""list""; a date","DAT-02 SUP-03","no"',
     `"GDPR","G-2","'=1+1","Art. 1","A ""list""; a date","","yes"`,
     '"HIPAA","H-1","Three","Art. 1","A ""list""; a date","","no"',

@@ -1,3 +1,5 @@
+import { csv } from '../csv.ts'
+
 export type ChecklistItem = {
   /** Its number in the document, A-1. */
   id: string
@@ -50,13 +52,9 @@ const rowsOf = (parts: readonly ChecklistPart[], ticked: ReadonlySet<string>): s
   ),
 ]
 
-/** The checklist as CSV (RFC 4180). A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+/** The checklist as a file for a spreadsheet. */
 export const checklistCsv = (parts: readonly ChecklistPart[], ticked: ReadonlySet<string>): string =>
-  rowsOf(parts, ticked)
-    .map(
-      (row) => `${row.map((cell) => `"${cell.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`).join(',')}\r\n`,
-    )
-    .join('')
+  csv(rowsOf(parts, ticked))
 
 /** The checklist as task lists of GitHub-flavoured Markdown. */
 export const checklistMarkdown = (parts: readonly ChecklistPart[], ticked: ReadonlySet<string>): string =>

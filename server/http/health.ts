@@ -21,7 +21,7 @@ export type Readiness = {
   store: boolean
   disk: boolean
   oldestDeliverySeconds: number
-  /** What the owner was told of and is not over: `mail`, `webhook`, `disk`, `clock`. */
+  /** What the owner was told of and is not over: `mail`, `webhook`, `newsletter`, `disk`, `clock`. */
   faults: readonly string[]
 }
 type Parts = {

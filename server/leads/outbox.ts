@@ -59,7 +59,7 @@ export function subjectOf(
   { id, answers, reminder }: { id: string; answers: KeptAnswers; reminder?: object | undefined },
 ): string {
   const { name, company } = personOf(answers)
-  const who = [name || answers.email, company].filter(Boolean).map(shortened).map(isolated).join(', ')
+  const who = [name || answers.email, company].filter(Boolean).map(fitSubject).map(isolated).join(', ')
   return `${reminder ? 'Reminder' : `New ${form.name}`}: ${who} [${referenceOf(id)}]`
 }
 
@@ -74,17 +74,17 @@ const acknowledgements: Record<string, AcknowledgementTexts> = {
   [reviewForm.kind]: { ...mailTexts.acknowledgement, ...mailTexts.review },
 }
 
-/** Cut between signs as people see them: a family of four is one, though it is written with seven. */
-function shortened(text: string): string {
+/** Cut between characters as people see them: a family of four is one, though it is written with seven. */
+function fitSubject(text: string): string {
   if (text.length <= mostInSubject) return text
   let kept = ''
-  for (const { segment } of signs.segment(text)) {
+  for (const { segment } of characters.segment(text)) {
     if (kept.length + segment.length >= mostInSubject) break
     kept += segment
   }
   return `${kept}…`
 }
-const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Words that run from right to left turn around what stands beside them, unless they are set apart (U+2068, U+2069). */
 const isolated = (text: string) =>

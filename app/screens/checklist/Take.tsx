@@ -24,11 +24,7 @@ export function Take({ parts, files }: TakeProps) {
         <Button tight disabled={!hydrated} onClick={() => print()}>
           {take.print}
         </Button>
-        <Button
-          tight
-          disabled={!hydrated}
-          onClick={() => save('csv', 'text/csv', `\ufeff${checklistCsv(parts, ticks)}`)}
-        >
+        <Button tight disabled={!hydrated} onClick={() => save('csv', 'text/csv', checklistCsv(parts, ticks))}>
           {take.csv}
         </Button>
         <Button tight disabled={!hydrated} onClick={() => save('md', 'text/markdown', checklistMarkdown(parts, ticks))}>
