@@ -72,6 +72,8 @@ export function createApp({
   const workLimiter = createWorkLimiter(env.rateLimit)
   // Rendering takes the one thread, so two at once would both be late. A form waits for the disk, so many may.
   const renderings = createFairQueue({ atOnce: 1, mostWaiting: 64, mostOfClient: 16, patienceMs: 5_000, afterwards })
+  // A thread of its own typesets one document after the other; what it makes for whoever waits here holds up no page.
+  const documents = createFairQueue({ atOnce: 1, mostWaiting: 16, mostOfClient: 4, patienceMs: 15_000 })
   const forms = createFairQueue({ atOnce: 32, mostWaiting: 64, mostOfClient: 64, patienceMs: 10_000 })
   const addresses = createAddressList(
     addressesOf({
@@ -105,13 +107,13 @@ export function createApp({
 
   /** Costly work for a client: refused when there is too much to do, or when it asks too often. */
   const costlyTurn =
-    (c: Context<Bindings>): InTurn =>
+    (c: Context<Bindings>, line = renderings): InTurn =>
     async (work) => {
       const client = clientOf(c)
       const wait = await workLimiter(client)
       if (wait) throw new TurnedAwayError(429, wait)
       if (givesWay()) throw new TurnedAwayError(503, busyRetryAfter)
-      return renderings.run(client, work, c.req.raw.signal)
+      return line.run(client, work, c.req.raw.signal)
     }
 
   /** A form that was sent from a page: it is taken as long as a lead is. */
@@ -168,7 +170,8 @@ export function createApp({
         if (address.limit === 'health') await pause(refusalMs, null, { signal: request.signal }).catch(() => null)
         return problem(429, { headers: { 'Retry-After': String(wait) } })
       }
-      return answerAt(address, request, { id, inTurn: costlyTurn(c), client: senderOf(c) })
+      const inTurn = costlyTurn(c, address.typesets ? documents : renderings)
+      return answerAt(address, request, { id, inTurn, client: senderOf(c) })
     }
     if (path === '/api' || path.startsWith('/api/')) return problem(404)
     if (!pages) return problem(404)

@@ -43,6 +43,7 @@ test('a set as PDF holds each of its controls with its clauses, and may be read 
   const query = 'framework=hipaa&role=deployer'
   const response = await api.request(`/controls/set.pdf?${query}`)
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="control-set.pdf"')
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/)
   const bytes = new Uint8Array(await response.arrayBuffer())
   expect(claimsOfPdf(bytes)).toEqual({ language: 'en', accessible: true })
   const words = wordsOfPdf(bytes)

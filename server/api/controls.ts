@@ -1,6 +1,7 @@
 import { changesFeedPath, cisoAssistantPath } from '#domain/controls/filter.ts'
 import type { Controls } from '../controls/service.ts'
 import type { Address } from '../http/address.ts'
+import { inertPolicy } from '../http/headers.ts'
 import { createKeptFiles } from '../http/kept-files.ts'
 
 const types = {
@@ -16,8 +17,8 @@ const headersOf = (type: keyof typeof types, saveAs?: string) => ({
   ...(saveAs && { 'Content-Disposition': `attachment; filename="${saveAs}"` }),
 })
 
-/** Sets that are kept at the same time, of some 60 kB each. */
-const mostSets = 40
+/** Sets that are kept at the same time: most have some 60 kB, one as PDF up to 2 MB with its encodings. */
+const [mostSets, mostBytes] = [40, 8_000_000]
 const setFormats = { xlsx: 'xlsx', csv: 'csv', json: 'json', 'oscal.json': 'json' } as const
 /** It is typeset in a thread of its own. */
 const setPdf = '/controls/set.pdf'
@@ -67,6 +68,7 @@ export function controlAddresses(
   const sets = createKeptFiles({
     https,
     most: mostSets,
+    mostBytes,
     otherwise: 422,
     keyOf(path, query) {
       const choice = files.setQuery(query)
@@ -77,7 +79,10 @@ export function controlAddresses(
       if (path === setPdf)
         return {
           body: Buffer.from(await setAsPdf(query)),
-          headers: headersOf('pdf', 'control-set.pdf'),
+          headers: {
+            ...headersOf('pdf', 'control-set.pdf'),
+            'Content-Security-Policy': `${inertPolicy}; sandbox`,
+          },
         }
       const format = formatOf(path)
       if (!format) return null
@@ -92,6 +97,7 @@ export function controlAddresses(
     ...[setPdf, ...Object.keys(setFormats).map((format) => `/controls/set.${format}`)].map((path) => ({
       ...sets.at(path),
       givesWay: true as const,
+      ...(path === setPdf && { typesets: true as const }),
     })),
   ]
 }

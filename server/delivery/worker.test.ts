@@ -6,6 +6,7 @@ import { testClock } from '#tests/support/clock.ts'
 import { engines, kept, openTestDb } from '#tests/support/db.ts'
 import { testLog } from '#tests/support/log.ts'
 import type { Database } from '../db/schema.ts'
+import { write } from '../db/write.ts'
 import { enqueue, listDeliveries } from './store.ts'
 import { type Channel, createWorker, reasonOf } from './worker.ts'
 
@@ -232,6 +233,20 @@ test('a delivery that was sent as the process died is sent again under the same 
   clock.advance(60_000)
   expect(await another().sendBatch()).toBe(1)
   expect(ids).toEqual([ids[0], ids[0]])
+})
+
+test('what was sent is noted though as many writes wait as may', async () => {
+  const gate = Promise.withResolvers<void>()
+  const writes: Promise<unknown>[] = []
+  const { worker, db, logged } = await withDue(1, async () => {
+    for (let n = 0; n < 64; n += 1) writes.push(write(db, () => gate.promise))
+    await expect(write(db, async () => {})).rejects.toThrow('Too many writes are waiting')
+    setImmediate(() => setImmediate(gate.resolve))
+  })
+  expect(await worker.sendBatch()).toBe(1)
+  await Promise.all(writes)
+  expect(logged.lines().map(({ msg }) => msg)).toEqual(['delivered'])
+  expect((await kept(db)).deliveries[0]?.delivered_at).not.toBeNull()
 })
 
 test('what became of a delivery is logged once, when it is noted, though its neighbours make the store note it again', async () => {

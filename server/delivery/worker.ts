@@ -55,6 +55,11 @@ const tryMs = 45_000
 /** Longer than the slowest try, so that nobody else takes a delivery that is being sent. */
 const leaseMs = 60_000
 /**
+ * How a delivery is leased, noted and released: beside the visitors' writes, however many of these wait, and for as long as the
+ * lease lasts after the slowest try. What was sent and is not noted is sent again.
+ */
+const noting = { aside: true, patienceMs: 10_000 } as const
+/**
  * While one thing after another comes to be sent, what is due is taken at most so often, in milliseconds: whoever brings it
  * waits for an answer, which goes before mails. Ten times a second ten are more than a mail server takes.
  */
@@ -156,7 +161,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
     if (says.slower || says.unreachable) issues?.pace.hold()
     else if (wasAnswered(outcome)) issues?.pace.fine()
     try {
-      const logIt = await write(db, (trx) => note(trx, delivery, outcome))
+      const logIt = await write(db, (trx) => note(trx, delivery, outcome), noting)
       logIt?.()
     } catch (error) {
       log.error({ delivery: delivery.id, reason: reasonOf(error) }, 'a delivery could not be noted')
@@ -170,7 +175,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
   async function takeDue(): Promise<Promise<void>[]> {
     const free = Math.min(most - underWay.size, (await issues?.pace.allowance()) ?? most)
     if (free <= 0) return []
-    const leased = await write(db, (trx) => leaseDue(trx, now(), leaseMs, free, line))
+    const leased = await write(db, (trx) => leaseDue(trx, now(), leaseMs, free, line), { aside: true })
     return leased.map((delivery) => {
       const end = deliver(delivery)
       underWay.set(delivery.id, end)
@@ -226,7 +231,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
     stopped = true
     if (underWay.size === 0) return
     try {
-      await write(db, (trx) => release(trx, [...underWay.keys()]))
+      await write(db, (trx) => release(trx, [...underWay.keys()]), { aside: true })
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, 'deliveries under way are free only when their lease ends')
     }

@@ -30,6 +30,8 @@ export type Address = {
   kept: ((asked: KeptRequest, id: string) => KeptAnswer | null) | null
   /** It is refused while the server has too much to do, so that no lead is. */
   givesWay?: true
+  /** What it makes is typeset in a thread of its own: it waits for its turn there, and pages do not wait for it. */
+  typesets?: true
   /** Its requests are logged for who debugs alone: there is one for each page that is read. */
   quiet?: true
 }
@@ -46,6 +48,9 @@ export function answerAt(address: Address, request: Request, visit: Visit): Resp
   const handler = address.methods[request.method === 'HEAD' ? 'GET' : (request.method as 'GET' | 'POST')]
   return handler ? handler(request, visit) : problem(405, { headers })
 }
+
+/** A path without the slash at its end, which changes nothing. */
+export const withoutSlash = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path)
 
 /**
  * Finds the address that a path belongs to. A slash at the end changes nothing.
@@ -65,6 +70,6 @@ export function createAddressList(rows: readonly Address[]) {
       ?.row
   return {
     rows,
-    at: (path: string): Address | undefined => find(path) ?? (path.endsWith('/') ? find(path.slice(0, -1)) : undefined),
+    at: (path: string): Address | undefined => find(path) ?? find(withoutSlash(path)),
   }
 }

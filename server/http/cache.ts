@@ -3,10 +3,14 @@ type Parts<T> = {
   make: (path: string) => Promise<T | null>
   /** How much is kept at the same time; the oldest makes room for one more. */
   most: number
+  /** The same in bytes, where some are far larger than others; one that is larger is kept alone. */
+  mostBytes?: number
+  /** The bytes of one. */
+  sizeOf?: (made: T) => number
 }
 
 /** Keeps what was made at each path, made once however many ask, until it is made anew or dropped. */
-export function createCache<T>({ make, most }: Parts<T>) {
+export function createCache<T>({ make, most, mostBytes = Number.POSITIVE_INFINITY, sizeOf = () => 0 }: Parts<T>) {
   const kept = new Map<string, T>()
   const making = new Map<string, { result: Promise<T | null> | null }>()
 
@@ -29,8 +33,13 @@ export function createCache<T>({ make, most }: Parts<T>) {
 
   function keep(path: string, made: T) {
     kept.delete(path)
-    const [oldest] = kept.keys()
-    if (oldest !== undefined && kept.size >= most) kept.delete(oldest)
+    let bytes = sizeOf(made)
+    for (const one of kept.values()) bytes += sizeOf(one)
+    for (const [oldest, one] of kept) {
+      if (kept.size < most && bytes <= mostBytes) break
+      kept.delete(oldest)
+      bytes -= sizeOf(one)
+    }
     kept.set(path, made)
   }
 

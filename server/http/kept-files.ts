@@ -1,4 +1,4 @@
-import type { Address } from './address.ts'
+import { type Address, withoutSlash } from './address.ts'
 import { createCache } from './cache.ts'
 import { caching, commonHeaders, inertPolicy } from './headers.ts'
 import {
@@ -16,6 +16,8 @@ type Parts = {
   https: boolean
   /** Files that are kept at the same time. */
   most: number
+  /** The same in bytes, all encodings together. */
+  mostBytes?: number
   /**
    * What an address asks for, in the one way in which it is kept: never as a visitor wrote it.
    *
@@ -35,7 +37,7 @@ type KeptFile = KeptBody & Pick<NewFile, 'headers'>
  * Answers with files that are made when they are first asked for, and then kept as bytes with their tags and encodings
  * until they are dropped or made anew.
  */
-export function createKeptFiles({ https, most, keyOf = (path) => path, make, otherwise = 404 }: Parts) {
+export function createKeptFiles({ https, most, mostBytes, keyOf = (path) => path, make, otherwise = 404 }: Parts) {
   const common = {
     ...commonHeaders(https),
     'Content-Security-Policy': inertPolicy,
@@ -44,6 +46,8 @@ export function createKeptFiles({ https, most, keyOf = (path) => path, make, oth
   const answerKept = createKeptAnswers(({ headers }: KeptFile) => ({ ...common, ...headers }))
   const cache = createCache<KeptFile>({
     most,
+    mostBytes,
+    sizeOf: ({ bodies }) => Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 0),
     async make(key) {
       const made = await make(key)
       return (
@@ -56,7 +60,7 @@ export function createKeptFiles({ https, most, keyOf = (path) => path, make, oth
   })
   const keyAsked = ({ target }: KeptRequest) => {
     const { path, query } = splitTarget(target)
-    return keyOf(path, query)
+    return keyOf(withoutSlash(path), query)
   }
 
   const kept: NonNullable<Address['kept']> = (asked, id) => {

@@ -102,6 +102,14 @@ test.each(['bytes=0-1,5-9', 'bytes=-', 'items=0-1', 'bytes=a-b', ''])(
   },
 )
 
+test('a range counts for GET alone (RFC 9110, 14.2)', async () => {
+  const ask = await openFiles()
+  for (const range of ['bytes=0-9', 'bytes=9999999-']) {
+    const head = ask('/film.mp4', { Range: range }, 'HEAD')
+    expect([range, head?.status, head?.headers.get('content-length')]).toEqual([range, 200, '300000'])
+  }
+})
+
 test('a range is given only of the file that the client began with', async () => {
   const ask = await openFiles()
   const tag = ask('/film.mp4')?.headers.get('etag') ?? ''

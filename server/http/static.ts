@@ -147,7 +147,7 @@ function answerOf(found: StaticFile, asked: KeptRequest, common: Record<string, 
   const etag = `"${mark}${encoding === 'identity' ? '' : `-${encoding}`}"`
   const headers = { ...common, ...found.headers, ETag: etag }
   if (namesTag(asked.ifNoneMatch, etag)) return { status: 304, headers, body: null }
-  const part = found.ranged ? partAsked(asked, size, etag) : null
+  const part = found.ranged && asked.method === 'GET' ? partAsked(asked, size, etag) : null
   if (part && part.start > part.end) return null
   const { start, end } = part ?? { start: 0, end: size - 1 }
   const body = part ? bodies.identity?.subarray(start, end + 1) : bodies[encoding]

@@ -70,6 +70,10 @@ test('two people of the team press without a clash: the second sees what the fir
   expect(told).toContain('kim@company.com')
   expect(await lead()).toMatchObject({ owner: 'kim@company.com' })
   await press(lee('in-work'))
+  for (const day of ['2027-02-31', '2027-2-1', 'soon', '']) {
+    await press(lee('remind'), { day })
+    expect([day, (await lead())?.remind_at ?? null]).toEqual([day, null])
+  }
   await press(lee('remind'), { day: '2027-02-01' })
   expect(await lead()).toMatchObject({ state: 'in-work', remind_at: '2027-02-01T07:00:00.000Z' })
   expect(await read(kim('in-work'))).toContain('This is already done.')

@@ -131,6 +131,20 @@ describe('while the event loop is late', () => {
   })
 })
 
+test('no page waits for a set of controls that is typeset', async () => {
+  const site = await openTestSite()
+  const ended: string[] = []
+  const ask = async (path: string) => {
+    const { status } = await site.request(path)
+    ended.push(path)
+    return status
+  }
+  await ask('/search?q=risk')
+  const set = '/controls/set.pdf?framework=nist-ai-rmf'
+  expect(await Promise.all([ask(set), ask('/search?q=audit'), ask('/search?q=data')])).toEqual([200, 200, 200])
+  expect(ended.at(-1)).toBe(set)
+})
+
 test('a client asks for costly pages only so often; others, kept pages and its leads are served', async () => {
   const site = await openTestSite({ RATE_LIMIT: '20/min', TRUST_PROXY: '1' })
   const ask = (client: string, path: string, init: RequestInit = {}) =>

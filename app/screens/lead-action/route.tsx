@@ -88,5 +88,8 @@ const lineOf = (text: string | null) =>
     .slice(0, 200) || undefined
 
 /** The moment of a day's reminder: in the morning of most who read it. */
-const morningOf = (day: string | null) =>
-  day && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? `${day}T07:00:00.000Z` : null
+function morningOf(day: string | null): string | null {
+  const moment = new Date(`${day}T07:00:00Z`)
+  // JavaScript takes February 31 for March 3.
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(`${day}T`) ? moment.toISOString() : null
+}
