@@ -77,8 +77,11 @@ Example: npm run site -- leads note 5c1e9a "Called; wants a demo in March" --by 
   },
 )
 
+/** What a lead can be said to be. Into quarantine the site alone puts it: a proof releases none that the team has touched. */
+const sayable = leadStates.filter((one) => one !== 'quarantined')
+
 export const state = work(
-  `Says how far a lead is: ${leadStates.filter((one) => one !== 'quarantined').join(', ')}.
+  `Says how far a lead is: ${sayable.join(', ')}.
 
 Usage: npm run site -- leads state ID STATE [options]
 
@@ -88,7 +91,7 @@ Example: npm run site -- leads state 5c1e9a in-work`,
   ([name, ...more]) => {
     if (!name) throw new UsageError('Say which state: leads state ID STATE')
     const joined = [name, ...more].join('-').replaceAll(' ', '-')
-    const chosen = oneOf('STATE', joined, leadStates)
+    const chosen = oneOf('STATE', joined, sayable)
     return { change: { kind: 'state', state: chosen }, said: () => `is ${chosen}` }
   },
 )

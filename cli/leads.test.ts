@@ -110,6 +110,14 @@ describe('a lead is worked', () => {
     expect((await run('leads', 'show', 'dddddd')).out).not.toContain('From others')
   })
 
+  test('no lead is put into quarantine by hand, where nothing would let it out', async () => {
+    const { run } = await openSite()
+    const { code, err } = await run('leads', 'state', 'bbbbbb', 'quarantined')
+    expect([code, err]).toEqual([2, expect.stringContaining('STATE must be new, in-work, won, lost, spam\n')])
+    expect((await run('leads', 'show', 'bbbbbb', '--json')).out).toContain('"state": "new"')
+    expect((await run('leads', 'state', '--help')).out).toContain('new, in-work, won, lost, spam.')
+  })
+
   test('quarantine is left by release alone, and then the running site has to write its mails', async () => {
     const { db, run } = await openSite()
     await insertLead(db, aLead('0196-999999', { state: 'quarantined' }))

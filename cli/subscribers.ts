@@ -1,8 +1,9 @@
+import { personKey } from '#domain/forms/person.ts'
 import { readTopics } from '#domain/issues/topics.ts'
 import { eraseTraces } from '#server/db/erase.ts'
 import { subscriberStates } from '#server/db/schema.ts'
 import { write } from '#server/db/write.ts'
-import { addressKey, deleteSubscriber, listSubscribers, type Subscriber } from '#server/newsletter/store.ts'
+import { deleteSubscriber, listSubscribers, type Subscriber } from '#server/newsletter/store.ts'
 import { type Command, exit, type Io, isoOf, jsonText, noMore, oneOf, readArgs, UsageError } from './command.ts'
 import { exporter, exportHelp, exportOptions } from './export.ts'
 import { table } from './table.ts'
@@ -73,7 +74,7 @@ Example: npm run site -- subscribers erase ada@example.com`,
     if (!email) throw new UsageError('Say whom: subscribers erase EMAIL')
     noMore(more)
     return async ({ db, out, err }) => {
-      const erased = await write(db, (trx) => deleteSubscriber(trx, { address: addressKey(email) }))
+      const erased = await write(db, (trx) => deleteSubscriber(trx, { address: personKey(email) }))
       // Also when nobody was found: what was deleted before may still stand in the log.
       await eraseTraces(db)
       if (values.json) out(jsonText({ erased: erased ? 1 : 0 }))

@@ -3,9 +3,10 @@ import { contactForm } from '#domain/forms/contact.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
+import { aLead } from '#tests/support/lead.ts'
 import { sendMails, testLeads, testLinks } from '#tests/support/leads.ts'
 import { createDesk } from './desk.ts'
-import { changeLead, eventsOf, leadById } from './store.ts'
+import { changeLead, eventsOf, insertLead, leadById } from './store.ts'
 
 const team = ['kim@company.com', 'lee@company.com']
 const day = 86_400_000
@@ -61,6 +62,14 @@ test.each(engines)('on %s, a state, a reminder and an erasure take a press each'
   expect(await desk.press(kim, { action: 'erase', seen: '' })).toBe('meanwhile')
   expect(await desk.press(kim, { action: 'erase', seen: await seen() })).toBe('erased')
   expect(erased).toEqual(['ada@example.com'])
+})
+
+test.each(engines)('on %s, it is told how many leads erasing takes, however many', async (engine) => {
+  const { db, desk, kim } = await openDesk(engine)
+  expect(await desk.find(kim)).toMatchObject({ others: 0 })
+  for (let n = 0; n < 25; n += 1) await insertLead(db, aLead(`lead-${n}`, { email: 'Ada@example.com' }))
+  await insertLead(db, aLead('of-bob', { email: 'bob@example.com' }))
+  expect(await desk.find(kim)).toMatchObject({ others: 25 })
 })
 
 test.each(engines)('on %s, a link that is not ours, was changed, or is too old does nothing', async (engine) => {

@@ -4,7 +4,7 @@ import { personOf } from '#domain/forms/person.ts'
 import type { Database, LeadState } from '../db/schema.ts'
 import { write } from '../db/write.ts'
 import type { LeadAction, LeadLinks } from './links.ts'
-import { changeLead, eventsOf, type Lead, type LeadChange, leadById, relatedLeads } from './store.ts'
+import { changeLead, countOthers, eventsOf, type Lead, type LeadChange, leadById } from './store.ts'
 
 type Parts = {
   db: Kysely<Database>
@@ -53,7 +53,7 @@ export function createDesk({ db, now, links, erasePerson }: Parts) {
       const lead = link && !link.expired ? await leadById(db, link.id) : null
       if (!link || !lead) return null
       const { name, company } = personOf(JSON.parse(lead.answers))
-      const [events, { same }] = [await eventsOf(db, lead.id), await relatedLeads(db, { ...lead, domain: null })]
+      const [events, others] = [await eventsOf(db, lead.id), await countOthers(db, lead)]
       return {
         name: name || lead.email,
         company,
@@ -64,7 +64,7 @@ export function createDesk({ db, now, links, erasePerson }: Parts) {
         remindAt: lead.remind_at,
         changedAt: lead.changed_at,
         changedBy: events.at(-1)?.by ?? null,
-        others: same.length,
+        others,
         recipient: link.recipient,
       }
     },

@@ -128,6 +128,12 @@ export async function relatedLeads(
   return { same, colleagues }
 }
 
+/** How many other leads the same person sent. */
+export async function countOthers(db: Kysely<Database>, { id, person }: Pick<Lead, 'id' | 'person'>): Promise<number> {
+  const others = db.selectFrom('lead').select((of) => of.fn.countAll().as('count'))
+  return Number((await others.where('person', '=', person).where('id', '<>', id).executeTakeFirstOrThrow()).count)
+}
+
 /** What was done with leads, the oldest first. */
 export function eventsOf(db: Kysely<Database>, ...leads: readonly string[]): Promise<LeadEvent[]> {
   return db

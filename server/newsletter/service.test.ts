@@ -9,6 +9,7 @@ import { engines, openTestDb, openTestFile } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { keptSubscribers, tokenIn } from '#tests/support/newsletter.ts'
 import type { Database } from '../db/schema.ts'
+import { writeQueueFill } from '../db/write.ts'
 import { createNewsletter } from './service.ts'
 import { listSubscribers } from './store.ts'
 
@@ -214,7 +215,7 @@ test.each(engines)('on %s, a link confirms for seven days and unsubscribes for e
 
 test.each(engines)('on %s, leaving withdraws the consent; coming back gives a new one', async (engine) => {
   const db = await openTestDb(engine)
-  const { newsletter, clock, subscribe, stateOf } = newsletterOn(db)
+  const { newsletter, clock, subscribe } = newsletterOn(db)
   const token = await subscribe()
   await newsletter.confirm(token)
   clock.advance(days(2))
@@ -227,7 +228,7 @@ test.each(engines)('on %s, leaving withdraws the consent; coming back gives a ne
   expect(gone.subscribers).toMatchObject([{ state: 'unsubscribed', unsubscribed_at: left }])
   expect(gone.consents.map(({ withdrawn_at }) => withdrawn_at)).toEqual([left])
   const again = await subscribe()
-  expect(await stateOf()).toEqual(['unconfirmed'])
+  expect((await keptSubscribers(db)).subscribers).toMatchObject([{ state: 'unconfirmed', unsubscribed_at: null }])
   await newsletter.confirm(again)
   expect((await keptSubscribers(db)).consents.map(({ withdrawn_at }) => withdrawn_at)).toEqual([left, null])
   expect((await listSubscribers(db))[0]?.consent?.withdrawn_at).toBeNull()
@@ -255,6 +256,26 @@ test.each(engines)('on %s, an unknown token does nothing and finds nobody', asyn
     await newsletter.erase(wrong)
   }
   expect(await keptSubscribers(db)).toEqual(before)
+})
+
+test.each(engines)('on %s, unknown tokens and those of who has left take no place among the writes', async (engine) => {
+  const db = await openTestDb(engine)
+  const { newsletter, subscribe } = newsletterOn(db)
+  const [left, stays] = [await subscribe('ada@example.com'), await subscribe('bob@example.com')]
+  await newsletter.unsubscribe(left)
+  const before = await keptSubscribers(db)
+  const flood = Array.from({ length: 200 }, (_, n) => newsletter.unsubscribe(n % 2 ? left : `junk-${n}`))
+  const ended = Promise.allSettled(flood)
+  const fills: number[] = []
+  const sample = setInterval(() => fills.push(writeQueueFill(db)))
+  fills.push(writeQueueFill(db))
+  const outcomes = await ended
+  clearInterval(sample)
+  expect(Math.max(...fills)).toBe(0)
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+  expect(await keptSubscribers(db)).toEqual(before)
+  await newsletter.unsubscribe(stays)
+  expect((await keptSubscribers(db)).subscribers.map(({ state }) => state)).toEqual(['unsubscribed', 'unsubscribed'])
 })
 
 test('after an erasure no byte of the address or the token is left in the store', async () => {

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { newsletterConsent } from '#content/newsletter.ts'
 import type { Attribution } from '#domain/attribution/attribution.ts'
 import type { Category } from '#domain/blog/category.ts'
+import { personKey } from '#domain/forms/person.ts'
 import { readTopics, writeTopics } from '#domain/issues/topics.ts'
 import { eraseTraces } from '../db/erase.ts'
 import { newId } from '../db/id.ts'
@@ -14,7 +15,6 @@ import { enqueueFor } from '../delivery/store.ts'
 import { createConfirmationMails } from './mails.ts'
 import {
   addConsent,
-  addressKey,
   addToken,
   countTokens,
   deleteSubscriber,
@@ -98,7 +98,7 @@ export function createNewsletter({
     const at = now()
     const entry = {
       id: newId(),
-      address: addressKey(email),
+      address: personKey(email),
       source: attribution.page ?? null,
       asked_at: at.toISOString(),
     }
@@ -165,10 +165,15 @@ export function createNewsletter({
 
     /** Ends a subscription, at any time and as often as it is asked; whose token is unknown has none. */
     async unsubscribe(token: string): Promise<void> {
+      const subscribed = async (from: Kysely<Database>) => {
+        const holder = await findByToken(from, tokenHash(token))
+        return holder?.state === 'unsubscribed' ? null : holder
+      }
+      // No limit stands before a mail program's post, so tokens that end nothing must not take the places of writes that do.
+      if (!(await subscribed(db))) return
       await write(db, async (trx) => {
-        const holder = await findByToken(trx, tokenHash(token))
-        if (!holder || holder.state === 'unsubscribed') return
-        await markUnsubscribed(trx, holder.id, now(), holder.token_issue)
+        const holder = await subscribed(trx)
+        if (holder) await markUnsubscribed(trx, holder.id, now(), holder.token_issue)
       })
     },
 

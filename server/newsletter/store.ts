@@ -22,15 +22,18 @@ export async function enterSubscriber(db: Kysely<Database>, { id, address, sourc
     .insertInto('subscriber')
     .values({ id, address, source, asked_at, created_at: asked_at, ...fresh })
     .onConflict((conflict) =>
-      conflict.column('address').doUpdateSet((old) => ({
-        asked_at,
-        state: old
-          .case()
-          .when('subscriber.state', '=', 'confirmed')
-          .then(old.ref('subscriber.state'))
-          .else(sql.lit('unconfirmed' as const))
-          .end(),
-      })),
+      conflict.column('address').doUpdateSet((old) => {
+        const ifConfirmed = old.case().when('subscriber.state', '=', 'confirmed')
+        return {
+          asked_at,
+          state: ifConfirmed
+            .then(old.ref('subscriber.state'))
+            .else(sql.lit('unconfirmed' as const))
+            .end(),
+          // Who is back is kept for as long as anybody who has just come; when they left stands in the consent they withdrew.
+          unsubscribed_at: ifConfirmed.then(old.ref('subscriber.unsubscribed_at')).end(),
+        }
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -144,6 +147,3 @@ export async function listSubscribers(db: Kysely<Database>): Promise<Subscriber[
   const latest = new Map(consents.map((consent) => [consent.subscriber, consent]))
   return subscribers.map((subscriber) => ({ ...subscriber, consent: latest.get(subscriber.id) ?? null }))
 }
-
-/** An address as it is kept and compared: two spellings that differ in case alone are one mailbox nearly everywhere. */
-export const addressKey = (email: string) => email.trim().toLowerCase()

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import PostalMime from 'postal-mime'
+import { wholeAddress } from './store.ts'
 
 /** Where mails are files while there is no mail server. */
 const mailDirOf = (dataDir: string) => join(dataDir, 'mail')
@@ -63,6 +64,7 @@ export async function otherFiles(
       const inData = relative(dataDir, file)
       if (!entry.isFile() || storeFiles.test(inData) || inData.startsWith('mail/')) continue
       const [{ mtime }, bytes] = [await stat(file), await readFile(file)]
+      // In a database's bytes one value follows upon another, so nothing says where an address begins.
       const namesAddress = bytes.toString('latin1').toLowerCase().includes(address)
       found.set(file, { file, changed: mtime.toISOString(), namesAddress })
     }
@@ -72,16 +74,17 @@ export async function otherFiles(
 
 const namesIn = (directory: string) => readdir(directory).catch((): string[] => [])
 
-/** Line ends and encodings hide an address from a search of the bytes, so the mail is read as its reader reads it. */
+/**
+ * Line ends and encodings hide an address from a search of the bytes, or cut another one so that it looks like this one. So
+ * the mail is read as its reader reads it.
+ */
 async function mailNames(file: string, address: string): Promise<boolean> {
   const bytes = await readFile(file).catch(() => null)
   if (!bytes) return false
-  const has = (text: string | undefined) => text?.toLowerCase().includes(address) ?? false
-  if (has(bytes.toString('latin1'))) return true
-  try {
-    const { subject, text, html, headers } = await PostalMime.parse(bytes)
-    return has(subject) || has(text) || has(html) || headers.some(({ value }) => has(value))
-  } catch {
-    return false
-  }
+  const pattern = wholeAddress(address)
+  const texts = await PostalMime.parse(bytes).then(
+    ({ subject, text, html, headers }) => [subject, text, html, ...headers.map(({ value }) => value)],
+    () => [bytes.toString('latin1')],
+  )
+  return texts.some((words) => words !== undefined && words.search(pattern) >= 0)
 }

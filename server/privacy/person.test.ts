@@ -1,17 +1,24 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { contactForm } from '#domain/forms/contact.ts'
 import { whitepaperForm } from '#domain/forms/whitepaper.ts'
 import { openSecret } from '#server/db/secret.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
+import { engines, openTestDb } from '#tests/support/db.ts'
+import { tempDir } from '#tests/support/dirs.ts'
 import { queueIssue } from '#tests/support/issues.ts'
+import { aLead } from '#tests/support/lead.ts'
 import { mailIn } from '#tests/support/mailbox.ts'
 import { json } from '#tests/support/requests.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
-import { enqueueIssue } from '../delivery/store.ts'
-import { changeLead, leadById } from '../leads/store.ts'
+import { newId } from '../db/id.ts'
+import type { Database } from '../db/schema.ts'
+import { fileChannel } from '../delivery/channels/mail.ts'
+import { enqueue, enqueueIssue } from '../delivery/store.ts'
+import { changeLead, insertLead, leadById } from '../leads/store.ts'
 import { allowPerson, erasePerson, findPerson, holdsNothing, isSuppressed } from './person.ts'
 
 const ada = 'Ada.Lovelace+site@Example.com'
@@ -139,4 +146,123 @@ test('an issue that went to a person, what came back of it and a mention in its 
   const left = await db.selectFrom('issue').select('html').execute()
   expect(left).toEqual([{ html: '<p>Thanks to [erased].</p>' }])
   expect(await db.selectFrom('bounce').select('id').execute()).toEqual([])
+})
+
+const ed = 'ed@acme.com'
+/** Ways in which Ed's address stands in a text. */
+const ofEd = [
+  'ed@acme.com',
+  'Ed@ACME.com',
+  'Write to ed@acme.com.',
+  'Ed <ed@acme.com>, of course',
+  `"ed@acme.com" is 'ed@acme.com'`,
+  "ed@acme.com's answer",
+  '[Ed](mailto:ed@acme.com)',
+  'Thanks...ed@acme.com - or ed@acme.com- whichever',
+  'First line\ned@acme.com\nlast line',
+  'https://acme.com/?to=ed@acme.com&from=you',
+  'mailto:ed%40acme.com',
+  'to=mailto%3AEd%40acme.com%0D%0Aed%40acme.com',
+  'message=write+to+ed%40acme.com+soon',
+]
+/** Addresses of others in which Ed's stands as a part. */
+const ofOthers = [
+  'fred@acme.com',
+  'fred%40acme.com',
+  'Ask the.ed@acme.com.',
+  "o'ed@acme.com",
+  'x+ed@acme.com',
+  'to=x%2Bed%40acme.com',
+  'team-ed@acme.com, or team_ed@acme.com',
+  'ed@acme.com.au',
+  'ed@acme.community',
+  'ed@acme.com-mail.org',
+]
+
+/** A place for a person to be erased from, of nothing but a store. */
+async function placesOn(db: Kysely<Database>) {
+  const dataDir = await tempDir()
+  return {
+    db,
+    dataDir,
+    backupDir: null,
+    secret: openSecret(dataDir, null),
+    now: () => new Date('2027-01-05T09:00:00Z'),
+  }
+}
+
+test.each(engines)('on %s, erasing one address leaves the addresses that it is a part of', async (engine) => {
+  const db = await openTestDb(engine)
+  const places = await placesOn(db)
+  const texts = [...ofEd, ...ofOthers]
+  await insertLead(db, aLead('of-ed', { email: ed }))
+  await insertLead(db, aLead('of-fred', { email: 'fred@acme.com', owner: 'ted@acme.com' }))
+  const fred = await leadById(db, 'of-fred')
+  if (!fred) throw new Error('There is no lead')
+  for (const text of texts) {
+    await changeLead(db, fred, { kind: 'note', text }, { by: 'ted@acme.com', now: places.now() })
+    const body = JSON.stringify({ message: text })
+    const payload = { contentType: 'application/json', body }
+    await enqueue(db, fred.id, places.now(), [{ channel: 'webhook', endpoint: 'crm', payload }])
+  }
+  const found = await findPerson(places, ed)
+  expect(found.leads.map(({ id }) => id)).toEqual(['of-ed'])
+  expect(found.mentions).toBe(2 * ofEd.length)
+  expect(await erasePerson(places, ed, { keepHash: false })).toMatchObject({ leads: 1, mentions: 2 * ofEd.length })
+  expect(holdsNothing(await findPerson(places, ed))).toBe(true)
+  expect(await leadById(db, 'of-fred')).toEqual({ ...fred, changed_at: places.now().toISOString() })
+  const expected = [...ofEd.map((text) => text.replace(/ed(@|%40)acme\.com/gi, '[erased]')), ...ofOthers]
+  const notes = await db.selectFrom('lead_event').select(['text', 'by']).orderBy('id').execute()
+  expect(notes).toEqual(expected.map((text) => ({ text, by: 'ted@acme.com' })))
+  const waiting = await db.selectFrom('delivery').select('payload').orderBy('id').execute()
+  expect(waiting.map(({ payload }) => JSON.parse(JSON.parse(payload ?? '').body).message)).toEqual(expected)
+})
+
+test.each(engines)('on %s, an address is taken out of more rows than are read at once', async (engine) => {
+  const db = await openTestDb(engine)
+  const places = await placesOn(db)
+  await insertLead(db, aLead('of-fred', { email: 'fred@acme.com' }))
+  const note = { lead: 'of-fred', kind: 'note', text: `Ask ${ed}`, by: 'Kim', at: '2027-01-05T09:00:00.000Z' } as const
+  const notes = Array.from({ length: 1001 }, () => ({ id: newId(), ...note }))
+  for (let from = 0; from < notes.length; from += 500)
+    await db
+      .insertInto('lead_event')
+      .values(notes.slice(from, from + 500))
+      .execute()
+  expect(await erasePerson(places, ed, { keepHash: false })).toMatchObject({ mentions: 1001 })
+  const left = await db.selectFrom('lead_event').select('text').distinct().execute()
+  expect(left).toEqual([{ text: 'Ask [erased]' }])
+})
+
+test('an address is read as it is, not as a pattern', async () => {
+  const db = await openTestDb('sqlite')
+  const places = await placesOn(db)
+  await insertLead(db, aLead('of-fred', { email: 'fred@acme.com' }))
+  for (const pattern of ['.*@acme.com', '%@acme.com', '(((((@acme.com', '(f+)+red@acme.com'])
+    expect(await erasePerson(places, pattern, { keepHash: false })).toMatchObject({ leads: 0, mentions: 0 })
+  expect((await leadById(db, 'of-fred'))?.answers).toContain('fred@acme.com')
+})
+
+test("erasing one address leaves the mails about others, however a mail's lines are cut", async () => {
+  const places = await placesOn(await openTestDb('sqlite'))
+  const mail = join(places.dataDir, 'mail')
+  const send = fileChannel(mail, { from: 'site@company.com', senderName: 'Site' })
+  const write = (id: string, text: string, to = 'team@company.com') =>
+    send(id, { to: [to], subject: 'A note', text, html: `<p>${text}</p>` })
+  // Lines of more than 76 characters are cut, preferably after a space or a dot: each address is cut in each of its places.
+  for (let n = 0; n < 24; n += 1) {
+    const line = `${'é'.repeat(8)}${'-'.repeat(8 + n)} `
+    await write(`ed-${n}`, `${line}ed@acme.com`)
+    await write(`the-ed-${n}`, `${line}the.ed@acme.com`)
+    await write(`of-australia-${n}`, `${line}ed@acme.com.au`)
+  }
+  for (const [n, text] of ofEd.entries()) await write(`of-ed-${n}`, text)
+  for (const [n, text] of ofOthers.entries()) await write(`of-others-${n}`, text)
+  await write('to-ed', 'Hello', ed)
+  await write('to-fred', 'Hello', 'fred@acme.com')
+  const ofHim = (name: string) => /^(of-|to-)?ed/.test(name)
+  const names = await readdir(mail)
+  expect((await findPerson(places, ed)).mailFiles.sort()).toEqual(names.filter(ofHim).sort())
+  await erasePerson(places, ed, { keepHash: false })
+  expect((await readdir(mail)).sort()).toEqual(names.filter((name) => !ofHim(name)).sort())
 })

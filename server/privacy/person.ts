@@ -77,7 +77,7 @@ export const holdsNothing = ({ leads, subscribers, mentions, mailFiles }: FoundP
 
 /**
  * Forgets an address: leads, subscription, consents, deliveries, mail files, and mentions in the words of others. After
- * it not a byte of the address is in the store's files or in `mail/`. Safe to repeat.
+ * it not a byte of the address is in the store's files or in `mail/`, but where it is a part of another's. Safe to repeat.
  *
  * @param keepHash remember, by a keyed hash alone, that nothing is to be sent to the address
  * @throws StoreBusyError when the store stays busy; doing it again is enough

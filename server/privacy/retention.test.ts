@@ -5,6 +5,7 @@ import { contactForm } from '#domain/forms/contact.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { aLead } from '#tests/support/lead.ts'
+import { keptSubscribers, tokenIn } from '#tests/support/newsletter.ts'
 import { changeLead, insertLead, leadById, listLeads } from '../leads/store.ts'
 import { keepRetention } from './retention.ts'
 
@@ -45,4 +46,23 @@ test('each thing goes when its time is over, and not before', async () => {
   expect(await keepRetention(places, periods)).toMatchObject({ leads: 2 })
   expect(await left()).toEqual(['touched'])
   expect(await keepRetention(places, { ...periods, leads: null })).toMatchObject({ leads: 0 })
+})
+
+test('who left and comes back is kept as long as who comes first, and can confirm until then', async () => {
+  // With a mail server there is a mail to confirm; nothing is sent here, so it waits with its link.
+  const { db, dataDir, services, clock } = await openTestApi({ SMTP_URL: 'smtp://localhost:25' })
+  const places = { db, dataDir, now: clock.now }
+  const kept = { ...periods, subscribers: 30 * day }
+  const subscribe = async () => {
+    await services.newsletter.subscribe({ email: 'bob@example.com' }, { attribution: {}, suspicious: false })
+    return tokenIn((await keptSubscribers(db)).deliveries.at(-1)?.payload ?? '')
+  }
+  await services.newsletter.unsubscribe(await subscribe())
+  clock.advance(29 * day)
+  const token = await subscribe()
+  clock.advance(2 * day)
+  expect(await keepRetention(places, kept)).toMatchObject({ subscribers: 0 })
+  expect(await services.newsletter.find(token)).toMatchObject({ state: 'unconfirmed', confirmable: true })
+  clock.advance(28 * day + 1)
+  expect(await keepRetention(places, kept)).toMatchObject({ subscribers: 1 })
 })

@@ -80,18 +80,10 @@ export async function keptOf(db: Kysely<Database>, address: string): Promise<Kep
       .orderBy('id')
       .execute(),
   ])
+  const own = new Set([...leads, ...events, ...deliveries].map(({ id }) => id))
   let mentions = 0
-  for (const [table, column] of wordColumns) {
-    const { rows } = await sql<{
-      id: string
-    }>`select id from ${sql.table(table)} where ${names(column, address)}`.execute(db)
-    const own = new Set([
-      ...leads.map(({ id }) => id),
-      ...events.map(({ id }) => id),
-      ...deliveries.map(({ id }) => id),
-    ])
-    mentions += rows.filter(({ id }) => !own.has(id)).length
-  }
+  for (const [table, column] of wordColumns)
+    for await (const { id } of mentionsIn(db, table, column, address)) if (!own.has(id)) mentions += 1
   return { leads, events, subscribers, tokens: tokens.length, consents, bounces, deliveries, mentions }
 }
 
@@ -110,19 +102,62 @@ export async function deletePerson(db: Kysely<Database>, address: string): Promi
 
 /** Replaces an address in a column's words, in whatever case it was written. */
 async function redact(db: Kysely<Database>, table: string, column: string, address: string) {
-  const cell = sql.ref(column)
-  const { rows } = await sql<{ id: string; words: string }>`
-    select id, ${cell} as words from ${sql.table(table)} where ${names(column, address)}`.execute(db)
-  const pattern = new RegExp(address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi')
-  for (const { id, words } of rows) {
-    const redacted = words.replace(pattern, erasedMark)
-    await sql`update ${sql.table(table)} set ${cell} = ${redacted} where id = ${id}`.execute(db)
+  const pattern = wholeAddress(address)
+  for await (const { id, words } of mentionsIn(db, table, column, address)) {
+    const redacted = words.replaceAll(pattern, erasedMark)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${redacted} where id = ${id}`.execute(db)
   }
 }
 
-/** Not `like`: an address may hold its wildcards. */
-const names = (column: string, address: string) =>
-  sql<boolean>`replace(lower(${sql.ref(column)}), ${address}, '') <> lower(${sql.ref(column)})`
+/** Rows that are read at once: issues are long, and an address that ends another one may be in very many. */
+const mostAtOnce = 500
+
+/** The rows in whose words an address stands. The store knows no whole addresses, so it only leaves out most of the others. */
+async function* mentionsIn(db: Kysely<Database>, table: string, column: string, address: string) {
+  const cell = sql.ref(column)
+  const pattern = wholeAddress(address)
+  // Not `like`: an address may hold its wildcards.
+  const held = spellingsOf(address).map((spelling) => sql`replace(lower(${cell}), ${spelling}, '') <> lower(${cell})`)
+  for (let last = '', more = true; more; ) {
+    const { rows } = await sql<{ id: string; words: string }>`
+      select id, ${cell} as words from ${sql.table(table)}
+      where id > ${last} and (${sql.join(held, sql` or `)}) order by id limit ${mostAtOnce}`.execute(db)
+    yield* rows.filter(({ words }) => words.search(pattern) >= 0)
+    last = rows.at(-1)?.id ?? last
+    more = rows.length === mostAtOnce
+  }
+}
+
+/** How an address is written: as it is, and as links and the fields of a form have it. */
+const spellingsOf = (address: string): string[] => {
+  const ofForms = new URLSearchParams([['', address]]).toString().slice(1)
+  const spellings = [address, address.replace('@', '%40'), encodeURIComponent(address), ofForms]
+  return [...new Set(spellings.map((spelling) => spelling.toLowerCase()))]
+}
+
+/** A text in a pattern, in which no character of it means anything else. */
+const asItIs = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** An escape of JSON or of a link stands for a character that ends what is before it, but for the `+` within an address. */
+const afterEscape = String.raw`(?<=\\(?:[bfnrt]|u[0-9a-f]{4})|%(?!2b)[0-9a-f]{2})`
+/** One dot or apostrophe is a part of an address when something is before it: `the.ed@`, but not `...ed@` or `'ed@`. */
+const beginsAddress = `(?:${afterEscape}|(?<![a-z0-9_+-][.']?))`
+/** Where the @ is encoded, a `+` that is not stands for a space. */
+const beginsEncoded = `(?:${afterEscape}|(?<![a-z0-9_-][.']?))`
+/** A dot or hyphens with nothing after them are the sentence's. */
+const endsAddress = String.raw`(?!-*[a-z0-9]|\.[a-z0-9])`
+
+/**
+ * What finds an address in a text, and not in the addresses of others that it is a part of: `ed@acme.com` in neither
+ * `fred@acme.com` nor `ed@acme.com.au`. The characters of an address are those that the forms take; where it may be either, such
+ * as after a `/`, the address counts as found, for it is to be forgotten.
+ */
+export function wholeAddress(address: string): RegExp {
+  const found = spellingsOf(address).map(
+    (spelling) => `${spelling.includes('@') ? beginsAddress : beginsEncoded}${asItIs(spelling)}${endsAddress}`,
+  )
+  return new RegExp(found.join('|'), 'gi')
+}
 
 /** Deliveries of these that are being sent just now. */
 export async function underWay(db: Kysely<Database>, deliveries: readonly string[], now: Date): Promise<number> {

@@ -1,14 +1,17 @@
 import facts from 'virtual:facts'
 import { expect, test } from 'vitest'
 import { openTestApi } from '#tests/support/api.ts'
+import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
-import { engines } from '#tests/support/db.ts'
+import { engines, openTestDb } from '#tests/support/db.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
+import { tokenIn } from '#tests/support/newsletter.ts'
 import { aPartnershipRequest } from '#tests/support/partnership.ts'
 import { json } from '#tests/support/requests.ts'
 import { reportOf } from '../counts/report.ts'
 import { addCounts } from '../counts/store.ts'
 import { listDeliveries } from '../delivery/store.ts'
+import { createNewsletter } from '../newsletter/service.ts'
 import { createDigest } from './digest.ts'
 
 const dayMs = 86_400_000
@@ -133,3 +136,53 @@ test('the site joins it with its own facts and posts, and sends none when it is 
   on.clock.advance(7 * dayMs)
   expect(await on.digest.sendIfDue()).toBe(true)
 })
+
+test.each(engines)(
+  'on %s, a subscriber is told of in the week of the confirmation, first or not, and once',
+  async (engine) => {
+    const db = await openTestDb(engine)
+    const clock = testClock()
+    const newsletter = createNewsletter({
+      db,
+      now: clock.now,
+      mailOrigin: 'https://www.company.com',
+      enqueued: () => {},
+      warn: () => {},
+      entryMs: 0,
+    })
+    const digest = createDigest({
+      db,
+      now: clock.now,
+      to: ['boss@company.com'],
+      endpoints: new Set(),
+      content: { facts: [], scheduledPosts: () => [] },
+      figures: (from, to) => reportOf(db, from, to),
+      enqueued: () => {},
+    })
+    const payloads = async () =>
+      (await db.selectFrom('delivery').select('payload').orderBy('id').execute()).map(({ payload }) => payload ?? '')
+    const subscribe = async () => {
+      await newsletter.subscribe({ email: 'bob@example.com' }, { attribution: {}, suspicious: false })
+      return tokenIn((await payloads()).at(-1) ?? '')
+    }
+    /** What the digest says that comes a week after the last one. */
+    const confirmedBy = async (monday: string) => {
+      clock.advance(Date.parse(`${monday}T09:00:00Z`) - clock.ms())
+      expect(await digest.sendIfDue()).toBe(true)
+      return /\d+ new subscribers? confirmed/.exec((await payloads()).at(-1) ?? '')?.[0]
+    }
+    await digest.sendIfDue()
+    clock.advance(5 * dayMs)
+    const first = await subscribe()
+    expect(await confirmedBy('2027-01-11')).toBe('0 new subscribers confirmed')
+    await newsletter.confirm(first)
+    expect(await confirmedBy('2027-01-18')).toBe('1 new subscriber confirmed')
+    expect(await confirmedBy('2027-01-25')).toBe('0 new subscribers confirmed')
+    await newsletter.unsubscribe(first)
+    await newsletter.confirm(await subscribe())
+    expect(await confirmedBy('2027-02-01')).toBe('1 new subscriber confirmed')
+    clock.advance(dayMs)
+    await subscribe()
+    expect(await confirmedBy('2027-02-08')).toBe('0 new subscribers confirmed')
+  },
+)

@@ -13,7 +13,8 @@ import { enqueueFor, type MailPayload } from '../delivery/store.ts'
 import { whatWaits } from './faults.ts'
 import {
   addNotice,
-  countSubscribers,
+  countConfirmedBetween,
+  countUnconfirmed,
   issuesUnderWay,
   lastNotice,
   leadsBetween,
@@ -28,9 +29,9 @@ type Parts = {
   now: () => Date
   /** Who gets it; nobody when empty. */
   to: readonly string[]
-  /** What the content has to say: a line each. */
   /** The webhooks' endpoints, by their names. */
   endpoints: ReadonlySet<string>
+  /** What the content has to say: a line each. */
   content: {
     /** Statements on law, of which some may have to be verified again. */
     facts: readonly Fact[]
@@ -104,10 +105,7 @@ async function digestMail({ db, to, content, endpoints, figures }: Parts, from: 
   const dead = deliveries.waiting.reduce((sum, row) => sum + row.dead, 0)
   const faults = await openFaults(db)
   const underWay = await issuesUnderWay(db)
-  const [unconfirmed, confirmed] = await Promise.all([
-    countSubscribers(db, 'unconfirmed'),
-    countSubscribers(db, 'confirmed', from),
-  ])
+  const [unconfirmed, confirmed] = await Promise.all([countUnconfirmed(db), countConfirmedBetween(db, from, at)])
   const text = [
     `From ${dayOf(from)} to ${dayOf(at)}.`,
     section(

@@ -89,16 +89,22 @@ export const leadsBetween = (db: Kysely<Database>, from: Date, to: Date): Promis
     .where('created_at', '<', to.toISOString())
     .execute()
 
-/** How many subscribers are in a state, and how many of them came since a moment. */
-export async function countSubscribers(
-  db: Kysely<Database>,
-  state: Database['subscriber']['state'],
-  since?: Date,
-): Promise<number> {
-  const all = db.selectFrom('subscriber').select((of) => of.fn.countAll().as('count'))
-  const chosen = all.where('state', '=', state)
-  const row = await (since ? chosen.where('created_at', '>=', since.toISOString()) : chosen).executeTakeFirstOrThrow()
-  return Number(row.count)
+const subscribersIn = (db: Kysely<Database>, state: Database['subscriber']['state']) =>
+  db
+    .selectFrom('subscriber')
+    .select((of) => of.fn.countAll().as('count'))
+    .where('state', '=', state)
+
+/** How many addresses nobody has confirmed. */
+export const countUnconfirmed = async (db: Kysely<Database>): Promise<number> =>
+  Number((await subscribersIn(db, 'unconfirmed').executeTakeFirstOrThrow()).count)
+
+/** How many subscribers confirmed between two moments, whenever they came, and have not left. */
+export async function countConfirmedBetween(db: Kysely<Database>, from: Date, to: Date): Promise<number> {
+  const confirmed = subscribersIn(db, 'confirmed')
+    .where('confirmed_at', '>=', from.toISOString())
+    .where('confirmed_at', '<', to.toISOString())
+  return Number((await confirmed.executeTakeFirstOrThrow()).count)
 }
 
 /** When the last notice of a sort was written; null when none was. */
