@@ -24,6 +24,24 @@ test('each address tells its methods, and refuses the others by name', async () 
   }
 })
 
+test('a slash at the end changes nothing', async () => {
+  const { api, app } = await openTestApi()
+  const answerTo = async (path: string) => {
+    const response = await api.request(path)
+    const { status, headers } = response
+    // What has no tag says how things are now.
+    return [status, headers.get('content-type'), headers.get('etag')]
+  }
+  const rows = app.addresses.filter(({ methods: taken }) => taken.GET).map(({ path }) => asked(path))
+  const there = ['/og/blog-category-risk.png', '/controls/set.json?framework=hipaa']
+  for (const path of there) expect([path, (await api.request(path)).status]).toEqual([path, 200])
+  for (const path of [...rows, ...there]) {
+    // With a slash first: what is kept then must not stand in the way.
+    const withSlash = await answerTo(path.replace(/(?=\?|$)/, '/'))
+    expect([path, withSlash]).toEqual([path, await answerTo(path)])
+  }
+})
+
 test('the log names an address by its row, and no other', async () => {
   const { api, app, logged } = await openTestApi()
   const known = app.addresses.map(({ path }) => path)

@@ -7,10 +7,12 @@ export function factAddresses(facts: Pick<Facts, 'json' | 'calendar' | 'onDay'>,
   const files = createKeptFiles({
     https,
     most: 2,
-    make: async (path) =>
-      path === '/facts.json'
-        ? { body: facts.json(), headers: { 'Content-Type': 'application/json' } }
-        : { body: await facts.calendar(), headers: { 'Content-Type': 'text/calendar; charset=utf-8' } },
+    async make(path) {
+      if (path === '/facts.json') return { body: facts.json(), headers: { 'Content-Type': 'application/json' } }
+      if (path === '/facts.ics')
+        return { body: await facts.calendar(), headers: { 'Content-Type': 'text/calendar; charset=utf-8' } }
+      return null
+    },
   })
   const paths = ['/facts.json', '/facts.ics']
   facts.onDay(() => paths.forEach(files.drop))

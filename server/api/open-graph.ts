@@ -1,4 +1,4 @@
-import type { Address } from '../http/address.ts'
+import { type Address, withoutSlash } from '../http/address.ts'
 import { caching, namesTag } from '../http/headers.ts'
 import { targetOf } from '../http/kept.ts'
 import { problem } from '../http/problem.ts'
@@ -10,7 +10,7 @@ export const openGraphAddresses = (openGraph: OpenGraph): Address[] => [
     path: '/og/*',
     methods: {
       async GET(request, { inTurn }) {
-        const picture = await openGraph.picture(targetOf(request.url).path, inTurn)
+        const picture = await openGraph.picture(withoutSlash(targetOf(request.url).path), inTurn)
         if (!picture) return problem(404)
         const headers = {
           'Content-Type': 'image/png',

@@ -86,6 +86,49 @@ test('posts come, change and go with their files, newest first; equal days in th
   expect(slugs()).toEqual(['old', 'new', 'a'])
 })
 
+test('the list of posts is another one when a post or a picture came, changed or went, and only then', async () => {
+  const { post, write, remove, library, scan } = await openLibrary()
+  await post('a')
+  await scan()
+  let before = library.posts()
+  const isAnother = async () => {
+    await scan()
+    const now = library.posts()
+    const another = now !== before
+    before = now
+    return another
+  }
+  expect(await isAnother()).toBe(false)
+  const changes: [string, () => Promise<unknown>][] = [
+    ['a post came', () => post('b')],
+    ['a post changed', () => post('b', {}, 'Anew.')],
+    ['a post went', () => remove('b.md')],
+    ['a picture came', () => write('images/late.svg', aDrawing)],
+    ['a picture changed', () => write('images/late.svg', aDrawing.replace('<svg', '<svg id="anew"'))],
+    ['a picture went', () => remove('images/late.svg')],
+  ]
+  for (const [what, change] of changes) {
+    await change()
+    expect([what, await isAnother()]).toEqual([what, true])
+    expect([what, await isAnother()]).toEqual([what, false])
+  }
+  await write('broken.md', 'x')
+  expect(await isAnother()).toBe(false)
+})
+
+test('what a build compiled is listed, though the posts were asked for before it was read', async () => {
+  const { directory, post, scan, library } = await openLibrary()
+  await post('a')
+  await scan()
+  const compiled = await tempDir()
+  await writeCompiled(compiled, { posts: library.compiledPosts(), pictures: [...library.pictures()] }, new Map())
+  const later = createLibrary({ directory, compiled, facts })
+  expect(later.posts()).toEqual([])
+  await later.open()
+  await later.scan()
+  expect(later.posts()).toHaveLength(1)
+})
+
 test('a file that becomes broken leaves the post as it was, and is told once', async () => {
   const { post, write, scan, library } = await openLibrary()
   await post('a', {}, 'Before.')

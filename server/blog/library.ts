@@ -41,7 +41,7 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
   const refused = new Map<string, { stamp: string; told: string }>()
   let pictures = new Map(seen)
   let scanning: Promise<Scan> | null = null
-  /** All entries, newest first; made anew when something changed. */
+  /** All entries, newest first; made anew when a post or a picture came, changed or went. */
   let sorted: readonly LibraryPost[] | null = null
 
   async function scanNow(): Promise<Scan> {
@@ -52,10 +52,12 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
     const newPictures = [...pictures]
       .filter(([path, { hash }]) => before.get(path)?.hash !== hash)
       .map(([path]) => path)
+    if (newPictures.length > 0 || pictures.size < before.size) sorted = null
 
     const files = names.filter((name) => /^[^._].*\.md$/.test(name)).sort()
     const gone = [...entries.keys()].filter((name) => !files.includes(name))
     for (const name of gone) entries.delete(name)
+    if (gone.length > 0) sorted = null
     const looked = await Promise.all(files.map(async (name) => ({ name, stamp: await stampOf(join(directory, name)) })))
     const fresh = looked.filter(({ name, stamp }) => {
       const known = entries.get(name)?.stamp === stamp || refused.get(name)?.stamp === stamp
@@ -109,6 +111,7 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
     refused.delete(name)
     const { head, body, links } = post
     entries.set(name, { name, stamp, hash, head, links, body: async () => body })
+    sorted = null
     return { changed: true, faults }
   }
 
@@ -121,6 +124,7 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
       if (!left || !compiled) return
       const names = await readdir(directory).catch(() => null)
       pictures = new Map(left.pictures)
+      sorted = null
       for (const { name, stamp, hash, head } of left.posts) {
         if (!names || names.includes(name))
           entries.set(name, { name, stamp, hash, head, body: () => readBody(compiled, head.slug) })
@@ -130,11 +134,10 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
     scan(): Promise<Scan> {
       scanning ??= scanNow().finally(() => {
         scanning = null
-        sorted = null
       })
       return scanning
     },
-    /** Every post, published or not, newest first. */
+    /** Every post, published or not, newest first: the same list until a post or a picture came, changed or went. */
     posts(): readonly LibraryPost[] {
       sorted ??= [...entries.values()].sort(newestFirst)
       return sorted

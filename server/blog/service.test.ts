@@ -151,6 +151,16 @@ test('a change is told with the pages that it touches, and no others', () => {
   expect(told).toHaveLength(2)
 })
 
+test('the pages of the facts that a post cites, or cited before, are touched', () => {
+  const { blog, state } = openBlog(aPost('a', '2026-12-29', { facts: ['one', 'two'] }), aPost('b', '2026-12-01'))
+  const factPages = () => blog.refresh().paths.filter((path) => path.startsWith('/facts/'))
+  expect(factPages()).toEqual(['/facts/one', '/facts/two'])
+  state.posts = [aPost('a', '2026-12-29', { hash: 'x', facts: ['two', 'three'] }), ...state.posts.slice(1)]
+  expect(factPages()).toEqual(['/facts/one', '/facts/two', '/facts/three'])
+  state.posts = state.posts.slice(1)
+  expect(factPages()).toEqual(['/facts/two', '/facts/three'])
+})
+
 test('a drawing that changed touches the posts that show it, and what stands around them', () => {
   const { blog, state } = openBlog(
     aPost('a', '2026-12-29'),

@@ -4,6 +4,7 @@ import { type Category, categoryNamed, categoryPath } from '#domain/blog/categor
 import { postPath } from '#domain/blog/listing.ts'
 import type { PostDetail, PostListItem } from '#domain/blog/post.ts'
 import { neighbours } from '#domain/blog/related.ts'
+import { factPath, factsPath } from '#domain/facts/pages.ts'
 import type { Library, LibraryPost } from './library.ts'
 
 /** A post's page: what the API gives of it, and what stands around it. */
@@ -21,7 +22,10 @@ export type PostPage = PostDetail & {
 export type BlogChange = {
   /** Posts that came, went or changed. */
   slugs: readonly string[]
-  /** The pages that show something of it: the posts', their neighbours', the listing's, their categories', the home page. */
+  /**
+   * The pages that show something of it: the posts', their neighbours', the listing's, their categories', those of the facts
+   * that they cite, the home page.
+   */
   paths: readonly string[]
 }
 type Listener = (change: BlogChange) => void
@@ -36,8 +40,6 @@ type Parts = {
 const listing = '/blog'
 /** The home page shows the newest posts. */
 const home = '/'
-/** Each fact names there the posts that cite it. */
-const factsPath = '/facts'
 
 /** The published posts. A post is there from its moment on; drafts never are. */
 export function createBlog({ library, now, preview = false }: Parts) {
@@ -180,16 +182,16 @@ function listItem({ head }: LibraryPost): PostListItem {
 }
 
 /** What a visitor sees of a post: its own text and drawing, and the posts beside it. */
-type Shown = { hash: string; category: Category; related: string }
+type Shown = { hash: string; category: Category; facts: readonly string[]; related: string }
 
 function shownNow(posts: readonly LibraryPost[], pictures: ReturnType<Library['pictures']>): Map<string, Shown> {
   const relatedOf = neighbours(posts, headOf)
   return new Map(
     posts.map((post) => {
-      const { slug, category, featureImage } = post.head
+      const { slug, category, facts, featureImage } = post.head
       const drawing = pictures.get(featureImage)?.hash ?? ''
       const related = relatedOf(post).map(({ head, hash }) => `${head.slug} ${hash}`)
-      return [slug, { hash: `${post.hash} ${drawing}`, category, related: related.join() }]
+      return [slug, { hash: `${post.hash} ${drawing}`, category, facts, related: related.join() }]
     }),
   )
 }
@@ -199,16 +201,17 @@ function difference(before: ReadonlyMap<string, Shown>, after: ReadonlyMap<strin
   const changed = slugs.filter((slug) => before.get(slug)?.hash !== after.get(slug)?.hash)
   const beside = slugs.filter((slug) => before.get(slug)?.related !== after.get(slug)?.related)
   if (changed.length === 0) return { slugs: [], paths: [] }
-  const categories = changed
-    .flatMap((slug) => [before.get(slug), after.get(slug)])
-    .flatMap((post) => post?.category ?? [])
+  const versions = changed.flatMap((slug) => [before.get(slug), after.get(slug)]).filter((post) => post !== undefined)
+  const categories = versions.map(({ category }) => category)
   // A framework leads on to the newest articles of its categories.
   const frameworks = rooms.filter((room) => room.categories.some((category) => categories.includes(category)))
   const paths = new Set([
     ...changed.map(postPath),
     home,
     listing,
+    // Where the facts are listed, and on its own page, each names the posts that cite it.
     factsPath,
+    ...versions.flatMap(({ facts }) => facts.map(factPath)),
     ...categories.map(categoryPath),
     ...frameworks.flatMap(({ href }) => (href.startsWith('/frameworks/') ? [href] : [])),
     ...beside.map(postPath),

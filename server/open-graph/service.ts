@@ -73,25 +73,29 @@ export function createOpenGraph({ blog, documents, controls, facts, screens, iss
     return { png: await drawPng(svg), tag: `"${mark}"` }
   }
 
+  /** Begins to draw a picture, which is kept unless that fails. */
+  function begin(key: string, page: Page): Promise<Picture> {
+    const drawing = draw(page)
+    const [oldest] = drawn.keys()
+    if (oldest !== undefined && drawn.size >= mostKept) drawn.delete(oldest)
+    drawn.set(key, drawing)
+    drawing.catch(() => drawn.delete(key))
+    return drawing
+  }
+
   return {
     /**
      * The picture at an address; null when none stands there.
      *
-     * @param inTurn draws it when its turn comes, if it was not drawn yet
+     * @param inTurn draws it when its turn comes, if nobody else had it drawn by then
      */
     async picture(address: string, inTurn: InTurn = (work) => work()): Promise<Picture | null> {
       const page = pageOf(address)
       if (!page) return null
       const { path, title, post } = page
       const key = JSON.stringify([path, title, post, post && pictures.stamp(post.drawing)])
-      const known = drawn.get(key)
-      if (known) return known
-      const drawing = inTurn(() => draw(page))
-      const [oldest] = drawn.keys()
-      if (oldest !== undefined && drawn.size >= mostKept) drawn.delete(oldest)
-      drawn.set(key, drawing)
-      drawing.catch(() => drawn.delete(key))
-      return drawing
+      // A turn belongs to one request, which may leave or be turned away; only the drawing is shared.
+      return drawn.get(key) ?? inTurn(() => drawn.get(key) ?? begin(key, page))
     },
   }
 }

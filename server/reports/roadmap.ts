@@ -1,4 +1,5 @@
 import { industryAdditions, roadmapReport as report, roadmap, roadmapHead, stages } from '#content/roadmap.ts'
+import { labelOf } from '#domain/forms/fields.ts'
 import { maturities, type RoadmapChoice, roadmapIndustries, roadmapSizes } from '#domain/roadmap/choice.ts'
 import { personalise, timelineOf } from '#domain/roadmap/stages.ts'
 import type { Block, Document, Inline } from '../documents/model.ts'
@@ -8,9 +9,6 @@ const { result, sections } = roadmap
 
 /** Weeks that are drawn after the last end. */
 const open = 3
-
-const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
-  options.find((option) => option.value === value)?.label ?? value
 
 /**
  * A company's roadmap as a document (SPEC 4, Download PDF Roadmap).

@@ -6,6 +6,9 @@ import { tempDir } from '#tests/support/dirs.ts'
 import { openContent } from '#tests/support/posts.ts'
 import { startServer } from '#tests/support/process.ts'
 
+/** The text of a post that cites a fact. */
+const cites = 'The law is in force.:fact[ccpa-in-force]'
+
 /** Where a published post is found: the address, and what stands there of it. */
 const places = (slug: string): [path: string, text: string][] => [
   ['/api/blog-posts', `"slug":"${slug}"`],
@@ -23,6 +26,8 @@ const places = (slug: string): [path: string, text: string][] => [
   [`/search?q=${slug}`, `href="/blog/${slug}"`],
   ['/llms.txt', `/blog/${slug}.md`],
   ['/sitemap.xml', `/blog/${slug}</loc>`],
+  ['/facts?law=ccpa-cpra', `href="/blog/${slug}"`],
+  ['/facts/ccpa-in-force', `href="/blog/${slug}"`],
 ]
 
 test('on a running server a post appears everywhere at its moment, a draft nowhere, a broken file changes nothing', async () => {
@@ -34,17 +39,20 @@ test('on a running server a post appears everywhere at its moment, a draft nowhe
     return response.status === 200 && (await response.text()).includes(text)
   }
   expect(await has(['/api/blog-posts', '"slug":"first"'])).toBe(true)
+  // Asked for before there is a post, so that each place keeps what it says without it.
+  for (const place of places('soon')) expect([place, await has(place)]).toEqual([place, false])
 
   const moment = new Date(Date.now() + 2_000).toISOString()
   await content.write('images/late.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"/>')
-  await content.post('draft', { draft: 'true', publishedDate: '2026-01-01' })
+  await content.post('draft', { draft: 'true', publishedDate: '2026-01-01' }, cites)
   await content.post('broken', { category: 'Gardening' })
-  await content.post('soon', { publishedDate: moment, featureImage: '/media/posts/late.svg' })
+  await content.post('soon', { publishedDate: moment, featureImage: '/media/posts/late.svg' }, cites)
   await expect.poll(server.output, { timeout: 20_000 }).toContain('There is no category')
   const early = await has(['/api/blog-posts', '"slug":"soon"'])
   expect(early && Date.now() < Date.parse(moment)).toBe(false)
 
-  for (const place of places('soon')) await expect.poll(() => has(place), { timeout: 20_000 }).toBe(true)
+  for (const place of places('soon'))
+    await expect.poll(() => has(place), { message: place[0], timeout: 20_000 }).toBe(true)
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(moment))
   for (const slug of ['draft', 'broken']) {
     for (const place of places(slug).filter(([path]) => path.includes('blog'))) expect(await has(place)).toBe(false)
@@ -62,7 +70,8 @@ test('on a running server a post appears everywhere at its moment, a draft nowhe
   ])
 
   await content.remove('soon.md')
-  await expect.poll(() => has(['/api/blog-posts', '"slug":"soon"']), { timeout: 20_000 }).toBe(false)
+  const gone = places('soon').filter(([path]) => !path.startsWith('/media/'))
+  for (const place of gone) await expect.poll(() => has(place), { message: place[0], timeout: 20_000 }).toBe(false)
   expect(await has(['/api/blog-posts', '"slug":"first"'])).toBe(true)
   expect((await server.end('SIGTERM')).code).toBe(0)
 })

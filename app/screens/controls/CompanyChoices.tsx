@@ -1,7 +1,7 @@
 import { controlLibrary, roleTitles, sectorTitles, sizeTitles } from '#content/control-library.ts'
 import { type ControlsChoice, rolesOffered } from '#domain/controls/filter.ts'
 import { companySizes, sectors } from '#domain/controls/vocabulary.ts'
-import { Choice } from './Choice.tsx'
+import { Choice } from '../../forms/Choice.tsx'
 
 const { filter } = controlLibrary
 

@@ -1,8 +1,8 @@
 import { controlLibrary } from '#content/control-library.ts'
 import { type ControlsChoice, mostLetters } from '#domain/controls/filter.ts'
+import { Choice } from '../../forms/Choice.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
-import { Choice } from './Choice.tsx'
 import { CompanyChoices } from './CompanyChoices.tsx'
 
 const { filter } = controlLibrary

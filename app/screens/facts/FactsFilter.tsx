@@ -1,6 +1,7 @@
 import { factLevels, factsPage } from '#content/facts-page.ts'
 import { type FactsChoice, type Law, statusIds } from '#domain/facts/filter.ts'
 import { factRegions } from '#domain/facts/regions.ts'
+import { Choice } from '../../forms/Choice.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
 
@@ -33,27 +34,4 @@ export const FactsFilter = ({ laws, choice, shown, all }: FactsFilterProps) => (
     </p>
     {shown === 0 && <p>{factsPage.nothing}</p>}
   </section>
-)
-
-type ChoiceProps = {
-  name: string
-  label: string
-  /** What stands for no choice. */
-  all: string
-  options: readonly { id: string; title: string }[]
-  chosen: string | null | undefined
-}
-
-const Choice = ({ name, label, all, options, chosen }: ChoiceProps) => (
-  <div className="field">
-    <label htmlFor={`facts-${name}`}>{label}</label>
-    <select id={`facts-${name}`} name={name} defaultValue={chosen ?? ''}>
-      <option value="">{all}</option>
-      {options.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
-    </select>
-  </div>
 )
