@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openTestApi } from '#tests/support/api.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { openContent } from '#tests/support/posts.ts'
 import { exit } from './command.ts'
-import { contentCommands } from './content.ts'
+import { addressesOf, contentCommands } from './content.ts'
 
 /** The commands over a directory of posts of their own; it is Tuesday, January 5, 2027. */
 async function openCommands() {
@@ -43,6 +44,45 @@ test('check says nothing against posts that are right', async () => {
     '## Part\n\nSee [us](/), [a control](/controls/gov-01), [its law](/controls/frameworks/hipaa), [a law](https://gazette.example/12) and [the icon](/favicon.svg).',
   )
   expect(await run('check')).toEqual({ code: exit.done, out: '2 posts can be published, 0 faults.\n', err: '' })
+})
+
+test('a link may lead to each page of the content, and to a place in it', async () => {
+  const { contentDir, post, run } = await openCommands()
+  await mkdir(join(contentDir, 'issues'))
+  await writeFile(join(contentDir, 'issues/2027-01-05.md'), '')
+  const links = [
+    '/facts/ccpa-in-force',
+    '/facts/ccpa-in-force#uses',
+    '/facts?region=eu',
+    '/frameworks/ai-ethics',
+    '/frameworks/ai-ethics/principles-and-controls',
+    '/trust-center/data-processing-agreement',
+    '/resources/templates/ai-governance-policy/adoption',
+    '/newsletter/issues/2027-01-05',
+    '/blog/rss.xml',
+  ]
+  await post('a', {}, links.map((href) => `[x](${href})`).join('\n'))
+  expect(await run('check')).toMatchObject({ code: exit.done, err: '' })
+  const wrong = [
+    '/facts/no-act',
+    '/frameworks/ai-ethics/nowhere',
+    '/frameworks/ai-governance-policy',
+    '/newsletter/issues/2027-01-06',
+    '/api/blog-posts/x',
+    '/og/x.png',
+  ]
+  await post('a', {}, wrong.map((href) => `[x](${href})`).join('\n'))
+  expect((await run('check')).err.trim().split('\n')).toEqual(
+    wrong.map((href, index) => `a.md:${12 + index}: There is no page ${href}`),
+  )
+})
+
+test('a link may lead to every file that the server makes', async () => {
+  const { app } = await openTestApi()
+  const isThere = await addressesOf(join(import.meta.dirname, '..'), new Set())
+  const made = app.addresses.filter(({ path, methods }) => methods.GET && !/[:*]/.test(path)).map(({ path }) => path)
+  expect(made).toContain('/facts.json')
+  expect(made.filter((path) => !isThere(path))).toEqual([])
 })
 
 test('check names file and line of every fault', async () => {

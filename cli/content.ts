@@ -6,15 +6,21 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stringify } from 'yaml'
 import { authors } from '#content/authors.ts'
+import { chapterPath, documentPath } from '#content/documents.ts'
 import { categories } from '#domain/blog/category.ts'
 import { dayOrMoment, momentOf } from '#domain/blog/moment.ts'
-import { controlPath, frameworkPath } from '#domain/controls/filter.ts'
+import { changesFeedPath, cisoAssistantPath } from '#domain/controls/filter.ts'
+import type { Fact } from '#domain/facts/fact.ts'
+import { factPath } from '#domain/facts/pages.ts'
+import { issuePath } from '#domain/issues/issue.ts'
 import { unknownColours } from '#domain/palette.ts'
 import { slugOf } from '#domain/slug.ts'
 import { createLibrary, type LibraryPost } from '#server/blog/library.ts'
 import { deadLinks } from '#server/blog/links.ts'
 import { contentFaults, contentFaultText } from '#server/content/faults.ts'
 import { ControlsError, readControls } from '#server/controls/read.ts'
+import type { Controls } from '#server/controls/service.ts'
+import { feedPaths } from '#server/discovery/feed-links.ts'
 import { readEnv } from '#server/env.ts'
 import { readFacts } from '#server/facts/read.ts'
 import { type Fault, faultText } from '#server/markdown/fault.ts'
@@ -63,7 +69,7 @@ Example: npm run site -- content check`,
       noMore(positionals)
       return async ({ out, err, now }) => {
         const { library, faults } = await readLibrary()
-        const isThere = await addressesOf(project, new Set(library.pictures().keys()))
+        const isThere = await addressesOf(project, new Set(library.pictures().keys()), join(posts(), '..'))
         const ofTexts = [...faults, ...deadLinks(library, isThere, now())]
         const all = [
           ...ofTexts.map(({ file, line, reason }) => ({ file: told(file), line, reason })),
@@ -260,34 +266,92 @@ async function drawingFaults(project: string, directory: string): Promise<Fault[
   return faults.flat()
 }
 
-/** Which addresses of the site are there: its screens, its own files, and the posts' pictures. */
-export async function addressesOf(project: string, pictures: ReadonlySet<string>) {
+/**
+ * Which addresses of the site are there: its screens, the pages of its content, the files that it has or makes, and the
+ * posts' pictures. Which posts are there, the caller knows.
+ *
+ * @param contentDir where the newsletter's issues are written
+ */
+export async function addressesOf(
+  project: string,
+  pictures: ReadonlySet<string>,
+  contentDir = readEnv(process.env).contentDir,
+) {
   // Only who checks links needs the site map, and the framework's tools with it.
   const { default: routes } = await import('#app/routes.ts')
-  const screens = new Set(routes.map(({ path = '' }) => `/${path}`).filter((path) => !/[:*]/.test(path)))
-  const controls = await controlPages(project)
-  const documentOf = (path: string) => /^\/(?:frameworks|trust-center)\/([a-z-]+)$/.exec(path)?.[1]
+  const screens = routes.map(({ path = '' }) => `/${path}`).filter(isOne)
+  const [facts, controls] = await Promise.all([readFacts(join(project, 'content/facts')), controlsOf(project)])
+  const paths = new Set([
+    ...screens,
+    ...controls.paths(),
+    ...facts.map(({ id }) => factPath(id)),
+    ...(await documentPages(project, facts, controls)),
+    ...(await issuePages(contentDir)),
+    ...madeFiles(controls),
+  ])
   return (path: string) =>
-    screens.has(path) ||
-    controls.has(path) ||
-    existsSync(join(project, 'content/documents', `${documentOf(path)}.md`)) ||
+    paths.has(path) ||
     pictures.has(path) ||
     isPainted(project, path) ||
     ['public', 'build/client'].some((place) => isFile(join(project, place), path))
 }
 
-/** The pages of the control library; none while its files have faults, which the check of the content names. */
-async function controlPages(project: string): Promise<ReadonlySet<string>> {
-  const library = await readControls(join(project, 'content/controls')).catch((error: unknown) => {
-    if (error instanceof ControlsError) return { families: [], frameworks: [] }
-    throw error
-  })
-  const controls = library.families.flatMap((family) => family.controls)
-  return new Set([
-    ...controls.map(({ id }) => controlPath(id)),
-    ...library.frameworks.map(({ id }) => frameworkPath(id)),
+/** Whether this is one address, and not the pattern of many. */
+const isOne = (path: string) => !/[:*]/.test(path)
+
+/** The control library; an empty one while its files have faults, which the check of the content names. */
+async function controlsOf(project: string): Promise<Controls> {
+  const [{ createControls }, files] = await Promise.all([
+    import('#server/controls/service.ts'),
+    readControls(join(project, 'content/controls')).catch((error: unknown) => {
+      if (error instanceof ControlsError) return { families: [], frameworks: [] }
+      throw error
+    }),
   ])
+  return createControls(files)
 }
+
+/** The pages of the documents and of their chapters; none of one that has faults, which the check of the content names. */
+async function documentPages(project: string, facts: readonly Fact[], { library }: Controls): Promise<string[]> {
+  const [{ DocumentError, parseDocument }, { htmlEdition }, { citedLibrary }] = await Promise.all([
+    import('#server/documents/parse.ts'),
+    import('#server/documents/html.ts'),
+    import('#server/documents/mapping.ts'),
+  ])
+  const byId = new Map(facts.map((fact) => [fact.id, fact]))
+  const cited = citedLibrary(library, '')
+  const directory = join(project, 'content/documents')
+  const files = (await readdir(directory)).filter((name) => name.endsWith('.md'))
+  const pages = files.map(async (name) => {
+    const text = await readFile(join(directory, name), 'utf8')
+    try {
+      const document = parseDocument(text, name, (id) => byId.get(id), cited)
+      // Where its figures are matters to no address.
+      const { chapters } = htmlEdition(document, (src) => ({ src, width: 0, height: 0 }))
+      return [documentPath(document), ...chapters.map(({ id }) => chapterPath(document, id))]
+    } catch (error) {
+      if (error instanceof DocumentError) return []
+      throw error
+    }
+  })
+  return (await Promise.all(pages)).flat()
+}
+
+/** The pages of the newsletter's issues. Which of them were sent only a store knows: here one that is written is there. */
+async function issuePages(contentDir: string): Promise<string[]> {
+  const names = await readdir(join(contentDir, 'issues')).catch(() => [])
+  return names.filter((name) => name.endsWith('.md')).map((name) => issuePath(name.slice(0, -'.md'.length)))
+}
+
+/** What the server makes when it is asked for, one by one; a test holds it against the server's own list. */
+const madeFiles = (controls: Controls): string[] => [
+  ...['/healthz', '/readyz', '/.well-known/security.txt', '/robots.txt', '/sitemap.xml', '/llms.txt'],
+  ...['/api/form-stamp', '/api/blog-posts', ...Object.values(feedPaths), '/newsletter/issues/rss.xml'],
+  ...['/facts.json', '/facts.ics', '/compliance-roadmap.ics'],
+  ...['json', 'csv', 'xlsx'].map((type) => `/controls.${type}`),
+  ...['/controls/mappings.csv', changesFeedPath, cisoAssistantPath, ...controls.files.oscalPaths],
+  ...['pdf', 'xlsx', 'csv', 'json', 'oscal.json'].map((type) => `/controls/set.${type}`),
+]
 
 /** What the build paints in the colours of the brand (`scripts/brand-plugin.ts`), built or not. */
 const isPainted = (project: string, path: string) =>

@@ -191,6 +191,12 @@ const rules: readonly Rule[] = [
       'server/delivery/channels/mail.ts',
       'server/content/faults.ts',
       'server/controls/read.ts',
+      // The addresses that links may lead to.
+      'server/controls/service.ts',
+      'server/discovery/feed-links.ts',
+      'server/documents/html.ts',
+      'server/documents/mapping.ts',
+      'server/documents/parse.ts',
       'server/facts/read.ts',
       'server/markdown/fault.ts',
       'server/watch/',
