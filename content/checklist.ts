@@ -36,7 +36,7 @@ export const checklist = {
 
 /** What helps to close a law's lines. */
 export const lawDoors: Record<(typeof checklistLaws)[number]['id'], DoorId> = {
-  'eu-ai-act': 'riskCheck',
+  'eu-ai-act': 'records',
   gdpr: 'data',
   'ccpa-cpra': 'data',
   hipaa: 'vendors',

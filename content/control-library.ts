@@ -9,10 +9,18 @@ import { site } from './site.ts'
  */
 const changes = [
   {
+    version: '1.0.7',
+    date: '2026-11-26',
+    texts: [
+      'INC-02: the three periods for a provider’s report are spelled out. DEV-08: its reason says which generators the prohibitions of 2026 reach. RSK-06: its reason names public bodies and private companies that provide public services. TRA-05: its objective speaks of a person affected by a decision.',
+      'RSK-02: its example says that any of eleven alarm words calls the second reader. SUP-03 says sub-processors. Wording and spelling corrected in other controls; what they ask for is the same.',
+    ],
+  },
+  {
     version: '1.0.6',
     date: '2026-11-25',
     texts: [
-      'Roles: the privacy reviewer’s no stands where data is to leave the company, too. INV-05: the legal reviewer decides a use’s class, and the policy owner records it. OPS-04: the use owner has a change classed.',
+      'Roles: the privacy reviewer’s no stands where data is to leave the company, too. INV-05: the legal reviewer decides a use’s class, and the policy owner records it. OPS-04: the use owner has each change classified.',
     ],
   },
   {
@@ -52,8 +60,8 @@ const changes = [
     version: '1.0.2',
     date: '2026-11-23',
     texts: [
-      'One word each: planted error for a wrong output put in on purpose, use owner for whoever answers for a use.',
-      'PEO-05: its statement leaves the interval to the rating, as its when already did.',
+      'One term for each thing: “planted error” for a wrong output put in on purpose, “use owner” for whoever answers for a use.',
+      'PEO-05: its statement leaves the interval to the rating, as its “When” line already did.',
       'The checklist’s files, the assessment’s result and the roadmap name the controls that they stand for.',
       'Of the mappings to NIST AI RMF, the EU AI Act and GDPR, 232 were read once more beside copies of the texts, the Act’s of 2024: three are gone, fourteen say less or say it better.',
       'New files: a library for CISO Assistant, a set as PDF, and worksheets and checklist as XLSX.',

@@ -20,7 +20,7 @@ const framework = (id: string, rest: Omit<Framework, 'id' | 'downloadUrl' | 'las
   id,
   ...rest,
   downloadUrl: `/documents/${id}.pdf`,
-  lastUpdated: '2026-11-23',
+  lastUpdated: '2026-11-26',
 })
 
 /** The six frameworks, with the pages and categories of SPEC 3. */

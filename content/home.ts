@@ -19,7 +19,7 @@ export const hero = {
     },
     {
       term: 'For',
-      text: 'Small and medium companies in life science, healthcare, fintech, software, services, and',
+      text: 'Small and medium companies in life science, healthcare, fintech, software, professional services, and',
       link: { title: 'those who advise them', href: '/become-partner' },
     },
   ],
@@ -68,7 +68,7 @@ export const introduction = {
       title: 'Trust',
       question: 'Will others rely on it?',
       text: 'Customers, investors and inspectors see what you have done, in a form they can check.',
-      holds: 'Trust center, audit reports',
+      holds: 'Questionnaire answers, audit reports',
     },
   ],
 } as const
@@ -91,7 +91,7 @@ export const benefits = {
   items: [
     {
       title: 'Improved Decision-Making',
-      text: 'Every AI system has an owner, a purpose and a risk rating. Leaders approve, change or stop one knowing the facts.',
+      text: 'Every AI system has an owner, a purpose and a risk rating. Leaders know the facts when they approve, change or stop it.',
     },
     {
       title: 'Risk Reduction',

@@ -52,10 +52,10 @@ export const privacyPolicy: LegalPage = {
         'With Global Privacy Control on, nothing of how you came here comes with it.',
         'Pages, forms and tools are counted by day without anything that tells one visitor from another: the Cookie Policy says what is counted.',
         'When you begin to fill in a form, your browser asks us for a signed time, and sends it back with your answers: forms that are sent faster than anybody types come from programs. It says when you began and nothing about you, it stays in the open page alone, and we remember only that it was used, by a mark of the form that it came with, so that it serves one form.',
-        'To notice floods of forms, the server counts them in its memory for up to a day, by marks of the network address, the e-mail address and the text that cannot be turned back into them. Where several servers share a database, they count by the mark of the network address there too, and delete it when its time is over. The other marks are never written down.',
+        'To notice floods of forms, the server counts them in its memory for up to a day, by marks of the network address, the email address and the text that cannot be turned back into them. If one of them is also kept in our database, it is only the mark of the network address, until its time is over. The others are never written down.',
       ],
       texts: [
-        '[Data that a person gives: forms, mail, calls, accounts.]',
+        '[Data that a person gives: forms, email, calls, accounts.]',
         '[Data that arises from use of the site and the platform.]',
         '[Data from other sources, and which ones.]',
       ],
@@ -103,7 +103,7 @@ export const privacyPolicy: LegalPage = {
       id: 'automated-decisions',
       title: 'Automated decisions and AI',
       facts: [
-        'A form that looks as if a program had sent it is set aside for our team to look at. None is refused for that. Where it helps, your browser shows by a short calculation that it is one.',
+        'A form that looks as if a program had sent it is set aside for our team to look at. None is refused for that. Where it helps, your browser does a short calculation to show that the form comes from a browser.',
       ],
       texts: ['[Whether decisions are made by automated means or with AI, with their logic and consequences.]'],
     },

@@ -47,7 +47,7 @@ export const mission = {
     },
     {
       title: 'No tracking',
-      text: 'This site sets no cookies and has no trackers. We count how often a page is read, never who reads it.',
+      text: 'This site sets no cookies and does not track you from page to page. We count how often a page is read, never who reads it. A form that you send also says how you came here.',
     },
   ],
 } as const

@@ -153,7 +153,7 @@ export const planQuestions = {
         'Yes, in both directions. Upgrades take effect immediately. Downgrades apply at the end of the billing cycle; until then you keep everything in your current plan.',
     },
     {
-      question: 'What does ‘starting at’ mean?',
+      question: 'What does “starting at” mean?',
       answer: `It is the lowest price of a plan for one year: ${dollars(yearlyPrice.foundation)} for Foundation, ${dollars(yearlyPrice.professional)} for Professional. Multi-Year has no list price: we quote it for your company.`,
     },
     {

@@ -40,7 +40,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     answer: `In transit, yes: the site tells browsers to use https only, for two years, and to load nothing over plain http. ${
       hosting
         ? `At rest, ${hosting.name} encrypts the disks. ${hosting.encryption}`
-        : 'At rest, it depends on the hosting provider, whose disk encryption protects the database. We send you the provider’s statement.'
+        : 'At rest, it depends on the hosting provider. We require disk encryption, and will name the provider here with its statement.'
     }`,
     basis: [
       {
@@ -54,7 +54,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
         file: 'server/db/open.test.ts',
       },
     ],
-    status: hosting ? 'shown' : 'on-request',
+    status: hosting ? 'shown' : 'not-yet',
   },
   {
     id: 'access',
@@ -85,7 +85,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
       },
       {
         kind: 'document',
-        text: 'Data-processing agreement, Schedule\u00a03',
+        text: 'Data processing agreement, Schedule\u00a03',
         href: `${agreement}/schedules#schedule-3-sub-processors`,
       },
     ],
@@ -107,7 +107,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
       },
       {
         kind: 'document',
-        text: 'Data-processing agreement, Schedule\u00a04, on transfers',
+        text: 'Data processing agreement, Schedule\u00a04, on transfers',
         href: `${agreement}/schedules#schedule-4-transfers`,
       },
     ],
@@ -150,11 +150,11 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     topic: 'Incidents',
     question: 'When and how do you tell us about an incident?',
     answer:
-      'Where you have signed our data-processing agreement, we tell you without undue delay, and within 48 hours after we learn of it. It does not cover a message sent through this website; of that, we tell whom the law has us tell. We say what happened, whose data is affected, what we have done and what you can do, and we send the rest as we learn it.',
+      'Where you have signed our data processing agreement, we tell you without undue delay, and within 48 hours after we learn of it. The agreement does not cover messages sent through this website. If an incident affects those, we notify the authorities and the people that the law requires. We say what happened, whose data is affected, what we have done and what you can do, and we send the rest as we learn it.',
     basis: [
       {
         kind: 'document',
-        text: 'Data-processing agreement, section\u00a02.6',
+        text: 'Data processing agreement, section\u00a02.6',
         href: `${agreement}/the-agreement#personal-data-breaches`,
       },
     ],
@@ -230,11 +230,11 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     topic: 'Exit',
     question: 'What happens to our data when we leave?',
     answer:
-      'Where you have signed our data-processing agreement, you choose whether we return or delete it, and we confirm it in writing. What you sent through this website we export or delete when you ask. You get data as CSV or JSON, which you can open without our software, and documents as they are.',
+      'Where you have signed our data processing agreement, you choose whether we return or delete it, and we confirm it in writing. What you sent through this website we export or delete when you ask. You get data as CSV or JSON, which you can open without our software, and documents as they are.',
     basis: [
       {
         kind: 'document',
-        text: 'Data-processing agreement, section\u00a02.8',
+        text: 'Data processing agreement, section\u00a02.8',
         href: `${agreement}/the-agreement#return-and-deletion`,
       },
       {
@@ -266,7 +266,7 @@ export const questionnaire = {
     answered: 'Answered on',
   },
   /** YYYY-MM-DD. */
-  answeredOn: '2026-11-23',
+  answeredOn: '2026-11-26',
   kinds: { test: 'Test', document: 'Document', setup: 'Setup' },
   /** Each status with its word, and what it means. */
   statuses: {

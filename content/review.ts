@@ -6,13 +6,13 @@ import { site } from './site.ts'
 const note = {
   text: `By sending it you agree that ${site.name} keeps what is shown here and writes to you about it, as described in the`,
   link: { title: 'privacy statement', href: '/privacy' },
-  after: 'You get no newsletter from it, and you can withdraw by answering our mail.',
+  after: 'You get no newsletter from it, and you can withdraw by replying to our email.',
 } as const
 
 /** What sending a review request agrees to. It is kept with the hash of `text`, so a new wording gets a new version. */
 export const reviewConsent = {
   purpose: 'review',
-  version: '1',
+  version: '2',
   text: `${note.text} ${note.link.title}. ${note.after}`,
 } as const
 

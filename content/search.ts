@@ -64,13 +64,13 @@ const told: Record<string, { text?: string; also: string }> = {
   '/events': { text: 'What is planned, and what is available any time', also: 'webinar webinars conference' },
   '/blog/guest-post-guidelines': { text: 'How to propose an article', also: 'guest post author contribute pitch' },
   '/our-story': { text: 'Who we are and why we do this', also: 'about company team mission us' },
-  '/become-partner': { text: 'For consultants, law firms and auditors', also: 'partners reseller referral program' },
+  '/become-partner': { text: 'For technology and consulting partners', also: 'partners reseller referral program' },
   '/our-story#contact': {
     text: 'Write to us, or ask for a time to talk',
     also: 'email call phone talk book meeting schedule consultation support help sales specialist',
   },
   '/privacy': { text: 'What personal data we collect, and your rights', also: 'personal data delete erasure policy' },
-  '/terms': { text: 'What applies when you use this site', also: 'conditions legal use' },
+  '/terms': { text: 'Outline of the terms for the platform and services', also: 'conditions legal use' },
   '/cookie-policy': { text: 'What is stored in your browser', also: 'cookies tracking consent storage' },
 }
 

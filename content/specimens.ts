@@ -33,13 +33,13 @@ export const policySheet = {
     columns: [{ title: 'Version' }, { title: 'What changed' }, { title: 'Approved by' }, { title: 'Date' }],
     rows: [
       { cells: ['1.0', 'Adopted', 'Managing director', 'Mar 3, 2026'] },
-      { cells: ['1.1', '3.1: a list of tools replaces ‘with care’', 'Managing director', 'Jun 16, 2026'] },
+      { cells: ['1.1', '3.1: a list of tools replaces “with care”', 'Managing director', 'Jun 16, 2026'] },
       { cells: ['1.2', '3.2 added, on advice A-7', 'Managing director', 'Sep 22, 2026'] },
     ],
   } satisfies SpecimenTable,
   advice: {
     title: 'Advice A-7, Sep 15, 2026, security specialist',
-    text: 'Mention passwords and keys in a clause of their own. Prompts can end up in logs that support staff read, and ‘confidential data’ does not make people think of a key.',
+    text: 'Mention passwords and keys in a clause of their own. Prompts can end up in logs that support staff read, and “confidential data” does not make people think of a key.',
   },
 } as const
 
@@ -94,7 +94,7 @@ export const trainingSheet = {
 } as const
 
 export const evidenceSheet = {
-  number: 'Read by itself every morning',
+  number: 'Collected automatically every morning',
   title: 'Evidence collected',
   table: {
     columns: [

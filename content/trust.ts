@@ -35,7 +35,7 @@ export const commitments: {
   basis: 'Based on',
   open: 'Still open',
   signed: 'Signed by the team that runs this site',
-  asOf: '2026-11-23',
+  asOf: '2026-11-26',
   items: [
     {
       title: 'Data Encryption',
@@ -46,12 +46,12 @@ export const commitments: {
         { text: 'A test checks that every https page carries this instruction.', file: 'server/app.test.ts' },
         { text: 'Another test checks that deleted data is overwritten.', file: 'server/db/open.test.ts' },
       ],
-      open: 'Encryption of the disk depends on the hosting provider. Ask us for the provider’s statement.',
+      open: 'Encryption of the disk depends on the hosting provider: see question 1.',
     },
     {
       title: 'Access Controls',
       statement:
-        'Only the people who answer your message can read it. The site has no login and no web address that returns a message. Links in our team’s mails open a page with your name, company and status.',
+        'Only the people who answer your message can read it. The site has no login and no web address that returns a message. Links in our team’s emails open a page with your name, company and status.',
       evidence: [
         { text: 'The web addresses that receive messages cannot be read.', file: 'server/app.test.ts' },
         { text: 'Another site cannot send a form in your name.', file: 'server/http/same-origin.test.ts' },
@@ -110,7 +110,7 @@ export const documents: {
       {
         title: 'Privacy',
         href: '/privacy',
-        text: 'What personal data we collect and why, how long we keep it, and how to have it deleted.',
+        text: 'An outline of our privacy policy, with what is true today about the data that forms bring us.',
       },
       {
         title: 'Terms',
@@ -126,7 +126,7 @@ export const documents: {
   },
   library: [
     {
-      title: 'Data-processing agreement',
+      title: 'Data processing agreement',
       href: '/trust-center/data-processing-agreement',
       slug: 'data-processing-agreement',
       text: 'A template under Article 28 of the GDPR, with four schedules to fill in and sign.',

@@ -38,7 +38,6 @@ const common = z.strictObject({
     'transition ends',
     'published',
     'proposed',
-    'replaced on',
   ]),
   status: z.enum(factStatuses),
   source: z.strictObject({ title: line, url: official }),

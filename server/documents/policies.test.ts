@@ -76,7 +76,7 @@ describe.each(['pdf', 'docx', 'md'] as const)('as %s', (format) => {
       'January 5, 2027',
       'Approver of this policy',
       'This is not legal advice.',
-      'Made from Steadmark’s template “AI Governance Policy”, version 1.0',
+      'Made from Steadmark’s template “AI Governance Policy”, version 1.1',
       'Ada & Co uses artificial intelligence',
       'Both sites.',
       'Head of Quality',

@@ -67,6 +67,13 @@ test('what is wrong with an issue is named by its line, and keeps it from being 
   expect(mail.received).toHaveLength(1)
 })
 
+test('an issue may lead to every kind of page, and to another issue', async () => {
+  const links = ['/facts/ccpa-in-force', '/frameworks/ai-ethics/principles-and-controls', '/controls.xlsx']
+  const text = [...links, '/newsletter/issues/december'].map((href) => `[x](${href})`).join(' ')
+  const { newsletter, file } = await openWritten(`${whole}\n${text}\n`)
+  expect(await newsletter('preview', file)).toMatchObject({ code: 0, err: '' })
+})
+
 test('a test goes at once to the addresses that are given, but to none that was forgotten', async () => {
   const { newsletter, file, db, dataDir, clock, mail } = await openWritten()
   const places = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now: clock.now }

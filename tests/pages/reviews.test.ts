@@ -37,7 +37,7 @@ test.each(['by the form', 'by the API'])('a request sent %s is a lead with its s
     {
       lead: leads[0]?.id,
       purpose: 'review',
-      notice_version: '1',
+      notice_version: '2',
       text_hash: createHash('sha256').update(reviewConsent.text).digest('hex'),
       page: from,
     },

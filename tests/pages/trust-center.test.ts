@@ -16,7 +16,7 @@ async function openTrustCenter() {
 
 /** What enterprises ask a supplier, in their order, and what can be said as long as the site has no host. */
 const asked = [
-  ['Encryption', 'On request'],
+  ['Encryption', 'Not yet'],
   ['Access', 'On request'],
   ['Sub-processors', 'Not yet'],
   ['Location', 'Not yet'],
@@ -120,8 +120,8 @@ test('the legal texts are rows that lead on, each with its version, its date and
     expect(wordsOf(one(row, 'code'))).toBe(hash)
   }
   for (const [index, path] of papers.entries()) {
-    expect(wordsOf(rows[paths.length + index] ?? clause('documents'))).toMatch(/Version 1\.0 .*November 23, 2026/)
-    expect(wordsOf(await read(path))).toContain('Version 1.0')
+    expect(wordsOf(rows[paths.length + index] ?? clause('documents'))).toMatch(/Version 1\.1 .*November 26, 2026/)
+    expect(wordsOf(await read(path))).toContain('Version 1.1')
   }
 })
 
