@@ -3,8 +3,12 @@ const mostElements = 1_000
 /** Chapters, controls and facts are read line by line: their lines would break elsewhere under the reader's eyes. */
 const closelyRead = '.doc, [data-read]'
 
-/** The weights of the stand-in's two faces (`fonts.css`): of faces that say the same, the one added last is taken. */
+/**
+ * The weights of the stand-in's faces (`fonts.css`), and of the one that texts have (`prose.css`): of faces that say the same,
+ * the one added last is taken.
+ */
 const weights = ['400', '500 600']
+const weightsOfTexts = [...weights, '700']
 
 /**
  * Sets the web font after the first paint. Added under the name of its stand-in, it moves that text alone; a new list of
@@ -20,7 +24,8 @@ export async function setFont() {
   if (!rule) return
   try {
     const src = rule.style.getPropertyValue('src')
-    const faces = weights.map((weight) => new FontFace('Stead Times', src, { weight }))
+    const asked = document.querySelector('.prose') ? weightsOfTexts : weights
+    const faces = asked.map((weight) => new FontFace('Stead Times', src, { weight }))
     await Promise.all(faces.map((face) => face.load()))
     const isShort = document.getElementsByTagName('*').length <= mostElements
     if (isShort && !document.querySelector(closelyRead)) for (const face of faces) document.fonts.add(face)

@@ -120,6 +120,24 @@ test('the web font comes after the page, and starts the next page of the visit',
   await expect.poll(() => fontOf(page, 'h1')).toBe('STIX Two Text')
 })
 
+test('what is bold in a text is bold in the web font, and in its stand-in where that stays', async ({ page }) => {
+  await openHydrated(page, '/blog/december-2-generated-content')
+  await expect.poll(() => fontOf(page, '.prose strong')).toBe('STIX Two Text')
+  await openHydrated(page, '/frameworks/ai-ethics/principles-and-controls')
+  const bold = page.locator('.prose strong').first()
+  await bold.scrollIntoViewIfNeeded()
+  const timesAsWide = () =>
+    bold.evaluate((element) => {
+      const plain = element.cloneNode(true) as HTMLElement
+      plain.style.fontWeight = '400'
+      element.after(plain)
+      const ratio = element.getBoundingClientRect().width / plain.getBoundingClientRect().width
+      plain.remove()
+      return ratio
+    })
+  await expect.poll(timesAsWide).toBeGreaterThan(1.05)
+})
+
 for (const path of [
   '/trust-center/data-processing-agreement/the-agreement',
   '/frameworks/ai-model-governance/mapping',
