@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import type { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { documentSaying, everyKind, testBrand } from '#tests/support/document.ts'
 import { docxEdition } from './docx.ts'
@@ -8,7 +6,7 @@ import { createTypesetting, TypesettingBusyError } from './typeset.ts'
 
 const worker = new URL('./worker.ts', import.meta.url)
 
-function open(options: { most?: number; limitMs?: number; idleMs?: number } = {}) {
+function open(options: { most?: number; limitMs?: number } = {}) {
   const typesetting = createTypesetting({ brand: testBrand, worker, ...options })
   onTestFinished(() => typesetting.close())
   return typesetting
@@ -60,19 +58,6 @@ test('more than may wait are refused at once', async () => {
 test('one that takes too long is given up, and the thread begins anew', async () => {
   const { typeset } = open({ limitMs: 1 })
   await expect(typeset(documentSaying('a'))).rejects.toThrow('No document in 1 ms')
-})
-
-test('the thread ends when there was nothing to do for a while, and begins anew with the next document', async () => {
-  const begun: Worker[] = []
-  const add = (thread: Worker) => begun.push(thread)
-  process.on('worker', add)
-  onTestFinished(() => void process.off('worker', add))
-  const { typeset } = open({ idleMs: 100 })
-  for (const round of [1, 2]) {
-    expect((await typeset(documentSaying('x'))).subarray(0, 5).toString()).toBe('%PDF-')
-    expect(begun).toHaveLength(round)
-    await once(begun[round - 1] as Worker, 'exit')
-  }
 })
 
 test('what was made leaves nothing behind that adds up', async () => {

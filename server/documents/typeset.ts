@@ -15,28 +15,18 @@ type Parts = {
   most?: number
   /** How long one may take. */
   limitMs?: number
-  /** How long the thread stays without work: what it needs to start, some 200 MB, is given back then. */
-  idleMs?: number
   /** Told of each that was made, or could not be, and how long it took, its wait included. */
   ended?: (document: { format: TypesetFormat; made: boolean; seconds: number }) => void
 }
 
 /**
  * Typesets documents in a thread of its own, one after the other, so that pages are answered meanwhile. The thread begins
- * with the first document, ends when there was none for a while, and keeps no process alive.
+ * with the first document and keeps no process alive.
  */
-export function createTypesetting({
-  brand,
-  worker: source,
-  most = 20,
-  limitMs = 30_000,
-  idleMs = 300_000,
-  ended,
-}: Parts) {
+export function createTypesetting({ brand, worker: source, most = 20, limitMs = 30_000, ended }: Parts) {
   let thread: Worker | null = null
   let next = 0
   let late: NodeJS.Timeout | null = null
-  let idle: NodeJS.Timeout | null = null
   const waiting = new Map<number, Waiting>()
 
   function start(): Worker {
@@ -55,21 +45,15 @@ export function createTypesetting({
     return started
   }
 
-  /** Gives the document that is under way its time, or the thread its rest. */
+  /** Gives the document that is under way its time. */
   function watch() {
     if (late) clearTimeout(late)
     late = waiting.size > 0 ? setTimeout(() => stop(new Error(`No document in ${limitMs} ms`)), limitMs) : null
-    if (idle) clearTimeout(idle)
-    idle = waiting.size > 0 || !thread ? null : setTimeout(rest, idleMs).unref()
-  }
-
-  function rest() {
-    void thread?.terminate()
-    thread = null
   }
 
   function stop(reason: Error) {
-    rest()
+    void thread?.terminate()
+    thread = null
     const asked = [...waiting.values()]
     waiting.clear()
     watch()
