@@ -7,7 +7,7 @@ import { startPrefetch } from './shell/prefetch.ts'
 import { focusPlace } from './shell/reading-focus.ts'
 import { startThemes } from './shell/themes.ts'
 import { enhance } from './ui/enhance.ts'
-import { idle, painted } from './ui/paint.ts'
+import { frame, idle, painted } from './ui/paint.ts'
 import { startNotices } from './ui/start-notices.ts'
 import { startTooltips } from './ui/start-tooltips.ts'
 
@@ -36,13 +36,22 @@ async function start() {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }))
 }
 
-/** What the first paint left for later (`firstScript`) is laid out once, with the font, unless that is long in coming. */
+/**
+ * What the first paint left for later (`firstScript`) is laid out with the font, unless that is long in coming, and a part in
+ * a frame: all of it at once would be one long task.
+ */
 async function layOutRest() {
-  const wasOpening = document.documentElement.dataset.opening !== undefined
+  const { dataset } = document.documentElement
+  const waiting = dataset.opening?.split(' ')
   await Promise.race([setFont(), new Promise((resolve) => setTimeout(resolve, 1_000))])
-  delete document.documentElement.dataset.opening
+  if (!waiting) return
+  while (waiting.shift()) {
+    dataset.opening = waiting.join(' ')
+    await frame()
+  }
+  delete dataset.opening
   // To whoever has gone to a section meanwhile, the browser showed where it took it to be.
-  if (wasOpening) document.querySelector(':target')?.scrollIntoView()
+  document.querySelector(':target')?.scrollIntoView()
 }
 
 void start()

@@ -5,7 +5,7 @@ const kept = `try{let t=localStorage.getItem("${themeKey}");t&&(r.className=t=="
 
 // A page that opens anywhere but at its top (also at words, which `location.hash` does not tell), or that is made ready
 // before it is asked for, is laid out whole.
-const opening = `let e=performance.getEntriesByType("navigation")[0];d.prerendering||e?.type!="navigate"||/#/.test(e.name)||(r.dataset.opening="");`
+const opening = `let e=performance.getEntriesByType("navigation")[0];d.prerendering||e?.type!="navigate"||/#/.test(e.name)||(r.dataset.opening="next further foot");`
 
 // A browser that tells of no paint (Firefox, where a page opens at a section) has had half a second for it.
 const painted = `onload=()=>{let n=d.querySelector("[nomodule]"),f=()=>{n&&d.head.append(Object.assign(d.createElement("script"),{type:"module",src:n.src,integrity:n.integrity}));n=0};new PerformanceObserver(f).observe({type:"largest-contentful-paint",buffered:!0});setTimeout(f,500)}`

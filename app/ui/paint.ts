@@ -18,7 +18,8 @@ export async function painted(): Promise<void> {
   await frame()
 }
 
-const frame = () => new Promise(requestAnimationFrame)
+/** Resolves when the next frame begins; not before a window that is hidden is shown again. */
+export const frame = () => new Promise(requestAnimationFrame)
 
 /**
  * Resolves once what was just pressed has been seen to be pressed: the second frame begins when the first is on its way to the

@@ -120,10 +120,10 @@ test('the web font comes after the page, and starts the next page of the visit',
   await expect.poll(() => fontOf(page, 'h1')).toBe('STIX Two Text')
 })
 
-test('what is bold in a text is bold in the web font, and in its stand-in where that stays', async ({ page }) => {
-  await openHydrated(page, '/blog/december-2-generated-content')
-  await expect.poll(() => fontOf(page, '.prose strong')).toBe('STIX Two Text')
-  await openHydrated(page, '/frameworks/ai-ethics/principles-and-controls')
+test('what is bold in a text is bold in the stand-in that an article or a chapter keeps, and in the web font elsewhere', async ({
+  page,
+}) => {
+  await page.goto('/frameworks/ai-ethics/principles-and-controls')
   const bold = page.locator('.prose strong').first()
   await bold.scrollIntoViewIfNeeded()
   const timesAsWide = () =>
@@ -136,15 +136,25 @@ test('what is bold in a text is bold in the web font, and in its stand-in where 
       return ratio
     })
   await expect.poll(timesAsWide).toBeGreaterThan(1.05)
+
+  await page.goto('/blog/december-2-generated-content')
+  await page.waitForFunction(() => sessionStorage.getItem('ui-font'))
+  expect(await fontOf(page, '.prose strong')).not.toBe('STIX Two Text')
+  await page.goto('/blog')
+  await expect.poll(() => fontOf(page, 'h1')).toBe('STIX Two Text')
+  await page.getByRole('main').locator('a[href="/blog/december-2-generated-content"]').first().click()
+  await expect.poll(() => fontOf(page, '.prose p')).toBe('STIX Two Text')
+  await expect.poll(() => fontOf(page, '.prose strong')).toBe('STIX Two Text')
 })
 
-for (const path of [
-  '/trust-center/data-processing-agreement/the-agreement',
-  '/frameworks/ai-model-governance/mapping',
-  '/facts/eu-ai-act-deployer-duties',
-])
+for (const [path, width] of [
+  ['/trust-center/data-processing-agreement/the-agreement', 412],
+  ['/frameworks/ai-model-governance/mapping', 412],
+  ['/facts/eu-ai-act-deployer-duties', 412],
+  ['/blog/ai-use-rule-teams-follow', 360],
+] as const)
   test(`nothing moves at ${path} when the web font has come`, async ({ page }) => {
-    await page.setViewportSize({ width: 412, height: 823 })
+    await page.setViewportSize({ width, height: 823 })
     await page.goto(path)
     await page.waitForFunction(() => sessionStorage.getItem('ui-font'))
     // What was added to the document's fonts would be set in the next frame.
