@@ -38,7 +38,13 @@ export async function openFirefox({ scripts = true }: Options = {}): Promise<Bro
   // Its files of scripts never come: with `javascript.enabled` off the driver itself can't look into a page.
   if (!scripts) {
     await page.setRequestInterception(true)
-    page.on('request', (request) => void (/\.js$/.test(request.url()) ? request.abort() : request.continue()))
+    page.on('request', async (request) => {
+      const answered = /\.js$/.test(request.url()) ? request.abort() : request.continue()
+      // It may have ended with its page.
+      await answered.catch((error: Error) => {
+        if (!error.message.includes('no such request')) throw error
+      })
+    })
   }
   const faults: string[] = []
   page.on('console', (message) => {
