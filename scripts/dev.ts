@@ -1,24 +1,33 @@
 /**
  * `npm run dev`: what production serves, made of the sources as they are. After a change of any kind the server is started
  * anew in this process and open pages are loaded again; what is broken is said in the terminal and on the page.
+ *
+ *   npm run dev -- [--host ADDRESS]
+ *
+ * It listens to this machine alone, for it shows what is not published yet; `--host 0.0.0.0` lets in whoever is
+ * on the network.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, isIP } from 'node:net'
 import { dirname, join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import type * as ServerModule from '#server/development.ts'
 import { EnvError, readEnv } from '#server/env.ts'
+import { createHostCheck, createLoopbackCheck } from '#server/http/same-origin.ts'
 import { brandFiles } from './brand-plugin.ts'
 import { faultOf, faultPage } from './dev-fault.ts'
+import { filesForBrowser } from './dev-files.ts'
 import { createStyles, devBase, devPlugin } from './dev-plugin.ts'
 import { drawIcons } from './pictures.ts'
 import { writeScreens } from './write-screens.ts'
 
 const env = readEnvOrEnd()
+const host = readHostOrEnd()
 const root = join(import.meta.dirname, '..')
 const directory = join(root, '.cache/development')
 const client = join(directory, 'client')
@@ -41,12 +50,19 @@ const steps: readonly Step[] = [
 const settleMs = 50
 
 const server = createServer()
-server.listen(env.port)
+server.listen(env.port, host ?? '127.0.0.1')
 await once(server, 'listening').catch(({ message }: Error) => {
   console.error(`The server cannot listen: ${message}. Set PORT to another one.`)
   process.exit(1)
 })
 const { port } = server.address() as AddressInfo
+const isLoopback = createLoopbackCheck(port)
+const isPublic = env.siteUrl === null ? () => false : createHostCheck(env.siteUrl)
+/** A name that leads here is another site's, unless it is the public one; an address is typed by somebody who was let in. */
+const isOwnHost = (asked = '') =>
+  isLoopback(asked) ||
+  isPublic(asked) ||
+  (host !== null && isIP(asked.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')) > 0)
 
 const vite = await createVite({
   base: devBase,
@@ -60,6 +76,7 @@ const vite = await createVite({
     middlewareMode: true,
     // The page says what is broken, under the policy that it has in production.
     hmr: { server, overlay: false },
+    fs: filesForBrowser(root, [env.dataDir, env.backupDir]),
     watch: { ignored: ['**/.cache/**', '**/build/**', `${env.dataDir}/**`, '**/test-results/**'] },
   },
 })
@@ -81,14 +98,9 @@ async function start() {
   try {
     // What failed to load would fail again.
     if (failed) vite.environments.ssr.moduleGraph.invalidateAll()
-    await mkdir(client, { recursive: true })
-    await Promise.all([
-      cp(join(root, 'public'), client, { recursive: true }),
-      drawIcons(client),
-      paintBrand(),
-      ...[...due].map(make),
-      styles.load(),
-    ])
+    // Before the others, which make directories of the same names.
+    await cp(join(root, 'public'), client, { recursive: true })
+    await Promise.all([drawIcons(client), paintBrand(), ...[...due].map(make), styles.load()])
     const { startDevelopment } = (await vite.ssrLoadModule('/server/development.ts')) as typeof ServerModule
     site = await startDevelopment({ env: { ...env, port }, directory, filesOf: styles.filesOf, writeScreens })
   } catch (error) {
@@ -138,7 +150,8 @@ const answer = getRequestListener(async (request, bindings) => {
   return request.headers.get('accept')?.includes('text/html') ? faultPage(fault ?? '') : response
 })
 server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-  if (request.url?.startsWith(devBase)) vite.middlewares(request, response)
+  if (!isOwnHost(request.headers.host)) response.writeHead(421).end()
+  else if (request.url?.startsWith(devBase)) vite.middlewares(request, response)
   else void answer(request, response)
 })
 await starting
@@ -159,6 +172,16 @@ function readEnvOrEnd() {
   } catch (error) {
     if (!(error instanceof EnvError)) throw error
     console.error(error.message)
+    process.exit(2)
+  }
+}
+
+/** The address to listen on, if any but this machine's own. */
+function readHostOrEnd(): string | null {
+  try {
+    return parseArgs({ options: { host: { type: 'string' } } }).values.host ?? null
+  } catch {
+    console.error('Usage: npm run dev -- [--host ADDRESS]')
     process.exit(2)
   }
 }

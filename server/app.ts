@@ -39,6 +39,8 @@ type Parts = {
   draining?: () => boolean
   /** Who counts what happens, if anybody does. */
   observer?: Observer | null
+  /** The hosts that it answers for; those of the public address unless said. */
+  isOwnHost?: (host: string | undefined) => boolean
 }
 type Bindings = { Bindings: Partial<HttpBindings>; Variables: { id: string } }
 
@@ -59,10 +61,10 @@ export function createApp({
   afterwards,
   draining = () => false,
   observer,
+  isOwnHost = createHostCheck(env.siteUrl),
 }: Parts) {
   const https = env.siteUrl?.startsWith('https:') ?? false
   const common = commonHeaders(https)
-  const isOwnHost = createHostCheck(env.siteUrl)
   const limiters = {
     form: site.shared ? createSharedLimiter(env.rateLimit, site.shared.count) : createLimiter(env.rateLimit),
     health: createLimiter(env.rateLimit.length > 0 ? [healthLimit] : []),

@@ -14,6 +14,7 @@ import { drain } from './http/drain.ts'
 import { watchEventLoop } from './http/event-loop.ts'
 import { listen } from './http/listen.ts'
 import { problem } from './http/problem.ts'
+import { createLoopbackCheck } from './http/same-origin.ts'
 import { openStatic } from './http/static.ts'
 import { createTurns } from './http/turns.ts'
 import { renderIssue } from './issues/render.ts'
@@ -113,6 +114,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
     afterwards: turns.afterwards,
     draining: () => stopSignal.aborted,
     observer,
+    ...(preview && { isOwnHost: createLoopbackCheck(port) }),
   })
   metrics?.watch({
     store: () => readStoreFigures(site.db, new Date()),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createHostCheck, isSameOrigin } from './same-origin.ts'
+import { createHostCheck, createLoopbackCheck, isSameOrigin } from './same-origin.ts'
 
 const own = 'https://site.example'
 const sites = [null, 'same-origin', 'none', 'same-site', 'cross-site', 'unknown', '']
@@ -80,4 +80,22 @@ test.each([
 
 test('without SITE_URL every Host is its own', () => {
   expect(createHostCheck(null)('anything:1')).toBe(true)
+})
+
+test.each([
+  [4500, ['localhost:4500', '127.0.0.1:4500', '[::1]:4500', 'LOCALHOST:4500']],
+  [80, ['localhost', 'localhost:80', '127.0.0.1']],
+])('on port %i this machine is known by its own names alone', (port, own) => {
+  const isOwn = createLoopbackCheck(port)
+  expect(own.filter((host) => !isOwn(host))).toEqual([])
+  const others = [
+    '',
+    'localhost:4501',
+    '127.0.0.1.example:4500',
+    'localhost.:4500',
+    'a.localhost:4500',
+    '127.0.0.2:4500',
+  ]
+  expect(others.filter((host) => isOwn(host))).toEqual([])
+  expect(isOwn(undefined)).toBe(false)
 })

@@ -35,6 +35,17 @@ export function createHostCheck(siteUrl: string | null): (host: string | undefin
   return (host = '') => host === own || [own, withPort].includes(host.toLowerCase())
 }
 
+/**
+ * Tells whether a Host is this machine's own name for itself with this port, as a whole. For servers that show what nobody else
+ * may see: a page elsewhere could have its own name lead to this machine (DNS rebinding), and then the Host is that name.
+ */
+export function createLoopbackCheck(port: number): (host: string | undefined) => boolean {
+  const own = ['localhost', '127.0.0.1', '[::1]'].flatMap((name) =>
+    port === 80 ? [name, `${name}:80`] : [`${name}:${port}`],
+  )
+  return (host = '') => own.includes(host.toLowerCase())
+}
+
 /** The hosts that a request names: in its address, as it was sent or made of its Host, and its Host as it was written. */
 export function hostsOf({ url, headers }: Pick<Request, 'url' | 'headers'>): string[] {
   const inAddress = url.slice(url.indexOf('://') + 3).replace(/[/?#].*$/s, '')

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { tempDir } from '#tests/support/dirs.ts'
@@ -96,7 +97,26 @@ test('a preview shows drafts and posts to come, to this machine alone, and ends 
       () => '',
     )
   await expect.poll(list, { timeout: 10_000 }).toMatch(/"slug":"later".*"slug":"draft"/)
+  const hosts = [
+    `localhost:${port}`,
+    `127.0.0.1:${port}`,
+    `elsewhere.example:${port}`,
+    'localhost',
+    `127.0.0.1.example:${port}`,
+  ]
+  for (const path of ['/blog', '/api/blog-posts', '/favicon.ico']) {
+    const statuses = hosts.map((host) => statusOf(port, path, host))
+    expect((await Promise.all(statuses)).map((status) => status === 421)).toEqual([false, false, true, true, true])
+  }
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
   expect(await list()).toBe('')
 })
+
+/** What a request is answered that names a host of its own choice, which fetch does not let it. */
+async function statusOf(port: number, path: string, host: string): Promise<number | undefined> {
+  const asked = request({ port, path, host: '127.0.0.1', headers: { Host: host }, agent: false })
+  const [response] = (await once(asked.end(), 'response')) as [IncomingMessage]
+  response.resume()
+  return response.statusCode
+}
