@@ -9,6 +9,18 @@ import { site } from './site.ts'
  */
 const changes = [
   {
+    version: '1.1.0',
+    date: '2026-11-27',
+    texts: [
+      'Each of the 45 mappings that said “equals it” or “does it and more” was read again, the clause first: 19 now say “overlaps with it”, and their reasons say what of the clause is left. Mappings to the EU AI Act and SR 26-2 that said “does a part of it” now say so, too, because those controls reach beyond the clause.',
+      'CNF-03: only systems of Annex III are registered in the EU database, and critical infrastructure is registered nationally. CNF-02: biometrics needs a notified body unless harmonised standards or common specifications are applied in full. INC-02: a report is due as soon as a causal link is likely; for medical devices, and where another law asks for an equivalent report, only infringements of fundamental rights are reported under the Act.',
+      'TRA-04 starts with any rating, because emotion recognition and biometric categorization are announced at each. It and TRA-05 ask for a form that people can use, and TRA-05 says so where something is withheld. DAT-05: data for bias testing is passed to nobody, and the record says why it was needed. DAT-07: health information is de-identified by one of HIPAA’s two methods, and the company knows of no way back.',
+      'PEO-04: overseers know the limits, read outputs rightly and resist trusting too much. VAL-03: systems that go on learning are tested for feedback loops. DEV-07: the summary of training content follows the AI Office’s template. RSK-02, RSK-05, SUP-06, CNF-04, INC-04, OPS-02, OPS-03 and TRA-01 say more exactly what their clauses ask.',
+      'EU AI Act: all clauses are read in the consolidated text of July 27, 2026. Article 4a stands among the general provisions, because it reaches all systems. New: Articles 49(5) and 73(9) to (10). Colorado: its clauses have the law’s own numbers; new are 6-1-1704(5) and (8) and 6-1-1708(3)(c) to (e).',
+      'One mapping is gone: GOV-01 to clause 10.1 of ISO/IEC 42001. REC-03, GOV-02 and DEV-03 give better reasons for theirs.',
+    ],
+  },
+  {
     version: '1.0.7',
     date: '2026-11-26',
     texts: [
