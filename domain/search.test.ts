@@ -11,6 +11,8 @@ test.each([
   ["Article 6(3), ISO/IEC 42001: what's new", ['article', '6', '3', 'iso', 'iec', '42001', 'what', 's', 'new']],
   ['Données Ärzte', ['donnees', 'arzte']],
   ['<script>&', ['script']],
+  ['Emails, e-mails, E\u2011Mails and e mails', ['emails', 'emails', 'emails', 'and', 'e', 'mails']],
+  ['type-e-risk, e-2', ['type', 'e', 'risk', 'e', '2']],
   [' \n ', []],
 ])('the words of %j', (text, words) => {
   expect(wordsOf(text)).toEqual(words)
@@ -30,6 +32,10 @@ test('a long text is shown where most of the words stand, cut between words', ()
     /^\.\.\. (lorem|ipsum|dolor) .*an \[audit\] of the \[vendor\] .* (lorem|ipsum|dolor)\u00a0\.\.\.$/,
   )
   expect(found.length).toBeLessThan(260)
+})
+
+test('a word with a hyphen is found as it is written without one', () => {
+  expect(shown('By e-mail or email.', 'email')).toBe('By [e-mail] or [email].')
 })
 
 test('an id is marked as one word', () => {

@@ -49,8 +49,13 @@ export const mostQuery = 120
 /** The words of a text, or of a query, as they are compared: letters and digits, in lower case, without accents. */
 export const wordsOf = (text: string): string[] => [...text.matchAll(wordPattern)].map(([word]) => comparable(word))
 
-const wordPattern = /[\p{L}\p{N}]+/gu
-const comparable = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+/** Letters and digits; 'e-mail' is one word, which others write 'email'. */
+const wordPattern = /(?:(?<![\p{L}\p{N}-])e[-\u2010\u2011](?=\p{L}{2}))?[\p{L}\p{N}]+/giu
+const comparable = (word: string) =>
+  word
+    .normalize('NFKD')
+    .replace(/[-\p{M}\u2010\u2011]/gu, '')
+    .toLowerCase()
 
 /** Characters of an excerpt, about. */
 const excerptLength = 220

@@ -32,7 +32,14 @@ test.each([
   ['/pricing', 'https://www.company.com/services', { landing: '/pricing' }],
   ['/pricing', 'https://www.google.com/', { landing: '/pricing', referrer: 'www.google.com' }],
   ['/', 'android-app://com.google.android.gm/', { landing: '/', referrer: 'com.google.android.gm' }],
-  ['/?utm_source=Fr\u00fchling%20|%20Mail', '', { landing: '/', utm_source: 'Fruhling Mail' }],
+  ['/?utm_source=Fr\u00fchling%20|%20Mail', '', { landing: '/', utm_source: 'Frühling | Mail' }],
+  ['/?utm_campaign=R%26D%20spring/summer', '', { landing: '/', utm_campaign: 'R&D spring/summer' }],
+  ['/?utm_campaign=%E6%98%A5%E3%81%AE%E3%82%BB%E3%83%BC%E3%83%AB', '', { landing: '/', utm_campaign: '春のセール' }],
+  [
+    '/?utm_campaign=%D0%92%D0%B5%D1%81%D0%BD%D0%B0&utm_source=ada%EF%BC%A0example.com',
+    '',
+    { landing: '/', utm_campaign: 'Весна' },
+  ],
   ['/?utm_source=ada@example.com&utm_medium=ada%2540example.com', '', { landing: '/' }],
   ['/ada@example.com', '', {}],
   ['/?gclid=Cj0K-_x.1&fbclid=a%20b&msclkid=', '', { landing: '/', gclid: 'Cj0K-_x.1' }],
@@ -56,7 +63,7 @@ test.each<[Touch, [string, string, string]]>([
 function expectBounded(touch: object) {
   for (const [name, value] of Object.entries(touch)) {
     expect(names).toContain(name)
-    expect(value).toMatch(/^[\x20-\x7e]+$/)
+    expect(value).toMatch(/^[\p{L}\p{M}\p{N}\x20-\x7e]+$/u)
     expect(value).not.toMatch(/@|%40/)
     expect(String(value).length).toBeLessThanOrEqual(longest.click)
   }
@@ -88,7 +95,8 @@ test('whatever a body holds beside the answers, it is bounded, of known names, a
       const { page = '', source, medium, campaign, first = {}, last = {}, ...more } = attributionOf(value, referer)
       expect(more).toEqual({})
       expect(page.length).toBeLessThanOrEqual(longest.path)
-      for (const word of [source, medium, campaign]) expect(word ?? 'x').toMatch(/^[\w .-]{1,100}$/)
+      for (const word of [source, medium, campaign])
+        expect(word ?? 'x').toMatch(/^[\p{L}\p{M}\p{N} _.&+/|:,!#%~-]{1,100}$/u)
       expectBounded(first)
       expectBounded(last)
     }),

@@ -27,7 +27,7 @@ export type Campaign = { source: string; medium: string; campaign: string }
 /** Longest words of a campaign, click ids, and addresses, in characters. */
 export const longest = { word: 80, click: 250, host: 100, path: 200 } as const
 export const syntax = {
-  word: /^[\w.-]([\w .-]*[\w.-])?$/,
+  word: /^(?! )[\p{L}\p{M}\p{N} _.&+/|:,!#%~-]+(?<! )$/u,
   click: /^[\w.-]+$/,
   host: /^[a-z0-9.-]+$/,
   path: /^\/[\w.~%/-]*$/,
@@ -37,21 +37,24 @@ export const syntax = {
 const address = /@|%40/i
 
 /**
- * A campaign's word as it is kept: letters without accents, digits, spaces and `_.-`, so that it can be printed, counted and
- * exported anywhere. Undefined when nothing is left of it, or when it holds an address.
+ * A campaign's word as it is kept: letters of any script, digits, spaces and the signs that campaigns are named with, on one
+ * line. Undefined when nothing is left of it, or when it holds an address.
  */
-export const wordOf = (text: string | null): string | undefined =>
-  text === null || address.test(text)
-    ? undefined
-    : text
-        // Before anything costs: an address may be as long as a server lets it.
-        .slice(0, 4 * longest.word)
-        .normalize('NFKD')
-        .replace(/[^\w .-]+/g, '')
-        .replace(/ +/g, ' ')
-        .trim()
-        .slice(0, longest.word)
-        .trim() || undefined
+export function wordOf(text: string | null): string | undefined {
+  // Before anything costs: an address may be as long as a server lets it.
+  const composed = text?.slice(0, 4 * longest.word).normalize('NFKC')
+  if (composed === undefined || address.test(composed)) return undefined
+  return (
+    composed
+      .replace(/[^\p{L}\p{M}\p{N} _.&+/|:,!#%~-]+/gu, '')
+      .replace(/ +/g, ' ')
+      .trim()
+      .slice(0, longest.word)
+      // Half of a sign of two units is none.
+      .replace(/[\ud800-\udbff]$/, '')
+      .trim() || undefined
+  )
+}
 
 const fitting = (text: string, kind: 'click' | 'host' | 'path') =>
   text.length <= longest[kind] && syntax[kind].test(text) && !address.test(text) ? text : undefined

@@ -29,6 +29,11 @@ test.each([
   [aPostFile({ title: '7' }), 'x.md:2: title must be a text'],
   [aPostFile({ title: '""' }), 'x.md:2: title is missing'],
   [aPostFile({ title: 'AI: what now' }), 'x.md:2: The front matter is no YAML: Nested mappings are not allowed'],
+  [
+    aPostFile({ title: 'Rule #1 of AI' }),
+    "x.md:2: title ends before '#1 of AI', which YAML takes for a comment; put all of it in '...'",
+  ],
+  [aPostFile({ title: '#1 rule' }), "x.md:2: title ends before '#1 rule'"],
   [aPostFile({ slug: 'A_b' }), 'x.md:3: slug must be lower-case words of a to z and 0 to 9, joined by hyphens'],
   [aPostFile({ slug: 'guest-post-guidelines' }), 'x.md:3: slug is the name of another page below /blog'],
   [aPostFile({ excerpt: 'a'.repeat(201) }), 'x.md:4: excerpt has 201 characters; 200 is the most'],

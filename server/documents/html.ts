@@ -157,7 +157,7 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
       case 'callout': {
         const word = { note: '', caution: 'Caution: ', example: 'Worked example: ' }[it.tone]
         return [
-          element('aside', { className: ['callout'], dataKind: it.tone, role: 'note' }, [
+          element('div', { className: ['callout'], dataKind: it.tone, role: 'note' }, [
             element('p', { className: ['callout-title'] }, words(word + it.title)),
             ...it.content.flatMap(block),
           ]),

@@ -138,16 +138,12 @@ function createReader(root: Root, file: string, facts: FindFact, controlLibrary:
         }
         case 'textDirective':
           if (node.name === 'fact') return [{ kind: 'citation', ...cite(node) }]
-          // A colon before a word is a directive to the parser; any but ours was meant as text.
-          return [{ kind: 'text', text: `:${node.name}` }, ...bracketed(node)]
+          throw fail(node, `There is no directive :${node.name} here`)
         default:
           throw fail(node, `${node.type} has no form in a document`)
       }
     })
   }
-
-  const bracketed = (node: TextDirective): Inline[] =>
-    node.children.length > 0 ? [{ kind: 'text', text: '[' }, ...inline(node.children), { kind: 'text', text: ']' }] : []
 
   function heading(node: Heading): Block {
     const depth = node.depth

@@ -111,7 +111,7 @@ function part(node: ElementContent, isNote: boolean): ReactNode {
   if (Tag === 'img') return <Picture picture={node} />
   if (Tag === 'hr') return <Hr className="m-rule" style={{ borderColor: rule, margin: '28px 0' }} />
   if (Tag === 'br') return <br />
-  if (Tag === 'aside' || (Tag === 'div' && properties.role === 'note'))
+  if (Tag === 'div' && properties.role === 'note')
     return (
       <div
         className="m-rule m-top"

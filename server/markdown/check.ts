@@ -1,4 +1,4 @@
-import type { Definition, Nodes, PhrasingContent, Root } from 'mdast'
+import type { Definition, Nodes, Root } from 'mdast'
 import 'mdast-util-directive'
 import type { Directives } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
@@ -52,7 +52,17 @@ export function checkText(tree: Root, { file, facts, pictures }: World): { fault
     if (node.type === 'text' && /\[\^[^\]]+\]/.test(node.value)) {
       fault(node, `There is no footnote ${/\[\^[^\]]+\]/.exec(node.value)?.[0]}`)
     }
+    if (node.type === 'text') {
+      const begun = failedDirective.exec(node.value)
+      if (begun)
+        faults.push({
+          file,
+          line: lineOf(node) + node.value.slice(0, begun.index).split('\n').length - 1,
+          reason: `'${begun[0]}' begins nothing here: write ':::note[Title]', the text, and ':::', each on a line, or ':fact[id]'`,
+        })
+    }
     if (!isDirective(node) || !parent || index === undefined) return
+    if (node.data?.unclosed) fault(node, `The box ':::${node.name}' does not end; put ':::' on the line after it`)
     if (node.name === 'fact' && node.type !== 'containerDirective') {
       const id = textOf(node).trim()
       if (!facts(id)) fault(node, `There is no fact '${id}'`)
@@ -70,11 +80,6 @@ export function checkText(tree: Root, { file, facts, pictures }: World): { fault
       node.data = { hName: 'div', hProperties: { dataCallout: node.name, dataTitle: title } }
       return
     }
-    if (node.type === 'textDirective' && node.children.length === 0 && !node.attributes?.id) {
-      // A colon before a word, as in 'ISO:42001' or 'note:this', is no directive.
-      parent.children.splice(index, 1, { type: 'text', value: `:${node.name}` } satisfies PhrasingContent)
-      return [SKIP, index + 1]
-    }
     fault(
       node,
       `'${node.name}' is no directive here; there is :fact, ::fact, ${Object.keys(callouts)
@@ -84,6 +89,9 @@ export function checkText(tree: Root, { file, facts, pictures }: World): { fault
   })
   return { faults, links }
 }
+
+/** What was meant as a directive, and is a text to the parser: a bracket or a line is missing. */
+const failedDirective = /^:::\S*|^::\w+\[/m
 
 const lineOf = (node: Nodes) => node.position?.start.line ?? 1
 

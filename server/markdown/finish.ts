@@ -30,7 +30,7 @@ export function finishText(tree: Root, { facts, pictures }: World): { headings: 
     const { tagName, properties } = node
     if (/^h[1-6]$/.test(tagName)) {
       const level = Math.max(2, Number(tagName[1]))
-      const title = textOf(node).trim()
+      const title = titleOf(node)
       node.tagName = `h${level}`
       node.properties = { id: uniqueId(title) }
       headings.push({ id: String(node.properties.id), title, level })
@@ -72,7 +72,7 @@ export function finishText(tree: Root, { facts, pictures }: World): { headings: 
     }
     const { dataCallout, dataTitle } = properties
     if (dataCallout) {
-      node.tagName = 'aside'
+      // Reading programs drop an `aside`, and the box is part of the text.
       node.properties = { className: ['callout'], dataKind: dataCallout, role: 'note' }
       node.children.unshift(element('p', { className: ['callout-title'] }, [text(String(dataTitle ?? ''))]))
     }
@@ -82,6 +82,17 @@ export function finishText(tree: Root, { facts, pictures }: World): { headings: 
   keepNumbersWhole(tree)
   return { headings, facts: cited }
 }
+
+/** A heading's words, without the numbers of the footnotes that stand at it. */
+const titleOf = (heading: Element): string =>
+  heading.children
+    .map((child) => {
+      if (isElement(child)) return isFootnote(child) ? '' : titleOf(child)
+      return child.type === 'text' ? child.value : ''
+    })
+    .join('')
+    .trim()
+const isFootnote = ({ properties }: Element) => 'dataFootnoteRef' in properties
 
 const footnoteLink = ({ properties: { id, href, ariaLabel } }: Element) => ({
   href,

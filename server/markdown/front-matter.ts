@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
+import { isMap, isScalar, LineCounter, parseDocument, type Scalar } from 'yaml'
 import type { z } from 'zod'
 import type { Fault } from './fault.ts'
 import { withSiteValues } from './site-values.ts'
@@ -22,9 +22,13 @@ export function readFrontMatter<T>(tree: Root, schema: z.ZodType<T>, file: strin
   /** The first line of the YAML is the second of the file. */
   const lineAt = (offset: number) => counter.linePos(offset).line + 1
   const lines = new Map<string, number>()
+  const comments: { key: string; said: string }[] = []
   if (isMap(document.contents)) {
-    for (const { key } of document.contents.items) {
-      if (isScalar(key)) lines.set(String(key.value), lineAt(key.range?.[0] ?? 0))
+    for (const { key, value } of document.contents.items) {
+      if (!isScalar(key)) continue
+      lines.set(String(key.value), lineAt(key.range?.[0] ?? 0))
+      const lost = isScalar(value) && commentAfter(head.value, value)
+      if (lost) comments.push({ key: String(key.value), said: lost })
     }
   }
   const lineOf = (key: string) => lines.get(key) ?? 1
@@ -33,6 +37,12 @@ export function readFrontMatter<T>(tree: Root, schema: z.ZodType<T>, file: strin
     line: lineAt(pos[0]),
     reason: `The front matter is no YAML: ${message.split(' at line ')[0]}`,
   }))
+  for (const { key, said } of comments)
+    broken.push({
+      file,
+      line: lineOf(key),
+      reason: `${key} ends before '${said}', which YAML takes for a comment; put all of it in '...'`,
+    })
   if (broken.length > 0) return { value: null, faults: broken, lineOf }
   const parsed = schema.safeParse(document.toJS({ maxAliasCount: 0, reviver }) ?? {})
   if (parsed.success) return { value: parsed.data, faults: [], lineOf }
@@ -42,6 +52,12 @@ export function readFrontMatter<T>(tree: Root, schema: z.ZodType<T>, file: strin
       : [{ file, line: lineOf(String(issue.path[0] ?? '')), reason: issue.message }],
   )
   return { value: null, faults, lineOf }
+}
+
+/** What stands after an unquoted text on its line and would be left out of it without a word. */
+function commentAfter(yaml: string, { value, type, range }: Scalar): string | null {
+  if (type !== 'PLAIN' || !range || (typeof value !== 'string' && value !== null)) return null
+  return /^[ \t]*(#[^\n]*)/.exec(yaml.slice(range[1]))?.[1] ?? null
 }
 
 const reviver = (_key: unknown, value: unknown) => (typeof value === 'string' ? withSiteValues(value) : value)

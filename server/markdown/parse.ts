@@ -3,17 +3,100 @@ import remarkDirective from 'remark-directive'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
-import { unified } from 'unified'
+import { type Processor, unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import { putSiteValues } from './site-values.ts'
+
+declare module 'mdast' {
+  interface Data {
+    /** A box whose end the file lacks: all that comes after its beginning stands in it. */
+    unclosed?: boolean
+  }
+}
+
+/** The directives that stand within a line; of any other colon the text is kept as it was typed. */
+const inText = ['fact', 'library', 'without']
+
+type Code = number | null
+type State = (code: Code) => State | undefined
+type Effects = {
+  enter(type: string): void
+  exit(type: string): void
+  consume(code: Code): void
+  check(construct: { tokenize: Tokenize; partial: true }, ok: State, nok: State): State
+}
+type Tokenize = (this: { previous: Code }, effects: Effects, ok: State, nok: State) => State
+type Construct = { tokenize: Tokenize }
+
+/**
+ * Lets a colon in a line begin a directive only where one was meant: `:fact[` and its like, and a name with a label after
+ * something that is no word, which may be one of them misspelt. `Bewerber:innen[^1]` and `dict:key{a=b}` are words.
+ */
+function directivesMeant(this: Processor) {
+  const extensions = (this.data() as { micromarkExtensions?: { text?: Record<number, Construct> }[] })
+    .micromarkExtensions
+  const text = extensions?.find((extension) => extension.text?.[colon])?.text
+  const directive = text?.[colon]
+  if (!text || !directive) return
+  text[colon] = {
+    ...directive,
+    tokenize(effects, ok, nok) {
+      const afterWord = this.previous !== null && /[\p{L}\p{N}]/u.test(String.fromCodePoint(Math.max(0, this.previous)))
+      const ahead: Construct & { partial: true } = { tokenize: meant(afterWord), partial: true }
+      return effects.check(ahead, directive.tokenize.call(this, effects, ok, nok), nok)
+    },
+  }
+}
+
+const colon = 58
+const bracket = 91
+const caret = 94
+const isNameCode = (code: Code): code is number => code !== null && code > 0 && /[\w-]/.test(String.fromCharCode(code))
+
+/** Looks ahead whether a directive begins here. */
+const meant =
+  (afterWord: boolean): Tokenize =>
+  (effects, ok, nok) => {
+    let name = ''
+    const end = (next: State): State => {
+      effects.exit('data')
+      return next
+    }
+    const inName: State = (code) => {
+      if (isNameCode(code)) {
+        name += String.fromCharCode(code)
+        effects.consume(code)
+        return inName
+      }
+      if (code !== bracket) return end(inText.includes(name) && !afterWord ? ok : nok)(code)
+      if (inText.includes(name)) return end(ok)(code)
+      if (afterWord) return end(nok)(code)
+      effects.consume(code)
+      return (next) => end(next === caret ? nok : ok)(next)
+    }
+    return (code) => {
+      effects.enter('data')
+      effects.consume(code)
+      return inName
+    }
+  }
 
 const parser = unified()
   .use(remarkParse)
   .use(remarkFrontmatter, ['yaml'])
   .use(remarkGfm, { singleTilde: false })
   .use(remarkDirective)
+  .use(directivesMeant)
 
 /**
  * Reads a file of content: GitHub-flavoured Markdown with directives below YAML front matter, and the company's name and
  * mailboxes where it asks for them. Lines are the file's own.
  */
-export const parseMarkdown = (source: string): Root => putSiteValues(parser.parse(source))
+export function parseMarkdown(source: string): Root {
+  const root = parser.parse(source)
+  visit(root, 'containerDirective', (node) => {
+    const [from, to] = [node.position?.start.offset, node.position?.end.offset]
+    if (!/\n[\s>]*:{3,}\s*$/.test(source.slice(from, to))) node.data = { ...node.data, unclosed: true }
+  })
+  return putSiteValues(root)
+}

@@ -22,7 +22,7 @@ const compile = (source: string) =>
   }).html
 
 const elements =
-  /^(p|br|hr|em|strong|b|i|s|del|ins|u|sub|sup|small|mark|kbd|samp|var|abbr|cite|q|code|pre|blockquote|h[2-6]|ul|ol|li|dl|dt|dd|table|thead|tbody|tfoot|tr|th|td|caption|figure|figcaption|a|img|input|section|div|span|details|summary|time|aside|footer)$/
+  /^(p|br|hr|em|strong|b|i|s|del|ins|u|sub|sup|small|mark|kbd|samp|var|abbr|cite|q|code|pre|blockquote|h[2-6]|ul|ol|li|dl|dt|dd|table|thead|tbody|tfoot|tr|th|td|caption|figure|figcaption|a|img|input|section|div|span|details|summary|time|footer)$/
 const attributes =
   /^(href|id|class-name|role|tab-index|aria-(label|labelled-by)|scope|row-span|col-span|title|start|open|date-time|data-(kind|status|from)|src|src-set|sizes|alt|width|height|loading|decoding|type|disabled|checked)$/
 
@@ -76,6 +76,6 @@ test('all of them in one text, with the text between them left', () => {
 
 test('a forged directive is no more than the directive', () => {
   expect(compile('<span data-fact="no-act" class="law">x</span><div data-callout="note" id="main">y</div>')).toBe(
-    '<p></p><aside class="callout" data-kind="note" role="note"><p class="callout-title"></p>y</aside><p></p>',
+    '<p></p><div class="callout" data-kind="note" role="note"><p class="callout-title"></p>y</div><p></p>',
   )
 })

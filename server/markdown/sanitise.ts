@@ -78,16 +78,11 @@ const region: NonNullable<Schema['attributes']>[string] = [['role', 'region', 'n
 
 /** What the finished HTML may hold: the same, and what the pipeline adds to it. */
 const published: Schema = {
-  tagNames: [...text, ...blocks, ...parts, 'aside', 'footer'],
+  tagNames: [...text, ...blocks, ...parts, 'footer'],
   attributes: {
     ...shared,
     a: ['href', id, 'ariaLabel'],
-    aside: [
-      ['className', 'callout'],
-      ['dataKind', 'note', 'caution', 'example'],
-      ['role', 'note'],
-    ],
-    div: [['className', 'scroll', 'law'], ...region],
+    div: [['className', 'scroll', 'law', 'callout'], ['dataKind', 'note', 'caution', 'example'], ...region],
     h2: [id],
     h3: [id],
     h4: [id],

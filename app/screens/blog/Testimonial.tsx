@@ -6,13 +6,15 @@ import { Sample } from '../../ui/Sample.tsx'
 export const Testimonial = () => (
   <Clause id="testimonial" label={postTestimonial.label} title={postTestimonial.title}>
     <div className="cols below">
-      <figure className="quote beside">
-        <blockquote>“{postTestimonial.quote}”</blockquote>
-        <figcaption className="small">
-          <b>{postTestimonial.role}</b> {postTestimonial.sample && <Sample />}
-        </figcaption>
+      <div className="quote beside">
+        <figure>
+          <blockquote>“{postTestimonial.quote}”</blockquote>
+          <figcaption className="small">
+            <b>{postTestimonial.role}</b> {postTestimonial.sample && <Sample />}
+          </figcaption>
+        </figure>
         <p className="note pt-4">{postTestimonial.note}</p>
-      </figure>
+      </div>
     </div>
   </Clause>
 )
