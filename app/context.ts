@@ -28,6 +28,8 @@ export type PageRequest = {
   nonce?: string
   /** Seconds that this client has to wait before it may send a form again. */
   retryAfter?: number
+  /** The post comes from another site, as its browser says: nothing is taken, and the form is shown again. */
+  foreign?: boolean
   /** Whose a post is, as limits count; null when it comes from this machine. */
   client?: number | null
   /** The site sends mail to visitors; the same for every request. */

@@ -23,6 +23,12 @@ export const notFound = {
 } as const satisfies { title: string; hint: string; ways: readonly Way[] }
 
 /** The screen for a page that could not be made. */
+/** A form that its browser says was sent from another site. */
+export const formFromElsewhere = {
+  title: 'This was not sent.',
+  text: `Your browser says that it comes from another site. What you entered is still here: please send it again from this page, or write to ${site.email}.`,
+} as const
+
 export const pageError = {
   title: 'This page could not be shown',
   text: 'This is our fault. Load the page again. If that does not help, write to us with the reference below so that we can find the error.',

@@ -17,6 +17,7 @@ import { caching, commonHeaders, inertPolicy } from './http/headers.ts'
 import { createHealth, healthLimit } from './http/health.ts'
 import { type KeptRequest, keptRequestOf, responseOf, splitTarget, targetOf } from './http/kept.ts'
 import { countsLimit, createLimiter, createSharedLimiter, createWorkLimiter } from './http/limits.ts'
+import { asksForPage, plainAnswer } from './http/plain-page.ts'
 import { busyRetryAfter, problem, storeBusy } from './http/problem.ts'
 import { createHostCheck, hostsOf, isSameOrigin } from './http/same-origin.ts'
 import type { StaticFiles } from './http/static.ts'
@@ -42,10 +43,15 @@ type Parts = {
   /** The hosts that it answers for; those of the public address unless said. */
   isOwnHost?: (host: string | undefined) => boolean
 }
-type Bindings = { Bindings: Partial<HttpBindings>; Variables: { id: string } }
+type Bindings = { Bindings: Partial<HttpBindings>; Variables: { id: string; foreign?: boolean } }
 
 /** How full the queue of writes is, from 0 to 1, when costly work gives way: before the first lead is turned away. */
 const givesWayAt = 0.75
+/** A browser that posts to what is no page, as a file's form does, from another site. */
+const fromElsewhere = {
+  title: 'This was not sent',
+  text: 'Your browser says that it comes from another site. Go back to find what you entered, load that page again, and send it from there.',
+}
 /** How long it takes to be told that one asked for a health answer too often. */
 const refusalMs = 1_000
 
@@ -152,7 +158,11 @@ export function createApp({
       if (answer instanceof Response) return answer
       c.req.raw = answer
     }
-    if (!isSameOrigin(c.req.raw, env.siteUrl)) return problem(403)
+    if (!isSameOrigin(c.req.raw, env.siteUrl)) {
+      if (!asksForPage(c.req.raw.headers)) return problem(403)
+      if (c.req.method !== 'POST' || !pages?.takesPosts(path)) return plainAnswer(fromElsewhere, 403)
+      c.set('foreign', true)
+    }
     await next()
   })
 
@@ -178,10 +188,11 @@ export function createApp({
     if (path === '/api' || path.startsWith('/api/')) return problem(404)
     if (!pages) return problem(404)
     // Only addresses that take posts are counted: others could be made up without end, and each would need memory.
-    const posts = request.method === 'POST' && pages.takesPosts(path)
+    const foreign = c.get('foreign') ?? false
+    const posts = request.method === 'POST' && pages.takesPosts(path) && !foreign
     const retryAfter = posts ? await limiters.form(path, clientOf(c)) : null
     const inTurn = posts && !retryAfter ? formTurn(c) : costlyTurn(c)
-    return pages.answer(request, { id, inTurn, client: senderOf(c), ...(retryAfter && { retryAfter }) })
+    return pages.answer(request, { id, inTurn, client: senderOf(c), foreign, ...(retryAfter && { retryAfter }) })
   })
 
   app.onError((error, c) => {

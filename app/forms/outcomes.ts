@@ -19,6 +19,6 @@ export function outcomeOf(
   answer: FormAnswer | undefined,
   sent: boolean,
 ): Outcome {
-  if (answer?.failed) return failed(notices.failure)
+  if (answer?.failed) return failed(answer.notice ?? notices.failure)
   return sent && !answer ? succeeded(notices.success) : null
 }

@@ -1,7 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import * as z from 'zod/mini'
-import { type LeadForm, type PostedForm, sentPath } from '#domain/forms/form.ts'
+import { formFromElsewhere } from '#content/screens.ts'
+import { type LeadForm, type Notice, type PostedForm, sentPath } from '#domain/forms/form.ts'
 import { honeypotField } from '#domain/forms/honeypot.ts'
 import { meantAddress } from '#domain/forms/mail-hint.ts'
 import { checkTyped, shownAgain, type Typed, typedIn } from '#domain/forms/posted-form.ts'
@@ -12,6 +13,8 @@ import { pageRequestContext, type Services, servicesContext } from '../context.t
 export type FormAnswer = {
   result: SubmissionResult
   failed: boolean
+  /** Why it failed, where the form's own notice of a failure does not say it. */
+  notice?: Notice
   /** The address that was probably meant. */
   meant?: string
 }
@@ -39,7 +42,7 @@ type Keep<Answers> = (
 
 /**
  * A form sent without scripts: the same schema and the same service as the API. What was typed comes back with the
- * page: 422 when an answer needs attention, 429 or 503 when it could not be kept now.
+ * page: 422 when an answer needs attention, 403 when it came from another site, 429 or 503 when it could not be kept now.
  *
  * @param keep hands the checked answers to a service
  * @param done where to go when they are kept
@@ -51,11 +54,12 @@ export async function receivePosted<Schema extends z.ZodMiniObject>(
   done: (pairs: URLSearchParams) => string,
 ) {
   const services = context.get(servicesContext)
-  const { id, client = null, retryAfter } = context.get(pageRequestContext)
+  const { id, client = null, retryAfter, foreign } = context.get(pageRequestContext)
   const { schema, page } = form
   const pairs = await postedPairs(request)
   const typed = typedIn(schema, pairs)
   const notKept = (status: number) => data(answerOf(schema, typed, { failed: true }), { status })
+  if (foreign) return data(foreignAnswer(schema, typed), { status: 403 })
   if (retryAfter) return notKept(429)
   const checked = checkTyped(schema, typed)
   if (!checked.success) {
@@ -85,6 +89,12 @@ export function answerOf(
   const meant = typeof typed.email === 'string' ? meantAddress(typed.email) : null
   return { result: replyOf(schema, typed, error), failed, ...(meant && { meant }) }
 }
+
+/** What the page tells a form that its browser says was sent from another site. */
+export const foreignAnswer = (schema: z.ZodMiniObject, typed: Typed): FormAnswer => ({
+  ...answerOf(schema, typed, { failed: true }),
+  notice: formFromElsewhere,
+})
 
 function replyOf(schema: z.ZodMiniObject, typed: Typed, error?: z.core.$ZodError): SubmissionResult {
   return {

@@ -9,8 +9,8 @@ type PressAnswer = { failed: true }
 export const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 
 /**
- * A form of buttons on a page that a mail's link leads to: does what the pressed one says, then shows the page anew. 429
- * and 503 come back with the page, and nothing was changed.
+ * A form of buttons on a page that a mail's link leads to: does what the pressed one says, then shows the page anew. 403,
+ * 429 and 503 come back with the page, and nothing was changed.
  *
  * @param done where to go instead, if the form asks for something that leaves no such page, or that is to be answered there
  */
@@ -20,8 +20,9 @@ export async function receivePress(
   done: (pairs: URLSearchParams, token: string) => string | null = () => null,
 ) {
   const services = context.get(servicesContext)
-  const { id, retryAfter } = context.get(pageRequestContext)
+  const { id, retryAfter, foreign } = context.get(pageRequestContext)
   const notDone = (status: number) => data<PressAnswer>({ failed: true }, { status })
+  if (foreign) return notDone(403)
   if (retryAfter) return notDone(429)
   const { pathname, search } = new URL(request.url)
   const pairs = await postedPairs(request)

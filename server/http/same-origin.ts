@@ -1,16 +1,17 @@
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether a request may change something (RELIABILITY 1, the first rule). One with neither header is no browser's, and
- * is served. Otherwise each of the two that is there has to be right.
+ * Tells whether a request may change something (RELIABILITY 1, the first rule). `Sec-Fetch-Site` decides where a browser
+ * sends it: a proxy that adds `Referrer-Policy: no-referrer` makes it send `Origin: null` with our own form. Without it
+ * the Origin has to be our own. A request with neither is no browser's, and is served.
  *
  * @param siteUrl our own origin; null when nobody said, and then the request's Host decides
  */
 export function isSameOrigin(request: Request, siteUrl: string | null): boolean {
   if (safe.has(request.method)) return true
   const site = request.headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin' || site === 'none'
   const origin = request.headers.get('origin')
-  if (site !== null && site !== 'same-origin' && site !== 'none') return false
   if (origin === null) return true
   if (siteUrl) return origin === siteUrl
   const { protocol, host } = URL.canParse(origin) ? new URL(origin) : { protocol: '', host: '' }

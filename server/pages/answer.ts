@@ -15,6 +15,7 @@ import {
   splitTarget,
   targetOf,
 } from '../http/kept.ts'
+import { redirectPage } from '../http/plain-page.ts'
 import { busyRetryAfter, problem } from '../http/problem.ts'
 import { hashOf } from './files.ts'
 import type { Pages, Screen } from './handler.ts'
@@ -233,12 +234,20 @@ export function createPageAnswers({ pages, origin, https, onError, content }: Pa
     /** Every other way: a page not kept yet, a form post, a query that is no choice, an address that moved. */
     async answer(
       request: Request,
-      { id, inTurn, client, retryAfter }: Pick<PageRequest, 'id' | 'client' | 'retryAfter'> & { inTurn: InTurn },
+      {
+        id,
+        inTurn,
+        client,
+        retryAfter,
+        foreign,
+      }: Pick<PageRequest, 'id' | 'client' | 'retryAfter' | 'foreign'> & {
+        inTurn: InTurn
+      },
     ): Promise<Response> {
       const { path, query } = targetOf(request.url)
       if (!isReadable(path)) return problem(400)
       const permanent = permanentPath(path)
-      if (permanent) return redirect(permanent + query, id)
+      if (permanent) return redirect(request.method, permanent + query, id)
       const screen = screenAt(path)
       const target = origin + path + query
       const pagePath = pageOfTwin(path) ?? path
@@ -267,7 +276,7 @@ export function createPageAnswers({ pages, origin, https, onError, content }: Pa
       const headers = new Headers(request.headers)
       headers.delete('origin')
       const post = new Request(target, { method: 'POST', headers, body })
-      return render(post, target, { origin, id, inTurn, client, retryAfter })
+      return render(post, target, { origin, id, inTurn, client, retryAfter, foreign })
     },
   }
 
@@ -277,14 +286,20 @@ export function createPageAnswers({ pages, origin, https, onError, content }: Pa
     return page ? responseOf(answerKept(page, keptRequestOf(request), id)) : problem(404)
   }
 
-  function redirect(location: string, id: string): Response {
-    const headers = {
-      ...common,
-      'Content-Security-Policy': inertPolicy,
-      'Cache-Control': caching.redirect,
-      'X-Request-Id': id,
-    }
-    return new Response(null, { status: 308, headers: { ...headers, Location: location } })
+  /** Leads to the one address of a page. Text browsers do not know 308; only a post, which has to stay one, gets it. */
+  function redirect(method: string, location: string, id: string): Response {
+    const reads = method === 'GET' || method === 'HEAD'
+    return new Response(method === 'HEAD' ? null : redirectPage(location), {
+      status: reads ? 301 : 308,
+      headers: {
+        ...common,
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': inertPolicy,
+        'Cache-Control': reads ? caching.redirect : caching.never,
+        'X-Request-Id': id,
+        Location: location,
+      },
+    })
   }
 }
 /** A page's Markdown twin stands at an address of its own, and at the page's for those who would rather have it. */

@@ -89,9 +89,21 @@ test.each([
   const site = await openTestSite()
   for (const method of ['GET', 'HEAD']) {
     const response = await site.request(from, { method })
-    expect([response.status, response.headers.get('location'), await response.text()]).toEqual([308, to, ''])
-    expectHeaders(response.headers, { caching: 'public, max-age=3600', type: null })
+    expect([response.status, response.headers.get('location')]).toEqual([301, to])
+    expectHeaders(response.headers, { caching: 'public, max-age=3600', type: 'text/html; charset=utf-8' })
+    const html = await response.text()
+    if (method === 'HEAD') expect(html).toBe('')
+    // Who follows no redirect finds a link.
+    else expect(html).toContain(`<a href="${to}">`)
   }
+  const posted = await site.request(from, form({ a: 'b' }))
+  expect([posted.status, posted.headers.get('location')]).toEqual([308, to])
+})
+
+test('what a redirect repeats of its address is text', async () => {
+  const site = await openTestSite()
+  const response = await site.request('/about?a="><b>&c')
+  expect(await response.text()).toContain('href="/our-story?a=%22%3E%3Cb%3E&amp;c"')
 })
 
 test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s on a page is a 405 that names what it takes', async (method) => {

@@ -68,7 +68,7 @@ test.each(['Regulatory%20Updates', 'REGULATORY-UPDATES', 'regulatory-updates/'])
   async (name) => {
     const { site } = await openBlog(1)
     const response = await site.request(`/blog/category/${name}`)
-    expect([response.status, response.headers.get('location')]).toEqual([308, '/blog/category/regulatory-updates'])
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/blog/category/regulatory-updates'])
   },
 )
 

@@ -9,6 +9,8 @@ import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { Field, Fields } from '../../forms/Field.tsx'
 import { Honeypot } from '../../forms/Honeypot.tsx'
 import { startMailHints } from '../../forms/mail-hints.ts'
+import { Outcome } from '../../forms/Outcome.tsx'
+import { failed } from '../../forms/outcomes.ts'
 import type { FormAnswer } from '../../forms/receive-form.ts'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { newKey } from '../../forms/use-post.ts'
@@ -74,6 +76,7 @@ export function DetailsForm({ answers, sendsMail, typed, onType, answer, onDone 
         </label>
       </div>
       <Honeypot />
+      {answer?.notice && <Outcome outcome={failed(answer.notice)} />}
       <div className="acts">
         <Button go type="submit">
           {submit}

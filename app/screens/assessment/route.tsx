@@ -8,7 +8,8 @@ import { assessment } from '#content/assessment.ts'
 import { postedRun, readAnswers, runParameters } from '#domain/assessment/run-text.ts'
 import { assessmentDetails } from '#domain/forms/assessment.ts'
 import { checkTyped, typedIn } from '#domain/forms/posted-form.ts'
-import { answerOf, postedPairs } from '../../forms/receive-form.ts'
+import { pageRequestContext } from '../../context.ts'
+import { answerOf, foreignAnswer, postedPairs } from '../../forms/receive-form.ts'
 import { Island } from '../../islands/Island.tsx'
 import { PageMeta } from '../../shell/PageMeta.tsx'
 import { usePageRequest } from '../../shell/page-request.tsx'
@@ -19,12 +20,13 @@ import Assessment from './Assessment.island.tsx'
 export const handle = { reads: runParameters } satisfies RouteHandle
 
 /** The details, sent without scripts: the answer is the result, and nothing is kept (DESIGN 4, assessment). */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
+  const { foreign } = context.get(pageRequestContext)
   const pairs = await postedPairs(request)
   const answers = readAnswers(pairs.get('a') ?? '')
   const typed = typedIn(assessmentDetails.schema, pairs)
   const checked = checkTyped(assessmentDetails.schema, typed)
-  if (checked.success) {
+  if (checked.success && !foreign) {
     const email = checked.data.sendCopy ? checked.data.email : undefined
     return data({ run: postedRun(answers), email, answer: undefined })
   }
@@ -33,9 +35,11 @@ export async function action({ request }: Route.ActionArgs) {
     {
       run,
       email: undefined,
-      answer: answerOf(assessmentDetails.schema, typed, { error: checked.error }),
+      answer: checked.error
+        ? answerOf(assessmentDetails.schema, typed, { error: checked.error })
+        : foreignAnswer(assessmentDetails.schema, typed),
     },
-    { status: 422 },
+    { status: foreign ? 403 : 422 },
   )
 }
 

@@ -11,7 +11,7 @@ import { policyForm } from '#domain/forms/policy.ts'
 import { checkTyped, typedIn } from '#domain/forms/posted-form.ts'
 import { policyFile } from '#domain/policy/policy.ts'
 import { pageRequestContext, servicesContext } from '../../context.ts'
-import { answerOf, postedPairs } from '../../forms/receive-form.ts'
+import { answerOf, foreignAnswer, postedPairs } from '../../forms/receive-form.ts'
 import { Island } from '../../islands/Island.tsx'
 import { PageMeta } from '../../shell/PageMeta.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
@@ -34,8 +34,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Right answers go on, as they were posted, to where the file is made; the others come back with what needs attention. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { retryAfter } = context.get(pageRequestContext)
+  const { retryAfter, foreign } = context.get(pageRequestContext)
   const typed = typedIn(policyForm.schema, await postedPairs(request))
+  if (foreign) return data(foreignAnswer(policyForm.schema, typed), { status: 403 })
   if (retryAfter) return data(answerOf(policyForm.schema, typed, { failed: true }), { status: 429 })
   const checked = checkTyped(policyForm.schema, typed)
   if (!checked.success) return data(answerOf(policyForm.schema, typed, { error: checked.error }), { status: 422 })

@@ -13,6 +13,7 @@ import {
   roadmapParameters,
   wholeChoice,
 } from '#domain/roadmap/choice.ts'
+import { pageRequestContext } from '../../context.ts'
 import { postedPairs } from '../../forms/receive-form.ts'
 import { Island } from '../../islands/Island.tsx'
 import { PageMeta } from '../../shell/PageMeta.tsx'
@@ -34,11 +35,12 @@ export const handle = {
 } satisfies RouteHandle
 
 /** The personaliser, sent without scripts: the answer is the roadmap itself, and nothing is kept. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
+  const { foreign } = context.get(pageRequestContext)
   const pairs = await postedPairs(request)
   const choice = readChoices(pairs)
   const posted: PostedRoadmap = { choice, companyName: companyNameOf(pairs.get('companyName')) }
-  return data(posted, { status: wholeChoice(choice) ? 200 : 422 })
+  return data(posted, { status: foreign ? 403 : wholeChoice(choice) ? 200 : 422 })
 }
 
 export default function ComplianceRoadmap({ actionData: posted }: Route.ComponentProps) {
