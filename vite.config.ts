@@ -1,11 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { brandPlugin } from './scripts/brand-plugin.ts'
-import { clientFiles } from './scripts/client-files.ts'
 import { controlsPlugin } from './scripts/controls-plugin.ts'
 import { factsPlugin } from './scripts/facts-plugin.ts'
-import { stylesOfRoutes } from './scripts/styles-of-routes.ts'
+import { scriptPlugin } from './scripts/script-plugin.ts'
+import { serverRoutes, stylesPlugin } from './scripts/styles-plugin.ts'
 
 /** The router gives all server files one name; here each is named after its source. */
 const serverFiles: Plugin = {
@@ -15,13 +14,12 @@ const serverFiles: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  // Tailwind's own minifier would write colours for browsers of 2022; Vite's is told which ones are meant.
   plugins: [
-    tailwindcss({ optimize: false }),
     reactRouter(),
-    stylesOfRoutes(),
+    stylesPlugin(),
+    serverRoutes(),
+    scriptPlugin(),
     serverFiles,
-    clientFiles(),
     controlsPlugin(),
     factsPlugin(),
     brandPlugin(),
@@ -39,6 +37,10 @@ export default defineConfig(({ command }) => ({
   // The server's start is part of this build, so that it shares the router's context keys with the pages.
   // All it needs is bundled with it but the native module: a process then starts in half the time.
   environments: {
+    client: {
+      // Islands take what they share with the page's own script from it.
+      build: { rollupOptions: { preserveEntrySignatures: 'allow-extension' } },
+    },
     ssr: {
       // A build is for production, however it is started: React's development half would cost five times as much.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),

@@ -44,10 +44,8 @@ export type PageFiles = {
   script: string
   integrity?: string
 }
-/** A route's code, and the stylesheets that the build made of what it imports, by their addresses. */
-type RouteFiles = { module: string; css?: readonly string[] }
-/** What the browser's files are for a page: its routes', from the root on, and the script at an address. */
-export type FilesOf = (routes: readonly RouteFiles[], script: string) => PageFiles
+/** Returns the browser's files of a page: the styles of its routes, named by their ids, and the script at an address. */
+export type FilesOf = (routes: readonly string[], script: string) => PageFiles
 
 export const filesContext = createContext<FilesOf>()
 export const pageRequestContext = createContext<PageRequest>()

@@ -17,10 +17,7 @@ export default async function handleRequest(
   // What is nowhere looks the same at every address, whichever route found nothing there; so does what failed.
   const missing = status === 404 || staticHandlerContext.errors ? ['screens/not-found/route'] : []
   const routes = ['root', ...staticHandlerContext.matches.map(({ route }) => route.id), ...missing]
-  const files = loadContext.get(filesContext)(
-    routes.flatMap((id) => manifest.routes[id] ?? []),
-    manifest.entry.module,
-  )
+  const files = loadContext.get(filesContext)(routes, manifest.entry.module)
   const stream = await renderToReadableStream(
     <PageRequestProvider value={loadContext.get(pageRequestContext)}>
       <PageFilesProvider value={files}>

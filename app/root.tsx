@@ -1,10 +1,15 @@
-import './styles/app.css'
+import './styles/tokens.css'
+import './styles/fonts.css'
+import './styles/base.css'
+import './styles/parts.css'
+import './styles/shell.css'
+import './styles/media.css'
+import './styles/utilities.css'
 import type { ReactNode } from 'react'
 import { Meta, Outlet } from 'react-router'
 import { ErrorScreen } from './shell/ErrorScreen.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { firstScript } from './shell/first-script.ts'
-import { icon } from './shell/icon.ts'
 import { usePageFiles, usePageRequest } from './shell/page-request.tsx'
 import { siteTheme } from './shell/theme.ts'
 
@@ -18,10 +23,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstScript }} />
-        <link rel="icon" href={icon} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
-        {/* No browser that knows modules fetches it by itself: the first script does, once the page is on the screen. */}
-        <script noModule src={script} integrity={integrity} />
+        <script type="module" async src={script} integrity={integrity} />
       </head>
       <body>{children}</body>
     </html>

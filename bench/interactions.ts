@@ -175,7 +175,7 @@ export const interactions: Bench = async ({ runs = 5, screens }) => {
   return [{ title: `Interactions: INP, processor slowed ${slowdown} times, medians of ${runs}`, rows, notes }]
 }
 
-/** One visit, one use of a control, once the island that it belongs to is awake. */
+/** One visit, one use of a control, once the island that it belongs to is hydrated. */
 async function inputToPaint(browser: Browser, origin: string, { name, path, before, use }: Control): Promise<number> {
   const context = await browser.newContext({ viewport })
   try {
@@ -185,7 +185,7 @@ async function inputToPaint(browser: Browser, origin: string, { name, path, befo
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.goto(origin + path, { waitUntil: 'load' })
     await page.waitForLoadState('networkidle')
-    await wakeIslands(page)
+    await hydrateIslands(page)
     await before?.(page)
     await page.evaluate(painted)
     await page.evaluate(() => document.dispatchEvent(new Event('bench-start')))
@@ -199,15 +199,15 @@ async function inputToPaint(browser: Browser, origin: string, { name, path, befo
   }
 }
 
-/** Touches every island as somebody would who is about to use it, and waits until each is awake. */
-async function wakeIslands(page: Page) {
+/** Touches every island as somebody would who is about to use it, and waits until each is hydrated. */
+async function hydrateIslands(page: Page) {
   const islands = page.locator('[data-island] > :first-child')
   for (let place = 0; place < (await islands.count()); place += 1) {
     const island = page.locator('[data-island]').nth(place)
     // The page's script may not listen yet.
     await expect(async () => {
       await islands.nth(place).dispatchEvent('pointerover')
-      await expect(island).toHaveAttribute('data-awake', /.*/, { timeout: 1000 })
+      await expect(island).toHaveAttribute('data-hydrated', /.*/, { timeout: 1000 })
     }).toPass({ timeout: 30_000 })
   }
 }

@@ -9,7 +9,7 @@ export type PageWeight = {
   requests: number
   /** All script files that the page loads before somebody uses something. */
   script: number
-  /** A form or a tool that wakes by itself stands on it. */
+  /** A form or a tool that is hydrated by itself stands on it. */
   isTool: boolean
   /** A picture or a film is seen without scrolling on a phone. */
   hasPicture: boolean

@@ -219,9 +219,8 @@ export const cookiePolicy: LegalPage = {
       id: 'what-this-site-keeps',
       title: 'What this site keeps in your browser',
       facts: [
-        'This site sets no cookies, and none of its pages loads anything from another site. It keeps six things in your browser, each under its own name:',
+        'This site sets no cookies, and none of its pages loads anything from another site. It keeps five things in your browser, each under its own name:',
         'ui-theme: your choice of light, dark or system, once you make one. Local storage; it stays until you clear it.',
-        'ui-font: a note that your browser has our typeface. Session storage; it is deleted when you close the tab.',
         'readiness-assessment: your answers in the readiness assessment, and the step you are on. Session storage; it is deleted when you close the tab.',
         'roadmap-ticks: what you check off in the compliance roadmap. Local storage; it stays until you clear it.',
         'checklist-ticks: what you check off in the compliance checklist. Local storage; it stays until you clear it.',

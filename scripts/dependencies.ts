@@ -16,7 +16,7 @@ export type Lock = { name: string; packages: Record<string, Locked> }
 /** Their own files say it, and the field that the lockfile copies does not. */
 const saidElsewhere: Readonly<Record<string, string>> = { format: 'MIT' }
 /** They are needed for the build alone, but leave something of theirs in what is built: a font, and the styles' reset. */
-const leftByTheBuild = ['@fontsource-variable/stix-two-text', 'tailwindcss']
+const leftByTheBuild = ['@fontsource-variable/stix-two-text']
 
 /** The lockfile. */
 export const readLock = (): Lock => JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'))

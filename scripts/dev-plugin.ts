@@ -1,8 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import type { Plugin, ViteDevServer } from 'vite'
-import type { FilesOf } from '#app/context.ts'
-import { stylesImportedBy } from './styles-of-routes.ts'
+import type { Plugin } from 'vite'
 
 /** What the browser has from Vite while developing is below this; everything else is answered as in production. */
 export const devBase = '/@dev/'
@@ -20,27 +16,3 @@ export const devPlugin = (): Plugin => ({
   // A page is loaded again as soon as the server has what changed.
   hotUpdate: () => [],
 })
-
-/** The styles of the routes as they are written now, inlined in pages as production inlines those that the build wrote. */
-export function createStyles(vite: ViteDevServer) {
-  const { root } = vite.config
-  let texts = new Map<string, string>()
-  return {
-    /** Reads all of them. @throws Error naming what is broken in one */
-    async load() {
-      const files = globSync('app/**/*.css', { cwd: root })
-      const loaded = files.map(async (file): Promise<[string, string]> => {
-        const { default: text } = await vite.ssrLoadModule(`/${file}?inline`)
-        return [join(root, file), String(text).trim()]
-      })
-      texts = new Map(await Promise.all(loaded))
-    },
-    filesOf: ((routes, script) => {
-      const files = routes.flatMap(({ module }) => {
-        const file = join(root, module.slice(devBase.length))
-        return stylesImportedBy(readFileSync(file, 'utf8')).map((name) => join(dirname(file), name))
-      })
-      return { styles: [...new Set(files)].map((file) => texts.get(file) ?? '').join(''), script }
-    }) satisfies FilesOf,
-  }
-}

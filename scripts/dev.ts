@@ -22,7 +22,7 @@ import { createHostCheck, createLoopbackCheck } from '#server/http/same-origin.t
 import { brandFiles } from './brand-plugin.ts'
 import { faultOf, faultPage } from './dev-fault.ts'
 import { filesForBrowser } from './dev-files.ts'
-import { createStyles, devBase, devPlugin } from './dev-plugin.ts'
+import { devBase, devPlugin } from './dev-plugin.ts'
 import { drawIcons } from './pictures.ts'
 import { writeScreens } from './write-screens.ts'
 
@@ -80,7 +80,6 @@ const vite = await createVite({
     watch: { ignored: ['**/.cache/**', '**/build/**', `${env.dataDir}/**`, '**/test-results/**'] },
   },
 })
-const styles = createStyles(vite)
 
 let site: ServerModule.Development | null = null
 let fault: string | null = null
@@ -100,9 +99,9 @@ async function start() {
     if (failed) vite.environments.ssr.moduleGraph.invalidateAll()
     // Before the others, which make directories of the same names.
     await cp(join(root, 'public'), client, { recursive: true })
-    await Promise.all([drawIcons(client), paintBrand(), ...[...due].map(make), styles.load()])
+    await Promise.all([drawIcons(client), paintBrand(), ...[...due].map(make)])
     const { startDevelopment } = (await vite.ssrLoadModule('/server/development.ts')) as typeof ServerModule
-    site = await startDevelopment({ env: { ...env, port }, directory, filesOf: styles.filesOf, writeScreens })
+    site = await startDevelopment({ env: { ...env, port }, directory, writeScreens })
   } catch (error) {
     tell(error)
   }

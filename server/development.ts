@@ -1,18 +1,17 @@
 import { join } from 'node:path'
-import type { FilesOf } from '#app/context.ts'
 import { createApp } from './app.ts'
 import { compose } from './compose.ts'
 import type { Env } from './env.ts'
 import { openStatic } from './http/static.ts'
 import { createLog } from './log.ts'
 import { createPageAnswers } from './pages/answer.ts'
+import { stylesOf } from './pages/files.ts'
 import { createPages, type Pages, type Screen } from './pages/handler.ts'
 
 type Parts = {
   env: Env
   /** Where what a build would make is kept: `client` is served, `content` is read. */
   directory: string
-  filesOf: FilesOf
   /** Writes what is known of the screens into a file, as a build does. */
   writeScreens: (file: string, pages: Pages, screens: readonly Screen[]) => Promise<void>
 }
@@ -23,7 +22,7 @@ type Answer = { response: Response; error?: unknown }
  * The server for `npm run dev`: the one of production. Its code does not change while
  * it runs: after a change it is closed, and another started.
  */
-export async function startDevelopment({ env, directory, filesOf, writeScreens }: Parts) {
+export async function startDevelopment({ env, directory, writeScreens }: Parts) {
   const log = createLog(env.logLevel)
   const content = join(directory, 'content')
   const composed = await compose(env, log, undefined, { compiled: content, client: join(directory, 'client') })
@@ -36,7 +35,7 @@ export async function startDevelopment({ env, directory, filesOf, writeScreens }
   const site = { ...composed, services: { ...composed.services, reportError } }
   const files = await openStatic(join(directory, 'client'))
   await site.posts.open(files.put)
-  const pages = createPages(site.services, filesOf, 'development')
+  const pages = createPages(site.services, (routes, script) => ({ styles: stylesOf(routes), script }), 'development')
   const answers = createPageAnswers({
     pages,
     origin: env.siteUrl ?? `http://localhost:${env.port}`,

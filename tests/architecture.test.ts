@@ -18,7 +18,7 @@ type Rule = {
 const joins = ['server/', 'content/']
 const rules: readonly Rule[] = [
   // ui ← forms ← parts ← screens, never back, and no screen takes from another. The shell stands beside them. What an island
-  // follows of the address, and what wakes it, knows none of them.
+  // follows of the address, and what hydrates it, knows none of them.
   { files: 'app/ui/', may: ['app/ui/'] },
   { files: 'app/islands/', may: ['app/islands/', 'app/ui/'] },
   {
@@ -255,26 +255,25 @@ test('nothing that runs in a browser imports Node or the store', () => {
 })
 
 /** All files of the application that a file brings with it, or asks for later. */
-function broughtBy(file: string, { orLater }: { orLater: boolean }, found = new Set<string>()): Set<string> {
+function broughtBy(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
-  for (const { from, typeOnly, later } of importsOfFile(file))
-    if (!typeOnly && (orLater || !later) && /^app\/.*\.tsx?$/.test(from)) broughtBy(from, { orLater }, found)
+  for (const { from, typeOnly } of importsOfFile(file))
+    if (!typeOnly && /^app\/.*\.tsx?$/.test(from)) broughtBy(from, found)
   return found
 }
 
-test('an island, and all that it brings, knows neither the router nor the page around it, and carries no styles', () => {
+test('an island, and all that it brings or asks for later, knows neither the router nor the page around it', () => {
   const islands = sourcesIn('app').filter((file) => file.endsWith('.island.tsx'))
   expect(islands.length).toBeGreaterThan(8)
-  const importsIn = (parts: { orLater: boolean }, kind: RegExp) =>
-    [...new Set(islands.flatMap((file) => [...broughtBy(file, parts)]))].flatMap((file) =>
-      importsOfFile(file).flatMap(({ from, typeOnly }) =>
-        !typeOnly && kind.test(from) ? `${file} imports ${from}` : [],
-      ),
-    )
-  expect(importsIn({ orLater: true }, /^react-router|^app\/(shell|context|islands\/Island|routes)/)).toEqual([])
-  // A page carries the styles of what its islands bring; what an island asks for later, it does not.
-  expect(importsIn({ orLater: false }, /\.css$/)).toEqual([])
+  const brought = new Set(islands.flatMap((file) => [...broughtBy(file)]))
+  const ofThePage = /^react-router|^app\/(shell|context|islands\/Island|routes)/
+  const found = [...brought].flatMap((file) =>
+    importsOfFile(file).flatMap(({ from, typeOnly }) =>
+      !typeOnly && ofThePage.test(from) ? `${file} imports ${from}` : [],
+    ),
+  )
+  expect(found).toEqual([])
 })
 
 test('no two islands have one name', () => {

@@ -1,3 +1,6 @@
+import '../styles/fields.css'
+import '../styles/forms.css'
+
 type ChoiceProps = {
   name: string
   label: string

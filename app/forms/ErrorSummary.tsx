@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import '../styles/forms.css'
 
 type Props = {
   /** The form's id; its fields' ids begin with it. */

@@ -8,6 +8,8 @@ import {
 import { createContext, type ReactNode, useContext } from 'react'
 import { type Form, isOptional } from '#domain/forms/form.ts'
 import type { FormAnswer } from './receive-form.ts'
+import '../styles/fields.css'
+import '../styles/forms.css'
 
 type FieldsProps = {
   form: Form

@@ -7,6 +7,7 @@ import { Honeypot } from './Honeypot.tsx'
 import { Outcome } from './Outcome.tsx'
 import type { FormAnswer } from './receive-form.ts'
 import { useLeadForm } from './use-lead-form.ts'
+import '../styles/forms.css'
 
 /** What a page tells its form. */
 export type SentForm = {

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { mailForms } from '#content/mail-forms.ts'
 import { Button } from '../ui/Button.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import '../styles/applications.css'
 
 type Props = { label: string; submitting: boolean; ref: Ref<HTMLButtonElement> }
 

@@ -1,4 +1,5 @@
 import type { Outcome as OutcomeValue } from './outcomes.ts'
+import '../styles/forms.css'
 
 type Props = {
   outcome: OutcomeValue

@@ -4,6 +4,8 @@ import type { MailDraft } from '#domain/forms/mail-drafts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Outcome } from './Outcome.tsx'
 import type { Rescue } from './use-mail-form.ts'
+import '../styles/applications.css'
+import '../styles/fields.css'
 
 /** Stays after a mail was opened, for those whose browser has no mail program: other ways for the same message. */
 export function RescuePanel({ rescue }: { rescue: Rescue | null }) {

@@ -1,6 +1,7 @@
 import { search } from '#content/search.ts'
 import { mostQuery } from '#domain/search.ts'
 import { Button } from '../ui/Button.tsx'
+import '../styles/fields.css'
 
 type SearchFormProps = {
   /** What was looked for. */

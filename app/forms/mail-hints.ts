@@ -38,9 +38,9 @@ function startHint(field: HTMLInputElement) {
     region.replaceChildren(button)
   }
   function look() {
-    // What an island was not awake for must find its elements as they were served.
+    // An island that is not hydrated yet must find its elements as they were served.
     const island = field.closest<HTMLElement>('[data-island]')
-    if (island && !('awake' in island.dataset)) return
+    if (island && !('hydrated' in island.dataset)) return
     // A region is there before it has anything to say, or it would not be read out.
     if (!region.isConnected) field.before(region)
     requestAnimationFrame(() => show(meantAddress(field.value)))

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import type { Form } from '#domain/forms/form.ts'
 import { checkTyped, typedIn } from '#domain/forms/posted-form.ts'
 import type { Happening } from '../counting/happening.ts'
-import { seen } from '../ui/paint.ts'
 import type { FormAnswer } from './receive-form.ts'
 
 const errorPrefix = 'Error: '
@@ -67,9 +66,6 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
     const element = event.currentTarget
     working.current = true
     try {
-      // The check and the summary that it makes take longer than a press may.
-      await seen()
-      if (!element.isConnected) return
       form.onSubmit(event)
       const entries = new FormData(element)
       const submission = checkedEntries(schema, entries)

@@ -6,19 +6,19 @@ const modules = import.meta.glob<{ default: ComponentType<never> }>('../**/*.isl
 const names = new Map(Object.entries(modules).map(([path, { default: component }]) => [component, nameOf(path)]))
 
 /**
- * When an island wakes without being touched: near the view, or not at all, for one whose page is whole without it. Any of
- * them wakes when it is pointed at, focused or touched.
+ * The moment at which an island is hydrated: near the view, or only when it is touched, for one whose page is whole without
+ * it. Any island is hydrated when it is pointed at, focused or touched.
  */
-type Waking = 'near' | 'touched'
+type When = 'near' | 'touched'
 
-type IslandProps<Props extends object, Given extends keyof Props> = {
+type IslandProps<Props extends object, ServerProps extends keyof Props> = {
   /** The default export of a `*.island.tsx`. */
   of: ComponentType<Props>
   /** Plain data: it stands in the page as JSON, for the browser to hydrate with. */
-  props: Omit<Props, Given>
-  /** What the server alone is given, such as sanitised HTML; in the browser the island finds it where it stands in the page. */
-  given?: Pick<Props, Given>
-  when?: Waking
+  props: Omit<Props, ServerProps>
+  /** Props of the server's rendering alone, such as sanitised HTML; in the browser the island finds it where it stands in the page. */
+  serverProps?: Pick<Props, ServerProps>
+  when?: When
   /** Tells two islands of one component on a page apart; ids that React makes begin with it. */
   id?: string
 }
@@ -27,13 +27,13 @@ type IslandProps<Props extends object, Given extends keyof Props> = {
  * An interactive part of a page that is otherwise a document. It is rendered as a root of its own, so that the browser can
  * hydrate it by itself: it sees no context of the page, and knows nothing that is not in its props.
  */
-export function Island<Props extends object, Given extends keyof Props = never>({
+export function Island<Props extends object, ServerProps extends keyof Props = never>({
   of,
   props,
-  given,
+  serverProps,
   when = 'near',
   id,
-}: IslandProps<Props, Given>) {
+}: IslandProps<Props, ServerProps>) {
   const Component = of as ComponentType<object>
   const name = names.get(of as ComponentType<never>)
   if (!name) throw new Error(`${of.name} is not the default export of a file named *.island.tsx`)
@@ -45,7 +45,8 @@ export function Island<Props extends object, Given extends keyof Props = never>(
       data-id={prefix}
       data-when={when}
       dangerouslySetInnerHTML={{
-        __html: renderToString(<Component {...props} {...given} />, { identifierPrefix: prefix }) + asComment(props),
+        __html:
+          renderToString(<Component {...props} {...serverProps} />, { identifierPrefix: prefix }) + asComment(props),
       }}
     />
   )

@@ -1,5 +1,4 @@
 import { type MouseEvent, useMemo, useSyncExternalStore } from 'react'
-import { seen } from '../ui/paint.ts'
 
 /**
  * How an address was come to: with the page, by a press in it, in place of the one before, or through the history. What was
@@ -58,17 +57,14 @@ export function useAddress(served: string): Address {
 }
 
 /**
- * Changes the address without leaving the page, once the press has been seen to be pressed: a new address alone has all links
- * looked at anew, and what islands show at it takes longer than a press may.
+ * Changes the address without leaving the page.
  *
  * @param state kept with the entry of the history
  */
 export function goTo(address: string, { replace = false, state = null }: { replace?: boolean; state?: unknown } = {}) {
-  void seen().then(() => {
-    history[replace ? 'replaceState' : 'pushState'](state, '', address)
-    changed(replace ? 'replace' : 'push')
-    dispatchEvent(new Event('moved'))
-  })
+  history[replace ? 'replaceState' : 'pushState'](state, '', address)
+  changed(replace ? 'replace' : 'push')
+  dispatchEvent(new Event('moved'))
 }
 
 /** A press that the page itself answers; one that opens a tab or a window of the browser is left to the browser. */

@@ -1,18 +1,18 @@
 import { type ComponentType, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Makes an island's element interactive, with the props that stand at its end. It carries `data-awake` from then on. */
+/** Makes an island's element interactive, with the props that stand at its end. It carries `data-hydrated` from then on. */
 export function hydrate(element: HTMLElement, Component: ComponentType<object>) {
   const comment = element.lastChild as Comment
   const props = JSON.parse(comment.data) as object
   comment.remove()
-  function Awake() {
+  function Hydrated() {
     useEffect(() => {
-      element.dataset.awake = ''
+      element.dataset.hydrated = ''
     }, [])
     return <Component {...props} />
   }
   startTransition(() => {
-    hydrateRoot(element, <Awake />, { identifierPrefix: element.dataset.id })
+    hydrateRoot(element, <Hydrated />, { identifierPrefix: element.dataset.id })
   })
 }

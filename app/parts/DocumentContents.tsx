@@ -2,6 +2,7 @@ import { documentPage } from '#content/documents.ts'
 import { unbrokenOnPage } from '#domain/unbroken.ts'
 import type { ChapterLine } from './chapter-line.ts'
 import { DocumentHead, type DocumentMeta } from './DocumentHead.tsx'
+import '../styles/chapters.css'
 
 /**
  * A document that is read in chapters: what it is and its files, then what it holds. Each line has the anchor that its heading

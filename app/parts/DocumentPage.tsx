@@ -1,6 +1,8 @@
 import { documentPage } from '#content/documents.ts'
 import { Contents } from '../ui/Contents.tsx'
 import { DocumentHead, type DocumentMeta } from './DocumentHead.tsx'
+import '../styles/prose.css'
+import '../styles/documents.css'
 
 type DocumentView = DocumentMeta & {
   /** Made of nothing but the document's own model, so it goes into the page as it is. */

@@ -2,6 +2,7 @@ import type { Fact } from '#domain/facts/fact.ts'
 import { FactSource } from './FactSource.tsx'
 import { FactStatus } from './FactStatus.tsx'
 import { Unbroken } from './Unbroken.tsx'
+import '../styles/fact-notes.css'
 
 type FactNoteProps = {
   fact: Fact

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { factLevels } from '#content/facts-page.ts'
 import type { Fact } from '#domain/facts/fact.ts'
+import '../styles/fact-notes.css'
 
 type FactStatusProps = {
   status: Fact['status']

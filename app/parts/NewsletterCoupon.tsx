@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { newsletterBox } from '#content/newsletter.ts'
+import '../styles/newsletter.css'
 
 /** The newsletter's coupon: what it is for on the stub, the form on the part that is sent in. */
 export const NewsletterCoupon = ({ id, children }: { id: string; children: ReactNode }) => (

@@ -5,6 +5,7 @@ import { Honeypot } from '../forms/Honeypot.tsx'
 import { Outcome } from '../forms/Outcome.tsx'
 import type { FormAnswer } from '../forms/receive-form.ts'
 import { useLeadForm } from '../forms/use-lead-form.ts'
+import '../styles/newsletter.css'
 
 export type NewsletterFormProps = {
   /** Names the form's elements: no other element of the page may have it. */

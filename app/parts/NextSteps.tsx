@@ -2,6 +2,7 @@ import { type Door, doors, type NextStep } from '#content/doors.ts'
 import { nextSteps as texts } from '#content/next-steps.ts'
 import { MoreLink } from '../ui/MoreLink.tsx'
 import { ControlIds } from './ControlIds.tsx'
+import '../styles/results.css'
 
 type NextStepsProps = {
   /** With the controls of the library that a step begins, where it names them. */

@@ -4,6 +4,7 @@ import { type ResultOf, type ToolName, type ToolRules, written } from '#domain/r
 import { Field, TextField } from '../forms/Field.tsx'
 import { LeadForm, type SentForm } from '../forms/LeadForm.tsx'
 import type { SheetRow } from './sheets/sheet.ts'
+import '../styles/results.css'
 
 export type ReviewProps<Tool extends ToolName> = Partial<SentForm> & {
   rules: ToolRules<Tool>

@@ -1,6 +1,7 @@
 import { review as texts } from '#content/review.ts'
 import type { ToolName } from '#domain/review/tool.ts'
 import { Review, type ReviewProps } from './Review.tsx'
+import '../styles/results.css'
 
 type ReviewClauseProps<Tool extends ToolName> = ReviewProps<Tool> & { number?: string }
 

@@ -6,7 +6,7 @@ export const Header = () => (
   <header className="top">
     <div className="wrap bar">
       <a className="logo" href="/">
-        <Logo />
+        <Logo defines />
       </a>
       <MainLinks label="Main" inBar />
       <MobileMenu />

@@ -1,12 +1,26 @@
-import { mark, site } from '#content/site.ts'
+import { mark, site, wordmark } from '#content/site.ts'
+
+type LogoProps = {
+  /** The drawing of the name stands in this logo, for the others of the page to show. */
+  defines?: boolean
+}
 
 /** The mark and the name. */
-export const Logo = () => (
-  <>
-    <svg viewBox="0 0 32 32" aria-hidden="true">
-      <path fill="var(--color-ink)" d={mark.regular.ink} />
-      <path fill="var(--color-accent)" d={mark.regular.accent} />
-    </svg>
-    {site.name}
-  </>
-)
+export const Logo = ({ defines }: LogoProps) => {
+  const isDrawn = wordmark.of === (site.name as string)
+  return (
+    <>
+      <svg viewBox={`0 0 ${isDrawn ? wordmark.width : 32} 32`} aria-hidden="true">
+        <path fill="var(--color-ink)" d={mark.regular.ink} />
+        <path fill="var(--color-accent)" d={mark.regular.accent} />
+        {isDrawn &&
+          (defines ? (
+            <path id="wordmark" fill="var(--color-ink)" d={wordmark.path} />
+          ) : (
+            <use href="#wordmark" fill="var(--color-ink)" />
+          ))}
+      </svg>
+      <span className={isDrawn ? 'sr' : undefined}>{site.name}</span>
+    </>
+  )
+}

@@ -1,5 +1,3 @@
-import { seen } from '../ui/paint.ts'
-
 /**
  * What the browsers lack that know the menu's dialog and not its buttons' commands, and what all of them lack: a modal
  * dialog lets Tab out to the browser's own bars, here it goes round.
@@ -15,15 +13,9 @@ export function startMenu() {
   // Who goes back to this page finds it with the menu closed.
   addEventListener('pagehide', () => menu.close())
   addEventListener('keydown', closeFromSearch)
-  // A dialog over the page styles the whole page anew: the press is seen first.
-  const toggle = (event: Event) => {
-    event.preventDefault()
-    void seen().then(() => (menu.open ? menu.close() : menu.showModal()))
-  }
-  if ('commandForElement' in HTMLButtonElement.prototype) menu.addEventListener('command', toggle)
-  else
-    for (const button of document.querySelectorAll<HTMLButtonElement>('[commandfor=menu]'))
-      button.addEventListener('click', toggle)
+  if ('commandForElement' in HTMLButtonElement.prototype) return
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[commandfor=menu]'))
+    button.addEventListener('click', () => (menu.open ? menu.close() : menu.showModal()))
 }
 
 /**

@@ -1,4 +1,3 @@
-import { seen } from '../ui/paint.ts'
 import { siteTheme, type Theme, themeKey, themes } from './theme.ts'
 
 /** Holds the choice where the browser keeps nothing. */
@@ -49,7 +48,7 @@ export function startThemes() {
   for (const radio of radios())
     radio.addEventListener('change', () => {
       if (isTheme(radio.value)) storeTheme(radio.value)
-      void seen().then(showTheme)
+      showTheme()
     })
   deviceIsDark.addEventListener('change', showTheme)
   addEventListener('storage', showTheme)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '../styles/accordion.css'
 
 type AccordionProps = {
   /** Items that share a name open one at a time; without one, any number is open. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from './Button.tsx'
+import '../styles/call-out.css'
 
 type CallOutProps = {
   /** The section's anchor; its heading is `${id}-title`. */

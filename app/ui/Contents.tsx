@@ -1,3 +1,5 @@
+import '../styles/prose.css'
+
 type ContentsProps = {
   title: string
   entries: readonly { id: string; title: string }[]

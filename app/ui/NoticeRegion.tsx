@@ -1,9 +1,8 @@
 import { Toast } from 'radix-ui'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { adoptStyles } from './adopt-styles.ts'
-import styles from './notices.css?inline'
 import { dismiss, getNotices, lastPressed, subscribeToNotices } from './notices.ts'
+import './notices.css'
 
 /**
  * Shows notices from now on.
@@ -11,7 +10,6 @@ import { dismiss, getNotices, lastPressed, subscribeToNotices } from './notices.
  * @param called F8 was pressed before this code was there
  */
 export function showNotices(called: boolean) {
-  adoptStyles(styles)
   createRoot(document.body.appendChild(document.createElement('div'))).render(<NoticeRegion called={called} />)
 }
 

@@ -1,9 +1,8 @@
 import { Tooltip } from 'radix-ui'
 import { type ComponentProps, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { adoptStyles } from './adopt-styles.ts'
-import styles from './tooltips.css?inline'
 import { getHints, subscribeToHints } from './tooltips.ts'
+import './tooltips.css'
 
 let shown = false
 
@@ -11,7 +10,6 @@ let shown = false
 export function showTooltips() {
   if (shown) return
   shown = true
-  adoptStyles(styles)
   createRoot(document.body.appendChild(document.createElement('div'))).render(<TooltipLayer />)
 }
 

@@ -1,4 +1,5 @@
 import { MoreLink } from './MoreLink.tsx'
+import '../styles/ways.css'
 
 type WaysProps = { ways: readonly { title: string; href: string; text: string }[] }
 

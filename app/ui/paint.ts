@@ -2,7 +2,7 @@
  * Resolves when the page is on the screen. Browsers call themselves idle before they have painted, too; Firefox tells of no
  * paint on a page that opens at a section.
  */
-export async function painted(): Promise<void> {
+export async function firstPaint(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   if (PerformanceObserver.supportedEntryTypes.includes('paint'))
@@ -18,14 +18,14 @@ export async function painted(): Promise<void> {
   await frame()
 }
 
-/** Resolves when the next frame begins; not before a window that is hidden is shown again. */
-export const frame = () => new Promise(requestAnimationFrame)
+/** Resolves when the next frame begins, or once a hidden window is shown again. */
+const frame = () => new Promise(requestAnimationFrame)
 
 /**
- * Resolves once what was just pressed has been seen to be pressed: the second frame begins when the first is on its way to the
- * screen, which work that begins earlier would delay. A window that is not shown paints nothing, and waits 400 ms.
+ * Resolves once the next frame is on the screen, with what a press changed by itself. A window that is not shown paints
+ * nothing, and waits 400 ms.
  */
-export const seen = () =>
+export const afterPaint = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
     setTimeout(resolve, 400)

@@ -1,4 +1,4 @@
-import { seen } from './paint.ts'
+import { afterPaint } from './paint.ts'
 
 /**
  * Moves the focus to a heading that was come to, so that it is announced, and reading goes on there. The selection follows
@@ -8,5 +8,5 @@ import { seen } from './paint.ts'
 export function readOnAt(heading: HTMLElement | null) {
   if (!heading) return
   heading.focus({ preventScroll: true })
-  void seen().then(() => document.activeElement === heading && getSelection()?.collapse(heading, 0))
+  void afterPaint().then(() => document.activeElement === heading && getSelection()?.collapse(heading, 0))
 }

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { seen } from './paint.ts'
+import { afterPaint } from './paint.ts'
 
 /**
  * Ticks of a list, kept in this browser alone.
@@ -30,7 +30,7 @@ export function createTicks(key: string) {
   }
 
   return {
-    /** Ticks something off, or takes the tick away. It is kept at once; what else shows it follows once the box has been seen to change. */
+    /** Ticks something off, or takes the tick away. The box shows it first, and the rest of the page in the next frame. */
     setTick(name: string, done: boolean) {
       const ticks = new Set(parse(read()))
       if (done) ticks.add(name)
@@ -39,7 +39,7 @@ export function createTicks(key: string) {
       try {
         localStorage.setItem(key, inMemory)
       } catch {}
-      void seen().then(() => {
+      void afterPaint().then(() => {
         for (const listener of listeners) listener()
       })
     },

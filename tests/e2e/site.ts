@@ -78,15 +78,14 @@ export async function openHydrated(page: Page, path: string) {
 export const open = (page: Page, path: string, scripts: boolean | undefined) =>
   scripts ? openHydrated(page, path) : page.goto(path)
 
-/** Until the page's script has done its part, the last of which is the manifest, all is laid out, and every island is awake. */
+/** Waits until the page's script has done its part, and every island is hydrated. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => {
-    if (!document.querySelector('link[rel=manifest]') || document.querySelector('.film [data-key][hidden]'))
+    if (!('hydrated' in document.documentElement.dataset) || document.querySelector('.film [data-key][hidden]'))
       return false
-    if (document.documentElement.dataset.opening !== undefined) return false
-    const sleeping = document.querySelectorAll('[data-island]:not([data-awake])')
-    for (const island of sleeping) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-    return sleeping.length === 0
+    const waiting = document.querySelectorAll('[data-island]:not([data-hydrated])')
+    for (const island of waiting) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    return waiting.length === 0
   })
 
 /** The address that the server says it listens on. */

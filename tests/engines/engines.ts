@@ -63,9 +63,9 @@ export async function* look(
   }
 }
 
-/** Waits for the page's script, which comes after the page: the last of what it does unasked, and the font. Runs in the page. */
+/** Waits for the page's script, which comes after the page, and for the web font. Runs in the page. */
 async function started() {
-  const isDone = () => document.querySelector('link[rel=manifest]') && sessionStorage.getItem('ui-font')
+  const isDone = () => 'hydrated' in document.documentElement.dataset && document.fonts.status === 'loaded'
   for (let tries = 0; !isDone() && tries < 500; tries += 1) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Browser } from './browser.ts'
-import { address, awake, count, fill, focus, focusOn, type Journey, open, text, value } from './steps.ts'
+import { address, count, fill, focus, focusOn, hydrated, type Journey, open, text, value } from './steps.ts'
 
 const person = { firstName: 'Ada', lastName: 'Lovelace' }
 const message = 'We would like to talk about the EU AI Act.'
@@ -163,7 +163,7 @@ const checklist: Journey = async (browser, { url }) => {
   await browser.click('main a[href$="regulation=gdpr"]')
   await expect.poll(() => address(browser)).toContain('regulation=gdpr')
   await expect.poll(() => main(browser)).toContain('G-1')
-  if (browser.scripts) await awake(browser)
+  if (browser.scripts) await hydrated(browser)
   await browser.click('#gdpr input[type=checkbox]')
   await expect.poll(() => count(browser, 'main input[type=checkbox]:checked')).toBe(1)
   if (!browser.scripts) return
@@ -279,7 +279,7 @@ const halfFilled: Journey = async (browser, { url }) => {
   await expect.poll(() => address(browser)).toBe('/pricing')
   await browser.back()
   await expect.poll(() => address(browser)).toBe('/our-story')
-  if (browser.scripts) await awake(browser)
+  if (browser.scripts) await hydrated(browser)
   await expect.poll(() => value(browser, '#contact-form [name=message]')).toBe(message)
   expect(await value(browser, '#contact-form [name=lastName]')).toBe(person.lastName)
 }

@@ -51,19 +51,19 @@ export async function fill(browser: Browser, form: string, answers: Record<strin
   }
 }
 
-/** Opens a page as its visitor has it: with every island in it awake, where scripts run. */
+/** Opens a page as its visitor has it: with every island in it hydrated, where scripts run. */
 export async function open(browser: Browser, url: string) {
   await browser.goto(url)
-  if (browser.scripts) await awake(browser)
+  if (browser.scripts) await hydrated(browser)
 }
 
-/** Until the page's script has done its part, the last of which is the manifest, and every island is awake. */
-export async function awake(browser: Browser) {
-  const asleep = () =>
+/** Waits until the page's script has done its part, and every island is hydrated. */
+export async function hydrated(browser: Browser) {
+  const waiting = () =>
     browser.evaluate(() => {
-      const islands = document.querySelectorAll('[data-island]:not([data-awake])')
+      const islands = document.querySelectorAll('[data-island]:not([data-hydrated])')
       for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-      return document.querySelector('link[rel=manifest]') ? islands.length : -1
+      return 'hydrated' in document.documentElement.dataset ? islands.length : -1
     })
-  await expect.poll(asleep).toBe(0)
+  await expect.poll(waiting).toBe(0)
 }

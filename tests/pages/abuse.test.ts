@@ -121,7 +121,7 @@ test('of 200 people, however they fill in a form, none is refused, quarantined o
       await byPage(request, form, own(form, n, { email: 'ada@' }), { from }),
       await byPage(request, form, own(form, n), { from }),
     ],
-    // The page was sent before its parts were awake: with a stamp, as a form.
+    // The page was sent before its parts were hydrated: with a stamp, as a form.
     async (form, n, from) => [await byPage(request, form, own(form, n), { from, stamp: await begun(20) })],
     // Presses twice, then corrects the name and sends again.
     async (form, n, from) => {

@@ -1,6 +1,7 @@
 import { voices } from '#content/ai-governance.ts'
 import { Clause } from '../../ui/Clause.tsx'
 import { Sample } from '../../ui/Sample.tsx'
+import '../../styles/statements.css'
 
 export const Voices = () => (
   <Clause id="voices" number="6" label={voices.label} title={voices.title}>

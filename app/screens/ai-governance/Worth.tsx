@@ -1,5 +1,6 @@
 import { value } from '#content/ai-governance.ts'
 import { Clause } from '../../ui/Clause.tsx'
+import '../../styles/statements.css'
 
 export const Worth = () => (
   <Clause id="value" number="4" label={value.label} title={value.title} lead={value.lead}>

@@ -1,6 +1,3 @@
-import '../../styles/fact-notes.css'
-import '../../styles/statements.css'
-import './ai-governance.css'
 import { aiGovernance, next, tiers } from '#content/ai-governance.ts'
 import { servicesContext } from '../../context.ts'
 import { PageMeta } from '../../shell/PageMeta.tsx'
@@ -12,6 +9,7 @@ import { Figures } from './Figures.tsx'
 import { Tiers } from './Tiers.tsx'
 import { Voices } from './Voices.tsx'
 import { Worth } from './Worth.tsx'
+import './ai-governance.css'
 
 const cited = tiers.items.map(({ fact }) => fact)
 

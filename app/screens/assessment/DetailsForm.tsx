@@ -16,6 +16,7 @@ import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { newKey } from '../../forms/use-post.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import '../../styles/forms.css'
 
 /** The details that were given, what a program wrote into the field that people don't see, and what sending them takes. */
 export type GivenDetails = AssessmentDetails & {

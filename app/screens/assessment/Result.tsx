@@ -26,6 +26,7 @@ import { Report } from './Report.tsx'
 import { Scale } from './Scale.tsx'
 import { assessmentPath } from './use-assessment.ts'
 import type { Copy } from './use-report.ts'
+import '../../styles/results.css'
 
 type ResultProps = {
   answers: Answers

@@ -1,7 +1,3 @@
-import '../../styles/forms.css'
-import '../../styles/results.css'
-import '../../styles/ways.css'
-import './assessment.css'
 import { data, useLocation } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { assessment } from '#content/assessment.ts'
@@ -15,6 +11,7 @@ import { PageMeta } from '../../shell/PageMeta.tsx'
 import { usePageRequest } from '../../shell/page-request.tsx'
 import type { Route } from './+types/route'
 import Assessment from './Assessment.island.tsx'
+import './assessment.css'
 
 /** Without scripts the scores travel in the address, and a shared link holds them. */
 export const handle = { reads: runParameters } satisfies RouteHandle

@@ -1,5 +1,6 @@
 import { blogErrors } from '#content/blog.ts'
 import { Button } from '../../ui/Button.tsx'
+import '../../styles/forms.css'
 
 type LoadErrorProps = {
   title: string

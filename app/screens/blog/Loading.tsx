@@ -1,4 +1,5 @@
 import { blog, postPage } from '#content/blog.ts'
+import '../../styles/prose.css'
 
 /** Three skeletons, while posts are being fetched (SPEC 9). */
 const Skeletons = ({ className, label }: { className: string; label: string }) => (

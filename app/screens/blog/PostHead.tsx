@@ -3,6 +3,7 @@ import { categoryPath } from '#domain/blog/category.ts'
 import type { PostCard } from '#domain/blog/post.ts'
 import { longDate } from '#domain/long-date.ts'
 import { Unbroken } from '../../parts/Unbroken.tsx'
+import '../../styles/statements.css'
 
 type PostHeadProps = {
   /** Without one nothing is known yet, and the heading holds the place. */

@@ -8,6 +8,8 @@ import { MoreLink } from '../../ui/MoreLink.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Bibliography } from './Bibliography.tsx'
 import { Onward } from './Onward.tsx'
+import '../../styles/prose.css'
+import '../../styles/code.css'
 
 /** A post as its screen shows it. What the API does not give of it is there when the page came with it. */
 export type PostView = Omit<PostDetail, 'content'> & {

@@ -1,6 +1,7 @@
 import { blogQuestions } from '#content/blog.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
 import { Clause } from '../../ui/Clause.tsx'
+import '../../styles/forms.css'
 
 const { blog, implementation } = blogQuestions
 /** All of a page's questions are one group, of which one is open (SPEC 4, accordion). */

@@ -9,6 +9,8 @@ import { ListingView } from './ListingView.tsx'
 import { PostScreen } from './PostScreen.tsx'
 import type { PostView } from './PostText.tsx'
 import { placeAt } from './place.ts'
+import './blog.css'
+import './reader.css'
 
 /** What the page came with: a page of the listing, a category's posts, or a post without its text. */
 export type Arrived = {
@@ -41,12 +43,6 @@ export default function Reader({ address: served, sendsMail, arrived, html, draw
   const [first] = useState(() => keyOf(placeAt(address)))
   const place = placeAt(address)
   const came = keyOf(place) === first ? arrived : {}
-
-  // An article comes without the styles of the lists that it may be left for.
-  const isArticle = arrived.post !== undefined
-  useEffect(() => {
-    if (isArticle) void import('./reader-styles.ts')
-  }, [isArticle])
 
   useEffect(() => {
     if (!address.moved) return

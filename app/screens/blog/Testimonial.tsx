@@ -1,6 +1,7 @@
 import { postTestimonial } from '#content/blog.ts'
 import { Clause } from '../../ui/Clause.tsx'
 import { Sample } from '../../ui/Sample.tsx'
+import '../../styles/statements.css'
 
 /** A client's words, marked as a sample while no client has said them. */
 export const Testimonial = () => (

@@ -1,5 +1,6 @@
 import { blogErrors } from '#content/blog.ts'
 import { LoadError } from './LoadError.tsx'
+import '../../styles/prose.css'
 
 /** In place of a post's text that could not be fetched. */
 export const TextFailed = ({ again }: { again: () => void }) => (

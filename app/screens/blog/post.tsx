@@ -1,10 +1,3 @@
-import '../../styles/prose.css'
-import '../../styles/code.css'
-import '../../styles/statements.css'
-import '../../styles/accordion.css'
-import '../../styles/call-out.css'
-import '../../styles/ways.css'
-import './blog.css'
 import { data, useLocation } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { numberedSections } from '#domain/blog/sections.ts'
@@ -43,7 +36,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
         of={Reader}
         when="touched"
         props={{ address: pathname + search, sendsMail, arrived: { post } }}
-        given={{ html, drawing: drawing ?? post.featureImage }}
+        serverProps={{ html, drawing: drawing ?? post.featureImage }}
       />
     </>
   )

@@ -3,6 +3,9 @@ import { unbrokenOnPage } from '#domain/unbroken.ts'
 import type { ChapterLine } from '../../parts/chapter-line.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Turn } from './Turn.tsx'
+import '../../styles/prose.css'
+import '../../styles/documents.css'
+import '../../styles/chapters.css'
 
 /** A chapter as the server's build made it. */
 type ChapterView = {

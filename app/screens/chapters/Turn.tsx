@@ -1,5 +1,6 @@
 import { documentPage } from '#content/documents.ts'
 import type { ChapterLine } from '../../parts/chapter-line.ts'
+import '../../styles/chapters.css'
 
 type TurnProps = { before: ChapterLine | undefined; after: ChapterLine | undefined }
 

@@ -4,7 +4,7 @@ import { ReviewClause } from '../../parts/ReviewClause.tsx'
 import { checklistSheet } from '../../parts/sheets/checklist.ts'
 import { useTicks } from './ticks.ts'
 
-/** Who could read the ticks. Its form is far below the lines, and wakes when somebody comes there. */
+/** Who could read the ticks. Its form is far below the lines, and is hydrated when somebody comes there. */
 export default function ChecklistReview({ law }: { law: ChecklistLaw['id'] | null }) {
   const ticks = useTicks()
   const ticked = lawsOf(law)

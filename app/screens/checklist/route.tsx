@@ -1,6 +1,3 @@
-import '../../styles/forms.css'
-import '../../styles/results.css'
-import './checklist.css'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { useSearchParams } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
@@ -15,6 +12,7 @@ import type { Route } from './+types/route'
 import Checklist from './Checklist.island.tsx'
 import ChecklistReview from './ChecklistReview.island.tsx'
 import { Part } from './Part.tsx'
+import './checklist.css'
 
 export const handle = {
   reads: ['regulation'],
@@ -39,7 +37,7 @@ export default function ComplianceChecklist({ loaderData: { parts, files } }: Ro
   return (
     <>
       <PageMeta title={checklist.title} description={checklist.description} />
-      <Island of={Checklist} props={{ law, files }} given={{ parts: shown, html }} />
+      <Island of={Checklist} props={{ law, files }} serverProps={{ parts: shown, html }} />
       {parts.length > 0 && <Island of={ChecklistReview} props={{ law }} />}
     </>
   )

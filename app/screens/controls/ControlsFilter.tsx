@@ -4,6 +4,7 @@ import { Choice } from '../../forms/Choice.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
 import { CompanyChoices } from './CompanyChoices.tsx'
+import '../../styles/fields.css'
 
 const { filter } = controlLibrary
 

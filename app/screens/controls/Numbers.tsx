@@ -1,3 +1,5 @@
+import './controls.css'
+
 type NumbersProps = { rows: readonly { term: string; text: string }[] }
 
 /** A few figures, each with what it counts. */

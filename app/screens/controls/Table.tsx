@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
+import './controls.css'
+import './clauses.css'
 
 type TableProps = {
   caption: string

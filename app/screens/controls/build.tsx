@@ -1,6 +1,3 @@
-import '../../styles/forms.css'
-import './controls.css'
-import './build.css'
 import type { RouteHandle } from '#app/context.ts'
 import { controlLibrary, ownerTitles } from '#content/control-library.ts'
 import { controlPath } from '#domain/controls/filter.ts'
@@ -17,6 +14,9 @@ import type { Route } from './+types/build'
 import { CompanyChoices } from './CompanyChoices.tsx'
 import { Numbers } from './Numbers.tsx'
 import { Table } from './Table.tsx'
+import '../../styles/fields.css'
+import '../../styles/forms.css'
+import './build.css'
 
 const { build: texts } = controlLibrary
 

@@ -1,4 +1,3 @@
-import './clauses.css'
 import { controlLibrary } from '#content/control-library.ts'
 import { versionAnchor } from '#domain/controls/filter.ts'
 import { longDate } from '#domain/long-date.ts'
@@ -7,6 +6,7 @@ import { PageMeta } from '../../shell/PageMeta.tsx'
 import { Clause } from '../../ui/Clause.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import './clauses.css'
 
 const { changes } = controlLibrary
 

@@ -1,7 +1,3 @@
-import '../../styles/fields.css'
-import '../../styles/terms.css'
-import './controls.css'
-import './clauses.css'
 import { data } from 'react-router'
 import { citedNowhere } from '#content/citations.ts'
 import {
@@ -25,6 +21,8 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import type { Route } from './+types/control'
 import { NotRead, ReadMark } from './ReadMark.tsx'
 import { Table } from './Table.tsx'
+import '../../styles/terms.css'
+import './clauses.css'
 
 const { control: texts } = controlLibrary
 

@@ -1,7 +1,3 @@
-import '../../styles/forms.css'
-import './controls.css'
-import './clauses.css'
-import './crosswalk.css'
 import { Fragment } from 'react'
 import type { RouteHandle } from '#app/context.ts'
 import { controlLibrary } from '#content/control-library.ts'
@@ -18,6 +14,8 @@ import { MoreLink } from '../../ui/MoreLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import type { Route } from './+types/crosswalk'
 import { Table } from './Table.tsx'
+import '../../styles/forms.css'
+import './crosswalk.css'
 
 const { crosswalk: texts } = controlLibrary
 

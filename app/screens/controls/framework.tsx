@@ -1,6 +1,3 @@
-import '../../styles/fields.css'
-import './controls.css'
-import './clauses.css'
 import { data } from 'react-router'
 import { controlLibrary, frameworkKinds, relationshipTexts } from '#content/control-library.ts'
 import { controlPath, frameworkPath } from '#domain/controls/filter.ts'

@@ -1,7 +1,3 @@
-import '../../styles/fields.css'
-import '../../styles/ways.css'
-import './controls.css'
-import './library.css'
 import { useSearchParams } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { controlLibrary } from '#content/control-library.ts'
@@ -26,6 +22,7 @@ import type { Route } from './+types/route'
 import { ControlsFilter } from './ControlsFilter.tsx'
 import { FrameworksTable } from './FrameworksTable.tsx'
 import { Numbers } from './Numbers.tsx'
+import './library.css'
 
 export const handle = {
   reads: controlFilterNames,

@@ -1,11 +1,10 @@
-import '../../styles/terms.css'
-import './controls.css'
 import { controlLibrary, ownerTitles } from '#content/control-library.ts'
 import { PageMeta } from '../../shell/PageMeta.tsx'
 import { Clause } from '../../ui/Clause.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Table } from './Table.tsx'
+import '../../styles/terms.css'
 
 const { scale } = controlLibrary
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { earlyAccess } from '#content/early-access.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
+import '../../styles/applications.css'
 
 const { terms } = earlyAccess
 

@@ -7,6 +7,7 @@ import { earlyAccessDraft } from '#domain/forms/mail-drafts.ts'
 import { CheckboxGroup, Field, SelectField, TextField } from '../../forms/Field.tsx'
 import type { SentForm } from '../../forms/LeadForm.tsx'
 import { MailForm } from '../../forms/MailForm.tsx'
+import '../../styles/applications.css'
 
 const { request, prompts } = earlyAccess
 

@@ -1,5 +1,3 @@
-import '../../styles/forms.css'
-import '../../styles/applications.css'
 import { useSearchParams } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { earlyAccess } from '#content/early-access.ts'

@@ -1,6 +1,3 @@
-import '../../styles/forms.css'
-import '../../styles/newsletter.css'
-import '../../styles/ways.css'
 import { events } from '#content/events.ts'
 import { NewsletterBox } from '../../parts/NewsletterBox.tsx'
 import { Gauge } from '../../shell/Gauge.tsx'

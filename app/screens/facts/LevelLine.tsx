@@ -1,5 +1,6 @@
 import { factsPage } from '#content/facts-page.ts'
 import { FactDate } from '../../parts/FactSource.tsx'
+import './level-line.css'
 
 /** The level from which the timeline is read. */
 export const LevelLine = ({ today }: { today: string }) => (

@@ -1,8 +1,3 @@
-import '../../styles/fact-notes.css'
-import '../../styles/terms.css'
-import '../../styles/ways.css'
-import './level-line.css'
-import './fact.css'
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import type { RouteHandle, Services } from '#app/context.ts'
@@ -28,6 +23,8 @@ import { Ways } from '../../ui/Ways.tsx'
 import type { Route } from './+types/fact'
 import { citing } from './citing.ts'
 import { LevelLine } from './LevelLine.tsx'
+import '../../styles/terms.css'
+import './fact.css'
 
 const { fact: texts } = factsPage
 

@@ -1,8 +1,3 @@
-import '../../styles/fields.css'
-import '../../styles/fact-notes.css'
-import '../../styles/ways.css'
-import './level-line.css'
-import './facts.css'
 import { useSearchParams } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { factLevels, factsPage } from '#content/facts-page.ts'
@@ -18,6 +13,7 @@ import { FactsHead } from './FactsHead.tsx'
 import { FactsLevel } from './FactsLevel.tsx'
 import { FactsOnward } from './FactsOnward.tsx'
 import { LevelLine } from './LevelLine.tsx'
+import './facts.css'
 
 export const handle = {
   reads: filterNames,

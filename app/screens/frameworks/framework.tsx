@@ -1,5 +1,3 @@
-import '../../styles/chapters.css'
-import '../../styles/ways.css'
 import { data } from 'react-router'
 import { besideFramework, rooms } from '#content/onward.ts'
 import { postPath } from '#domain/blog/listing.ts'

@@ -1,8 +1,3 @@
-import '../../styles/forms.css'
-import '../../styles/newsletter.css'
-import '../../styles/accordion.css'
-import '../../styles/call-out.css'
-import './frameworks.css'
 import { useLocation } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { frameworks } from '#content/frameworks.ts'
@@ -19,6 +14,7 @@ import { Coverage } from './Coverage.tsx'
 import Library from './Library.island.tsx'
 import { LibraryAction, Questions } from './Questions.tsx'
 import type { FrameworkCoverage, FrameworkFiles } from './types.ts'
+import './frameworks.css'
 
 export const handle = {
   reads: ['category'],

@@ -1,6 +1,7 @@
 import { checks, rights } from '#content/guest-posts.ts'
 import { Clause } from '../../ui/Clause.tsx'
 import { TitledItems } from '../../ui/TitledItems.tsx'
+import '../../styles/statements.css'
 
 export const Checks = () => (
   <Clause id="checks" number="3" label={checks.label} title={checks.title}>

@@ -1,11 +1,10 @@
-import '../../styles/statements.css'
-import './guest-posts.css'
 import { guestPosts } from '#content/guest-posts.ts'
 import { PageMeta } from '../../shell/PageMeta.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Proposal } from './Proposal.tsx'
 import { Published } from './Published.tsx'
 import { Checks, Rights } from './Rules.tsx'
+import './guest-posts.css'
 
 export default function GuestPostGuidelines() {
   return (

@@ -2,6 +2,7 @@ import { film } from '#content/discovery.ts'
 import { filmTranscript, filmVoice } from '#content/film.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
+import '../../styles/accordion.css'
 
 /** The film's files, best first. */
 const files = [

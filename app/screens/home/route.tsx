@@ -1,6 +1,3 @@
-import '../../styles/accordion.css'
-import '../../styles/call-out.css'
-import './home.css'
 import type { RouteHandle } from '#app/context.ts'
 import { hero } from '#content/home.ts'
 import { nextDuties } from '#domain/facts/next-duties.ts'
@@ -16,6 +13,7 @@ import { Introduction } from './Introduction.tsx'
 import { Newest } from './Newest.tsx'
 import { OneControl } from './OneControl.tsx'
 import { WhyNow } from './WhyNow.tsx'
+import './home.css'
 
 export const handle = { dated: true } satisfies RouteHandle
 

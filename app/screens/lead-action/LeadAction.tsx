@@ -1,5 +1,8 @@
 import { leadActionTexts as texts } from '#content/lead-actions.ts'
 import type { Services } from '../../context.ts'
+import '../../styles/newsletter.css'
+import '../../styles/fields.css'
+import '../../styles/forms.css'
 
 type Action = keyof typeof texts.actions
 type Lead = NonNullable<Awaited<ReturnType<Services['desk']['find']>>>

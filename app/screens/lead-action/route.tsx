@@ -1,6 +1,3 @@
-import '../../styles/forms.css'
-import '../../styles/newsletter.css'
-import './lead-action.css'
 import { useSearchParams } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { leadActionTexts as texts } from '#content/lead-actions.ts'
@@ -9,6 +6,9 @@ import { receivePress, tokenOf } from '../../forms/receive-press.ts'
 import { PageMeta } from '../../shell/PageMeta.tsx'
 import type { Route } from './+types/route'
 import { LeadAction } from './LeadAction.tsx'
+import '../../styles/newsletter.css'
+import '../../styles/forms.css'
+import './lead-action.css'
 
 export const handle = { reads: ['token', 'do', 'then'], confidential: true } satisfies RouteHandle
 

@@ -1,5 +1,6 @@
 import { type LegalPage, type LegalSection, legal } from '#content/legal.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
+import './legal.css'
 
 /** A legal page, set as a statute: the caution first, then the contents, then numbered sections. */
 export const LegalDocument = ({ page }: { page: LegalPage }) => (

@@ -1,4 +1,3 @@
-import './legal.css'
 import { cookiePolicy } from '#content/legal.ts'
 import { PageMeta } from '../../shell/PageMeta.tsx'
 import { LegalDocument } from './LegalDocument.tsx'

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { newsletterLinks, newsletterPage } from '#content/newsletter.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
+import '../../styles/newsletter.css'
+import '../../styles/forms.css'
 
 type ShortPageProps = {
   /** In the margin; the newsletter's name unless told otherwise. */

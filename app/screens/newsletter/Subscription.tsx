@@ -2,6 +2,7 @@ import { newsletterLinks } from '#content/newsletter.ts'
 import type { Category } from '#domain/blog/category.ts'
 import { ShortPage } from './ShortPage.tsx'
 import { Topics, type TopicsAnswer } from './Topics.tsx'
+import '../../styles/newsletter.css'
 
 type State = keyof typeof newsletterLinks.preferences.states
 type PreferencesProps = {

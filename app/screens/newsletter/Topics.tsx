@@ -2,6 +2,9 @@ import { useRef } from 'react'
 import { newsletterLinks } from '#content/newsletter.ts'
 import { type Category, categories } from '#domain/blog/category.ts'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
+import '../../styles/newsletter.css'
+import '../../styles/fields.css'
+import '../../styles/forms.css'
 
 /** What became of the last press: the topics were saved, or none was chosen. */
 export type TopicsAnswer = 'saved' | 'none'

@@ -1,5 +1,3 @@
-import '../../styles/forms.css'
-import '../../styles/newsletter.css'
 import type { RouteHandle } from '#app/context.ts'
 import { newsletterLinks } from '#content/newsletter.ts'
 import { servicesContext } from '../../context.ts'

@@ -1,8 +1,3 @@
-import '../../styles/code.css'
-import '../../styles/forms.css'
-import '../../styles/newsletter.css'
-import '../../styles/prose.css'
-import '../../styles/statements.css'
 import { data } from 'react-router'
 import { issueArchive } from '#content/newsletter.ts'
 import { issuesPath } from '#domain/issues/issue.ts'
@@ -16,6 +11,9 @@ import { MoreLink } from '../../ui/MoreLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import type { Route } from './+types/issue'
+import '../../styles/prose.css'
+import '../../styles/code.css'
+import '../../styles/newsletter.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const issue = await context.get(servicesContext).issues.page(params.slug)

@@ -1,4 +1,3 @@
-import '../../styles/newsletter.css'
 import { issueArchive, newsletterPage } from '#content/newsletter.ts'
 import { issuePath, issuesFeedPath } from '#domain/issues/issue.ts'
 import { longDate } from '#domain/long-date.ts'
@@ -7,6 +6,7 @@ import { PageMeta } from '../../shell/PageMeta.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
 import type { Route } from './+types/issues'
 import { ShortPage } from './ShortPage.tsx'
+import '../../styles/newsletter.css'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(servicesContext).issues.list()
 

@@ -1,5 +1,3 @@
-import '../../styles/forms.css'
-import '../../styles/newsletter.css'
 import { useSearchParams } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { newsletterLinks } from '#content/newsletter.ts'

@@ -1,5 +1,3 @@
-import '../../styles/forms.css'
-import '../../styles/newsletter.css'
 import { useSearchParams } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { newsletterPage } from '#content/newsletter.ts'
@@ -12,6 +10,7 @@ import { usePageRequest } from '../../shell/page-request.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
 import type { Route } from './+types/route'
 import { ShortPage } from './ShortPage.tsx'
+import '../../styles/newsletter.css'
 
 /** A box sent without scripts ends here; the page is then rendered for that visitor. */
 export const handle = { reads: ['sent', 'from'] } satisfies RouteHandle

@@ -1,5 +1,3 @@
-import '../../styles/fields.css'
-import '../../styles/ways.css'
 import { NotFoundScreen } from '../../shell/NotFoundScreen.tsx'
 
 /** Every address that is nowhere; `entry.server.tsx` gives it status 404. */

@@ -3,6 +3,7 @@ import { Clause } from '../../ui/Clause.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { TitledItems } from '../../ui/TitledItems.tsx'
 import { Harbour } from './Harbour.tsx'
+import '../../styles/statements.css'
 
 export const LetterHead = () => <PageHead label={ourStory.label} title={ourStory.title} lead={ourStory.lead} />
 

@@ -1,6 +1,3 @@
-import '../../styles/forms.css'
-import '../../styles/statements.css'
-import './our-story.css'
 import { useSearchParams } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { ourStory } from '#content/our-story.ts'
@@ -13,6 +10,7 @@ import type { Route } from './+types/route'
 import { Contact } from './Contact.tsx'
 import ContactForm from './ContactForm.island.tsx'
 import { LetterHead, Mission } from './Letter.tsx'
+import './our-story.css'
 
 /** The page that a message sent without scripts ends on says so; it is rendered for that visitor. */
 export const handle = {

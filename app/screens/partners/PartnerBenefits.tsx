@@ -1,5 +1,6 @@
 import { partners } from '#content/partners.ts'
 import { Clause } from '../../ui/Clause.tsx'
+import '../../styles/applications.css'
 
 const { benefits } = partners
 

@@ -1,5 +1,6 @@
 import { partners } from '#content/partners.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
+import '../../styles/applications.css'
 
 const { types } = partners
 

@@ -6,6 +6,7 @@ import { partnershipForm } from '#domain/forms/partnership.ts'
 import { CheckboxGroup, Field, SelectField, TextField } from '../../forms/Field.tsx'
 import type { SentForm } from '../../forms/LeadForm.tsx'
 import { MailForm } from '../../forms/MailForm.tsx'
+import '../../styles/applications.css'
 
 const { application, prompts, websiteHint } = partners
 

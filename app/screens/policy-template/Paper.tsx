@@ -1,6 +1,8 @@
 import { policyTemplate } from '#content/policy-template.ts'
 import { unbroken } from '#domain/unbroken.ts'
 import type { ChapterLine } from '../../parts/chapter-line.ts'
+import '../../styles/prose.css'
+import '../../styles/documents.css'
 
 type PaperProps = {
   title: string

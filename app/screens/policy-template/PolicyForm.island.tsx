@@ -12,9 +12,9 @@ import { failed, succeeded } from '../../forms/outcomes.ts'
 import type { FormAnswer } from '../../forms/receive-form.ts'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { Button } from '../../ui/Button.tsx'
-import { seen } from '../../ui/paint.ts'
 import { noteFilled } from './filled.ts'
 import { fillBlanks } from './paper-blanks.ts'
+import '../../styles/forms.css'
 
 export type PolicyFormProps = {
   /** What the page's action said of a form that needs attention, or whose file could not be made now. */
@@ -29,9 +29,7 @@ export default function PolicyForm({ answer }: PolicyFormProps) {
   const { fields, errors, summary, formProps } = useCheckedForm({
     form: policyForm,
     answer,
-    async onEdit(form) {
-      // The letter comes before what follows from it.
-      await seen()
+    onEdit(form) {
       const entries = new FormData(form)
       fillBlanks(entries)
       noteFilled(entries)

@@ -1,8 +1,3 @@
-import '../../styles/forms.css'
-import '../../styles/prose.css'
-import '../../styles/documents.css'
-import '../../styles/results.css'
-import './policy-template.css'
 import { data, redirect } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { documentSize } from '#content/documents.ts'
@@ -20,6 +15,7 @@ import type { Route } from './+types/route'
 import { Paper } from './Paper.tsx'
 import PolicyForm from './PolicyForm.island.tsx'
 import PolicyNext from './PolicyNext.island.tsx'
+import './policy-template.css'
 
 export const handle = { dated: true } satisfies RouteHandle
 

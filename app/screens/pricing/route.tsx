@@ -1,12 +1,10 @@
-import '../../styles/accordion.css'
-import '../../styles/call-out.css'
-import './pricing.css'
 import { pricing } from '#content/plans.ts'
 import { PageMeta } from '../../shell/PageMeta.tsx'
 import { Comparison } from './Comparison.tsx'
 import { Demo } from './Demo.tsx'
 import { PlanSheet } from './PlanSheet.tsx'
 import { Questions } from './Questions.tsx'
+import './pricing.css'
 
 export default function Pricing() {
   return (

@@ -1,5 +1,3 @@
-import '../../styles/forms.css'
-import '../../styles/results.css'
 import { useSearchParams } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { review, reviewedTools } from '#content/review.ts'

@@ -1,8 +1,3 @@
-import '../../styles/fact-notes.css'
-import '../../styles/forms.css'
-import '../../styles/results.css'
-import '../../styles/ways.css'
-import './risk-check.css'
 import { useLocation } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { riskCheck, riskTree } from '#content/risk-check.ts'
@@ -14,6 +9,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Ways } from '../../ui/Ways.tsx'
 import type { Route } from './+types/route'
 import RiskCheck from './RiskCheck.island.tsx'
+import './risk-check.css'
 
 export const handle = {
   reads: ['a'],

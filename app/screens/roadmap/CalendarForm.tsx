@@ -1,6 +1,7 @@
 import { roadmap } from '#content/roadmap.ts'
 import type { RoadmapChoice } from '#domain/roadmap/choice.ts'
 import { Button } from '../../ui/Button.tsx'
+import '../../styles/fields.css'
 
 const { calendar } = roadmap
 

@@ -14,6 +14,8 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { roadmapPath } from './use-roadmap.ts'
+import '../../styles/fields.css'
+import '../../styles/forms.css'
 
 const { form: texts } = roadmap
 

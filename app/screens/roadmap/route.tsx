@@ -1,7 +1,3 @@
-import '../../styles/forms.css'
-import '../../styles/results.css'
-import '../../styles/accordion.css'
-import './roadmap.css'
 import { data, useLocation } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { stages, roadmapHead as texts } from '#content/roadmap.ts'
@@ -22,6 +18,7 @@ import type { Route } from './+types/route'
 import { RoadmapHead } from './RoadmapHead.tsx'
 import RoadmapTool from './RoadmapTool.island.tsx'
 import type { PostedRoadmap } from './use-roadmap.ts'
+import './roadmap.css'
 
 /** The choice and the stage are in the address; the company's name never is. */
 export const handle = {

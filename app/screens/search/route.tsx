@@ -1,6 +1,3 @@
-import '../../styles/fields.css'
-import '../../styles/ways.css'
-import './search.css'
 import type { RouteHandle } from '#app/context.ts'
 import { search } from '#content/search.ts'
 import { mostQuery, searchKind } from '#domain/search.ts'
@@ -11,6 +8,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import type { Route } from './+types/route'
 import { Nothing } from './Nothing.tsx'
 import { Results } from './Results.tsx'
+import './search.css'
 
 /** What somebody looks for is theirs: the answer is kept nowhere. */
 export const handle = { reads: ['q', 'kind'], confidential: true } satisfies RouteHandle

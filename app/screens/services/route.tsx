@@ -1,12 +1,10 @@
-import '../../styles/statements.css'
-import '../../styles/call-out.css'
-import './services.css'
 import { services } from '#content/services.ts'
 import { PageMeta } from '../../shell/PageMeta.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Features } from './Features.tsx'
 import { Help } from './Help.tsx'
 import { Process } from './Process.tsx'
+import './services.css'
 
 export default function Services() {
   return (

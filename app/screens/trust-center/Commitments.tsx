@@ -2,6 +2,8 @@ import { mark } from '#content/site.ts'
 import { commitments } from '#content/trust.ts'
 import { longDate } from '#domain/long-date.ts'
 import { Clause } from '../../ui/Clause.tsx'
+import '../../styles/statements.css'
+import '../../styles/fact-notes.css'
 
 /** Signed statements, each beside what it rests on. */
 export const Commitments = () => (

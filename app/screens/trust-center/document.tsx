@@ -1,6 +1,3 @@
-import '../../styles/prose.css'
-import '../../styles/documents.css'
-import '../../styles/chapters.css'
 import { data } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { documentPath } from '#content/documents.ts'

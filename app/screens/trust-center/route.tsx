@@ -1,6 +1,3 @@
-import '../../styles/fact-notes.css'
-import '../../styles/statements.css'
-import './trust-center.css'
 import { cookiePolicy, legalText, privacyPolicy, termsOfService } from '#content/legal.ts'
 import { documents, reach, trust } from '#content/trust.ts'
 import { textHash } from '#domain/text-hash.ts'
@@ -12,6 +9,7 @@ import { Answers } from './Answers.tsx'
 import { Commitments } from './Commitments.tsx'
 import { Documents } from './Documents.tsx'
 import { TrustHead } from './TrustHead.tsx'
+import './trust-center.css'
 
 /** The hash of each legal text as it is now, and which documents the build made. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { MoreLink } from '../../ui/MoreLink.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Ways } from '../../ui/Ways.tsx'
+import '../../styles/forms.css'
 
 const { thanks: texts, file, delayMs } = whitepaper
 const { notices } = whitepaperForm

@@ -1,4 +1,3 @@
-import '../../styles/chapters.css'
 import { data } from 'react-router'
 import { servicesContext } from '../../context.ts'
 import { DocumentContents } from '../../parts/DocumentContents.tsx'

@@ -1,6 +1,3 @@
-import '../../styles/forms.css'
-import '../../styles/ways.css'
-import './whitepaper.css'
 import { useLocation } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { documentPath } from '#content/documents.ts'
@@ -14,6 +11,7 @@ import { PageMeta } from '../../shell/PageMeta.tsx'
 import type { Route } from './+types/route'
 import Gate from './Gate.island.tsx'
 import type { GuideFiles } from './Thanks.tsx'
+import './whitepaper.css'
 
 /** The thank-you state is an address: it survives a reload, and a form sent without scripts ends there. */
 export const handle = {

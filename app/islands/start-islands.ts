@@ -5,24 +5,20 @@ type Module = { default: ComponentType<object> }
 const modules = import.meta.glob<Module>('../**/*.island.tsx')
 const loaders = new Map(Object.entries(modules).map(([path, load]) => [nameOf(path), load]))
 
-/** What tells that somebody is about to use an island; a tap on a phone begins with the last. */
+/** Events that tell that somebody is about to use an island; a tap on a phone begins with the last. */
 const touches = ['pointerover', 'focusin', 'keydown', 'pointerdown'] as const
-/** Islands within this much of the window wake before they are reached. */
+/** Islands within this much of the window are hydrated before they are reached. */
 const near = '50% 0px'
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
-
-/** Wakes the islands of the page as each says (`Waking`). Until then every control in them is a native one. */
+/** Hydrates each island of the page when its `when` says so. Until then every control in it is a native one. */
 export function startIslands() {
   const waiting = new Set(document.querySelectorAll<HTMLElement>('[data-island]'))
 
-  async function wake(element: HTMLElement) {
+  async function hydrateIsland(element: HTMLElement) {
     if (!waiting.delete(element)) return
     try {
-      const runtime = import('./hydrate.tsx')
-      // To ask for files is work, too: on a slow processor those of both would be a long task.
-      await nextTask()
-      const [{ hydrate }, island] = await Promise.all([runtime, loaders.get(element.dataset.island ?? '')?.()])
+      const load = loaders.get(element.dataset.island ?? '')
+      const [{ hydrate }, island] = await Promise.all([import('./hydrate.tsx'), load?.()])
       if (island) hydrate(element, island.default)
     } catch (error) {
       // Without a network the page stays as it came; the next touch tries again.
@@ -31,16 +27,16 @@ export function startIslands() {
     }
   }
 
-  const wakeTouched = ({ target }: Event) => {
+  const hydrateTouched = ({ target }: Event) => {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
-    if (element) void wake(element)
+    if (element) void hydrateIsland(element)
   }
-  for (const touch of touches) addEventListener(touch, wakeTouched, { capture: true, passive: true })
+  for (const touch of touches) addEventListener(touch, hydrateTouched, { capture: true, passive: true })
 
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries)
-        if (isIntersecting && target.parentElement) void wake(target.parentElement)
+        if (isIntersecting && target.parentElement) void hydrateIsland(target.parentElement)
     },
     { rootMargin: near },
   )
