@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { brandPlugin } from './scripts/brand-plugin.ts'
 import { controlsPlugin } from './scripts/controls-plugin.ts'
 import { factsPlugin } from './scripts/facts-plugin.ts'
+import { scriptPlugin } from './scripts/script-plugin.ts'
+import { stylesPlugin } from './scripts/styles-plugin.ts'
 
 /** Sources are imported as they are; the built server runs as Node would run it. */
 const server = { deps: { external: [/\/build\//] } }
@@ -16,7 +18,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        plugins: [controlsPlugin(), factsPlugin(), brandPlugin()],
+        plugins: [controlsPlugin(), factsPlugin(), brandPlugin(), stylesPlugin(), scriptPlugin()],
         test: {
           name: 'unit',
           // Stores and what stands on them are tested on PostgreSQL too.

@@ -45,7 +45,7 @@ const Provision = ({ number, section }: { number: number; section: LegalSection 
     </p>
     <h2 id={`${section.id}-title`}>{section.title}</h2>
     {section.facts && (
-      <div className="outcome">
+      <div>
         <h3 className="label">{legal.fact}</h3>
         {section.facts.map((fact) => (
           <p className="pt-4" key={fact}>
