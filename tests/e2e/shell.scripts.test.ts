@@ -160,7 +160,7 @@ for (const [path, width] of [
   ['/trust-center/data-processing-agreement/the-agreement', 412],
   ['/frameworks/ai-model-governance/mapping', 412],
   ['/facts/eu-ai-act-deployer-duties', 412],
-  ['/blog/ai-use-rule-teams-follow', 360],
+  ['/services', 412],
   ['/pricing', 1280],
 ] as const)
   test(`nothing moves at ${path} when the web font has come`, async ({ page }) => {
