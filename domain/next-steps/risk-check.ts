@@ -4,6 +4,7 @@ import type { RiskTier, RiskVerdictId } from '../risk-check/eu-ai-act.ts'
 const byTier = {
   prohibited: ['check-others', 'lawyer'],
   high: ['assess-risks', 'keep-records'],
+  excepted: ['enter-it', 'ask-again'],
   transparency: ['tell-people', 'enter-it', 'ask-again'],
   minimal: ['enter-it', 'train', 'ask-again'],
 } as const satisfies Record<RiskTier, readonly string[]>
@@ -14,12 +15,14 @@ const byVerdict = {
   'prohibited-new': ['stop-in-time'],
   'high-annex-i': ['conformity'],
   'high-annex-i-transparency': ['conformity', 'word-notices'],
+  'high-both': ['conformity'],
+  'high-both-transparency': ['conformity', 'word-notices'],
   'high-profiling': ['settle-role'],
   'high-profiling-transparency': ['settle-role', 'word-notices'],
   'high-annex-iii': ['settle-role'],
   'high-annex-iii-transparency': ['settle-role', 'word-notices'],
-  'excepted-transparency': ['write-ground'],
-  excepted: ['write-ground'],
+  'excepted-transparency': ['write-ground', 'register', 'word-notices'],
+  excepted: ['write-ground', 'register'],
   'transparency-only': [],
   minimal: [],
 } as const satisfies Record<RiskVerdictId, readonly string[]>

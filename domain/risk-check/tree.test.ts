@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { riskCheck, riskTree } from '#content/risk-check.ts'
+import { riskSteps } from '#domain/next-steps/risk-check.ts'
 import { readControls } from '#server/controls/read.ts'
 import { readFacts } from '#server/facts/read.ts'
+import type { RiskVerdictId } from './eu-ai-act.ts'
 import { pathsOf, type RiskAnswer, readRiskAnswers, riskAnswersOf, riskStages, walk } from './tree.ts'
 
 const answers = fc.array(fc.constantFrom<RiskAnswer>('y', 'n'), { maxLength: 30 })
@@ -40,9 +42,27 @@ describe('the EU AI Act tree', () => {
       const said = (id: string) => steps.find(({ question }) => question.id === id)?.answer
       const tier = riskTree.verdicts.find(({ id }) => id === verdict)?.tier
       if (said('profiling') === 'y') expect(tier).toBe('high')
-      if (said('listed-use') === 'y' && tier !== 'high') expect([said('profiling'), said('narrow')]).toEqual(['n', 'y'])
+      if (said('listed-use') === 'y' && tier !== 'high') {
+        expect([said('profiling'), said('narrow'), tier]).toEqual(['n', 'y', 'excepted'])
+        expect(riskSteps({ id: verdict as RiskVerdictId, tier: 'excepted' })).toEqual(
+          expect.arrayContaining(['write-ground', 'register']),
+        )
+      }
       if (steps.some(({ question, answer }) => question.stage === 'prohibited' && answer === 'y'))
         expect(tier).toBe('prohibited')
+    }
+  })
+
+  test('a product is asked about Annex III too, and stays high-risk whatever the answer', () => {
+    const products = paths
+      .map(({ answers, verdict }) => ({ steps: walk(riskTree, readRiskAnswers(answers)).steps, verdict }))
+      .filter(({ steps }) => steps.some(({ question, answer }) => question.id === 'product' && answer === 'y'))
+    expect(products.length).toBeGreaterThan(0)
+    for (const { steps, verdict } of products) {
+      expect(steps.map(({ question }) => question.list?.length)).toContain(8)
+      const { tier, facts } = riskTree.verdicts.find(({ id }) => id === verdict) ?? {}
+      const isListed = steps.some(({ question, answer }) => question.id === 'listed-product' && answer === 'y')
+      expect([tier, facts?.includes('eu-ai-act-high-risk-annex-iii')]).toEqual(['high', isListed])
     }
   })
 

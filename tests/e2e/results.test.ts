@@ -27,7 +27,7 @@ const tools: Record<string, Tool> = {
   },
   'the risk check': {
     path: '/resources/tools/risk-assessment?a=nnnnnynnn',
-    made: { reading: 'High risk', score: 3, of: 4 },
+    made: { reading: 'High risk', score: 4, of: 5 },
     row: ['Checklist: EU AI Act', '/resources/checklists/compliance?regulation=eu-ai-act'],
   },
   'the policy template': {

@@ -112,7 +112,7 @@ const risk: Journey = async (browser, { url }) => {
   }
   await expect.poll(question).toBe('High risk, without exception')
   await browser.back()
-  await expect.poll(question).toContain('Do people interact with it')
+  await expect.poll(question).toContain('Is it for one of these purposes')
   await browser.forward()
   await expect.poll(question).toBe('High risk, without exception')
 }

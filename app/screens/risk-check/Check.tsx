@@ -28,7 +28,19 @@ export function Question({ walk: { steps, question }, heading, show }: QuestionP
       <h2 id="risk-question-title" ref={heading} tabIndex={-1}>
         {question.ask}
       </h2>
-      {'hint' in question && <p className="small">{question.hint}</p>}
+      {question.hint && <p className="small">{question.hint}</p>}
+      {question.list && (
+        <ul className="risk-list">
+          {question.list.map(({ title, text, not }) => (
+            <li key={title}>
+              <b>{title}</b>
+              <span>
+                {text} {not && `${texts.not} ${not}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       <form className="acts" aria-labelledby="risk-question-title" action={riskCheckPath} onSubmit={send}>
         <Button type="submit" name="a" value={`${before}y`}>
           {texts.yes}
