@@ -158,7 +158,7 @@ type Testimonial = { quote: string; role: string; sample: boolean }
 export const voices: { label: string; title: string; note: string; items: readonly Testimonial[] } = {
   label: 'In practice',
   title: 'What changes for the people in charge',
-  note: 'We wrote these two quotes ourselves as examples. They stay marked as samples until clients agree to be quoted.',
+  note: 'We wrote these two quotes ourselves as examples. They stay marked as samples, and real ones will replace them only with the speaker’s consent.',
   items: [
     {
       quote:

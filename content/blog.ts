@@ -154,6 +154,6 @@ export const postTestimonial = {
   title: 'From an article to a decision',
   quote: 'We took one article to our management meeting and came out with an owner and a date.',
   role: 'Chief Compliance Officer, healthcare software',
-  note: 'We wrote this quote as an example. It stays marked as a sample until a client agrees to be quoted.',
+  note: 'We wrote this quote as an example. It stays marked as a sample, and a real one will replace it only with the speaker’s consent.',
   sample: true,
 } as const

@@ -38,6 +38,19 @@ export const checklistControls: Readonly<Record<string, readonly string[]>> = {
   'A-33': ['RSK-06'],
   'A-34': ['TRA-05'],
   'A-35': ['INC-02'],
+  'A-36': ['CNF-03'],
+  'A-37': ['DEV-01'],
+  'A-38': ['GOV-11'],
+  'A-39': ['OPS-03', 'GOV-11'],
+  'A-40': ['INC-04'],
+  'A-41': ['INC-05'],
+  'A-42': ['CNF-04'],
+  'A-43': ['INV-05', 'SUP-02', 'SUP-06'],
+  'A-44': ['RSK-05'],
+  'A-45': ['INC-05'],
+  'A-46': ['TRA-01', 'TRA-02', 'TRA-04'],
+  'A-47': ['DEV-07'],
+  'A-48': ['CNF-04'],
   'G-1': ['DAT-02'],
   'G-2': ['DAT-05'],
   'G-3': ['TRA-04'],
@@ -150,10 +163,6 @@ export const checklistFrameworks: Readonly<
 
 /** The controls of the library that no document and no line of the checklist asks for, each with the reason. */
 export const citedNowhere: Readonly<Record<string, string>> = {
-  'CNF-04': 'It is for providers outside the EU only. No document covers the representative yet.',
-  'DEV-07':
-    'It is for providers of general-purpose models only. The documents are for companies that use such models or build on them.',
-  'INC-04': 'It is for providers of high-risk systems only. No document covers recall from the market yet.',
   'REC-04': 'No document makes a rule of it yet. They name the draft Annex 22, which points the same way.',
   'REC-05': 'It is for banking organizations in the United States only. The documents are for any regulated company.',
   'VAL-08': 'It is for studies with people. No document covers them yet.',

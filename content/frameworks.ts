@@ -16,11 +16,14 @@ export type Framework = {
   features: readonly string[]
 }
 
-const framework = (id: string, rest: Omit<Framework, 'id' | 'downloadUrl' | 'lastUpdated'>): Framework => ({
+const framework = (
+  id: string,
+  rest: Omit<Framework, 'id' | 'downloadUrl' | 'lastUpdated'> & { lastUpdated?: string },
+): Framework => ({
   id,
-  ...rest,
   downloadUrl: `/documents/${id}.pdf`,
   lastUpdated: '2026-11-26',
+  ...rest,
 })
 
 /** The six frameworks, with the pages and categories of SPEC 3. */
@@ -32,6 +35,7 @@ export const frameworks: readonly Framework[] = [
     category: 'governance',
     tags: ['Principles', 'Impact', 'Oversight'],
     pages: 18,
+    lastUpdated: '2026-11-27',
     features: ['Testable controls', 'Ethics review worksheet', 'Worked example'],
   }),
   framework('data-governance', {
@@ -50,6 +54,7 @@ export const frameworks: readonly Framework[] = [
     category: 'risk',
     tags: ['Risk register', 'Impact', 'NIST AI RMF'],
     pages: 32,
+    lastUpdated: '2026-11-27',
     features: ['Scoring scales', 'Risk register', 'Worked example'],
   }),
   framework('ai-vendor-assessment', {

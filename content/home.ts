@@ -28,9 +28,11 @@ export const hero = {
 
 export const frameworks = {
   title: 'Frameworks covered',
+  /** The strip of SPEC 1, to the letter. */
   names: ['NIST AI RMF', 'IAPP', 'IEEE', 'ISO 27001', 'GDPR', 'HIPAA', 'EU AI Act', 'FDA', 'EMA'],
   custom: { title: 'Custom frameworks', href: '/frameworks' },
-  note: 'These are laws, standards and the bodies behind them. Custom frameworks are also offered: we map your contracts and company policies in the same way.',
+  mapped: { title: 'Our control library', href: '/controls#frameworks' },
+  note: 'maps NIST AI RMF, ISO 27001, GDPR, HIPAA, the EU AI Act, FDA’s 21 CFR Part 11 and seven more, clause by clause. We also work with what IAPP, IEEE, EMA and FDA publish, without a map of it. Custom frameworks are also offered: we map your contracts and company policies in the same way.',
 } as const
 
 export const introduction = {
@@ -154,7 +156,7 @@ export const doors = {
       text: 'Find the gaps first, then put the evidence in order.',
       ways: [
         { title: 'AI readiness assessment', href: '/ai-readiness-assessment', takes: '5 questions' },
-        { title: 'Compliance checklist', href: '/resources/checklists/compliance', takes: '124 checks' },
+        { title: 'Compliance checklist', href: '/resources/checklists/compliance', takes: '139 checks' },
         { title: 'Compliance documentation', href: '/frameworks/compliance-documentation', takes: '28 pages' },
       ],
     },

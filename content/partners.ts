@@ -40,7 +40,7 @@ export const partners = {
           { title: 'Co-selling opportunities', text: 'One joint offer to a client who needs a platform and advice.' },
           {
             title: 'Expert certification',
-            text: 'We train your consultants on the platform and certify in writing those who pass.',
+            text: 'We train your consultants on the platform and confirm to each who passes what was tested. It is our own confirmation, not an accredited certificate.',
           },
         ],
       },

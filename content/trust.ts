@@ -1,6 +1,6 @@
 import { type LinkItem, site } from './site.ts'
 
-/** The Trust Center (SPEC 2, screen 14): twelve answers, three signed statements, the documents, and whom to ask. */
+/** The Trust Center (SPEC 2, screen 14): twelve answers, three commitments, the documents, and whom to ask. */
 export const trust = {
   label: 'Security, privacy, AI',
   title: 'Trust Center',
@@ -30,11 +30,11 @@ export const commitments: {
   items: readonly Commitment[]
 } = {
   label: 'Security commitment',
-  title: 'Three commitments we sign',
+  title: 'Three commitments we keep',
   lead: 'They cover this website. Ask us for the same information about the platform.',
   basis: 'Based on',
   open: 'Still open',
-  signed: 'Signed by the team that runs this site',
+  signed: 'Stated by the team that runs this site',
   asOf: '2026-11-26',
   items: [
     {
@@ -65,7 +65,7 @@ export const commitments: {
     {
       title: 'Regular Audits',
       statement:
-        'Every change is tested before it is published, and nothing that fails is published. The tests are the same each time, and anyone with the code can repeat them.',
+        'Tests audit the site at every change: what fails them is not published. They are the same each time, and anyone with the code can repeat them.',
       evidence: [
         { text: 'One command runs these tests from a clean installation.', file: 'scripts/verify.ts' },
         {

@@ -15,7 +15,9 @@ export const FrameworkStrip = () => (
           <a href={frameworks.custom.href}>{frameworks.custom.title}</a>
         </li>
       </ul>
-      <p className="note">{frameworks.note}</p>
+      <p className="note">
+        <a href={frameworks.mapped.href}>{frameworks.mapped.title}</a> {frameworks.note}
+      </p>
     </div>
   </section>
 )
