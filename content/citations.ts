@@ -54,7 +54,7 @@ export const checklistControls: Readonly<Record<string, readonly string[]>> = {
   'G-1': ['DAT-02'],
   'G-2': ['DAT-05'],
   'G-3': ['TRA-04'],
-  'G-4': ['TRA-08'],
+  'G-4': ['TRA-05', 'TRA-08'],
   'G-5': ['TRA-06'],
   'G-6': ['DAT-04'],
   'G-7': ['SUP-03'],

@@ -17,7 +17,7 @@ const changes = [
       'TRA-04 starts with any rating, because emotion recognition and biometric categorization are announced at each. It and TRA-05 ask for a form that people can use, and TRA-05 says so where something is withheld. DAT-05: data for bias testing is passed to nobody, and the record says why it was needed. DAT-07: health information is de-identified by one of HIPAA’s two methods, and the company knows of no way back.',
       'PEO-04: overseers know the limits, read outputs rightly and resist trusting too much. VAL-03: systems that go on learning are tested for feedback loops. DEV-07: the summary of training content follows the AI Office’s template. RSK-02, RSK-05, SUP-06, CNF-04, INC-04, OPS-02, OPS-03 and TRA-01 say more exactly what their clauses ask.',
       'EU AI Act: all clauses are read in the consolidated text of July 27, 2026. Article 4a stands among the general provisions, because it reaches all systems. New: Articles 49(5) and 73(9) to (10). Colorado: its clauses have the law’s own numbers; new are 6-1-1704(5) and (8) and 6-1-1708(3)(c) to (e).',
-      'One mapping is gone: GOV-01 to clause 10.1 of ISO/IEC 42001. REC-03, GOV-02 and DEV-03 give better reasons for theirs.',
+      'All other mappings were read by somebody who asked what the control says about the clause. Seven are gone: GOV-01 to clause 10.1 and INC-02 to A.8.3 of ISO/IEC 42001 (it is A.8.5 now), GOV-04 to GOVERN 1.6, REC-04 to the draft Annex 22 on explainability, TRA-08 to Article 15(1)(h) GDPR, VAL-01 to SR 26-2 on monitoring and to A.8.31 of ISO/IEC 27001. About forty give better reasons.',
     ],
   },
   {
