@@ -1,9 +1,9 @@
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { stringify } from 'yaml'
-import { z } from 'zod'
 import { postalAddress, site } from '#content/site.ts'
 import { postPath } from '#domain/blog/listing.ts'
+import { emailAddress } from '#domain/forms/email-address.ts'
 import { issueFrontMatter, issuePath } from '#domain/issues/issue.ts'
 import { isWanted, readTopics, topicsIn, writeTopics } from '#domain/issues/topics.ts'
 import { shortened } from '#domain/shortened.ts'
@@ -148,13 +148,16 @@ Example: npm run site -- newsletter test content/issues/2026-12-01.md me@company
       const [file, ...addresses] = positionals
       slugOfFile(file)
       if (addresses.length === 0) throw new UsageError('Say where to: newsletter test FILE ADDRESS...')
-      for (const address of addresses)
-        if (!z.email().safeParse(address).success) throw new UsageError(`${address} is no e-mail address`)
+      const to = addresses.map((typed) => {
+        const address = emailAddress(typed)
+        if (address === null) throw new UsageError(`${typed} is no e-mail address`)
+        return address
+      })
       return async (io) => {
         const read = env()
         const { issue } = await readChecked(String(file), io, read)
         if (!issue) return exit.failed
-        return sendTests(issue, addresses, read, io, values.json ?? false)
+        return sendTests(issue, to, read, io, values.json ?? false)
       }
     },
   }

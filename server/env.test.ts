@@ -79,6 +79,17 @@ test('an empty variable counts as unset', () => {
   expect(readEnv(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readEnv({}))
 })
 
+test('addresses are read as forms read them', () => {
+  const { mailFrom, leadsTo } = readEnv({
+    MAIL_FROM: 'r&d@bücher.example',
+    LEADS_TO: 'a=b@company.com, dept#4@xn--bcher-kva.xn--p1ai',
+  })
+  expect([mailFrom, leadsTo]).toEqual([
+    'r&d@xn--bcher-kva.example',
+    ['a=b@company.com', 'dept#4@xn--bcher-kva.xn--p1ai'],
+  ])
+})
+
 test('every variable is read', () => {
   const env = readEnv({
     PORT: '0',
@@ -201,6 +212,7 @@ test.each([
   ['SITE_URL', 'https://company.com#a', siteSay],
   ['SITE_URL', 'https://', siteSay],
   ['PORT', '9'.repeat(400), 'PORT must be a whole number from 0 to 65535.'],
+  ['MAIL_FROM', 'site@company', 'MAIL_FROM must be one e-mail address.'],
   ['MAIL_FROM', 'a@company.com\r\nBcc: b@company.com', 'MAIL_FROM must be one e-mail address.'],
   [
     'LEADS_TO',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { site } from '#content/site.ts'
+import { emailAddress } from '#domain/forms/email-address.ts'
 
 const whole = (min: number, max: number, say: string) =>
   z.string().regex(/^\d+$/, say).transform(Number).pipe(z.number(say).min(min, say).max(max, say))
@@ -55,12 +56,21 @@ const period = (name: string, otherwise: string) =>
     })
     .prefault(otherwise)
 
+/** An address as forms take it. */
+const address = (say: string) =>
+  z.string().transform((text, context) => {
+    const read = emailAddress(text)
+    if (read !== null) return read
+    context.addIssue({ code: 'custom', message: say })
+    return z.NEVER
+  })
+
 /** One or more addresses, or nobody. */
 const addressesOrOff = (name: string) =>
   z
     .string()
     .transform((text) => (text === 'off' ? [] : text.split(',').map((part) => part.trim())))
-    .pipe(z.array(z.email(`${name} must be one or more e-mail addresses, separated by commas, or off`)))
+    .pipe(z.array(address(`${name} must be one or more e-mail addresses, separated by commas, or off`)))
 
 /** A mail server is named, and what stands before it can be read. */
 function namesServer(text: string): boolean {
@@ -103,11 +113,11 @@ const variables = z.object({
   SMTP_URL: url(['smtp:', 'smtps:'], smtpUrlSay)
     .refine((text) => !URL.canParse(text) || namesServer(text), smtpUrlSay)
     .optional(),
-  MAIL_FROM: z.email('MAIL_FROM must be one e-mail address').default(site.email),
+  MAIL_FROM: address('MAIL_FROM must be one e-mail address').default(site.email),
   LEADS_TO: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
-    .pipe(z.array(z.email('LEADS_TO must be one or more e-mail addresses, separated by commas')))
+    .pipe(z.array(address('LEADS_TO must be one or more e-mail addresses, separated by commas')))
     .default([site.email]),
   // Two a second is what small mail servers and providers' lowest plans take.
   NEWSLETTER_PER_MINUTE: whole(1, 60_000, 'NEWSLETTER_PER_MINUTE must be mails a minute, from 1 to 60000').default(120),
@@ -146,7 +156,7 @@ const variables = z.object({
     0,
   ),
   RATE_LIMIT: limits('RATE_LIMIT', '20/min,100/h'),
-  // Beyond these nobody is refused: browsers are asked for a proof of work, and what brings none goes to quarantine.
+  // Beyond these nobody is refused: what comes without a right stamp goes to quarantine.
   FORM_SURGE: limits('FORM_SURGE', '20/min,200/h'),
   TOTAL_SURGE: limits('TOTAL_SURGE', '30/min,300/h'),
   METRICS_PORT: whole(0, 65_535, 'METRICS_PORT must be a whole number from 0 to 65535').optional(),

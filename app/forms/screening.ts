@@ -1,4 +1,4 @@
-import { challengeHeader, proofHeader, stampField, stampHeader, stampPath } from '#domain/forms/screening.ts'
+import { stampField, stampHeader, stampPath } from '#domain/forms/screening.ts'
 import { enhance } from '../ui/enhance.ts'
 import type { ScreenedForm } from './post-form.ts'
 
@@ -70,8 +70,7 @@ function listenTo(form: HTMLFormElement) {
 
 /**
  * Sends a form with its stamp, once that is old enough: who is faster than anybody could be waits for the rest of the two
- * seconds. Where the form looks suspicious all the same, the answer asks for a proof of work, and the form is sent once more
- * with it, which no visitor has to see.
+ * seconds.
  *
  * @throws whatever `send` throws when the form was not kept
  */
@@ -79,18 +78,5 @@ async function sendScreened(form: HTMLFormElement, send: Send) {
   const stamp = await stampForm(form).coming
   const left = (stamp?.ready ?? 0) - performance.now()
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
-  const headers = stamp ? { [stampHeader]: stamp.text } : undefined
-  await answerTo(await send(headers), (proof) => send({ ...headers, ...proof }))
-}
-
-/** Does what an answer asks for, and sends the form again with it. Whatever becomes of that, the form was kept. */
-async function answerTo({ headers }: Response, send: Send) {
-  const challenge = headers.get(challengeHeader)
-  if (!challenge) return
-  try {
-    const { prove } = await import('./prove.ts')
-    await send({ [proofHeader]: await prove(challenge) })
-  } catch (error) {
-    console.info('The form was sent, and may be read a little later.', error)
-  }
+  await send(stamp ? { [stampHeader]: stamp.text } : undefined)
 }

@@ -1,3 +1,4 @@
+import { emailAddress } from './email-address.ts'
 import { commonHosts } from './mail-hosts.ts'
 
 /** Who a lead is from, whatever its form calls the fields. Empty where the form does not ask. */
@@ -13,11 +14,11 @@ export function personOf(answers: Readonly<Record<string, unknown>>): Person {
   return { name, company: companyFields.map(text).find(Boolean) ?? '' }
 }
 
-/** An address as it is compared: in lower case. */
-export const personKey = (email: string) => email.trim().toLowerCase()
+/** An address as it is compared: in lower case, its domain as mail servers know it. */
+export const personKey = (email: string) => (emailAddress(email) ?? email.trim()).toLowerCase()
 
 /** The domain of a person's address. */
-export const domainOf = (email: string) => personKey(email).slice(email.trim().lastIndexOf('@') + 1)
+export const domainOf = (email: string) => personKey(email).slice(personKey(email).lastIndexOf('@') + 1)
 
 /** Whether addresses of a domain are those of one company; at the common mail hosts two of them need not know each other. */
 export const isCompanyDomain = (domain: string) => domain !== '' && !commonHosts.has(domain)

@@ -8,8 +8,3 @@ export const stampField = 'formStamp'
 export const stampHeader = 'Form-Stamp'
 /** Where a script asks for a stamp. */
 export const stampPath = '/api/form-stamp'
-
-/** What the server asks a browser to work out, in an answer to a form that looks suspicious. */
-export const challengeHeader = 'Form-Challenge'
-/** What the browser worked out, with the same form sent again. */
-export const proofHeader = 'Form-Proof'

@@ -1,6 +1,7 @@
 /** What speaks for a program behind a form. */
 export type Sign =
   | 'trap'
+  | 'trap, in a browser'
   | 'forged stamp'
   | 'used stamp'
   | 'too fast'
@@ -20,16 +21,13 @@ const once = (each: number, why: string): Weight => ({ each, most: each, why })
 /** From this score on a form is put into quarantine. */
 export const quarantineAt = 50
 
-/** A proof of work takes away this much: enough for any one sign that a person may show, too little for several of them. */
-export const proofWorth = 60
-
 /**
- * Every rule and its weight. A missing stamp alone never comes to quarantine: scripts may be off, late or blocked. What a
- * person may well do (send soon, together with many others, from one office) is outweighed by a proof, which a browser
- * brings by itself.
+ * Every rule and its weight. Nothing that a person may well do (have no scripts, send together with many others, from one
+ * office, with a password manager that fills in everything) comes to quarantine alone.
  */
 export const weights: Readonly<Record<Sign, Weight>> = {
-  trap: once(120, 'the field that people don’t see was filled in; no proof outweighs it'),
+  trap: once(120, 'the field that people don’t see was filled in, and no right stamp came with it'),
+  'trap, in a browser': once(30, 'the same, with the stamp of a browser that took its time: password managers do it'),
   'forged stamp': once(60, 'the stamp was not signed here'),
   'used stamp': once(60, 'the stamp came with another form before'),
   'too fast': once(50, 'the form was begun less than two seconds before it was sent'),
@@ -39,19 +37,26 @@ export const weights: Readonly<Record<Sign, Weight>> = {
   markup: once(40, 'an answer holds a link in HTML, BBCode or Markdown'),
   'many links': once(30, 'the answers hold three or more web addresses'),
   'same text': { each: 30, most: 120, why: 'for each other address that sent the same long text within a day' },
-  'many addresses': { each: 30, most: 90, why: 'for each address beyond two that one client sent within an hour' },
-  surge: once(50, 'more forms than usual are sent, to one endpoint or in all'),
+  'many addresses': { each: 15, most: 90, why: 'for each address beyond two that one client sent within an hour' },
+  surge: once(35, 'more forms than usual are sent, to one endpoint or in all'),
 }
 
 /** How often each sign is there. */
 export type Signs = Partial<Record<Sign, number>>
 
+/** What an office without scripts shows behind its one address. It is one reason and no two, so the greatest weighs alone. */
+const ofPlainClients: ReadonlySet<string> = new Set(['no stamp', 'many addresses'] satisfies Sign[])
+
 /** What signs come to. */
-export const scoreOf = (signs: Signs): number =>
-  Object.entries(signs).reduce((sum, [sign, times]) => {
+export function scoreOf(signs: Signs): number {
+  const weighed = Object.entries(signs).map(([sign, times]) => {
     const { each, most } = weights[sign as Sign]
-    return sum + Math.min(each * times, most)
-  }, 0)
+    return { sign, weight: Math.min(each * times, most) }
+  })
+  const plain = weighed.filter(({ sign }) => ofPlainClients.has(sign)).map(({ weight }) => weight)
+  const others = weighed.filter(({ sign }) => !ofPlainClients.has(sign)).map(({ weight }) => weight)
+  return others.reduce((sum, weight) => sum + weight, Math.max(0, ...plain))
+}
 
 const address = /\bhttps?:\/\/|\bwww\.[a-z0-9-]+\./gi
 const link = /<a\s|\[url[=\]]|\]\(\s?https?:/i

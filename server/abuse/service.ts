@@ -2,8 +2,7 @@ import { personKey, personOf } from '#domain/forms/person.ts'
 import type { Secret } from '../db/secret.ts'
 import type { CountTogether } from '../limits/service.ts'
 import { createSeen, createSurge, keyOf, markOf } from './counts.ts'
-import { createProofs } from './proofs.ts'
-import { comparedText, proofWorth, quarantineAt, type Signs, scoreOf, signsIn } from './rules.ts'
+import { comparedText, quarantineAt, type Signs, scoreOf, signsIn } from './rules.ts'
 import { createStamps } from './stamps.ts'
 
 type Limit = { points: number; seconds: number }
@@ -29,7 +28,6 @@ type Sent = {
   /** What stood in the field that people don't see. */
   honeypot: unknown
   stamp: string | null
-  proof: string | null
   /** Whose it is, as limits count (server/http/client.ts); null for this machine's own, which are not counted. */
   client: number | null
 }
@@ -39,15 +37,13 @@ export type Verdict = {
   suspicious: boolean
   /** The rules that say so, with commas; empty when none does. */
   reasons: string
-  /** What a browser may work out to show that it is one; only for what it would save from quarantine. */
-  challenge: string | null
 }
 
 const hour = 3_600_000
 const surgeMs = 10 * 60_000
 /** A person needs longer than this for any form, even if the browser fills it in (OWASP ASVS 2.4.2). */
 const leastMs = 2_000
-/** Without a stamp a form counts as this many: few people send one so, and floods come so. */
+/** Without a stamp a client's first form counts as this many: few people send one so, and floods come so. */
 const unstamped = 10
 
 /**
@@ -57,23 +53,25 @@ const unstamped = 10
 export function createGate({ secret, now, surge, warn, together = null }: Parts) {
   const waitMs = surge ? leastMs : 0
   const stamps = createStamps({ secret, now, leastMs: waitMs, together })
-  const proofs = createProofs({ secret, now })
   const texts = createSeen<string>({ mostKeys: 10_000, mostMarks: 5, withinMs: 24 * hour })
-  const clients = createSeen<number>({ mostKeys: 20_000, mostMarks: 5, withinMs: hour })
+  const clients = createSeen<number>({ mostKeys: 20_000, mostMarks: 8, withinMs: hour })
   const surges = surge && { endpoint: createSurge(surge.endpoint, surgeMs), total: createSurge(surge.total, surgeMs) }
 
   let warnedAt = Number.NEGATIVE_INFINITY
 
-  /** What shows only beside what others sent. */
-  function signsAmongOthers({ endpoint, answers, client }: Sent, at: number): Signs {
-    if (!surges || client === null) return {}
+  /** What shows only beside what others sent, and how many addresses the client sent within the hour. */
+  function signsAmongOthers({ endpoint, answers, client }: Sent, at: number): { signs: Signs; addresses: number } {
+    if (!surges || client === null) return { signs: {}, addresses: 1 }
     const address = markOf(personKey(String(answers.email)))
     const text = comparedText(answers)
     const addresses = clients.note(client, address, at)
     const senders = text === null ? 1 : texts.note(keyOf(`${endpoint} ${text}`), address, at)
     return {
-      ...(addresses > 2 && { 'many addresses': addresses - 2 }),
-      ...(senders > 1 && { 'same text': senders - 1 }),
+      addresses,
+      signs: {
+        ...(addresses > 2 && { 'many addresses': addresses - 2 }),
+        ...(senders > 1 && { 'same text': senders - 1 }),
+      },
     }
   }
 
@@ -99,26 +97,23 @@ export function createGate({ secret, now, surge, warn, together = null }: Parts)
     /** Weighs what is known of a form by the table in `rules.ts`. */
     async examine(sent: Sent): Promise<Verdict> {
       const at = now().getTime()
-      // Bound to the form with its answers: neither a key nor a proof is of use for another.
+      // Bound to the form with its answers: a key is of no use for another.
       const form = () =>
-        secret.mark('form-proof', JSON.stringify([sent.endpoint, sent.key ?? null, sent.answers])).toString('base64url')
+        secret.mark('form-key', JSON.stringify([sent.endpoint, sent.key ?? null, sent.answers])).toString('base64url')
       const stampSign = await stamps.read(sent.stamp, sent.key ?? form())
+      const trap = stampSign === null ? 'trap, in a browser' : 'trap'
+      const amongOthers = signsAmongOthers(sent, at)
       const signs: Signs = {
-        ...(typeof sent.honeypot === 'string' && sent.honeypot !== '' && { trap: 1 }),
+        ...(typeof sent.honeypot === 'string' && sent.honeypot !== '' && { [trap]: 1 }),
         ...(stampSign && { [stampSign]: 1 }),
         ...signsIn(sent.answers, personOf(sent.answers).name),
-        ...signsAmongOthers(sent, at),
+        ...amongOthers.signs,
       }
-      // What is known for a program's anyway makes no surge, which people would have to answer for.
+      // What is known for a program's anyway makes no surge, which people would have to answer for. An office is no crowd.
       const counts = scoreOf(signs) < quarantineAt
-      if (counts && (await isSurging(sent, stampSign === 'no stamp' ? unstamped : 1, at))) signs.surge = 1
-      const score = scoreOf(signs)
-      const reasons = Object.keys(signs).join(', ')
-      if (score < quarantineAt) return { suspicious: false, reasons, challenge: null }
-      const mayProve = score - proofWorth < quarantineAt
-      if (mayProve && sent.proof && (await proofs.isRight(sent.proof, form())))
-        return { suspicious: false, reasons, challenge: null }
-      return { suspicious: true, reasons, challenge: mayProve && !sent.proof ? await proofs.challenge(form()) : null }
+      const points = stampSign === 'no stamp' && amongOthers.addresses === 1 ? unstamped : 1
+      if (counts && (await isSurging(sent, points, at))) signs.surge = 1
+      return { suspicious: scoreOf(signs) >= quarantineAt, reasons: Object.keys(signs).join(', ') }
     },
   }
 }

@@ -18,7 +18,7 @@ const leadApi =
     const { [honeypotField]: honeypot, attribution } = body.value as Record<string, unknown>
     const submission = await screen(request, form, parsed.data, { honeypot, attribution, client })
     const { id } = await leads.receive(form, parsed.data, submission)
-    return Response.json({ id }, { status: 201, headers: { 'Cache-Control': 'no-store', ...submission.headers } })
+    return Response.json({ id }, { status: 201, headers: { 'Cache-Control': 'no-store' } })
   }
 
 /** What each form is posted to (SPEC 7), and where a request or application goes that is sent from its page. */

@@ -21,7 +21,7 @@ const newsletterApi =
     const { [honeypotField]: honeypot, attribution } = body.value as Record<string, unknown>
     const submission = await screen(request, newsletterForm, parsed.data, { honeypot, attribution, client })
     await newsletter.subscribe(parsed.data, submission)
-    return Response.json({}, { status: 201, headers: { 'Cache-Control': caching.never, ...submission.headers } })
+    return Response.json({}, { status: 201, headers: { 'Cache-Control': caching.never } })
   }
 
 export const newsletterAddresses = (newsletter: Pick<Newsletter, 'subscribe'>, screen: Screening): Address[] => [

@@ -1,4 +1,4 @@
-import { challengeHeader, proofHeader, stampHeader } from '#domain/forms/screening.ts'
+import { stampHeader } from '#domain/forms/screening.ts'
 import type { Gate } from '../abuse/service.ts'
 import { type Submission, submissionOf } from '../leads/submission.ts'
 
@@ -14,9 +14,6 @@ type Beside = {
   client: number | null
 }
 
-/** A submission that was looked at by the gate, and what its answer asks the browser for. */
-export type Screened = Submission & { headers: Record<string, string> }
-
 /** The one gate of every form: endpoints and pages ask here, once the answers were found to be right. */
 export const createScreening =
   (gate: Pick<Gate, 'examine'>) =>
@@ -25,18 +22,16 @@ export const createScreening =
     { endpoint }: { endpoint: string },
     answers: Readonly<Record<string, unknown>>,
     { honeypot, stamp, attribution, client }: Beside,
-  ): Promise<Screened> => {
-    const { headers } = request
+  ): Promise<Submission> => {
     const submission = submissionOf(request, honeypot, attribution)
-    const { suspicious, reasons, challenge } = await gate.examine({
+    const verdict = await gate.examine({
       endpoint,
       answers,
       key: submission.key,
       honeypot,
-      stamp: stamp ?? headers.get(stampHeader),
-      proof: headers.get(proofHeader),
+      stamp: stamp ?? request.headers.get(stampHeader),
       client,
     })
-    return { ...submission, suspicious, reasons, headers: challenge ? { [challengeHeader]: challenge } : {} }
+    return { ...submission, ...verdict }
   }
 export type Screening = ReturnType<typeof createScreening>

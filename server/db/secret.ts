@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { StoreError } from './errors.ts'
 
 /** What a secret of this site is for: a mark made for one is none for another. */
-type Purpose = 'lead-link' | 'recipient' | 'suppression' | 'form-stamp' | 'form-proof' | 'client'
+type Purpose = 'lead-link' | 'recipient' | 'suppression' | 'form-stamp' | 'form-key' | 'client'
 
 /** The secret of this site, which nobody else can make its marks with. */
 export type Secret = {

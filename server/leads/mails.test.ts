@@ -34,6 +34,18 @@ const before = {
   owner: 'Kim',
 }
 
+test('an address with a domain in its own letters is shown so, and answered as it is kept', () => {
+  const email = 'r&d@xn--bcher-kva.example'
+  const mail = notification(
+    contactForm,
+    about({ answers: aContactMessage({ email, firstName: '', lastName: '' }) }),
+    to,
+    links,
+  )
+  expect([mail.subject, mail.replyTo]).toEqual([expect.stringContaining('r&d@bücher.example'), email])
+  expect(mail.text).toContain('Email: r&d@bücher.example')
+})
+
 test('the team reads who it is in the subject, every answer, where it came from, and what came before', () => {
   const first = { landing: '/pricing', referrer: 'news.example', utm_source: 'news', gclid: 'Cj0' }
   const last = { landing: '/blog', utm_source: 'news', utm_medium: 'mail', utm_campaign: 'spring' }

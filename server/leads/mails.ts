@@ -15,6 +15,7 @@ import { domainOf, isCompanyDomain, personOf } from '#domain/forms/person.ts'
 import { reviewForm } from '#domain/forms/review.ts'
 import { longDate } from '#domain/long-date.ts'
 import type { MailPayload } from '../delivery/store.ts'
+import { shownAddress, shownDomain } from '../mail/shown-address.ts'
 import { AcknowledgementMail, type AcknowledgementTexts } from './AcknowledgementMail.tsx'
 import { AssessmentMail } from './AssessmentMail.tsx'
 import { type LeadLinks, leadActions } from './links.ts'
@@ -63,11 +64,12 @@ function wordsOfLead(form: LeadForm, about: Notification, to: string, links: Lea
   const { id, answers, attribution, at, toldAt, reminder } = about
   const { name, company } = personOf(answers)
   const token = links.tokenFor(id, to, toldAt)
+  const shown: typeof answers = { ...answers, email: shownAddress(answers.email) }
   // What is derived from the answers stands after them; what is no words is read elsewhere in the mail.
   const labels = { ...form.labels, ...form.readings, ...(isAssessment(form, answers) && { answers: null }) }
   if (form.kind === reviewForm.kind) Object.assign(labels, { result: null, score: null, of: null })
   const rows: NotificationWords['rows'][number][] = Object.entries<string | null>(labels).flatMap(([field, label]) =>
-    label === null ? [] : [{ label, words: wordsOf(form, field, answers[field]) || 'not given' }],
+    label === null ? [] : [{ label, words: wordsOf(form, field, shown[field]) || 'not given' }],
   )
   if (isAssessment(form, answers)) rows.push({ label: texts.labels.score, words: scoreOf(answers) })
   if (form.kind === reviewForm.kind)
@@ -78,7 +80,7 @@ function wordsOfLead(form: LeadForm, about: Notification, to: string, links: Lea
   return {
     preview: [company, firstWordsOf(answers)].filter(Boolean).join('. '),
     opening: stands && `${texts.reminder} ${stands}${owner ? `, ${texts.with} ${owner}` : ''}.`,
-    name: name || answers.email,
+    name: name || shown.email,
     company,
     form: form.name,
     rows,
@@ -159,7 +161,7 @@ function earlierOf({ answers, earlier: { same, colleagues } }: Notification) {
     { label: texts.labels.earlier, words: same.map(line).join('\n') || texts.first },
   ]
   if (colleagues.length > 0 && isCompanyDomain(domain))
-    rows.push({ label: `${texts.labels.company} (${domain})`, words: colleagues.map(line).join('\n') })
+    rows.push({ label: `${texts.labels.company} (${shownDomain(domain)})`, words: colleagues.map(line).join('\n') })
   return rows
 }
 

@@ -8,6 +8,7 @@ import { personOf } from '#domain/forms/person.ts'
 import { reviewForm } from '#domain/forms/review.ts'
 import { whitepaperForm } from '#domain/forms/whitepaper.ts'
 import type { MailPayload, MailReference, NewDelivery } from '../delivery/store.ts'
+import { shownAddress } from '../mail/shown-address.ts'
 import type { AcknowledgementTexts } from './AcknowledgementMail.tsx'
 import { type Lead, referenceOf } from './store.ts'
 
@@ -59,7 +60,7 @@ export function subjectOf(
   { id, answers, reminder }: { id: string; answers: KeptAnswers; reminder?: object | undefined },
 ): string {
   const { name, company } = personOf(answers)
-  const who = [name || answers.email, company].filter(Boolean).map(fitSubject).map(isolated).join(', ')
+  const who = [name || shownAddress(answers.email), company].filter(Boolean).map(fitSubject).map(isolated).join(', ')
   return `${reminder ? 'Reminder' : `New ${form.name}`}: ${who} [${referenceOf(id)}]`
 }
 

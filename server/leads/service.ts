@@ -64,7 +64,7 @@ export function createLeads(parts: Parts) {
         return { id: lead.id, added: true }
       }
       const id = (await leadIdOf(trx, fingerprints)) ?? lead.id
-      // The same form again, and this time nothing speaks against it: a browser brought its proof.
+      // The same form again, and this time nothing speaks against it.
       return { id, added: false, released: lead.state !== 'quarantined' && (await release(trx, id, now())) }
     })
     if (kept.added) enqueued()

@@ -12,6 +12,7 @@ import type { Database, SubscriberTable } from '../db/schema.ts'
 import { newToken, tokenHash } from '../db/token.ts'
 import { write } from '../db/write.ts'
 import { enqueueFor } from '../delivery/store.ts'
+import { shownAddress } from '../mail/shown-address.ts'
 import { createConfirmationMails } from './mails.ts'
 import {
   addConsent,
@@ -147,7 +148,13 @@ export function createNewsletter({
       const { address, state, confirmed_at, unsubscribed_at, asked_at, topics } = holder
       const ended = state === 'unsubscribed' || state === 'bounced'
       const since = (state === 'confirmed' ? confirmed_at : ended ? unsubscribed_at : null) ?? asked_at
-      return { address, state, since, topics: readTopics(topics), confirmable: confirms(holder, now()) }
+      return {
+        address: shownAddress(address),
+        state,
+        since,
+        topics: readTopics(topics),
+        confirmable: confirms(holder, now()),
+      }
     },
 
     /** Confirms the address that a token was mailed to, within seven days; once confirmed it stays so. */

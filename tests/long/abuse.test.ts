@@ -161,8 +161,6 @@ test('memory of limits', async ({ figure }) => {
       key: `key-${n}`,
       honeypot: '',
       stamp: gate.stamp().stamp,
-      // No challenge is made for who brings one: that would be timed here, not remembered.
-      proof: 'none',
       client,
     })
     if (n % 100 === 0) at.ms += 50

@@ -17,10 +17,10 @@ export const sentForms: readonly SentForm[] = [...leadForms, newsletterForm].map
 type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
 /** Who sends a form, and with what beside the answers. */
-export type Sender = { from: string; stamp?: string; key?: string; proof?: string }
+export type Sender = { from: string; stamp?: string; key?: string }
 
 /** A form as the site's script sends it. */
-export const byScript = (ask: Ask, { endpoint }: SentForm, answers: object, { from, stamp, key, proof }: Sender) =>
+export const byScript = (ask: Ask, { endpoint }: SentForm, answers: object, { from, stamp, key }: Sender) =>
   ask(endpoint, {
     method: 'POST',
     headers: {
@@ -28,7 +28,6 @@ export const byScript = (ask: Ask, { endpoint }: SentForm, answers: object, { fr
       'X-Forwarded-For': from,
       ...(stamp && { 'Form-Stamp': stamp }),
       ...(key && { 'Idempotency-Key': key }),
-      ...(proof && { 'Form-Proof': proof }),
     },
     body: JSON.stringify(answers),
   })
