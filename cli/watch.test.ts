@@ -30,7 +30,7 @@ async function addDeliveries(db: Kysely<Database>) {
   const d = leased.find(({ channel }) => channel === 'webhook')?.id
   await markDelivered(db, String(a), at)
   await markFailed(db, String(b), 'ECONNREFUSED', null)
-  await markFailed(db, String(c), 'ECONNREFUSED', new Date(at.getTime() + 3_600_000), true)
+  await markFailed(db, String(c), 'ECONNREFUSED', new Date(at.getTime() + 3_600_000), { unreachable: true })
   await markFailed(db, String(d), 'It answered 410: it is gone', null)
   await closeEndpoint(db, 'crm', 'It answered 410: it is gone', at)
   return { delivered: String(a), dead: String(b), pending: String(c), hook: String(d) }

@@ -90,7 +90,21 @@ export async function compose(
   const origin = env.siteUrl ?? `http://localhost:${env.port}`
   const links = createLeadLinks({ secret, origin, leadsTo: env.leadsTo, now })
   const written = createMailWriter({ db, links, origin })
-  const worker = createWorker({ db, channels: { mail, written, webhook }, now, log, tried: observer?.tried })
+  const worker = createWorker({
+    db,
+    channels: {
+      mail,
+      written,
+      webhook,
+      async refused(trx, { id, lead, subscriber }, { code, of }) {
+        if (lead !== null) await leads.refused(trx, lead, of)
+        if (subscriber !== null && of === 'address') await issues.refused(trx, { id, issue: null, subscriber }, code)
+      },
+    },
+    now,
+    log,
+    tried: observer?.tried,
+  })
   const lookout = createLookout({
     db,
     dataDir: env.dataDir,

@@ -111,6 +111,11 @@ export type DeliveryTable = {
   attempts: number
   /** 1 when its last try failed because the server could not be reached at all, or let nobody in. */
   unreachable: number
+  /**
+   * Whom the mail server refused for good at the last try: the `recipient`, where that is a visitor or subscriber and so no
+   * fault of this site or its server, or the `sender`, whom every mail has. Null: nobody.
+   */
+  refused: 'recipient' | 'sender' | null
   /** When it is due next; null once delivered, or given up (a dead letter). */
   next_at: string | null
   /** Until when one worker has it for itself. */
@@ -220,6 +225,8 @@ type SubscriberTokenTable = {
   subscriber: string
   /** The issue that it came with; null for a mail that asks to confirm. */
   issue: string | null
+  /** The address that the subscriber is to have once it is confirmed, where that is another than before. */
+  address: string | null
   created_at: string
 }
 

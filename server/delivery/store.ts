@@ -35,11 +35,14 @@ export type NewDelivery =
   | { channel: 'webhook'; endpoint: string; payload: WebhookPayload }
 /** A mail of an issue to its subscriber. */
 export type IssueDelivery = { channel: 'newsletter'; issue: string; subscriber: string; payload: NewsletterPayload }
-/** A delivery that one worker has for itself: what it belongs to, if that is a lead, and since when there it is. */
-export type LeasedDelivery = { id: string; attempts: number; lead: string | null; created_at: string } & (
-  | NewDelivery
-  | IssueDelivery
-)
+/** A delivery that one worker has for itself: the lead or subscriber that it belongs to, if any, and since when there it is. */
+export type LeasedDelivery = {
+  id: string
+  attempts: number
+  lead: string | null
+  subscriber: string | null
+  created_at: string
+} & (NewDelivery | IssueDelivery)
 export type Delivery = Omit<DeliveryTable, 'payload'> & { state: 'pending' | 'leased' | 'delivered' | 'dead' }
 
 /** What deliveries belong to. When it is erased, they go with it. */
@@ -156,14 +159,15 @@ export async function leaseDue(
     .returning(['id', 'channel', 'endpoint', 'issue', 'subscriber', 'payload', 'attempts', 'lead', 'created_at'])
     .execute()
   return rows.map(({ endpoint, issue, subscriber, payload, ...row }) => {
-    const own = { webhook: { endpoint: endpoint ?? '' }, newsletter: { issue, subscriber }, mail: {} }[row.channel]
-    return { ...row, ...own, payload: JSON.parse(payload ?? 'null') } as LeasedDelivery
+    const own = { webhook: { endpoint: endpoint ?? '' }, newsletter: { issue }, mail: {} }[row.channel]
+    return { ...row, subscriber, ...own, payload: JSON.parse(payload ?? 'null') } as LeasedDelivery
   })
 }
 
 /** Marks a delivery as done and empties its payload: what was sent need not be kept twice. An issue counts it once. */
 export async function markDelivered(db: Kysely<Database>, id: string, now: Date) {
-  const done = { payload: null, next_at: null, leased_until: null, last_error: null, delivered_at: now.toISOString() }
+  const over = { payload: null, next_at: null, leased_until: null, last_error: null, refused: null }
+  const done = { ...over, delivered_at: now.toISOString() }
   const row = await db
     .updateTable('delivery')
     .set(done)
@@ -209,22 +213,28 @@ export async function issuesTaken(db: Kysely<Database>, since: Date, lately: Dat
 /**
  * Notes a failure and when to try again; `next` null leaves a dead letter, payload and all, for somebody to look at.
  *
- * @param unreachable it was the server that could not be reached: `freeUnreachable` makes it due once it is back
+ * @param why what it was, if not this one delivery: a server that could not be reached (`freeUnreachable` makes it due once
+ * it is back), or somebody whom the mail server refuses. A refused sender is nothing that was tried with this delivery.
  */
 export async function markFailed(
   db: Kysely<Database>,
   id: string,
   error: string,
   next: Date | null,
-  unreachable = false,
+  why: { unreachable?: boolean | undefined; refused?: DeliveryTable['refused']; uncounted?: boolean } = {},
 ) {
   const failed = {
     leased_until: null,
     last_error: error,
     next_at: next?.toISOString() ?? null,
-    unreachable: unreachable ? 1 : 0,
+    unreachable: why.unreachable ? 1 : 0,
+    refused: why.refused ?? null,
   }
-  await db.updateTable('delivery').set(failed).where('id', '=', id).execute()
+  await db
+    .updateTable('delivery')
+    .set((old) => ({ ...failed, ...(why.uncounted && { attempts: old('attempts', '-', 1) }) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Gives deliveries back that were not seen to end, as a worker does that has to stop. The try does not count. */
@@ -252,6 +262,7 @@ export async function listDeliveries(db: Kysely<Database>, now: Date): Promise<D
       'endpoint',
       'attempts',
       'unreachable',
+      'refused',
       'next_at',
       'leased_until',
       'taken_at',
@@ -271,7 +282,7 @@ type Chosen = { id: string } | { endpoint: string } | 'dead' | 'pending'
 export async function retry(db: Kysely<Database>, now: Date, which: Chosen): Promise<number> {
   const undelivered = db
     .updateTable('delivery')
-    .set({ attempts: 0, unreachable: 0, next_at: now.toISOString(), leased_until: null })
+    .set({ attempts: 0, unreachable: 0, refused: null, next_at: now.toISOString(), leased_until: null })
     .where('delivered_at', 'is', null)
   const chosen = () => {
     if (which === 'dead') return undelivered.where('next_at', 'is', null)
@@ -345,6 +356,7 @@ export type Waiting = {
   failing: number
   /** Due since before `lateBefore`, and nobody has taken them. */
   late: number
+  /** Given up, but for mail that a visitor's or subscriber's own mail server refused: that is no fault. */
   dead: number
   /** One of the reasons that were noted, without anything personal. */
   reason: string | null
@@ -360,12 +372,12 @@ export async function waitingDeliveries(
   const rows = await db
     .selectFrom('delivery')
     .select(['channel', 'endpoint'])
-    .select((of) => of.fn.max('last_error').as('reason'))
+    .select(sql<string | null>`max(case when ${isOurs} then last_error end)`.as('reason'))
     .select([
       count(sql`next_at is not null`).as('pending'),
-      count(sql`next_at is null`).as('dead'),
+      count(sql`next_at is null and ${isOurs}`).as('dead'),
       count(
-        sql`next_at is not null and attempts > 0 and last_error is not null and created_at <= ${failingBefore.toISOString()}`,
+        sql`next_at is not null and attempts > 0 and last_error is not null and ${isOurs} and created_at <= ${failingBefore.toISOString()}`,
       ).as('failing'),
       count(
         sql`next_at <= ${lateBefore.toISOString()} and (leased_until is null or leased_until <= ${lateBefore.toISOString()})`,
@@ -383,6 +395,28 @@ export async function waitingDeliveries(
     late: Number(row.late),
     dead: Number(row.dead),
   }))
+}
+
+/** Not refused by the mail server of the one that it is for. */
+const isOurs = sql<boolean>`(refused is null or refused <> 'recipient')`
+
+/**
+ * How many leads and subscribers were written to since a moment, and the mail of how many of them was refused for good. A few
+ * typed a wrong address; when most are refused it is this site that they refuse.
+ */
+export async function refusedSince(db: Kysely<Database>, since: Date): Promise<{ all: number; refused: number }> {
+  const row = await db
+    .selectFrom('delivery')
+    .select([
+      sql<number | string>`count(distinct coalesce(lead, subscriber))`.as('all'),
+      sql<number | string>`count(distinct case when refused = 'recipient' then coalesce(lead, subscriber) end)`.as(
+        'refused',
+      ),
+    ])
+    .where('channel', '=', 'mail')
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return { all: Number(row.all), refused: Number(row.refused) }
 }
 
 /** When something was last delivered by a channel, and to its endpoint; null when nothing was. */

@@ -38,10 +38,24 @@ type IssuesLine = {
   refused: (trx: Kysely<Database>, delivery: { id: string } & IssueDelivery, code: string | null) => Promise<void>
 }
 
+/** What goes out but issues. */
+type OthersLine = {
+  mail: Channel
+  written?: Writer
+  webhook?: WebhookChannel
+  /** Notes that a visitor's mail server refused their mail for good and it was given up, in the transaction that notes that. */
+  refused?: (
+    trx: Kysely<Database>,
+    delivery: LeasedDelivery,
+    refused: NonNullable<DeliveryFailure['says']['refused']>,
+  ) => Promise<void>
+  issues?: never
+}
+
 type Parts = {
   db: Kysely<Database>
   /** What the worker sends by; of `issues`, a line of its own, or of all others. */
-  channels: { mail: Channel; written?: Writer; webhook?: WebhookChannel; issues?: never } | { issues: IssuesLine }
+  channels: OthersLine | { issues: IssuesLine }
   now: () => Date
   log: Logger
   /** How often the table is looked at when nothing is due, in milliseconds. */
@@ -64,6 +78,8 @@ const noting = { aside: true, patienceMs: 10_000 } as const
  * waits for an answer, which goes before mails. Ten times a second ten are more than a mail server takes.
  */
 const betweenMs = 100
+/** A mail of an issue whose sender is refused is tried again after this long: another of the issue asks sooner. */
+const heldMs = 15 * 60_000
 /** Under way at once: enough to hide a slow receiver, few enough to be polite to one. Of issues one at a time. */
 const mostOf = { others: 10, issues: 1 } as const
 
@@ -138,16 +154,25 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
     }
     const failed = outcome
     const says = saysOf(failed)
-    // A mail of an issue that is refused for good is not worth the server's good will again.
-    const refused = delivery.channel === 'newsletter' ? says.refused : undefined
-    if (delivery.channel === 'newsletter' && refused?.address) await issues?.refused(trx, delivery, refused.code)
-    const scheduled = says.final || says.gone || refused ? null : backoffMs(attempts)
+    const { refused } = says
+    // Every mail of the issue would be refused so: it waits, and none of them is given up for it.
+    const isHeld = delivery.channel === 'newsletter' && refused?.of === 'sender'
+    const scheduled = isHeld ? heldMs : isOver(delivery, says) ? null : backoffMs(attempts)
+    if (delivery.channel === 'newsletter' && refused?.of === 'address')
+      await issues?.refused(trx, delivery, refused.code)
+    const visitors = isToVisitor(delivery) && refused !== undefined && refused.of !== 'sender'
+    if (visitors && scheduled === null && !channels.issues) await channels.refused?.(trx, delivery, refused)
     // Who asks to be left alone for longer than the schedule does is left alone.
     const wait = scheduled === null ? null : Math.max(scheduled, says.retryAfterMs ?? 0)
     const reason = reasonOf(failed.error)
-    await markFailed(trx, id, reason, wait === null ? null : new Date(now().getTime() + wait), says.unreachable)
+    await markFailed(trx, id, reason, wait === null ? null : new Date(now().getTime() + wait), {
+      unreachable: says.unreachable,
+      refused: refused?.of === 'sender' ? 'sender' : visitors ? 'recipient' : null,
+      uncounted: isHeld,
+    })
     if (says.gone && delivery.channel === 'webhook') await closeEndpoint(trx, delivery.endpoint, reason, now())
     const details = { delivery: id, channel, ...endpoint, attempts, reason }
+    if (wait === null && visitors) return () => log.info(details, 'delivery given up: its address refuses it')
     if (wait === null) return () => log.error(details, 'delivery given up: a dead letter')
     return () => log.warn(details, 'delivery failed, to be tried again')
   }
@@ -158,7 +183,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
     if (stopped) return
     tried?.(delivery.channel, typeof outcome === 'string' ? outcome : 'failed')
     const says = saysOf(outcome)
-    if (says.slower || says.unreachable) issues?.pace.hold()
+    if (says.slower || says.unreachable || says.refused?.of === 'sender') issues?.pace.hold()
     else if (wasAnswered(outcome)) issues?.pace.fine()
     try {
       const logIt = await write(db, (trx) => note(trx, delivery, outcome), noting)
@@ -262,6 +287,20 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
     },
   }
 }
+
+/** Whether another try is of no use. */
+function isOver(delivery: LeasedDelivery, { final, gone, refused }: DeliveryFailure['says']): boolean {
+  if (final || gone) return true
+  // A mail of an issue that is refused for good is not worth the server's good will again.
+  if (delivery.channel === 'newsletter') return refused !== undefined
+  // A mailbox of the team's may be made yet; an address that a visitor typed wrongly stays so.
+  return refused?.of === 'address' && isToVisitor(delivery)
+}
+
+/** Whether a mail is for the visitor that its lead is from, or for a subscriber, and not for the team. */
+const isToVisitor = (delivery: LeasedDelivery): boolean =>
+  delivery.channel === 'mail' &&
+  (delivery.subscriber !== null || ('mail' in delivery.payload && delivery.payload.to === undefined))
 
 type Outcome = { error: unknown } | 'sent' | 'skipped'
 

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
@@ -7,18 +7,29 @@ import { engines, openTestDb } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { addReaders, queueIssue } from '#tests/support/issues.ts'
 import type { Database } from '../db/schema.ts'
+import { tokenHash } from '../db/token.ts'
 import { enqueueIssue } from '../delivery/store.ts'
 import { takeReport } from './bounces.ts'
 import { messagesIn, reportIn } from './reports.ts'
 import { reportIssues } from './store.ts'
 
-type Written = { id: string; status?: string; action?: string; returned?: 'message/rfc822' | 'text/rfc822-headers' }
+type Written = {
+  id: string
+  recipient?: string
+  status?: string
+  action?: string
+  /** The answer of the reader's server; null for none. */
+  diagnostic?: string | null
+  returned?: 'message/rfc822' | 'text/rfc822-headers'
+}
 
 /** A report as Postfix writes it (RFC 3464). */
 const dsn = ({
   id,
+  recipient = 'ada@example.com',
   status = '5.1.1',
   action = 'failed',
+  diagnostic = `550 ${status} no`,
   returned = 'message/rfc822',
 }: Written) => `From: MAILER-DAEMON@mx.example.com
 To: hello@company.com
@@ -34,11 +45,10 @@ Content-Type: message/delivery-status
 
 Reporting-MTA: dns; mx.example.com
 
-Final-Recipient: rfc822; ada@example.com
+Final-Recipient: rfc822; ${recipient}
 Action: ${action}
 Status: ${status}
-Diagnostic-Code: smtp; 550 no
-
+${diagnostic === null ? '' : `Diagnostic-Code: smtp; ${diagnostic}\n`}
 --B1
 Content-Type: ${returned}
 
@@ -76,17 +86,77 @@ Text
 const report = (text: string) => reportIn(Buffer.from(text))
 const anId = '0190a000-0000-7000-8000-000000000001'
 
+const failed = (address: string, kind: string, code: string | null) => [{ address, kind, code }]
+const ada = 'ada@example.com'
+
 test.each([
-  ['an unknown mailbox', dsn({ id: anId }), 'hard', '5.1.1'],
-  ['only its headers', dsn({ id: anId, returned: 'text/rfc822-headers' }), 'hard', '5.1.1'],
-  ['a mailbox that is closed', dsn({ id: anId, status: '5.2.1' }), 'hard', '5.2.1'],
-  ['a full mailbox', dsn({ id: anId, status: '5.2.2' }), 'soft', '5.2.2'],
-  ['a policy', dsn({ id: anId, status: '5.7.1' }), 'soft', '5.7.1'],
-  ['a server that gave up', dsn({ id: anId, status: '4.4.7' }), 'soft', '4.4.7'],
-  ['a complaint', arf(anId), 'complaint', null],
-])('%s is read', async (_, text, kind, code) => {
+  ['an unknown mailbox', dsn({ id: anId }), failed(ada, 'hard', '5.1.1')],
+  ['only its headers', dsn({ id: anId, returned: 'text/rfc822-headers' }), failed(ada, 'hard', '5.1.1')],
+  ['a mailbox that is closed', dsn({ id: anId, status: '5.2.1' }), failed(ada, 'hard', '5.2.1')],
+  ['a full mailbox', dsn({ id: anId, status: '5.2.2' }), failed(ada, 'soft', '5.2.2')],
+  ['a policy', dsn({ id: anId, status: '5.7.1' }), failed(ada, 'soft', '5.7.1')],
+  ['a domain that is not there', dsn({ id: anId, status: '5.1.2', diagnostic: null }), failed(ada, 'hard', '5.1.2')],
+  ['a server that gave up', dsn({ id: anId, status: '4.4.7', diagnostic: null }), failed(ada, 'soft', '4.4.7')],
+  [
+    'an answer for now',
+    dsn({ id: anId, status: '5.0.0', diagnostic: '451 4.1.1 later' }),
+    failed(ada, 'soft', '5.0.0'),
+  ],
+  [
+    'an answer without a status',
+    dsn({ id: anId, status: '5.1.1', diagnostic: '550 No' }),
+    failed(ada, 'soft', '5.1.1'),
+  ],
+  ['a complaint', arf(anId), 'complaint'],
+])('%s is read', async (_, text, told) => {
   for (const written of [text, text.replaceAll('\n', '\r\n')])
-    expect(await report(written)).toEqual({ kind, code, deliveries: [anId] })
+    expect(await report(written)).toMatchObject({ failed: told, deliveries: [anId] })
+})
+
+const gone = 'gone@example.com'
+const token = `${'R'.repeat(26)}A`
+/** A report of a real mail server, or of one as it is described (tests/fixtures/bounces/README.md). */
+const fixture = (name: string) => readFile(join('tests/fixtures/bounces', `${name}.eml`))
+
+test.each([
+  ['postfix', failed(gone, 'hard', '5.1.1')],
+  ['postfix-utf8', failed('gone-ö@example.com', 'hard', '5.1.1')],
+  ['postfix-full', failed('full@example.com', 'soft', '5.2.2')],
+  ['postfix-bare', failed('bare@example.com', 'soft', '5.0.0')],
+  ['exim', failed(gone, 'hard', '5.1.1')],
+  ['exim-utf8', failed('gone-ö@example.com', 'hard', '5.1.1')],
+  ['exim-full', failed('full@example.com', 'soft', '5.2.2')],
+  ['exim-bare', failed('bare@example.com', 'soft', '5.0.0')],
+  ['exim-timeout', failed('busy@example.com', 'soft', '5.0.0')],
+  ['courier', failed(gone, 'hard', '5.1.1')],
+  ['courier-full', failed('full@example.com', 'soft', '5.2.2')],
+  ['courier-bare', failed('bare@example.com', 'soft', '5.0.0')],
+  ['opensmtpd', failed(gone, 'hard', '5.1.1')],
+  ['opensmtpd-full', failed('full@example.com', 'soft', '5.2.2')],
+  ['opensmtpd-bare', failed('bare@example.com', 'soft', '5.0.0')],
+  ['sendmail', failed(gone, 'hard', '5.1.1')],
+  ['sendmail-utf8', failed('gone-ö@example.com', 'hard', '5.1.1')],
+  ['sendmail-full', failed('full@example.com', 'soft', '5.2.2')],
+  ['sendmail-bare', failed('bare@example.com', 'soft', '5.1.1')],
+  ['dma', failed(gone, 'hard', '5.1.1')],
+  ['dma-full', failed('full@example.com', 'soft', '5.2.2')],
+  ['dma-bare', failed('bare@example.com', 'soft', null)],
+  ['nullmailer', failed(gone, 'hard', '5.1.1')],
+  ['nullmailer-full', failed('full@example.com', 'soft', '5.2.2')],
+  ['nullmailer-bare', failed('bare@example.com', 'soft', '5.0.0')],
+  ['qmail', failed(gone, 'hard', '5.1.1')],
+  ['forwarded', failed('former-colleague@example.net', 'hard', '5.1.1')],
+])('the report of %s is read', async (name, told) => {
+  expect(await reportIn(await fixture(name))).toMatchObject({ failed: told, deliveries: [anId] })
+})
+
+test('a provider that gives a mail its own Message-ID leaves the token in our header', async () => {
+  const read = await reportIn(await fixture('ses'))
+  expect(read).toEqual({ failed: failed(gone, 'hard', '5.1.1'), deliveries: [], tokens: [token, token].slice(0, 1) })
+})
+
+test.each(['postfix-delay', 'opensmtpd-delay', 'vacation'])('%s is no report', async (name) => {
+  expect(await reportIn(await fixture(name))).toBeNull()
 })
 
 test.each([
@@ -120,12 +190,13 @@ test('a mailbox file, a Maildir, a folder and one file hold the same messages', 
   await writeFile(join(folder, 'b.eml'), two)
   await writeFile(join(folder, 'notes.txt'), 'none')
   const kinds = async (path: string) => {
-    const found: (string | undefined)[] = []
-    for await (const message of messagesIn(path)) found.push((await reportIn(message))?.kind)
+    const found: string[] = []
+    for await (const message of messagesIn(path))
+      found.push((await reportIn(message))?.failed === 'complaint' ? 'complaint' : 'failure')
     return found.sort()
   }
-  for (const path of [mbox, maildir, folder]) expect(await kinds(path)).toEqual(['complaint', 'hard'])
-  expect(await kinds(join(folder, 'a.eml'))).toEqual(['hard'])
+  for (const path of [mbox, maildir, folder]) expect(await kinds(path)).toEqual(['complaint', 'failure'])
+  expect(await kinds(join(folder, 'a.eml'))).toEqual(['failure'])
   const texts: string[] = []
   for await (const message of messagesIn(mbox)) texts.push(Buffer.from(message).toString())
   expect(texts[0]).toContain('\r\nFrom here on')
@@ -135,6 +206,7 @@ test('a mailbox file, a Maildir, a folder and one file hold the same messages', 
 async function sentTo(db: Kysely<Database>, count: number) {
   const { now } = testClock()
   const [reader] = await addReaders(db, 1, now())
+  const address = reader?.address ?? ''
   const ids: string[] = []
   for (let number = 0; number < count; number += 1) {
     const issue = await queueIssue(db, now(), { slug: `issue-${number}` })
@@ -147,21 +219,54 @@ async function sentTo(db: Kysely<Database>, count: number) {
     return read && takeReport(db, read, now())
   }
   const state = async () => (await db.selectFrom('subscriber').select('state').executeTakeFirst())?.state
-  return { ids, take, state }
+  return { ids, address, take, state }
 }
 
 test.each(engines)(
   'on %s, an address that is not there gets no more, however often the report is read',
   async (engine) => {
     const db = await openTestDb(engine)
-    const { ids, take, state } = await sentTo(db, 1)
-    const text = dsn({ id: ids[0] ?? '' })
+    const { ids, address, take, state } = await sentTo(db, 1)
+    const text = dsn({ id: ids[0] ?? '', recipient: address.toUpperCase() })
     expect(await take(text)).toMatchObject({ kind: 'hard', outcome: 'ended', address: 'reader-1@example.com' })
     expect(await state()).toBe('bounced')
     expect(await take(text)).toMatchObject({ outcome: 'known' })
     expect((await reportIssues(db))[0]?.bounces).toEqual({ hard: 1, soft: 0, complaint: 0 })
   },
 )
+
+test.each(engines)('on %s, a dead address behind the one that we wrote to ends nothing', async (engine) => {
+  const db = await openTestDb(engine)
+  const { ids, take, state } = await sentTo(db, 1)
+  expect(await take(dsn({ id: ids[0] ?? '', recipient: 'member@example.net' }))).toMatchObject({
+    kind: 'soft',
+    code: '5.1.1',
+    outcome: 'counted',
+  })
+  expect(await state()).toBe('confirmed')
+})
+
+test.each(engines)('on %s, a token in the headers that came back says whose they are', async (engine) => {
+  const db = await openTestDb(engine)
+  const { ids, take, state } = await sentTo(db, 1)
+  const { issue, subscriber } = await db.selectFrom('delivery').selectAll().executeTakeFirstOrThrow()
+  await db.updateTable('subscriber').set({ address: gone }).execute()
+  const text = (await fixture('ses')).toString()
+  expect(await take(text)).toBeNull()
+  const row = { hash: tokenHash(token), subscriber: String(subscriber), issue, created_at: '2027-01-05' }
+  await db.insertInto('subscriber_token').values(row).execute()
+  expect(await take(text)).toMatchObject({ kind: 'hard', outcome: 'ended', address: gone })
+  expect(await state()).toBe('bounced')
+  expect((await db.selectFrom('bounce').select('delivery').execute()).map(({ delivery }) => delivery)).toEqual(ids)
+})
+
+test('an address with letters of its own is the same as the DNS has it', async () => {
+  const db = await openTestDb('sqlite')
+  const { ids, take } = await sentTo(db, 1)
+  await db.updateTable('subscriber').set({ address: 'grüße@xn--bcher-kva.example' }).execute()
+  const text = dsn({ id: ids[0] ?? '', recipient: 'GRÜSSE@BÜCHER.example' }).replace('rfc822;', 'utf-8;')
+  expect(await take(text.replace('GRÜSSE', 'gr\\x{FC}\\x{DF}e'))).toMatchObject({ kind: 'hard', outcome: 'ended' })
+})
 
 test.each(engines)('on %s, a mailbox that takes no mail is given up at the fifth time', async (engine) => {
   const db = await openTestDb(engine)

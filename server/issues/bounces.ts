@@ -1,8 +1,19 @@
+import { domainToASCII } from 'node:url'
 import type { Kysely } from 'kysely'
+import { domainOf } from '#domain/forms/person.ts'
 import { newId } from '../db/id.ts'
 import type { BounceTable, Database } from '../db/schema.ts'
+import { tokenHash } from '../db/token.ts'
 import type { Report } from './reports.ts'
-import { addBounce, deliveryOf, markBounced, markComplained, softBounces } from './store.ts'
+import {
+  addBounce,
+  deliveryByToken,
+  deliveryOf,
+  type Found,
+  markBounced,
+  markComplained,
+  softBounces,
+} from './store.ts'
 
 /** So many mails that came back softly within so long, and the mailbox is taken for one that nobody has any more. */
 const [mostSoft, softMs] = [5, 180 * 86_400_000]
@@ -27,22 +38,53 @@ export async function recordBounce(
 }
 
 /** What was found of a report. */
-export type ReadBounce = { kind: Report['kind']; code: string | null; address: string; outcome: BounceOutcome }
+export type ReadBounce = Pick<BounceTable, 'kind' | 'code'> & { address: string; outcome: BounceOutcome }
 
 /**
  * Keeps what a report says of a delivery of ours. A report that names none is not believed: anybody may write one, but only
- * who got a mail knows its Message-ID.
+ * who got a mail knows its Message-ID and its token.
  *
  * @returns null when it names no delivery to a subscriber
  */
 export async function takeReport(db: Kysely<Database>, report: Report, now: Date): Promise<ReadBounce | null> {
-  for (const delivery of report.deliveries) {
+  const found = await findDelivery(db, report)
+  if (!found) return null
+  const { delivery, subscriber, issue, address } = found
+  const { kind, code } = verdictOn(address, report)
+  const outcome = await recordBounce(db, { id: newId(), delivery, subscriber, issue, kind, code }, now)
+  return { kind, code, address, outcome }
+}
+
+async function findDelivery(db: Kysely<Database>, { deliveries, tokens }: Report): Promise<Found | null> {
+  for (const delivery of deliveries) {
     const found = await deliveryOf(db, delivery)
-    if (!found) continue
-    const { kind, code } = report
-    const { subscriber, issue, address } = found
-    const outcome = await recordBounce(db, { id: newId(), delivery, subscriber, issue, kind, code }, now)
-    return { kind, code, address, outcome }
+    if (found) return found
+  }
+  for (const token of tokens) {
+    const found = await deliveryByToken(db, tokenHash(token))
+    if (found) return found
   }
   return null
+}
+
+/**
+ * What a report says of a subscriber's address. Where the mail was passed on, to one member of a group or to an address of
+ * before, it came to the subscriber, and only an address behind theirs is not there.
+ */
+function verdictOn(address: string, { failed }: Report): Pick<BounceTable, 'kind' | 'code'> {
+  if (failed === 'complaint') return { kind: 'complaint', code: null }
+  const own = failed.find(
+    (recipient) => recipient.address !== null && canonical(recipient.address) === canonical(address),
+  )
+  return own ? { kind: own.kind, code: own.code } : { kind: 'soft', code: failed[0]?.code ?? null }
+}
+
+/** An address in one way of writing it: in lower case, its domain as the DNS has it. */
+function canonical(address: string): string {
+  const domain = domainOf(address)
+  const local = address
+    .slice(0, address.length - domain.length)
+    .normalize('NFC')
+    .toLowerCase()
+  return local + (domainToASCII(domain) || domain.toLowerCase())
 }

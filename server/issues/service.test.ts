@@ -246,8 +246,8 @@ test('a reader who left says nothing of the server, whose wish to be left alone 
 
 test('an address that the mail server says is not there gets no more issues; any other refusal ends one mail alone', async () => {
   const refusals: Record<string, DeliveryFailure> = {
-    'reader-1@example.com': new DeliveryFailure('no', { refused: { code: '5.1.1', address: true } }),
-    'reader-2@example.com': new DeliveryFailure('no', { refused: { code: '5.7.1', address: false } }),
+    'reader-1@example.com': new DeliveryFailure('no', { refused: { code: '5.1.1', of: 'address' } }),
+    'reader-2@example.com': new DeliveryFailure('no', { refused: { code: '5.7.1', of: 'recipient' } }),
   }
   const { db, clock, issues, addressees, drain, report } = await openIssues('sqlite', {
     async send(_, { to: [address = ''] }) {
@@ -264,6 +264,39 @@ test('an address that the mail server says is not there gets no more issues; any
   expect(await report()).toMatchObject({ state: 'sent', failed: 2, bounces: { hard: 1, soft: 0, complaint: 0 } })
   expect(await stateOf(db, 'reader-1@example.com')).toBe('bounced')
   expect(await stateOf(db, 'reader-2@example.com')).toBe('confirmed')
+})
+
+test.each(engines)('on %s, a refused sender holds the issue, and no mail of it is given up', async (engine) => {
+  let tries = 0
+  let isOver = false
+  const { db, clock, issues, one, report } = await openIssues(engine, {
+    async send() {
+      tries += 1
+      if (!isOver) throw new DeliveryFailure('no', { refused: { code: '5.4.6', of: 'sender' } })
+    },
+  })
+  await addReaders(db, 20, clock.now())
+  await queueIssue(db, clock.now())
+  await issues.tend()
+  const hours = async (count: number) => {
+    for (let minute = 0; minute < count * 60; minute += 1) {
+      await one.sendBatch()
+      clock.advance(60_000)
+    }
+  }
+  // A limit of mails a day.
+  await hours(24)
+  await issues.tend()
+  expect(tries).toBeGreaterThan(20)
+  expect(tries).toBeLessThan(120)
+  expect(await report()).toMatchObject({ state: 'sending', pending: 20, failed: 0 })
+  expect((await db.selectFrom('delivery').select('attempts').execute()).every(({ attempts }) => attempts === 0)).toBe(
+    true,
+  )
+  isOver = true
+  await hours(1)
+  await issues.tend()
+  expect(await report()).toMatchObject({ state: 'sent', delivered: 20, failed: 0 })
 })
 
 test('the archive shows an issue from the moment it is queued, to everybody alike', async () => {

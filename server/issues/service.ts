@@ -114,7 +114,7 @@ export function createIssues({ db, now, origin, mail, isSuppressed, enqueued }: 
     /** Notes that the mail server refused a subscriber's address for good. */
     async refused(
       trx: Kysely<Database>,
-      { id, issue, subscriber }: { id: string } & IssueDelivery,
+      { id, issue, subscriber }: { id: string; issue: string | null; subscriber: string },
       code: string | null,
     ) {
       await recordBounce(trx, { id: newId(), delivery: id, subscriber, issue, kind: 'hard', code }, now())

@@ -230,19 +230,36 @@ export async function reportIssues(db: Kysely<Database>): Promise<IssueReport[]>
 export const confirmedSubscribers = (db: Kysely<Database>): Promise<Candidate[]> =>
   db.selectFrom('subscriber').select(['id', 'address', 'topics']).where('state', '=', 'confirmed').execute()
 
-/** The delivery that a report is about: whose, and of which issue; null when it is none of ours. */
-export async function deliveryOf(
-  db: Kysely<Database>,
-  id: string,
-): Promise<{ subscriber: string; issue: string | null; address: string } | null> {
-  const row = await db
+/** A delivery that a report is about: whose, and of which issue. */
+export type Found = { delivery: string; subscriber: string; issue: string | null; address: string }
+
+/** The delivery of this id; null when it is none of ours. */
+export async function deliveryOf(db: Kysely<Database>, id: string): Promise<Found | null> {
+  const row = await toSubscribers(db).where('delivery.id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** The delivery that brought a token; null when none did. */
+export async function deliveryByToken(db: Kysely<Database>, hash: string): Promise<Found | null> {
+  const token = await db
+    .selectFrom('subscriber_token')
+    .select(['subscriber', 'issue'])
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  if (!token) return null
+  const row = await toSubscribers(db)
+    .where('delivery.subscriber', '=', token.subscriber)
+    .where('delivery.issue', token.issue === null ? 'is' : '=', token.issue)
+    .orderBy('delivery.id', 'desc')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+const toSubscribers = (db: Kysely<Database>) =>
+  db
     .selectFrom('delivery')
     .innerJoin('subscriber', 'subscriber.id', 'delivery.subscriber')
-    .select(['delivery.subscriber', 'delivery.issue', 'subscriber.address'])
-    .where('delivery.id', '=', id)
-    .executeTakeFirst()
-  return row?.subscriber ? { ...row, subscriber: row.subscriber } : null
-}
+    .select(['delivery.id as delivery', 'subscriber.id as subscriber', 'delivery.issue', 'subscriber.address'])
 
 /** Keeps what came back, once for each delivery and kind. Says whether it was new. */
 export async function addBounce(db: Kysely<Database>, bounce: BounceTable): Promise<boolean> {

@@ -8,6 +8,7 @@ import { domainOf, personKey } from '#domain/forms/person.ts'
 import { newId } from '../db/id.ts'
 import type { Database } from '../db/schema.ts'
 import { write } from '../db/write.ts'
+import type { Refused } from '../delivery/failure.ts'
 import { enqueue, type NewDelivery } from '../delivery/store.ts'
 import { type KeptAnswers, toTeam, toVisitor } from './outbox.ts'
 import {
@@ -19,6 +20,7 @@ import {
   leadsToRemind,
   type NewConsent,
   type NewLead,
+  noteOnLead,
   release,
   unmark,
 } from './store.ts'
@@ -108,6 +110,12 @@ export function createLeads(parts: Parts) {
     )
 
   return {
+    /** Notes on a lead that the visitor's mail server refused the mail that answers them, for good. */
+    async refused(trx: Kysely<Database>, lead: string, of: Refused): Promise<void> {
+      const text = of === 'address' ? 'Their address does not exist' : 'Their mail server refuses our mail'
+      await noteOnLead(trx, lead, `${text}: the mail that answers them was not delivered.`, now())
+    },
+
     /** Tells of leads that were released from quarantine, and reminds of those of which it is time to. */
     async tend(): Promise<void> {
       await announce()

@@ -188,6 +188,12 @@ export async function changeLead(
   return true
 }
 
+/** Notes on a lead what the site itself found out. It is nothing that the team did with it. */
+export async function noteOnLead(db: Kysely<Database>, lead: string, text: string, now: Date) {
+  const note = { id: newId(), lead, kind: 'note', text, by: 'the site', at: now.toISOString() } as const
+  await db.insertInto('lead_event').values(note).execute()
+}
+
 /** Lets a lead out of quarantine that the team has not touched, marked for its mails to be written. Says whether it was there. */
 export async function release(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const released = await db

@@ -29,7 +29,9 @@ export async function readStoreFigures(db: Kysely<Database>, now: Date): Promise
     .select((of) => [
       of.fn.min('next_at').as('oldest'),
       of.fn.count<number | string>('next_at').as('pending'),
-      sql<number | string>`sum(case when next_at is null then 1 else 0 end)`.as('dead'),
+      sql<
+        number | string
+      >`sum(case when next_at is null and (refused is null or refused <> 'recipient') then 1 else 0 end)`.as('dead'),
     ])
     .where('delivered_at', 'is', null)
     .groupBy('channel')

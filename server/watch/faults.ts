@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { closedEndpoints, lastDelivered, type Waiting, waitingDeliveries } from '../delivery/store.ts'
+import { closedEndpoints, lastDelivered, refusedSince, type Waiting, waitingDeliveries } from '../delivery/store.ts'
 import { issuesUnderWay, newestMoment } from './store.ts'
 
 /** Something that is wrong, in words for the owner. */
@@ -51,6 +51,7 @@ export async function findFaults(parts: Parts): Promise<Fault[]> {
     const fault = ofDeliveries({ ...row, late: stuck ? row.late : 0 }, closed.get(row.endpoint ?? '') ?? null, isGone)
     if (fault) faults.push(fault)
   }
+  if (!faults.some(({ key }) => key === 'mail')) faults.push(...(await ofVisitors(db, ago(refusedMs))))
   for (const [name, reason] of closed)
     if (!faults.some(({ endpoint }) => endpoint === name)) faults.push(closedFault(name, reason, []))
   faults.push(...(await ofIssues(db, ago(lateMs))))
@@ -138,15 +139,55 @@ const closedFault = (name: string, reason: string, seen: readonly string[]): Fau
   ].join('\n'),
 })
 
-/** An issue of the newsletter that is under way, and of which nothing has gone out for a while. */
+/** So many visitors of a day, and more than half of all, do not type a wrong address. */
+const [refusedMs, fewRefused] = [86_400_000, 3]
+
+/** Mail to visitors that most of their mail servers, or ours for them, refuse for good. */
+async function ofVisitors(db: Kysely<Database>, since: Date): Promise<Fault[]> {
+  const { all, refused } = await refusedSince(db, since)
+  if (refused < fewRefused || refused * 2 <= all) return []
+  return [
+    {
+      key: 'mail',
+      title: 'Mail to visitors is refused',
+      text: [
+        `The mail of ${refused} of the last day's ${all} leads and subscribers was refused for good.`,
+        '',
+        'Check that the mail server of SMTP_URL sends to other domains for this site, and that MAIL_FROM is not on a block list.',
+        'What was answered: npm run site -- deliveries list',
+      ].join('\n'),
+    },
+  ]
+}
+
+/** An issue of the newsletter that is under way, and whose sender is refused, or of which nothing has gone out for a while. */
 async function ofIssues(db: Kysely<Database>, since: Date): Promise<Fault[]> {
   const late = since.toISOString()
-  // One whose mails are not written yet is late by its own moment; a mail that waits for its next try is not due.
-  const stuck = (await issuesUnderWay(db)).filter(
-    ({ state, queued_at, lastSent, nextAt }) =>
-      state === 'sending' && (lastSent ?? queued_at) < late && (nextAt ?? queued_at) < late,
+  const underWay = await issuesUnderWay(db)
+  const refused = underWay.filter(
+    ({ state, refusedAt, lastSent }) => state === 'sending' && refusedAt !== null && (lastSent ?? '') < refusedAt,
   )
-  return stuck.map(({ slug, subject, pending, reason }) => ({
+  // One whose mails are not written yet is late by its own moment; a mail that waits for its next try is not due.
+  const stuck = underWay.filter(
+    (issue) =>
+      !refused.includes(issue) &&
+      issue.state === 'sending' &&
+      (issue.lastSent ?? issue.queued_at) < late &&
+      (issue.nextAt ?? issue.queued_at) < late,
+  )
+  const held = refused.map(({ slug, subject, pending, reason }) => ({
+    key: `newsletter ${slug}`,
+    title: 'The mail server refuses the sender of the newsletter',
+    text: [
+      `'${subject}' waits with ${counted(pending, 'mail', 'mails')}: none of them was given up.`,
+      ...(reason === null ? [] : [`The reason: ${reason}`]),
+      '',
+      'Often it is a limit of mails a day: ask your provider, and see that it lets MAIL_FROM send. The site asks again by',
+      'itself, with one mail every quarter of an hour, and goes on when that is taken. For the status:',
+      `npm run site -- newsletter report ${slug}`,
+    ].join('\n'),
+  }))
+  const silent = stuck.map(({ slug, subject, pending, reason }) => ({
     key: `newsletter ${slug}`,
     title: 'An issue of the newsletter is stuck',
     text: [
@@ -157,6 +198,7 @@ async function ofIssues(db: Kysely<Database>, since: Date): Promise<Fault[]> {
       `npm run site -- newsletter report ${slug}`,
     ].join('\n'),
   }))
+  return [...held, ...silent]
 }
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`

@@ -6,6 +6,7 @@ import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
+import { addReaders, queueIssue } from '#tests/support/issues.ts'
 import { testLog } from '#tests/support/log.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { type Answer, hookSecret, openReceiver } from '#tests/support/receiver.ts'
@@ -107,6 +108,90 @@ test('mail that was given up while its server was away goes out when it is back'
   // With all its tries again: had the server refused it once more, it would not have been given up.
   expect((await listDeliveries(site.db, site.clock.now())).map(({ attempts }) => attempts)).toEqual([1, 1])
   expect(back.received).toHaveLength(2)
+})
+
+/** A mail server that refuses what a test says, for good. */
+const refusing = (isRefused: (address: string) => boolean, answer = '5.1.1 No such user') =>
+  openMailServer({
+    onRecipient(address) {
+      if (isRefused(address)) throw Object.assign(new Error(answer), { responseCode: 550 })
+    },
+  })
+const person = (number: number) => `person-${number}@example.com`
+/** Contacts of so many persons, and all that is to be sent for some minutes. */
+async function contactsOf(site: TestSite, count: number) {
+  for (let number = 1; number <= count; number += 1) await contact(site, { email: person(number) })
+  for (let minutes = 0; minutes < 6; minutes += 1) {
+    while ((await site.worker.sendBatch()) > 0);
+    await site.lookout.look()
+    site.clock.advance(minute)
+  }
+}
+
+test('a visitor who typed an address that nobody has is given up at once and noted on the lead, and no fault', async () => {
+  const mails = await refusing((address) => address === person(7))
+  const site = await openTestApi({ ...mailSettings, SMTP_URL: mails.url })
+  await contactsOf(site, 100)
+  const visitors = mails.received.flatMap(({ envelope }) => envelope.to).filter((to) => to.startsWith('person-'))
+  expect(new Set(visitors).size).toBe(99)
+  expect(mails.received).toHaveLength(199)
+  expect(await readiness(site)).toMatchObject({ status: 200, faults: [] })
+  expect(await openFaults(site.db)).toEqual([])
+  const waiting = (await listDeliveries(site.db, site.clock.now())).filter(({ state }) => state !== 'delivered')
+  expect(waiting).toMatchObject([{ state: 'dead', attempts: 1, refused: 'recipient' }])
+  const notes = await site.db
+    .selectFrom('lead_event')
+    .innerJoin('lead', 'lead.id', 'lead_event.lead')
+    .select(['lead.email', 'lead_event.text', 'lead.changed_at'])
+    .execute()
+  expect(notes).toEqual([
+    { email: person(7), text: expect.stringContaining('Their address does not exist'), changed_at: null },
+  ])
+  expect(site.logged.text()).not.toContain(person(7))
+})
+
+test.each([
+  ['most visitors', (to: string) => to.startsWith('person-'), '5.7.1 Relaying denied', 'Mail to visitors is refused'],
+  ['a mailbox of the team', (to: string) => to === 'team@company.com', '5.1.1 No', 'Mail is not going out'],
+])('%s refused for good are a fault', async (_, isRefused, answer, title) => {
+  const mails = await refusing(isRefused, answer)
+  const site = await openTestApi({ ...mailSettings, SMTP_URL: mails.url })
+  await contactsOf(site, 4)
+  expect(await openFaults(site.db)).toMatchObject([{ key: 'mail', title }])
+  expect((await readiness(site)).faults).toEqual(['mail'])
+})
+
+test('an address that nobody has ends the subscription that it was to confirm', async () => {
+  const mails = await refusing((address) => address === 'ada@example.com')
+  const site = await openTestApi({ ...mailSettings, SMTP_URL: mails.url })
+  await site.services.newsletter.subscribe({ email: 'ada@example.com' }, { attribution: {}, suspicious: false })
+  await site.worker.sendBatch()
+  expect(await site.db.selectFrom('subscriber').select('state').execute()).toEqual([{ state: 'bounced' }])
+})
+
+test('an issue whose sender is refused is told of at once, and when it goes on', async () => {
+  let isLimited = true
+  const mails = await openMailServer({
+    onSender() {
+      if (isLimited) throw Object.assign(new Error('5.4.6 Daily limit'), { responseCode: 550 })
+    },
+  })
+  const site = await openTestApi({ ...mailSettings, SMTP_URL: mails.url })
+  await addReaders(site.db, 3, site.clock.now())
+  await queueIssue(site.db, site.clock.now())
+  await site.services.issues.tend()
+  await site.issuesWorker.sendBatch()
+  await site.lookout.look()
+  expect(await openFaults(site.db)).toMatchObject([
+    { key: 'newsletter 2027-01-05', title: 'The mail server refuses the sender of the newsletter' },
+  ])
+  expect((await readiness(site)).faults).toEqual(['newsletter'])
+  isLimited = false
+  await site.worker.sendBatch()
+  site.clock.advance(30 * minute)
+  while ((await site.issuesWorker.sendBatch()) > 0);
+  await site.lookout.look()
+  expect(await openFaults(site.db)).toEqual([])
 })
 
 test('a mail that the server refuses for itself is left to the schedule: the server is not asked for it', async () => {

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Database, FaultTable, IssueTable } from '../db/schema.ts'
 
 /** Faults that were told and are not over. */
@@ -56,6 +56,8 @@ export type IssueUnderWay = Pick<
   lastSent: string | null
   /** When the first of the mails that wait is due. */
   nextAt: string | null
+  /** When the mail server last refused the sender of a mail that still waits. */
+  refusedAt: string | null
   reason: string | null
 }
 
@@ -72,6 +74,7 @@ export async function issuesUnderWay(db: Kysely<Database>): Promise<IssueUnderWa
       of.fn.count('delivery.next_at').as('pending'),
       of.fn.max('delivery.delivered_at').as('lastSent'),
       of.fn.min('delivery.next_at').as('nextAt'),
+      sql<string | null>`max(case when delivery.refused = 'sender' then delivery.taken_at end)`.as('refusedAt'),
       of.fn.max('delivery.last_error').as('reason'),
     ])
     .execute()

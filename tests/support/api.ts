@@ -30,6 +30,7 @@ export async function openTestApi(variables: Record<string, string> = {}) {
     db: site.db,
     services: site.services,
     worker: site.worker,
+    issuesWorker: site.issuesWorker,
     probe: site.probe,
     lookout: site.lookout,
     digest: site.digest,

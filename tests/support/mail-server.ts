@@ -8,6 +8,8 @@ export type ReceivedMail = ReadMail & { envelope: { from: string; to: string[] }
 type Options = {
   /** 0: any free one. */
   port?: number
+  /** Called with each sender before it is accepted; throwing refuses it likewise. */
+  onSender?: (address: string) => void
   /** Called with each recipient before it is accepted; throwing refuses it, with `responseCode` if the error has one. */
   onRecipient?: (address: string) => void
   /** Called with each whole message before it is accepted; throwing refuses it. */
@@ -15,21 +17,20 @@ type Options = {
 }
 
 /** A real SMTP server that keeps what it is sent. */
-export async function openMailServer({ port = 0, onMail = () => {}, onRecipient = () => {} }: Options = {}) {
+export async function openMailServer({
+  port = 0,
+  onMail = () => {},
+  onRecipient = () => {},
+  onSender = () => {},
+}: Options = {}) {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     closeTimeout: 100,
-    onRcptTo({ address }, _session, done) {
-      try {
-        onRecipient(address)
-        done()
-      } catch (error) {
-        done(error as Error)
-      }
-    },
+    onMailFrom: ({ address }, _session, done) => answer(() => onSender(address), done),
+    onRcptTo: ({ address }, _session, done) => answer(() => onRecipient(address), done),
     async onData(stream, session, done) {
       try {
         const parts: Buffer[] = []
@@ -56,4 +57,14 @@ export async function openMailServer({ port = 0, onMail = () => {}, onRecipient 
   }
   onTestFinished(close)
   return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, received, close }
+}
+
+/** Accepts what nobody throws at. */
+function answer(ask: () => void, done: (error?: Error) => void) {
+  try {
+    ask()
+    done()
+  } catch (error) {
+    done(error as Error)
+  }
 }

@@ -10,6 +10,7 @@ import * as leadSuspicion from './0008-lead-suspicion.ts'
 import * as issueOnce from './0009-issue-once.ts'
 import * as sharedCounts from './0010-shared-counts.ts'
 import * as sparseIndexes from './0011-sparse-indexes.ts'
+import * as refused from './0012-refused.ts'
 
 /** Every change to the tables, in order. A landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-issue-once': issueOnce,
   '0010-shared-counts': sharedCounts,
   '0011-sparse-indexes': sparseIndexes,
+  '0012-refused': refused,
 }

@@ -83,10 +83,10 @@ test('a server that refuses is a failure', async () => {
 test.each([
   [421, '4.3.2 Busy', { unreachable: true, slower: true }],
   [450, '4.7.1 Later', { slower: true }],
-  [550, '5.1.1 Nobody', { refused: { code: '5.1.1', address: true } }],
-  [550, 'Nobody', { refused: { code: null, address: true } }],
-  [550, '5.7.1 Policy', { refused: { code: '5.7.1', address: false } }],
-  [552, '5.2.2 Full', { refused: { code: '5.2.2', address: false } }],
+  [550, '5.1.1 Nobody', { refused: { code: '5.1.1', of: 'address' } }],
+  [550, 'Nobody, or a block list', { refused: { code: null, of: 'recipient' } }],
+  [550, '5.7.1 Policy', { refused: { code: '5.7.1', of: 'recipient' } }],
+  [552, '5.2.2 Full', { refused: { code: '5.2.2', of: 'recipient' } }],
 ])('a recipient refused with %i %s says what that means for the next try', async (responseCode, text, says) => {
   const { url } = await openMailServer({
     onRecipient() {
@@ -95,6 +95,22 @@ test.each([
   })
   await expect(smtpTo(url)('delivery-1', payload)).rejects.toMatchObject({ says })
 })
+
+test.each([
+  [550, '5.4.6 Daily limit', { refused: { code: '5.4.6', of: 'sender' } }],
+  [552, '5.3.4 Too large', { refused: { code: '5.3.4', of: 'text' } }],
+  [451, '4.7.1 Later', { slower: true }],
+])(
+  'a sender refused with %i %s is a matter of every mail, unless it is this one that is too large',
+  async (responseCode, text, says) => {
+    const { url } = await openMailServer({
+      onSender() {
+        throw Object.assign(new Error(text), { responseCode })
+      },
+    })
+    await expect(smtpTo(url)('delivery-1', payload)).rejects.toMatchObject({ says })
+  },
+)
 
 test('a mail to a list says so, and that people wrote it', async () => {
   const { url, received } = await openMailServer()

@@ -2,7 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
-import { DeliveryFailure } from '../failure.ts'
+import { DeliveryFailure, isNoMailbox, type Refused } from '../failure.ts'
 import type { MailPayload } from '../store.ts'
 import type { Channel } from '../worker.ts'
 
@@ -76,18 +76,21 @@ function saysOf(error: unknown): DeliveryFailure['says'] {
   }
   const slower = responseCode !== undefined && [421, 450, 451, 452].includes(responseCode)
   const code = /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1] ?? null
-  const refused = responseCode !== undefined && responseCode >= 500 && command !== 'CONN' && command !== 'AUTH'
+  const isRefused = responseCode !== undefined && responseCode >= 500 && command !== 'CONN' && command !== 'AUTH'
   return {
     ...(isUnreachable(error) && { unreachable: true }),
     ...(slower && { slower }),
-    // Only what is said of the address itself says that it is not there: a refusal may be about us, or about the text.
-    ...(refused && { refused: { code, address: command === 'RCPT TO' && isNoAddress(code, responseCode) } }),
+    ...(isRefused && { refused: { code, of: refusedOf(command, code) } }),
   }
 }
 
-/** Whether a refusal of a recipient says that there is no such mailbox: 5.1.1 and its kin, or a bare 550 or 553. */
-const isNoAddress = (code: string | null, responseCode: number) =>
-  code === null ? responseCode === 550 || responseCode === 553 : /^5\.(1\.([1236]|10)|2\.1)$/.test(code)
+/** What a refusal is about: only what is said of the address itself says that it is not there. */
+function refusedOf(command: string | undefined, code: string | null): Refused {
+  // A mail that is too large is told of here already (RFC 1870).
+  if (command === 'MAIL FROM') return code === '5.3.4' ? 'text' : 'sender'
+  if (command !== 'RCPT TO') return 'text'
+  return isNoMailbox(code) ? 'address' : 'recipient'
+}
 
 /**
  * Writes each message as a file that any mail program opens, for a site without SMTP. Written aside and then renamed,
