@@ -16,7 +16,7 @@ export type Report = {
 }
 
 /** An address that a mail could not be brought to. */
-export type FailedRecipient = {
+type FailedRecipient = {
   /** Where it was to end, in lower case: behind a forwarding it is not the address that we wrote to. */
   address: string | null
   /** `hard`: the address is not there. `soft`: for now, or for a reason that says nothing of the address. */
