@@ -48,7 +48,7 @@ async function rightSettings() {
     SITE_URL: 'https://www.company.com',
     SMTP_URL: mails.url,
     // No domain of anybody's: whether it is right in the DNS has a test of its own.
-    MAIL_FROM: 'site@company.internal',
+    MAIL_FROM: 'site@mail.company.internal',
     LEADS_TO: 'team@company.internal',
     WEBHOOKS_PRIVATE: 'allow',
     DISK_ALERT_MB: '64',
@@ -67,6 +67,24 @@ test('a clean site with everything set is right', async () => {
   )
   // A HEAD, which no receiver takes for a lead.
   expect(receiver.received.every(({ body }) => body === '')).toBe(true)
+})
+
+test('two addresses of one domain are a note, and one alone is none', async () => {
+  const { settings } = await rightSettings()
+  const build = await aBuild([])
+  const from = async (address: string) => (await examine(build, { ...settings, MAIL_FROM: address })).notes
+  expect(await from('site@company.internal')).toContain('MAIL_FROM')
+  expect(await from('team@company.internal')).not.toContain('MAIL_FROM')
+})
+
+test('a mail server with a certificate of its own is wrong, with what to do', async () => {
+  const { settings } = await rightSettings()
+  const { url } = await openMailServer({ startTls: true })
+  const build = await aBuild([])
+  const smtp = async (smtpUrl: string) =>
+    (await examine(build, { ...settings, SMTP_URL: smtpUrl })).findings.find(({ check }) => check === 'SMTP')
+  expect(await smtp(url)).toMatchObject({ state: 'wrong', says: expect.stringContaining('?ignoreTLS=true') })
+  expect(await smtp(`${url}?ignoreTLS=true`)).toMatchObject({ state: 'ok' })
 })
 
 test('a site as it comes is not: samples, placeholders, reserved addresses, the old name, and no address of its own', async () => {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { dropByteOrderMark } from '#server/byte-order-mark.ts'
 import { openStore as openStoreOf, storeFile } from '#server/db/open.ts'
 import { openSecret } from '#server/db/secret.ts'
 import { StoreBusyError } from '#server/db/write.ts'
@@ -136,6 +137,7 @@ async function openStore() {
 
 if (import.meta.main) {
   // Whoever reads the output may have enough before its end, as `head` does.
+  dropByteOrderMark(process.env)
   process.stdout.on('error', () => process.exit())
   process.exitCode = await site(process.argv.slice(2), {
     out: (text) => process.stdout.write(text),

@@ -72,9 +72,31 @@ const addressesOrOff = (name: string) =>
     .transform((text) => (text === 'off' ? [] : text.split(',').map((part) => part.trim())))
     .pipe(z.array(address(`${name} must be one or more e-mail addresses, separated by commas, or off`)))
 
-/** A mail server is named, and what stands before it can be read. */
+const escapes: Readonly<Record<string, string>> = { '#': '%23', '/': '%2F', '?': '%3F', '%': '%25' }
+
+/** The characters before the last `@` that end a user or a password there, or begin an escape that is none. */
+function unescapedIn(text: string): string[] {
+  const [, before = ''] = /^[a-z]+:\/\/(.*)@/is.exec(text) ?? []
+  return [...new Set(before.match(/[#/?]|%(?![0-9a-f]{2})/gi))]
+}
+
+/** A server's address with a user and a password, and what is wrong with it in one sentence. */
+const withPassword = (name: string, isRight: (text: string) => boolean, say: string) =>
+  z.string().superRefine((text, context) => {
+    const marks = unescapedIn(text)
+    const written = marks.map((mark) => `${mark} as ${escapes[mark]}`).join(', ')
+    if (marks.length > 0)
+      context.addIssue({ code: 'custom', message: `${name} has to write what its user or password has so: ${written}` })
+    else if (!isRight(text)) context.addIssue({ code: 'custom', message: say })
+  })
+
+const hasProtocol = (text: string, protocols: readonly string[]) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol)
+
+/** A mail server is named and nothing on it, and what stands before it can be read. */
 function namesServer(text: string): boolean {
-  const { hostname, username, password, port } = new URL(text)
+  const { hostname, username, password, port, pathname, hash } = new URL(text)
+  if (!/^\/?$/.test(pathname) || hash !== '') return false
   try {
     decodeURIComponent(username + password)
   } catch {
@@ -106,13 +128,17 @@ const variables = z.object({
     .optional(),
   DATA_DIR: z.string().default('data'),
   // Unset, the store is a file in DATA_DIR.
-  DATABASE_URL: url(['postgres:', 'postgresql:'], databaseUrlSay)
-    .refine((text) => !URL.canParse(text) || namesDatabase(text), databaseUrlSay)
-    .optional(),
+  DATABASE_URL: withPassword(
+    'DATABASE_URL',
+    (text) => hasProtocol(text, ['postgres:', 'postgresql:']) && namesDatabase(text),
+    databaseUrlSay,
+  ).optional(),
   CONTENT_DIR: z.string().default('content'),
-  SMTP_URL: url(['smtp:', 'smtps:'], smtpUrlSay)
-    .refine((text) => !URL.canParse(text) || namesServer(text), smtpUrlSay)
-    .optional(),
+  SMTP_URL: withPassword(
+    'SMTP_URL',
+    (text) => hasProtocol(text, ['smtp:', 'smtps:']) && namesServer(text),
+    smtpUrlSay,
+  ).optional(),
   MAIL_FROM: address('MAIL_FROM must be one e-mail address').default(site.email),
   LEADS_TO: z
     .string()

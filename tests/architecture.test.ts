@@ -76,7 +76,8 @@ const rules: readonly Rule[] = [
   { files: 'content/', may: ['content/', 'domain/'], packages: ['zod', 'zod/mini'] },
 
   // The places where parts are joined.
-  { files: 'server/start.ts', may: ['server/main.ts', 'server/cluster.ts'] },
+  { files: 'server/start.ts', may: ['server/main.ts', 'server/cluster.ts', 'server/byte-order-mark.ts'] },
+  { files: 'server/byte-order-mark.ts', may: [] },
   { files: 'server/cluster.ts', may: ['server/log.ts'] },
   { files: 'server/main.ts', may: joins },
   { files: 'server/addresses.ts', may: joins },
@@ -170,6 +171,7 @@ const rules: readonly Rule[] = [
       'server/built-data.ts',
       'server/spreadsheets.ts',
       'server/delivery/store.ts',
+      'server/delivery/failure.ts',
       'server/mail/',
       'server/markdown/',
       'server/db/',
@@ -192,6 +194,7 @@ const rules: readonly Rule[] = [
       'server/issues/',
       'server/leads/outbox.ts',
       'server/delivery/channels/mail.ts',
+      'server/byte-order-mark.ts',
       'server/content/faults.ts',
       'server/controls/read.ts',
       // The addresses that links may lead to.

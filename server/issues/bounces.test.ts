@@ -260,6 +260,22 @@ test.each(engines)('on %s, a token in the headers that came back says whose they
   expect((await db.selectFrom('bounce').select('delivery').execute()).map(({ delivery }) => delivery)).toEqual(ids)
 })
 
+test.each(engines)('on %s, who writes to the address of List-Unsubscribe has left', async (engine) => {
+  const db = await openTestDb(engine)
+  const { take, state } = await sentTo(db, 1)
+  const { issue, subscriber } = await db.selectFrom('delivery').selectAll().executeTakeFirstOrThrow()
+  const row = { hash: tokenHash(token), subscriber: String(subscriber), issue, created_at: '2027-01-05' }
+  await db.insertInto('subscriber_token').values(row).execute()
+  const mail = (subject: string) => `From: other@example.net\nSubject: ${subject}\n\n`
+  expect(await take(mail('unsubscribe'))).toBeNull()
+  expect(await take(mail(`unsubscribe ${'x'.repeat(27)}`))).toBeNull()
+  expect(await state()).toBe('confirmed')
+  expect(await take(mail(`unsubscribe ${token}`))).toMatchObject({ kind: 'left', outcome: 'ended' })
+  expect(await state()).toBe('unsubscribed')
+  expect(await take(mail(`unsubscribe ${token}`))).toMatchObject({ outcome: 'known' })
+  expect(await db.selectFrom('bounce').selectAll().execute()).toEqual([])
+})
+
 test('an address with letters of its own is the same as the DNS has it', async () => {
   const db = await openTestDb('sqlite')
   const { ids, take } = await sentTo(db, 1)

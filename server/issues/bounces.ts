@@ -38,7 +38,12 @@ export async function recordBounce(
 }
 
 /** What was found of a report. */
-export type ReadBounce = Pick<BounceTable, 'kind' | 'code'> & { address: string; outcome: BounceOutcome }
+export type ReadBounce = {
+  kind: BounceTable['kind'] | 'left'
+  code: string | null
+  address: string
+  outcome: BounceOutcome
+}
 
 /**
  * Keeps what a report says of a delivery of ours. A report that names none is not believed: anybody may write one, but only
@@ -50,6 +55,10 @@ export async function takeReport(db: Kysely<Database>, report: Report, now: Date
   const found = await findDelivery(db, report)
   if (!found) return null
   const { delivery, subscriber, issue, address } = found
+  if (report.failed === 'leaves') {
+    const outcome = (await markComplained(db, subscriber, now)) ? 'ended' : 'known'
+    return { kind: 'left', code: null, address, outcome }
+  }
   const { kind, code } = verdictOn(address, report)
   const outcome = await recordBounce(db, { id: newId(), delivery, subscriber, issue, kind, code }, now)
   return { kind, code, address, outcome }
@@ -72,7 +81,7 @@ async function findDelivery(db: Kysely<Database>, { deliveries, tokens }: Report
  * before, it came to the subscriber, and only an address behind theirs is not there.
  */
 function verdictOn(address: string, { failed }: Report): Pick<BounceTable, 'kind' | 'code'> {
-  if (failed === 'complaint') return { kind: 'complaint', code: null }
+  if (typeof failed === 'string') return { kind: 'complaint', code: null }
   const own = failed.find(
     (recipient) => recipient.address !== null && canonical(recipient.address) === canonical(address),
   )

@@ -27,13 +27,32 @@ test.each([
   ['![A scale](/media/posts/a.gone.png)', 'There is no picture /media/posts/a.gone.png'],
   ['![A scale](/media/posts/a.svg)', 'Mail programs do not show /media/posts/a.svg: use PNG or JPEG'],
   ['![](/media/posts/a.png)', 'The picture /media/posts/a.png has no alternative text'],
-  ['[Write one or two sentences.]', 'Something is still to be written here'],
 ])('%s is a fault on its line', (text, reason) => {
   expect(grave(`\nRead [it](/blog/there).\n\n${text}\n`)).toEqual(
     [{ file: 'issue.md', line: 9, reason, minor: false }].map(({ minor: _, ...fault }) =>
       expect.objectContaining(fault),
     ),
   )
+})
+
+test.each([
+  'Hello {{firstName}},',
+  'Hello *|FNAME|*,',
+  'Hello %FIRSTNAME%,',
+  'Hello %%first_name%%,',
+  'Hello [Name],',
+  '**[Write one or two sentences.]**',
+])('%s is a fault on its line: nothing puts anything in', (text) => {
+  expect(grave(`\nRead [it](/blog/there)\nand this.\n${text}\n`)).toMatchObject([{ line: 9 }])
+  const [subject = ''] = text.match(/[{*%[].*[}*%\]]/) ?? []
+  const withSubject = `${head.replace('What changed', JSON.stringify(subject))}\nRead [it](/blog/there).\n`
+  expect(compileIssue(withSubject, world).faults.filter(({ minor }) => !minor)).toMatchObject([{ line: 2 }])
+})
+
+test('brackets of links, notes, code and quotations are none', () => {
+  const text =
+    'Read [it](/blog/there) and [that][ref][^1] in `a[b]`, 100% of it, \\[sic\\].\n\n- [x] done\n\n[ref]: /blog/there\n[^1]: See there.\n'
+  expect(grave(`\n${text}`)).toEqual([])
 })
 
 test('front matter that is wrong, and an empty text, are told', () => {

@@ -147,20 +147,27 @@ const paragraphOf = ({ properties: { className } }: Element): CSSProperties =>
     ? { ...small, fontWeight: 600, margin: '0 0 6px' }
     : { ...read, margin: '0 0 18px' }
 
-/** With pictures off its words stand in its place, as large as the text. */
-const Picture = ({ picture: { properties } }: { picture: Element }) => (
-  <Img
-    className="m-rule"
-    src={String(properties.src ?? '')}
-    alt={String(properties.alt ?? '')}
-    width="512"
-    style={{
-      ...read,
-      border: `1px solid ${rule}`,
-      height: 'auto',
-      margin: '0 0 18px',
-      maxWidth: '100%',
-      width: '100%',
-    }}
-  />
-)
+/** As wide as a mail's text is. */
+const textWidth = 512
+
+/** With pictures off its words stand in its place, as large as the text. One smaller than the text is wide stays so. */
+const Picture = ({ picture: { properties } }: { picture: Element }) => {
+  const own = Number(properties.width)
+  const isSmall = own > 0 && own < textWidth
+  return (
+    <Img
+      className="m-rule"
+      src={String(properties.src ?? '')}
+      alt={String(properties.alt ?? '')}
+      width={isSmall ? own : textWidth}
+      style={{
+        ...read,
+        border: `1px solid ${rule}`,
+        height: 'auto',
+        margin: '0 0 18px',
+        maxWidth: '100%',
+        width: isSmall ? `${own}px` : '100%',
+      }}
+    />
+  )
+}

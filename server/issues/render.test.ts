@@ -23,7 +23,7 @@ async function mailOf(text: string) {
   const { issue } = compileIssue(source, {
     file: 'issue.md',
     facts: (id) => (id === 'law' ? fact : undefined),
-    pictures: () => ({ width: 800, height: 400 }),
+    pictures: (path) => (path.includes('small') ? { width: 96, height: 64 } : { width: 800, height: 400 }),
     isThere: () => true,
   })
   if (!issue) throw new Error('No issue')
@@ -82,6 +82,14 @@ test('without a stylesheet, script, or anything from another server; with pictur
   expect([...html.matchAll(/src="([^"]+)"/g)].every(([, source]) => source?.startsWith(origin))).toBe(true)
   expect(html).toContain('prefers-color-scheme:dark')
   expect(html).toContain('Dates &amp; &lt;limits&gt;')
+})
+
+test('a picture smaller than the text is wide stays as it is', async () => {
+  const { html } = await mailOf('![A mark](/media/posts/small.png)\n\n![A scale](/media/posts/scale.png)')
+  const [small, large] = html.match(/<img[^>]+>/g) ?? []
+  expect(small).toMatch(/width="96"/)
+  expect(small).toMatch(/width:96px/)
+  expect(large).toMatch(/width:100%/)
 })
 
 test('one reader’s mail differs from another’s by the token alone', async () => {

@@ -7,8 +7,11 @@ import { isNoMailbox } from '../delivery/failure.ts'
 
 /** What a report says of a mail of ours. */
 export type Report = {
-  /** A complaint says nothing of an address; a report on a delivery has an entry for each that failed. */
-  failed: readonly FailedRecipient[] | 'complaint'
+  /**
+   * A report on a delivery has an entry for each address that failed. Others are a reader's own word: that it is spam, or that
+   * they leave (the `mailto:` of List-Unsubscribe).
+   */
+  failed: readonly FailedRecipient[] | 'complaint' | 'leaves'
   /** What may be the id of the delivery that it is about, the surest first. */
   deliveries: readonly string[]
   /** What may be the reader's token, from the ways to unsubscribe in the headers that came back. */
@@ -91,6 +94,8 @@ export async function reportIn(message: Uint8Array): Promise<Report | null> {
     () => null,
   )
   if (!mail) return null
+  const [, leaver] = /^\s*unsubscribe\s+([\w-]{20,64})\s*$/i.exec(mail.subject ?? '') ?? []
+  if (leaver !== undefined) return { failed: 'leaves', deliveries: [], tokens: [leaver] }
   const feedback = partOf(mail, ['message/feedback-report'])
   if (feedback !== null) {
     const [fields] = groupsOf(feedback)

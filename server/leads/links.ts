@@ -25,12 +25,16 @@ export function createLeadLinks({ secret, origin, leadsTo, now }: Parts) {
   const recipientMark = (address: string) =>
     secret.mark('recipient', personKey(address)).subarray(0, 6).toString('base64url')
   const sign = (said: string) => secret.mark('lead-link', said).subarray(0, 18).toString('base64url')
+  // Mail programs leave a mark at the end of an address out of the link that they make of it.
+  const ended = (mark: string) => (/[-_]$/.test(mark) ? `${mark}0` : mark)
+  const unended = (mark: string) =>
+    mark.replace(/([-_])0$/, (written, last: string) => (mark.length > 24 ? last : written))
 
   return {
     /** What the links of one lead's mail to one mailbox share, of which it was told at a moment. */
     tokenFor(id: string, recipient: string, toldAt: Date): string {
       const said = `${id}.${Math.ceil((toldAt.getTime() + validMs) / dayMs).toString(36)}.${recipientMark(recipient)}`
-      return `${said}.${sign(said)}`
+      return `${said}.${ended(sign(said))}`
     },
     /** Where a page of the site is. */
     pageUrl: (path: string) => origin + path,
@@ -38,7 +42,7 @@ export function createLeadLinks({ secret, origin, leadsTo, now }: Parts) {
     /** What a token leads to; null when it is not ours. */
     read(token: string): ReadLink | null {
       const [id = '', until = '', mailbox = '', mark = '', ...more] = token.split('.')
-      const [given, right] = [Buffer.from(mark), Buffer.from(sign(`${id}.${until}.${mailbox}`))]
+      const [given, right] = [Buffer.from(unended(mark)), Buffer.from(sign(`${id}.${until}.${mailbox}`))]
       if (more.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return null
       return {
         id,

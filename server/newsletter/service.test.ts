@@ -130,6 +130,30 @@ test.each(engines)('on %s, one mail in 24 hours and three in 30 days go to an ad
   expect(await mailedAfter(1)).toBe(true)
 })
 
+test.each(engines)('on %s, who left, or whose mail came back, gets one more mail within the day', async (engine) => {
+  const db = await openTestDb(engine)
+  const { clock, newsletter, subscribe, stateOf } = newsletterOn(db)
+  const token = await subscribe()
+  await newsletter.confirm(token)
+  clock.advance(hours(1))
+  await newsletter.unsubscribe(token)
+  clock.advance(hours(1))
+  const again = await subscribe()
+  expect(again).not.toBe('')
+  expect(await subscribe()).toBe('')
+  await newsletter.confirm(again)
+  expect(await stateOf()).toEqual(['confirmed'])
+  clock.advance(hours(1))
+  const ended = { state: 'bounced', unsubscribed_at: clock.now().toISOString() } as const
+  await db.updateTable('subscriber').set(ended).execute()
+  clock.advance(hours(1))
+  expect(await subscribe()).not.toBe('')
+  // Three in 30 days, however often somebody leaves.
+  await newsletter.unsubscribe(again)
+  clock.advance(hours(1))
+  expect(await subscribe()).toBe('')
+})
+
 test.each(engines)(
   'on %s, all addresses together get so many mails an hour, and the operator hears of it once',
   async (engine) => {

@@ -19,6 +19,7 @@ import {
   addToken,
   countTokens,
   deleteSubscriber,
+  endOf,
   enterSubscriber,
   findByToken,
   markConfirmed,
@@ -80,10 +81,20 @@ export function createNewsletter({
   const mails = mailOrigin === null ? null : createConfirmationMails(mailOrigin)
   let warnedAt = Number.NEGATIVE_INFINITY
 
-  /** Whether one more mail may go out (RELIABILITY 3, subscription bombing). */
-  async function mayMail(trx: Kysely<Database>, subscriber: string, at: Date): Promise<boolean> {
+  /**
+   * Whether one more mail may go out (RELIABILITY 3, subscription bombing).
+   *
+   * @param endedAt when the subscription last ended: a mail of before was about that one, and whoever comes back needs another
+   */
+  async function mayMail(
+    trx: Kysely<Database>,
+    subscriber: string,
+    at: Date,
+    endedAt: string | null,
+  ): Promise<boolean> {
     const since = (ms: number) => new Date(at.getTime() - ms)
-    if ((await countTokens(trx, since(day), subscriber)) >= 1) return false
+    const lately = new Date(Math.max(since(day).getTime(), endedAt === null ? 0 : Date.parse(endedAt)))
+    if ((await countTokens(trx, lately, subscriber)) >= 1) return false
     if ((await countTokens(trx, since(30 * day), subscriber)) >= 3) return false
     if ((await countTokens(trx, since(hour))) < mostMailsPerHour) return true
     if (at.getTime() - warnedAt >= hour) {
@@ -107,9 +118,10 @@ export function createNewsletter({
     const token = newToken()
     const payload = await mails?.(entry.address, token)
     const mailed = await write(db, async (trx) => {
+      const endedAt = await endOf(trx, entry.address)
       const subscriber = await enterSubscriber(trx, entry)
       await addConsent(trx, consentOf(subscriber, entry.source, at))
-      if (!payload || !(await mayMail(trx, subscriber, at))) return false
+      if (!payload || !(await mayMail(trx, subscriber, at, endedAt))) return false
       await addToken(trx, tokenHash(token), subscriber, at)
       await enqueueFor(trx, { subscriber }, at, [{ channel: 'mail', payload }])
       return true

@@ -40,6 +40,17 @@ export async function enterSubscriber(db: Kysely<Database>, { id, address, sourc
   return row.id
 }
 
+/** When the subscription of an address ended; null when it goes on, or there is none. */
+export async function endOf(db: Kysely<Database>, address: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('subscriber')
+    .select('unsubscribed_at')
+    .where('address', '=', address)
+    .where('state', 'in', ['unsubscribed', 'bounced'])
+    .executeTakeFirst()
+  return row?.unsubscribed_at ?? null
+}
+
 /** Keeps an address that a program entered, in quarantine; one that is here already stays what it is. */
 export async function quarantineSubscriber(db: Kysely<Database>, { id, address, source, asked_at }: Entry) {
   const fresh = { state: 'quarantined', confirmed_at: null, unsubscribed_at: null, topics: null } as const

@@ -76,6 +76,12 @@ export async function whatWaits(
   }
 }
 
+/** A reason, with what to do where it says what is wrong and not that. */
+export const withRemedy = (reason: string): string =>
+  /self.signed|unable to verify|certificate/i.test(reason)
+    ? `${reason}. Its certificate is from nobody whom this machine knows, as that of a mail server just installed is. On this machine write SMTP_URL=smtp://127.0.0.1:25?ignoreTLS=true, elsewhere name the certificate's file in NODE_EXTRA_CA_CERTS`
+    : reason
+
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 function ofDeliveries(row: Waiting, closed: string | null, isGone: boolean): Fault | null {
@@ -86,7 +92,7 @@ function ofDeliveries(row: Waiting, closed: string | null, isGone: boolean): Fau
     late > 0 &&
       `${counted(late, `${one} has`, `${many} have`)} been due for more than 10 minutes, and nothing went out.`,
     dead > 0 && `${counted(dead, `${one} was`, `${many} were`)} given up. Nothing is lost: all of it is kept.`,
-    reason !== null && (failing > 0 || dead > 0) && `The reason: ${reason}`,
+    reason !== null && (failing > 0 || dead > 0) && `The reason: ${channel === 'mail' ? withRemedy(reason) : reason}`,
   ].filter((line) => line !== false)
   if (closed !== null) return closedFault(String(endpoint), closed, seen)
   if (failing + late + dead === 0) return null

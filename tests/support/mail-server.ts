@@ -8,6 +8,8 @@ export type ReceivedMail = ReadMail & { envelope: { from: string; to: string[] }
 type Options = {
   /** 0: any free one. */
   port?: number
+  /** Offers STARTTLS, with a certificate that is signed by itself. */
+  startTls?: boolean
   /** Called with each sender before it is accepted; throwing refuses it likewise. */
   onSender?: (address: string) => void
   /** Called with each recipient before it is accepted; throwing refuses it, with `responseCode` if the error has one. */
@@ -22,11 +24,12 @@ export async function openMailServer({
   onMail = () => {},
   onRecipient = () => {},
   onSender = () => {},
+  startTls = false,
 }: Options = {}) {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: startTls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     closeTimeout: 100,
     onMailFrom: ({ address }, _session, done) => answer(() => onSender(address), done),

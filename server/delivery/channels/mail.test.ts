@@ -122,6 +122,9 @@ test('a mail to a list says so, and that people wrote it', async () => {
   const keys = received[0]?.headers.map(({ key }) => key)
   expect(keys).not.toContain('auto-submitted')
   expect(keys).toEqual(expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']))
+  const header = (name: string) => received[0]?.headers.find(({ key }) => key === name)?.value
+  expect(header('list-unsubscribe')).toBe(`<${unsubscribeUrl}>, <mailto:site@company.com?subject=unsubscribe%20abc>`)
+  expect(header('precedence')).toBe('bulk')
 })
 
 test('text that looks like a file, an address or a header stays text', async () => {

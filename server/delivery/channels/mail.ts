@@ -128,15 +128,26 @@ function messageOf(id: string, payload: MailPayload, { from, senderName }: Optio
     }),
     headers: {
       ...(payload.list
-        ? { 'List-Id': { prepared: true, value: `${senderName} <${payload.list}.${domain}>` } }
+        ? {
+            'List-Id': { prepared: true, value: `${senderName} <${payload.list}.${domain}>` },
+            // Some programs that answer by themselves, of somebody who is away, know no other sign of a list.
+            Precedence: 'bulk',
+          }
         : { 'Auto-Submitted': 'auto-generated' }),
       ...(payload.unsubscribeUrl && {
         // Whole, as RFC 8058 asks: mail programs read the address before they unfold the line.
-        'List-Unsubscribe': { prepared: true, value: `<${payload.unsubscribeUrl}>` },
+        'List-Unsubscribe': { prepared: true, value: waysToLeave(payload.unsubscribeUrl, from) },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** By a click, and by a mail for programs that only know that way: `newsletter bounces` reads it back. */
+function waysToLeave(url: string, from: string): string {
+  const token = new URL(url).searchParams.get('token')
+  const byMail = token === null ? '' : `, <mailto:${from}?subject=${encodeURIComponent(`unsubscribe ${token}`)}>`
+  return `<${url}>${byMail}`
 }

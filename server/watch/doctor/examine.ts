@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { site } from '#content/site.ts'
+import { domainOf, personKey } from '#domain/forms/person.ts'
 import type { Leftover } from '../../content/leftovers.ts'
 import { isPostgres } from '../../db/dialect.ts'
 import type { Database } from '../../db/schema.ts'
@@ -11,7 +12,7 @@ import { reach } from '../../delivery/channels/webhook.ts'
 import { reasonOf } from '../../delivery/worker.ts'
 import type { Env } from '../../env.ts'
 import type { Hook } from '../../webhooks/config.ts'
-import { findFaults } from '../faults.ts'
+import { findFaults, withRemedy } from '../faults.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 import { checkMailDomain } from './mail-domain.ts'
 
@@ -97,7 +98,16 @@ async function addresses({ env }: Parts): Promise<Finding[]> {
     bad.length > 0
       ? wrong('mailboxes', `${bad.join(', ')}: nobody can own such a domain, so nobody gets this mail`)
       : ok('mailboxes', 'every address of the environment can be had')
-  return [mailboxes, url()]
+  return [mailboxes, url(), ...sameDomain(env)]
+}
+
+/** rspamd takes a form's notification for one that only pretends to be from within: its answers go elsewhere. */
+function sameDomain({ mailFrom, leadsTo }: Env): Finding[] {
+  const domain = domainOf(mailFrom)
+  const others = leadsTo.filter((to) => domainOf(to) === domain && personKey(to) !== personKey(mailFrom))
+  if (others.length === 0) return []
+  const says = `MAIL_FROM and LEADS_TO are two addresses at ${domain}, and answers go to the visitor: rspamd marks that as spam. Let MAIL_FROM be the same address, or one of a subdomain such as site@mail.${domain}`
+  return [note('MAIL_FROM', says)]
 }
 
 const withoutSmtp =
@@ -107,7 +117,7 @@ async function mail({ env, resolver }: Parts): Promise<Finding[]> {
   if (env.smtpUrl === null) return [note('SMTP', withoutSmtp)]
   const login = await verifySmtp(env.smtpUrl).then(
     () => ok('SMTP', 'the mail server lets this site in'),
-    (error: unknown) => ({ ...wrong('SMTP', `no login: ${reasonOf(error)}`), remote: true }),
+    (error: unknown) => ({ ...wrong('SMTP', `no login: ${withRemedy(reasonOf(error))}`), remote: true }),
   )
   const domain = env.mailFrom.split('@')[1] ?? ''
   // That nobody can own it is told above.
