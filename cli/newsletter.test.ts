@@ -53,6 +53,18 @@ test('an issue that is queued can pause, go on, and is told of', async () => {
   expect(await run('newsletter', 'report', 'other')).toMatchObject({ code: 1, err: "There is no issue 'other'.\n" })
 })
 
+test('an issue for later is told of as such, and can be taken back until then', async () => {
+  const { run, db, clock } = await openNewsletter()
+  await queueIssue(db, new Date(clock.now().getTime() + 3_600_000))
+  expect((await run('newsletter', 'report', '2027-01-05')).out).toMatch(/State +scheduled\n/)
+  expect((await run('status')).out).toContain('Newsletter 2027-01-05: scheduled')
+  expect(await run('newsletter', 'cancel', '2027-01-05')).toMatchObject({ code: 0 })
+  expect(await run('newsletter', 'cancel', '2027-01-05')).toMatchObject({ code: 1 })
+  await queueIssue(db, clock.now())
+  expect(await run('newsletter', 'cancel', '2027-01-05')).toMatchObject({ code: 1 })
+  expect((await run('newsletter', 'report')).out).toContain('2027-01-05')
+})
+
 test('an issue of which nothing went out for ten minutes is a fault, until something does', async () => {
   const { run, db, clock } = await openNewsletter()
   await queueIssue(db, clock.now())
@@ -85,6 +97,8 @@ test.each([
   ['test', 'issue.md'],
   ['test', 'issue.md', 'nobody'],
   ['send', 'issue.md', 'more.md'],
+  ['send', 'issue.md', '--at'],
+  ['cancel'],
   ['bounces'],
   ['pause'],
 ])('newsletter %s %s %s is a 2 with a hint', async (...args) => {
@@ -93,7 +107,7 @@ test.each([
   expect([code, err]).toEqual([2, expect.stringContaining('--help')])
 })
 
-test.each(['new', 'preview', 'test', 'send', 'report', 'bounces', 'pause', 'resume'])(
+test.each(['new', 'preview', 'test', 'send', 'report', 'bounces', 'pause', 'resume', 'cancel'])(
   'newsletter %s --help has an example and the exit codes, in few lines',
   async (name) => {
     const { run } = await openNewsletter()

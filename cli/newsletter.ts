@@ -16,10 +16,12 @@ import { letterTo, readerToken } from '#server/issues/letter.ts'
 import { messagesIn, reportIn } from '#server/issues/reports.ts'
 import {
   addIssue,
+  cancelIssue,
   confirmedSubscribers,
   findIssue,
   type IssueReport,
-  listIssues,
+  isScheduled,
+  issuesBy,
   reportIssues,
   setIssueState,
 } from '#server/issues/store.ts'
@@ -76,7 +78,7 @@ Example: npm run site -- newsletter new`,
           err(`There is an issue '${slug}' already. Give this one a name: --name ${slug}-2\n`)
           return exit.failed
         }
-        const last = since ?? (await listIssues(db))[0]?.queued_at ?? null
+        const last = since ?? (await issuesBy(db, now()))[0]?.queued_at ?? null
         const published = (await readPosts(project, { contentDir })).published(now()).map(({ head }) => head)
         const posts =
           last === null ? published.slice(0, firstPosts) : published.filter((post) => post.publishedDate > last)
@@ -168,6 +170,7 @@ Example: npm run site -- newsletter test content/issues/2026-12-01.md me@company
 Usage: npm run site -- newsletter send FILE [options]
 
   --yes    send it; without it, only what would happen is told
+  --at T   send it then, such as 2026-12-01T08:00Z; until then, newsletter cancel NAME takes it back
   --json   JSON and nothing else
 
 An issue is sent once: its file's name is its own. Subscribers who come later do not get it. If the site is stopped or
@@ -175,7 +178,8 @@ killed it goes on where it was; the one mail that was under way may come twice, 
 
 Example: npm run site -- newsletter send content/issues/2026-12-01.md --yes`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, { yes: { type: 'boolean' } })
+      const { values, positionals } = readArgs(args, { yes: { type: 'boolean' }, at: { type: 'string' } })
+      const at = values.at === undefined ? null : isoOf(values.at, '--at')
       const [file, ...more] = positionals
       slugOfFile(file)
       noMore(more)
@@ -187,12 +191,16 @@ Example: npm run site -- newsletter send content/issues/2026-12-01.md --yes`,
           )
           return exit.usage
         }
-        const { issue, isFit } = await readChecked(String(file), io, read)
+        if (at !== null && at <= io.now().toISOString())
+          throw new UsageError(`--at must be a moment to come; ${at} is over`)
+        // As it will be then: its date, and the posts that are out by then.
+        const now = () => (at === null ? io.now() : new Date(at))
+        const { issue, isFit } = await readChecked(String(file), { ...io, now }, read)
         if (!issue || !isFit) {
           io.err('Nothing was sent. Mend the faults first.\n')
           return exit.failed
         }
-        return queue(issue, io, values.yes ?? false, values.json ?? false)
+        return queue(issue, { ...io, now }, { yes: values.yes ?? false, json: values.json ?? false, at })
       }
     },
   }
@@ -207,8 +215,12 @@ Example: npm run site -- newsletter report 2026-12-01`,
       const { values, positionals } = readArgs(args, {})
       const [slug, ...more] = positionals
       noMore(more)
-      return async ({ db, out, err }) => {
-        const all = (await reportIssues(db)).filter((issue) => slug === undefined || issue.slug === slug)
+      return async ({ db, out, err, now }) => {
+        const issues = (await reportIssues(db)).map((issue) => ({
+          ...issue,
+          state: isScheduled(issue, now()) ? ('scheduled' as const) : issue.state,
+        }))
+        const all = issues.filter((issue) => slug === undefined || issue.slug === slug)
         if (values.json) out(jsonText(all.map(told)))
         else if (all.length > 0) out(slug === undefined ? issueTable(all) : all.map(reportText).join('\n'))
         if (all.length > 0) return exit.done
@@ -259,6 +271,27 @@ Example: npm run site -- newsletter ${name} 2026-12-01`,
     },
   })
 
+  const cancel: Command = {
+    help: `Takes an issue back that is to be sent later. One that is being sent is stopped by newsletter pause.
+
+Usage: npm run site -- newsletter cancel NAME [--json]
+
+Example: npm run site -- newsletter cancel 2026-12-01`,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, {})
+      const [slug, ...more] = positionals
+      if (slug === undefined) throw new UsageError('Say which: newsletter cancel NAME')
+      noMore(more)
+      return async ({ db, out, err, now }) => {
+        const cancelled = await write(db, (trx) => cancelIssue(trx, slug, now()))
+        if (values.json) out(jsonText({ cancelled }))
+        else if (cancelled) out(`'${slug}' is taken back: nobody gets it.\n`)
+        if (!cancelled) err(`There is no issue '${slug}' that is to be sent later.\n`)
+        return cancelled ? exit.done : exit.failed
+      }
+    },
+  }
+
   return {
     new: create,
     preview,
@@ -268,6 +301,7 @@ Example: npm run site -- newsletter ${name} 2026-12-01`,
     bounces,
     pause: stateCommand('pause'),
     resume: stateCommand('resume'),
+    cancel,
   }
 }
 
@@ -354,7 +388,15 @@ async function sendTests(
   return count === addresses.length ? exit.done : exit.failed
 }
 
-async function queue(issue: SetIssue, { db, places, out, err, now }: Io, yes: boolean, json: boolean) {
+type Sending = {
+  yes: boolean
+  json: boolean
+  /** When it is to be sent; null for now. */
+  at: string | null
+}
+
+/** @param io with the moment at which it is sent as its time */
+async function queue(issue: SetIssue, { db, places, out, err, now }: Io, { yes, json, at }: Sending) {
   const { slug, subject, preheader, html, text, mail } = issue
   const topics = issue.topics.length > 0 ? issue.topics : null
   const count = await recipients(places, topics)
@@ -363,11 +405,15 @@ async function queue(issue: SetIssue, { db, places, out, err, now }: Io, yes: bo
   if (!yes) {
     const before = await findIssue(db, { slug })
     if (before) err(`'${slug}' was sent on ${before.queued_at} already.\n`)
-    else tell(false, `'${subject}' would go to ${counted(count, 'subscriber')}. To send it, add --yes.\n`)
+    else
+      tell(
+        false,
+        `'${subject}' would go to ${counted(count, 'subscriber')}${at === null ? '' : ` at ${at}`}. To send it, add --yes.\n`,
+      )
     return before ? exit.failed : exit.done
   }
   const row = { id: newId(), slug, subject, preheader, html: mail.html, text: mail.text, page: html, words: text }
-  if (count === 0) {
+  if (count === 0 && at === null) {
     err('Nobody is confirmed who wants these topics. Nothing was queued.\n')
     return exit.failed
   }
@@ -380,7 +426,7 @@ async function queue(issue: SetIssue, { db, places, out, err, now }: Io, yes: bo
   }
   tell(
     true,
-    `'${subject}' is queued for ${counted(count, 'subscriber')}. The running site sends it and shows it at ${issuePath(slug)}.\nHow it stands: npm run site -- newsletter report ${slug}\n`,
+    `'${subject}' is queued for ${counted(count, 'subscriber')}${at === null ? '' : `, to be sent at ${at}`}. The running site sends it and shows it at ${issuePath(slug)}.\nHow it stands: npm run site -- newsletter report ${slug}\n`,
   )
   return exit.done
 }
@@ -418,7 +464,10 @@ async function readBounces(path: string, { db, out, now }: Io, json: boolean) {
   return counts.messages > 0 ? exit.done : exit.failed
 }
 
-const told = ({ id: _, filled_to: __, topics, ...issue }: IssueReport) => ({
+/** An issue as it is told of, also one whose moment is to come. */
+type ToldIssue = Omit<IssueReport, 'state'> & { state: IssueReport['state'] | 'scheduled' }
+
+const told = ({ id: _, filled_to: __, topics, ...issue }: ToldIssue) => ({
   slug: issue.slug,
   subject: issue.subject,
   state: issue.state,
@@ -436,7 +485,7 @@ const told = ({ id: _, filled_to: __, topics, ...issue }: IssueReport) => ({
   reason: issue.reason,
 })
 
-const issueTable = (issues: readonly IssueReport[]) =>
+const issueTable = (issues: readonly ToldIssue[]) =>
   table(
     ['ISSUE', 'QUEUED (UTC)', 'STATE', 'SENT', 'OF', 'BACK', 'SUBJECT'],
     issues.map(({ slug, queued_at, state, delivered, recipients: of, bounces: { hard, soft, complaint }, subject }) => [
@@ -450,10 +499,10 @@ const issueTable = (issues: readonly IssueReport[]) =>
     ]),
   )
 
-function reportText(issue: IssueReport): string {
+function reportText(issue: ToldIssue): string {
   const { hard, soft, complaint } = issue.bounces
   const rows: [string, string | number][] = [
-    ['State', issue.state + (issue.filled_at === null ? ', still being queued' : '')],
+    ['State', issue.state + (issue.filled_at === null && issue.state !== 'scheduled' ? ', still being queued' : '')],
     ['Queued', issue.queued_at],
     ['Finished', issue.finished_at ?? 'not yet'],
     ['Recipients', issue.recipients],

@@ -44,8 +44,12 @@ Example: npm run site -- status`,
           out(`${title}${since(key) ? `, since ${since(key)}` : ''}\n${text.replace(/^(?=.)/gm, '  ')}\n\n`)
         if (faults.length === 0) out('Nothing is wrong.\n')
         out(`Deliveries: ${pending} pending, ${dead} given up.\n`)
-        for (const { slug, state, recipients, delivered } of underWay)
-          out(`Newsletter ${slug}: ${state}, ${delivered} of ${recipients} sent.\n`)
+        for (const { slug, state, queued_at, recipients, delivered } of underWay)
+          out(
+            queued_at > now().toISOString()
+              ? `Newsletter ${slug}: scheduled for ${queued_at}.\n`
+              : `Newsletter ${slug}: ${state}, ${delivered} of ${recipients} sent.\n`,
+          )
       }
       return faults.length > 0 ? exit.failed : exit.done
     }

@@ -266,6 +266,29 @@ test('an address that the mail server says is not there gets no more issues; any
   expect(await stateOf(db, 'reader-2@example.com')).toBe('confirmed')
 })
 
+test.each(engines)('on %s, an issue for later is nowhere and goes to nobody before its moment', async (engine) => {
+  const { db, clock, issues, addressees, drain } = await openIssues(engine)
+  const at = new Date(clock.now().getTime() + 3_600_000)
+  await queueIssue(db, at)
+  await addReaders(db, 2, clock.now())
+  await issues.open()
+  await issues.tend()
+  expect([await drain(), issues.paths(), await issues.page('2027-01-05'), await issues.texts()]).toEqual([
+    0,
+    [],
+    null,
+    [],
+  ])
+  // Who confirms before that moment gets it.
+  clock.advance(1_800_000)
+  await addReaders(db, 1, clock.now(), { address: 'late@example.com' })
+  clock.advance(1_800_000)
+  await issues.tend()
+  expect(await drain()).toBe(3)
+  expect(addressees()).toContain('late@example.com')
+  expect(issues.paths()).toHaveLength(1)
+})
+
 test.each(engines)('on %s, a refused sender holds the issue, and no mail of it is given up', async (engine) => {
   let tries = 0
   let isOver = false

@@ -15,8 +15,9 @@ import {
   findReader,
   finishIssues,
   type IssueHead,
+  isScheduled,
+  issuesBy,
   issueWords,
-  listIssues,
   nextSubscribers,
   noteFilled,
 } from './store.ts'
@@ -82,7 +83,7 @@ export function createIssues({ db, now, origin, mail, isSuppressed, enqueued }: 
   /** Reads the list anew and tells what became different for visitors. */
   async function look() {
     const before = items.map(({ slug }) => slug)
-    items = (await listIssues(db)).map(itemOf)
+    items = (await issuesBy(db, now())).map(itemOf)
     const fresh = items.filter(({ slug }) => !before.includes(slug))
     if (fresh.length === 0) return
     for (const listener of listeners) listener([issuesPath, ...fresh.map(({ slug }) => issuePath(slug))])
@@ -91,12 +92,12 @@ export function createIssues({ db, now, origin, mail, isSuppressed, enqueued }: 
   return {
     /** Reads which issues there are. */
     async open() {
-      items = (await listIssues(db)).map(itemOf)
+      items = (await issuesBy(db, now())).map(itemOf)
     },
     /** Looks for work: deliveries that are still to be made, issues that are done, and new ones for the archive. */
     async tend() {
       await look()
-      for (const issue of await listIssues(db)) {
+      for (const issue of await issuesBy(db, now())) {
         if (issue.state !== 'sending' || issue.filled_at !== null) continue
         for (let more: IssueHead | null = issue; more; ) more = await fill(more)
       }
@@ -129,7 +130,9 @@ export function createIssues({ db, now, origin, mail, isSuppressed, enqueued }: 
     },
     /** The words of every issue, for a search. */
     async texts() {
-      return (await issueWords(db)).map((issue) => ({ ...itemOf(issue), text: issue.words }))
+      return (await issueWords(db))
+        .filter((issue) => !isScheduled(issue, now()))
+        .map((issue) => ({ ...itemOf(issue), text: issue.words }))
     },
     /** Every page that is there because of an issue, newest first. */
     paths: (): string[] => items.map(({ slug }) => issuePath(slug)),

@@ -67,6 +67,24 @@ export async function addIssue(db: Kysely<Database>, issue: NewIssue): Promise<b
 export const listIssues = (db: Kysely<Database>): Promise<IssueHead[]> =>
   db.selectFrom('issue').select(head).orderBy('queued_at', 'desc').orderBy('id', 'desc').execute()
 
+/** The issues whose moment has come. One that is to be sent later is nowhere before that. */
+export const issuesBy = async (db: Kysely<Database>, now: Date): Promise<IssueHead[]> =>
+  (await listIssues(db)).filter((issue) => !isScheduled(issue, now))
+
+/** Whether an issue is to be sent later. */
+export const isScheduled = ({ queued_at }: Pick<IssueTable, 'queued_at'>, now: Date) => queued_at > now.toISOString()
+
+/** Takes an issue back that is to be sent later. Says whether there was one. */
+export async function cancelIssue(db: Kysely<Database>, slug: string, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('issue')
+    .where('slug', '=', slug)
+    .where('queued_at', '>', now.toISOString())
+    .where('filled_to', '=', '')
+    .executeTakeFirst()
+  return Number(numDeletedRows) > 0
+}
+
 /** An issue with its texts; null when there is none of this name. */
 export async function findIssue(
   db: Kysely<Database>,

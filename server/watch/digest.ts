@@ -130,9 +130,10 @@ async function digestMail({ db, to, content, endpoints, figures }: Parts, from: 
       'Nothing.',
     ),
     section('Newsletter', [
-      ...underWay.map(
-        ({ subject, state, recipients, delivered }) =>
-          `'${subject}' ${state === 'paused' ? 'pauses' : 'is being sent'}: ${delivered} of ${recipients}`,
+      ...underWay.map(({ subject, state, queued_at, recipients, delivered }) =>
+        queued_at > at.toISOString()
+          ? `'${subject}' is to be sent on ${dayOf(queued_at)}`
+          : `'${subject}' ${state === 'paused' ? 'pauses' : 'is being sent'}: ${delivered} of ${recipients}`,
       ),
       `${counted(confirmed, 'new subscriber')} confirmed`,
       `${counted(unconfirmed, 'address', 'addresses')} not confirmed`,
