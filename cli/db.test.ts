@@ -1,12 +1,21 @@
-import { chmod, readdir, stat, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { countRows } from '#server/db/copy.ts'
+import { newId } from '#server/db/id.ts'
 import { openStore } from '#server/db/open.ts'
+import type { Database } from '#server/db/schema.ts'
+import { openSecret } from '#server/db/secret.ts'
 import { write } from '#server/db/write.ts'
 import { enqueue } from '#server/delivery/store.ts'
+import { createNewsletter } from '#server/newsletter/service.ts'
+import { allowPerson, eraseLeads, erasePerson, isSuppressed } from '#server/privacy/person.ts'
+import { addTombstones } from '#server/privacy/tombstones.ts'
+import { testClock } from '#tests/support/clock.ts'
 import { type Engine, engines, testDatabase } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
+import { aLead } from '#tests/support/lead.ts'
 import { exit, type Io } from './command.ts'
 import { dbCommands } from './db.ts'
 
@@ -98,7 +107,7 @@ test.each(pairs)('a backup of %s restores into %s, and all of it is the same', a
   expect(await readdir(join(source.dataDir, 'backups'))).toEqual(['site-2027-01-05T09-00-00Z.db'])
   // A backup can be restored more than once, so restoring leaves it as it is.
   await chmod(file, 0o400)
-  expect((await target.run('restore', file)).out).toMatch(/^502 rows are in .+, each the same\.\n$/)
+  expect((await target.run('restore', file)).out).toMatch(/\n502 rows are in .+, each the same\.\n$/)
   expect(await rowsIn(target)).toEqual(await rowsIn(source))
   await expect(target.run('restore', file)).rejects.toThrow('There are rows in the store already (250 in lead)')
   await expect(source.run('backup')).rejects.toThrow('already')
@@ -156,3 +165,81 @@ test.each([['restore'], ['restore', 'a', 'b'], ['copy'], ['copy', 'to-mysql'], [
     await expect(run(name, ...args)).rejects.toThrow(/^(Say|There|Unknown)/)
   },
 )
+
+test.each(engines)('on %s who was erased or left since a backup is so again after a restore', async (engine) => {
+  const source = await openCommands(engine)
+  const secret = openSecret(source.dataDir, null)
+  const clock = testClock('2027-01-04T09:00:00.000Z')
+  const people = ['erased', 'mentioned', 'gone', 'left', 'back', 'stays', 'allowed'] as const
+  const addressOf = (name: string) => `${name}@example.com`
+  const tokens = new Map<string, string>()
+  const leads = new Map<string, string>()
+  const newsletterIn = (db: Kysely<Database>) =>
+    createNewsletter({
+      db,
+      now: clock.now,
+      mailOrigin: 'https://site.example',
+      enqueued: () => {},
+      warn: () => {},
+      writeDown: (act, address) => addTombstones({ ...source, secret, now: clock.now }, act, [address]),
+      entryMs: 0,
+    })
+  /** The token of the last mail that asks to confirm. */
+  async function subscribe(db: Kysely<Database>, name: string) {
+    await newsletterIn(db).subscribe({ email: addressOf(name) }, { attribution: {}, suspicious: false })
+    const { payload } = await db
+      .selectFrom('delivery')
+      .select('payload')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const token = /token=([\w-]+)/.exec(payload ?? '')?.[1] ?? ''
+    tokens.set(name, token)
+    await newsletterIn(db).confirm(token)
+  }
+  await source.inStore(async (db) => {
+    for (const name of people) {
+      await subscribe(db, name)
+      const answers = JSON.stringify({ message: name === 'stays' ? `Ask ${addressOf('mentioned')}` : 'Hello' })
+      const lead = aLead(newId(), { email: addressOf(name), answers, created_at: clock.now().toISOString() })
+      leads.set(name, lead.id)
+      if (name !== 'mentioned') await write(db, (trx) => trx.insertInto('lead').values(lead).execute())
+    }
+  })
+  clock.advance(3_600_000)
+  const made = JSON.parse((await source.run('backup', '--json')).out) as { file: string }
+  clock.advance(3_600_000)
+  await source.inStore(async (db) => {
+    const places = { db, dataDir: source.dataDir, backupDir: null, secret, now: clock.now }
+    for (const name of ['erased', 'mentioned', 'allowed'])
+      await erasePerson(places, addressOf(name), { keepHash: true })
+    await allowPerson(places, addressOf('allowed'))
+    await eraseLeads(places, [leads.get('gone') ?? ''])
+    for (const name of ['left', 'back']) await newsletterIn(db).unsubscribe(tokens.get(name) ?? '')
+    clock.advance(2 * 86_400_000)
+    await subscribe(db, 'back')
+  })
+
+  const again = await openCommands(engine)
+  await copyFile(join(source.dataDir, 'tombstones.log'), join(again.dataDir, 'tombstones.log'))
+  await expect(again.run('restore', made.file)).rejects.toThrow('Put it back first')
+  await copyFile(join(source.dataDir, 'secret.key'), join(again.dataDir, 'secret.key'))
+  const said = await again.run('restore', made.file)
+  expect(said.out).toContain('4 erasures, 1 departure')
+  await again.inStore(async (db) => {
+    const subscribers = await db.selectFrom('subscriber').select(['address', 'state']).orderBy('address').execute()
+    expect(subscribers).toEqual([
+      { address: addressOf('back'), state: 'confirmed' },
+      { address: addressOf('gone'), state: 'confirmed' },
+      { address: addressOf('left'), state: 'unsubscribed' },
+      { address: addressOf('stays'), state: 'confirmed' },
+    ])
+    const kept = await db.selectFrom('lead').select(['email', 'answers']).execute()
+    expect(kept.map(({ email }) => email).sort()).toEqual(['back', 'left', 'stays'].map(addressOf))
+    expect(JSON.stringify(kept)).not.toContain(addressOf('mentioned'))
+    const places = { db, secret }
+    const suppressed = people.map(async (name) => ((await isSuppressed(places, addressOf(name))) ? name : null))
+    expect((await Promise.all(suppressed)).filter(Boolean)).toEqual(['erased', 'mentioned'])
+  })
+  expect(await readFile(join(source.dataDir, 'tombstones.log'), 'utf8')).not.toContain('@')
+  expect((await stat(join(source.dataDir, 'tombstones.log'))).mode & 0o777).toBe(0o600)
+})

@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { backUp, faultOf, restore } from '#server/db/backup.ts'
 import { type Counts, copyStore, countRows } from '#server/db/copy.ts'
+import { eraseTraces } from '#server/db/erase.ts'
+import { StoreError } from '#server/db/errors.ts'
 import { openStore, type StorePlace, storeFile } from '#server/db/open.ts'
 import { placeOf } from '#server/db/place.ts'
 import type { Database } from '#server/db/schema.ts'
+import { openSecret, secretFile } from '#server/db/secret.ts'
+import { write } from '#server/db/write.ts'
 import { type Env, EnvError, readEnv } from '#server/env.ts'
+import { copyTombstones, type Redone, redo, tombstonesFile } from '#server/privacy/tombstones.ts'
 import { type Command, exit, jsonText, noMore, readArgs, UsageError } from './command.ts'
 import { table } from './table.ts'
 
@@ -67,6 +72,7 @@ Usage: npm run site -- db backup [options]
   --to DIRECTORY   where (BACKUP_DIR, or else DATA_DIR/backups)
   --json           JSON and nothing else
 
+Beside it goes a copy of DATA_DIR/tombstones.log, the keyed hashes of who was erased or left, which a restore reads.
 It leaves DATA_DIR/secret.key to you, and files of mail.
 
 Example: npm run site -- db backup --to /var/backups/site`,
@@ -76,7 +82,9 @@ Example: npm run site -- db backup --to /var/backups/site`,
       return async ({ out, now }) =>
         within(there(env()), async (db) => {
           const { backupDir, dataDir } = env()
-          const made = await backUp(db, values.to ?? backupDir ?? join(dataDir, 'backups'), now())
+          const directory = values.to ?? backupDir ?? join(dataDir, 'backups')
+          const made = await backUp(db, directory, now())
+          await copyTombstones(dataDir, directory)
           if (values.json) out(jsonText(made))
           else out(`${made.file}\n${made.bytes} bytes, ${sumOf(made.counts)} rows, sound.\n`)
           return exit.done
@@ -87,6 +95,8 @@ Example: npm run site -- db backup --to /var/backups/site`,
   const restoring: Command = {
     storeless: true,
     help: `Puts what a backup holds into the store of the environment, which has to be empty, and compares them row by row.
+Who was erased or left since the backup was made is erased, or ended, again, by DATA_DIR/tombstones.log and the one beside
+FILE. Put DATA_DIR/secret.key back first, or set SITE_SECRET.
 
 Usage: npm run site -- db restore FILE [--json]
 
@@ -98,15 +108,46 @@ Example: DATA_DIR=/var/lib/site-restored npm run site -- db restore /var/backups
       if (file === undefined) throw new UsageError('Say which file: db restore FILE')
       return async ({ out }) =>
         within(env(), async (db, place) => {
-          const counts = await restore(file, db)
-          out(
-            values.json
-              ? jsonText({ store: place, counts })
-              : `${sumOf(counts)} rows are in ${place}, each the same.\n`,
+          const { dataDir } = env()
+          const { counts, amended: redone } = await restore(file, db, (backup) =>
+            redoIn(backup, [dataDir, dirname(file)]),
           )
+          if (values.json) out(jsonText({ store: place, counts, redone }))
+          else out(`${redoneText(redone)}${sumOf(counts)} rows are in ${place}, each the same.\n`)
           return exit.done
         })
     },
+  }
+
+  const redoing: Command = {
+    storeless: true,
+    help: `Erases, or ends, again in the store who was erased or left since it was backed up, by DATA_DIR/tombstones.log:
+after a restore by other means than db restore, such as pg_restore or Litestream.
+
+Usage: npm run site -- db redo [--json]
+
+Example: npm run site -- db redo`,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, {})
+      noMore(positionals)
+      return async ({ out }) =>
+        within(there(env()), async (db) => {
+          const redone = await write(db, (trx) => redoIn(trx, [env().dataDir]))
+          await eraseTraces(db)
+          out(values.json ? jsonText({ redone }) : redoneText(redone))
+          return exit.done
+        })
+    },
+  }
+
+  const redoIn = (db: Kysely<Database>, directories: readonly string[]): Promise<Redone | null> => {
+    const { dataDir, siteSecret } = env()
+    if (!directories.some((directory) => existsSync(join(directory, tombstonesFile)))) return Promise.resolve(null)
+    if (siteSecret === null && !existsSync(secretFile(dataDir)))
+      throw new StoreError(
+        `Who was erased or left is known by hashes that ${secretFile(dataDir)} was the key of. Put it back first, or set SITE_SECRET.`,
+      )
+    return redo(db, openSecret(dataDir, siteSecret), [...new Set(directories)])
   }
 
   const copy: Command = {
@@ -143,7 +184,7 @@ Example: DATABASE_URL=postgres://site:password@db/site npm run site -- db copy t
     },
   }
 
-  return { migrate, check, backup, restore: restoring, copy }
+  return { migrate, check, backup, restore: restoring, redo: redoing, copy }
 }
 
 /** The stores of the environment. */
@@ -160,6 +201,18 @@ function there<Place extends StorePlace | Env>(place: Place): Place {
   const file = storeFile(place.dataDir)
   if (place.databaseUrl === null && !existsSync(file)) throw new Error(`There is no store at ${file}.`)
   return place
+}
+
+/** What was done again, in words; null where nothing was ever written down. */
+function redoneText(redone: Redone | null): string {
+  if (redone === null)
+    return `There is no ${tombstonesFile} here or beside the backup, so nobody is known who was erased or left since.\n`
+  const { erasures, departures, known, unreadable } = redone
+  const lines = [
+    `Done again: ${erasures} ${erasures === 1 ? 'erasure' : 'erasures'}, ${departures} ${departures === 1 ? 'departure' : 'departures'} (of ${known} that are known).`,
+    ...(unreadable > 0 ? [`${unreadable} lines were written with another secret, and could not be read.`] : []),
+  ]
+  return `${lines.join('\n')}\n`
 }
 
 const sumOf = (counts: Counts) => Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -4,6 +4,7 @@ import { eraseTraces } from '#server/db/erase.ts'
 import { subscriberStates } from '#server/db/schema.ts'
 import { write } from '#server/db/write.ts'
 import { deleteSubscriber, listSubscribers, type Subscriber } from '#server/newsletter/store.ts'
+import { addTombstones } from '#server/privacy/tombstones.ts'
 import { type Command, exit, type Io, isoOf, jsonText, noMore, oneOf, readArgs, UsageError } from './command.ts'
 import { exporter, exportHelp, exportOptions } from './export.ts'
 import { table } from './table.ts'
@@ -73,7 +74,8 @@ Example: npm run site -- subscribers erase ada@example.com`,
     const [email, ...more] = positionals
     if (!email) throw new UsageError('Say whom: subscribers erase EMAIL')
     noMore(more)
-    return async ({ db, out, err }) => {
+    return async ({ db, places, out, err }) => {
+      await addTombstones(places, 'erased-subscriber', [email])
       const erased = await write(db, (trx) => deleteSubscriber(trx, { address: personKey(email) }))
       // Also when nobody was found: what was deleted before may still stand in the log.
       await eraseTraces(db)

@@ -41,6 +41,7 @@ import { createNewsletter } from './newsletter/service.ts'
 import { createOpenGraph } from './open-graph/service.ts'
 import { erasePerson, isSuppressed } from './privacy/person.ts'
 import { keepRetention } from './privacy/retention.ts'
+import { addTombstones } from './privacy/tombstones.ts'
 import { createReports } from './reports/service.ts'
 import { createRounds } from './rounds.ts'
 import { createScreens } from './screens/service.ts'
@@ -149,6 +150,7 @@ export async function compose(
     mailOrigin,
     enqueued: worker.nudge,
     isSuppressed: (email) => isSuppressed(places, email),
+    writeDown: (act, address) => addTombstones(places, act, [address]),
     warn: (text) => log.warn(text),
     counted: counts,
   })

@@ -86,11 +86,19 @@ async function inCopy<T>(file: string, work: (db: Kysely<Database>) => Promise<T
 /**
  * Puts what a backup holds into an empty store of either engine, and compares them row by row.
  *
+ * @param amend changes what the backup held before it is put there; the backup stays as it is
  * @throws StoreError when there is no such backup, it is damaged, or the store has rows
  */
-export function restore(file: string, db: Kysely<Database>): Promise<Counts> {
+export function restore<T>(
+  file: string,
+  db: Kysely<Database>,
+  amend: (backup: Kysely<Database>) => Promise<T>,
+): Promise<{ counts: Counts; amended: T }> {
   if (!existsSync(file)) throw new StoreError(`There is no backup ${file}.`)
-  return inCopy(file, (backup) => copyStore(backup, db))
+  return inCopy(file, async (backup) => {
+    const amended = await amend(backup)
+    return { counts: await copyStore(backup, db), amended }
+  })
 }
 
 /** What is wrong with a store, read whole; null when nothing is. */

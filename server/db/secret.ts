@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { StoreError } from './errors.ts'
 
 /** What a secret of this site is for: a mark made for one is none for another. */
-type Purpose = 'lead-link' | 'recipient' | 'suppression' | 'form-stamp' | 'form-key' | 'client'
+type Purpose = 'lead-link' | 'recipient' | 'suppression' | 'form-stamp' | 'form-key' | 'client' | 'tombstone'
 
 /** The secret of this site, which nobody else can make its marks with. */
 export type Secret = {
@@ -13,7 +13,7 @@ export type Secret = {
 }
 
 /** The file that holds the secret while `SITE_SECRET` is not set. */
-const secretFile = (dataDir: string) => join(dataDir, 'secret.key')
+export const secretFile = (dataDir: string) => join(dataDir, 'secret.key')
 
 /**
  * The secret from the environment, or the one kept beside the store, which is made when it is first asked for. Whoever

@@ -38,6 +38,8 @@ type Parts = {
   enqueued: () => void
   /** Whether an address was forgotten and is not to be written to. */
   isSuppressed?: (email: string) => Promise<boolean>
+  /** Writes down beside the store what a restore of an older backup would undo. */
+  writeDown?: (act: 'left' | 'confirmed' | 'erased-subscriber', address: string) => Promise<void>
   /** Tells the operator, with no word about anybody. */
   warn: (text: string) => void
   /** Told what is to be counted: an address that was entered, and one that was confirmed. */
@@ -75,6 +77,7 @@ export function createNewsletter({
   warn,
   counted,
   isSuppressed = async () => false,
+  writeDown = async () => {},
   mostMailsPerHour = 500,
   entryMs = 25,
 }: Parts) {
@@ -129,6 +132,12 @@ export function createNewsletter({
     if (mailed) enqueued()
   }
 
+  /** Nobody stays subscribed because a file could not be written. */
+  const writtenDown: typeof writeDown = (act, address) =>
+    writeDown(act, address).catch(() => {
+      warn('An end of a subscription could not be written down beside the store: a restore would bring it back')
+    })
+
   const consentOf = (subscriber: string, page: string | null, at: Date) => ({
     id: newId(),
     subscriber,
@@ -174,12 +183,14 @@ export function createNewsletter({
       const confirmed = await write(db, async (trx) => {
         const at = now()
         const holder = await findByToken(trx, tokenHash(token))
-        if (!holder || holder.state === 'confirmed' || !confirms(holder, at)) return false
+        if (!holder || holder.state === 'confirmed' || !confirms(holder, at)) return null
         await addConsent(trx, consentOf(holder.id, '/newsletter/confirm', at))
         await markConfirmed(trx, holder.id, at)
-        return true
+        return holder.address
       })
-      if (confirmed) counted?.confirmed()
+      if (confirmed === null) return
+      await writtenDown('confirmed', confirmed)
+      counted?.confirmed()
     },
 
     /** Ends a subscription, at any time and as often as it is asked; whose token is unknown has none. */
@@ -189,7 +200,9 @@ export function createNewsletter({
         return holder?.state === 'unsubscribed' ? null : holder
       }
       // No limit stands before a mail program's post, so tokens that end nothing must not take the places of writes that do.
-      if (!(await subscribed(db))) return
+      const reader = await subscribed(db)
+      if (!reader) return
+      await writtenDown('left', reader.address)
       await write(db, async (trx) => {
         const holder = await subscribed(trx)
         if (holder) await markUnsubscribed(trx, holder.id, now(), holder.token_issue)
@@ -207,6 +220,8 @@ export function createNewsletter({
 
     /** Deletes the subscriber whom a token was mailed to, with everything that belongs to the address. */
     async erase(token: string): Promise<void> {
+      const reader = await findByToken(db, tokenHash(token))
+      if (reader) await writtenDown('erased-subscriber', reader.address)
       const erased = await write(db, async (trx) => {
         const holder = await findByToken(trx, tokenHash(token))
         return holder ? deleteSubscriber(trx, { id: holder.id }) : false

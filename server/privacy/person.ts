@@ -17,6 +17,7 @@ import {
   suppressedSince,
   underWay,
 } from './store.ts'
+import { addTombstones } from './tombstones.ts'
 
 /** Where a site keeps what it was told. */
 export type Places = {
@@ -79,7 +80,8 @@ export const holdsNothing = ({ leads, subscribers, mentions, mailFiles }: FoundP
  * Forgets an address: leads, subscription, consents, deliveries, mail files, and mentions in the words of others. After
  * it not a byte of the address is in the store's files or in `mail/`, but where it is a part of another's. Safe to repeat.
  *
- * @param keepHash remember, by a keyed hash alone, that nothing is to be sent to the address
+ * @param keepHash remember, by a keyed hash alone, that nothing is to be sent to the address; also beside the store, so that
+ *   the person is forgotten again when an older backup is restored
  * @throws StoreBusyError when the store stays busy; doing it again is enough
  */
 export async function erasePerson(places: Places, email: string, { keepHash }: { keepHash: boolean }): Promise<Erased> {
@@ -90,6 +92,8 @@ export async function erasePerson(places: Places, email: string, { keepHash }: {
     places,
     found.deliveries.map(({ id }) => id),
   )
+  // First: what a crash leaves undone is done by doing it again, and a restore never brings back what was promised to be gone.
+  if (keepHash) await addTombstones(places, 'erased', [address])
   const { deliveries } = await write(db, async (trx) => {
     if (keepHash) await suppress(trx, suppressionHash(secret, address), now())
     return deletePerson(trx, address)
@@ -113,6 +117,7 @@ export async function eraseLeads(places: Places, leads: readonly string[]): Prom
   if (leads.length === 0) return { mailFiles: 0 }
   const deliveries = await deliveriesOf(db, leads)
   await sendingEnds(places, deliveries)
+  await addTombstones(places, 'erased-lead', leads)
   await write(db, (trx) => deleteRows(trx, 'lead', leads))
   const mailFiles = await deleteMailFiles(dataDir, deliveries)
   await eraseTraces(db)
@@ -120,8 +125,12 @@ export async function eraseLeads(places: Places, leads: readonly string[]): Prom
 }
 
 /** Lets an address be written to again. Says whether it was not. */
-export const allowPerson = ({ db, secret }: Places, email: string): Promise<boolean> =>
-  write(db, (trx) => allow(trx, suppressionHash(secret, email)))
+export async function allowPerson(places: Places, email: string): Promise<boolean> {
+  const { db, secret } = places
+  const allowed = await write(db, (trx) => allow(trx, suppressionHash(secret, email)))
+  if (allowed) await addTombstones(places, 'allowed', [email])
+  return allowed
+}
 
 /** Whether nothing is to be sent to an address. */
 export const isSuppressed = async ({ db, secret }: Pick<Places, 'db' | 'secret'>, email: string): Promise<boolean> =>

@@ -90,14 +90,63 @@ export async function keptOf(db: Kysely<Database>, address: string): Promise<Kep
 /**
  * Deletes all that belongs to an address, and takes the address out of the words of others.
  *
- * @returns the ids of the deliveries that went, for their mails may be files
+ * @returns the ids of the deliveries that went, for their mails may be files, and how many mentions there were
  */
-export async function deletePerson(db: Kysely<Database>, address: string): Promise<{ deliveries: string[] }> {
-  const { leads, subscribers, deliveries } = await keptOf(db, address)
+export async function deletePerson(
+  db: Kysely<Database>,
+  address: string,
+): Promise<{ deliveries: string[]; mentions: number }> {
+  const { leads, subscribers, deliveries, mentions } = await keptOf(db, address)
   for (const { id } of leads) await db.deleteFrom('lead').where('id', '=', id).execute()
   for (const { id } of subscribers) await db.deleteFrom('subscriber').where('id', '=', id).execute()
   for (const [table, column] of wordColumns) await redact(db, table, column, address)
-  return { deliveries: deliveries.map(({ id }) => id) }
+  return { deliveries: deliveries.map(({ id }) => id), mentions }
+}
+
+/** The leads and the subscriber of an address, and since when each is kept. */
+export async function rowsOfPerson(db: Kysely<Database>, address: string) {
+  const leads = await db
+    .selectFrom('lead')
+    .select(['id', 'created_at'])
+    .where((lead) => lead(lead.fn<string>('lower', ['email']), '=', address))
+    .execute()
+  const subscribers = await db
+    .selectFrom('subscriber')
+    .select(['id', 'created_at'])
+    .where('address', '=', address)
+    .execute()
+  return [
+    ...leads.map((row) => ({ ...row, table: 'lead' as const })),
+    ...subscribers.map((row) => ({ ...row, table: 'subscriber' as const })),
+  ]
+}
+
+/** Ends a subscription as its reader had at a moment, unless it began after. Says whether there was one. */
+export async function endSubscription(db: Kysely<Database>, address: string, at: string): Promise<boolean> {
+  const found = await db.selectFrom('subscriber').selectAll().where('address', '=', address).executeTakeFirst()
+  if (!found || found.state === 'unsubscribed' || found.state === 'bounced') return false
+  if ((found.confirmed_at ?? found.asked_at) > at) return false
+  const left = { state: 'unsubscribed', unsubscribed_at: at } as const
+  await db.updateTable('subscriber').set(left).where('id', '=', found.id).execute()
+  const consents = db.updateTable('consent').set({ withdrawn_at: at }).where('subscriber', '=', found.id)
+  await consents.where('withdrawn_at', 'is', null).execute()
+  return true
+}
+
+/** Looks like an address in words; more than one ends where an address cannot. */
+const addressInWords = /[^\s@"'<>()[\]{},;:\\]+@[a-z0-9.-]+[a-z0-9]/gi
+
+/** Every address that the store knows or mentions, in lower case. */
+export async function addressesIn(db: Kysely<Database>): Promise<Set<string>> {
+  const found = new Set<string>()
+  const leads = await db.selectFrom('lead').select('email').execute()
+  const subscribers = await db.selectFrom('subscriber').select('address').execute()
+  for (const { email } of leads) found.add(email.toLowerCase())
+  for (const { address } of subscribers) found.add(address)
+  for (const [table, column] of wordColumns)
+    for await (const { words } of rowsHolding(db, table, column, ['@', '%40']))
+      for (const [address] of words.replaceAll('%40', '@').matchAll(addressInWords)) found.add(address.toLowerCase())
+  return found
 }
 
 /** Replaces an address in a column's words, in whatever case it was written. */
@@ -114,15 +163,21 @@ const mostAtOnce = 500
 
 /** The rows in whose words an address stands. The store knows no whole addresses, so it only leaves out most of the others. */
 async function* mentionsIn(db: Kysely<Database>, table: string, column: string, address: string) {
-  const cell = sql.ref(column)
   const pattern = wholeAddress(address)
+  for await (const row of rowsHolding(db, table, column, spellingsOf(address)))
+    if (row.words.search(pattern) >= 0) yield row
+}
+
+/** The rows in whose words one of these texts stands, in lower case. */
+async function* rowsHolding(db: Kysely<Database>, table: string, column: string, texts: readonly string[]) {
+  const cell = sql.ref(column)
   // Not `like`: an address may hold its wildcards.
-  const held = spellingsOf(address).map((spelling) => sql`replace(lower(${cell}), ${spelling}, '') <> lower(${cell})`)
+  const held = texts.map((text) => sql`replace(lower(${cell}), ${text}, '') <> lower(${cell})`)
   for (let last = '', more = true; more; ) {
     const { rows } = await sql<{ id: string; words: string }>`
       select id, ${cell} as words from ${sql.table(table)}
       where id > ${last} and (${sql.join(held, sql` or `)}) order by id limit ${mostAtOnce}`.execute(db)
-    yield* rows.filter(({ words }) => words.search(pattern) >= 0)
+    yield* rows
     last = rows.at(-1)?.id ?? last
     more = rows.length === mostAtOnce
   }
