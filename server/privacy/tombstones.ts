@@ -72,8 +72,10 @@ async function readTombstones(secret: Pick<Secret, 'mark'>, directories: readonl
   }
   const own: Tombstone[] = []
   let unreadable = 0
-  for (const line of [...lines].sort()) {
-    const [at = '', key, name, hash = ''] = line.split(' ')
+  const parts = [...lines].map((line) => line.split(' '))
+  // By their moments alone: within one the order is that in which they were written.
+  parts.sort(([a = ''], [b = '']) => (a < b ? -1 : Number(a > b)))
+  for (const [at = '', key, name, hash = ''] of parts) {
     const act = tombstoneActs.find((one) => one === name)
     if (key === keyMark(secret) && act && /^[0-9a-f]{64}$/.test(hash)) own.push({ at, act, hash })
     else unreadable += 1
