@@ -11,8 +11,8 @@ import { addressesIn, allow, deletePerson, deleteRows, endSubscription, rowsOfPe
  * again. `erased-lead`, `erased-subscriber`: that alone. `left`: a subscription that its reader ended. `confirmed`: one that
  * began, or began again.
  */
-export const tombstoneActs = ['erased', 'allowed', 'erased-lead', 'erased-subscriber', 'left', 'confirmed'] as const
-export type TombstoneAct = (typeof tombstoneActs)[number]
+const tombstoneActs = ['erased', 'allowed', 'erased-lead', 'erased-subscriber', 'left', 'confirmed'] as const
+type TombstoneAct = (typeof tombstoneActs)[number]
 
 /** How many acts were done again on what a backup held. */
 export type Redone = {
