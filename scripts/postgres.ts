@@ -23,6 +23,8 @@ export function findPostgres(): string | null {
 /** Installs Debian's PostgreSQL where none is found. Without it the stores are tested on SQLite alone, which is said. */
 export function ensurePostgres() {
   if (!findPostgres()) installDebian('postgresql')
+  // What stands before it where connections are few.
+  if (!existsSync('/usr/sbin/pgbouncer')) installDebian('pgbouncer')
   if (!findPostgres())
     console.error(
       'PostgreSQL is not here and could not be installed: nothing is tested on it. POSTGRES_BIN names the directory of initdb.',

@@ -178,7 +178,7 @@ export async function compose(
     worker.nudge()
     issuesWorker.nudge()
   }
-  const wake = env.databaseUrl === null ? null : createWake(env.databaseUrl, freed)
+  const wake = env.databaseUrlDirect === null ? null : createWake(env.databaseUrlDirect, freed)
   const probe = mail.verify ? createProbe({ db, verify: mail.verify, now, log, freed }) : null
   const days = createDays({ now })
   const controls = createControls(controlFiles, built ? join(built, 'controls.json') : null)

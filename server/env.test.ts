@@ -9,6 +9,7 @@ test('nothing has to be set', () => {
     siteUrl: null,
     dataDir: 'data',
     databaseUrl: null,
+    databaseUrlDirect: null,
     contentDir: 'content',
     smtpUrl: null,
     mailFrom: 'hello@steadmark.example',
@@ -50,6 +51,7 @@ test('an empty variable counts as unset', () => {
     'SITE_URL',
     'DATA_DIR',
     'DATABASE_URL',
+    'DATABASE_URL_DIRECT',
     'SMTP_URL',
     'MAIL_FROM',
     'LEADS_TO',
@@ -96,6 +98,7 @@ test('every variable is read', () => {
     SITE_URL: 'https://www.company.com/',
     DATA_DIR: '/var/lib/site',
     DATABASE_URL: 'postgres://site:secret@db.company.com:5432/site?sslmode=require',
+    DATABASE_URL_DIRECT: 'postgres://site:secret@direct.company.com/site',
     CONTENT_DIR: '/var/lib/content',
     SMTP_URL: 'smtps://user:secret@mail.company.com:465',
     MAIL_FROM: 'site@company.com',
@@ -129,6 +132,7 @@ test('every variable is read', () => {
     siteUrl: 'https://www.company.com',
     dataDir: '/var/lib/site',
     databaseUrl: 'postgres://site:secret@db.company.com:5432/site?sslmode=require',
+    databaseUrlDirect: 'postgres://site:secret@direct.company.com/site',
     contentDir: '/var/lib/content',
     smtpUrl: 'smtps://user:secret@mail.company.com:465',
     mailFrom: 'site@company.com',
@@ -162,6 +166,8 @@ test('limits can be off, and then nothing is counted', () => {
 })
 
 const limitsSay = 'RATE_LIMIT must be off, or limits such as 20/min,100/h, each from 1 to 1000000.'
+const severalHostsSay = (name: string) =>
+  `${name} names several hosts, and the site takes one: the server that takes writes, or what always leads to it.`
 const databaseSay =
   'DATABASE_URL must look like postgres://user:password@host:5432/database; unset, the store is a file in DATA_DIR.'
 const smtpSay = 'SMTP_URL must look like smtp://user:password@host:587.'
@@ -204,6 +210,13 @@ test.each([
     'postgres://user:%@db.company.com/site',
     'DATABASE_URL has to write what its user or password has so: % as %25.',
   ],
+  [
+    'DATABASE_URL',
+    'postgres://site:a@one.example,two.example/site?target_session_attrs=read-write',
+    severalHostsSay('DATABASE_URL'),
+  ],
+  ['DATABASE_URL', 'postgres://site:a@one.example:5432,two.example:5432/site', severalHostsSay('DATABASE_URL')],
+  ['DATABASE_URL_DIRECT', 'postgres://one.example,two.example/site', severalHostsSay('DATABASE_URL_DIRECT')],
   ['SMTP_URL', 'mail.company.com', smtpSay],
   ['SMTP_URL', 'https://mail.company.com', smtpSay],
   ['SMTP_URL', 'smtp://', smtpSay],

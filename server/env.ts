@@ -119,6 +119,18 @@ function namesDatabase(text: string): boolean {
 const smtpUrlSay = 'SMTP_URL must look like smtp://user:password@host:587'
 const databaseUrlSay =
   'DATABASE_URL must look like postgres://user:password@host:5432/database; unset, the store is a file in DATA_DIR'
+const severalHostsSay = (name: string) =>
+  `${name} names several hosts, and the site takes one: the server that takes writes, or what always leads to it`
+/** The URL of a database, or a sentence on what it has to be. */
+const severalHosts = /^postgres(ql)?:\/\/([^/?#]*@)?[^/?#@]*,/
+const database = (name: string, say: string) =>
+  z
+    .string()
+    // A comma in the place of the host is no URL, or one of a host that is nowhere.
+    .refine((text) => !severalHosts.test(text), { error: severalHostsSay(name), abort: true })
+    .pipe(
+      withPassword(name, (text) => hasProtocol(text, ['postgres:', 'postgresql:']) && namesDatabase(text), say),
+    )
 const siteUrlSay = 'SITE_URL must be the public address without a path, such as https://www.company.com'
 const variables = z.object({
   PORT: whole(0, 65_535, 'PORT must be a whole number from 0 to 65535').default(3000),
@@ -128,10 +140,11 @@ const variables = z.object({
     .optional(),
   DATA_DIR: z.string().default('data'),
   // Unset, the store is a file in DATA_DIR.
-  DATABASE_URL: withPassword(
-    'DATABASE_URL',
-    (text) => hasProtocol(text, ['postgres:', 'postgresql:']) && namesDatabase(text),
-    databaseUrlSay,
+  DATABASE_URL: database('DATABASE_URL', databaseUrlSay).optional(),
+  // Where one process hears of what another has to send: a pooler that hands out transactions tells nobody.
+  DATABASE_URL_DIRECT: database(
+    'DATABASE_URL_DIRECT',
+    'DATABASE_URL_DIRECT must look like DATABASE_URL, and lead to the same database without a pooler',
   ).optional(),
   CONTENT_DIR: z.string().default('content'),
   SMTP_URL: withPassword(
@@ -204,6 +217,8 @@ export type Env = {
   dataDir: string
   /** The PostgreSQL database that is the store, with its password. Null: the store is a file in `dataDir`. */
   databaseUrl: string | null
+  /** The same database without a pooler between, to hear what is announced there. */
+  databaseUrlDirect: string | null
   /** Where `posts/` is, for posts that come or change while the server runs. */
   contentDir: string
   smtpUrl: string | null
@@ -276,6 +291,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     siteUrl: value.SITE_URL ?? null,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL ?? null,
+    databaseUrlDirect: value.DATABASE_URL_DIRECT ?? value.DATABASE_URL ?? null,
     contentDir: value.CONTENT_DIR,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,

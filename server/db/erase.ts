@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from './dialect.ts'
@@ -28,17 +29,25 @@ export async function eraseTraces(db: Kysely<Database>): Promise<void> {
 
 /** One after another, each for as long as nobody else has to wait for it by more than its own size. */
 async function rewriteTables(db: Kysely<Database>) {
-  await db.connection().execute(async (session) => {
-    await sql.raw(`set lock_timeout = ${patienceMs}`).execute(session)
+  for (const table of tableNames) {
+    // A limit on waiting would be a session's, which a pooler hands on to others; so what still waits is called off from beside.
+    const mark = `/* ${randomUUID()} */`
+    const waiting = setTimeout(() => {
+      void sql`
+        select pg_cancel_backend(pid) from pg_stat_activity
+        where query like ${`%${mark}%`} and wait_event_type = 'Lock' and pid <> pg_backend_pid()`
+        .execute(db)
+        .catch(() => {})
+    }, patienceMs)
     try {
-      for (const table of tableNames) await sql`vacuum (full) ${sql.table(table)}`.execute(session)
+      await sql`vacuum (full) ${sql.raw(mark)} ${sql.table(table)}`.execute(db)
     } catch (error) {
-      if ((Object(error) as { code?: unknown }).code !== '55P03') throw error
+      if ((Object(error) as { code?: unknown }).code !== '57014') throw error
       throw new StoreBusyError('Others use the store, so traces may be left in it', { cause: error })
     } finally {
-      await sql`reset lock_timeout`.execute(session).catch(() => {})
+      clearTimeout(waiting)
     }
-  })
+  }
 }
 
 async function tryToErase(db: Kysely<Database>): Promise<boolean> {

@@ -1,8 +1,16 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { TLSSocket } from 'node:tls'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#tests/support/db.ts'
+import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
+import { driverUrl } from './place.ts'
 import { openPostgres } from './postgres.ts'
 import { announce, createWake } from './wake.ts'
 import { StoreBusyError, write } from './write.ts'
@@ -138,4 +146,56 @@ postgres('a server that is gone makes writes and reads say that the store is bus
   await expect(db.selectFrom('lead').selectAll().execute()).rejects.toBeInstanceOf(StoreBusyError)
   await client.query(`alter database ${name} with allow_connections true`)
   await write(db, (trx) => trx.insertInto('lead').values(aLead('a')).execute())
+})
+
+postgres('a statement that the server gives up says that the store is busy, and the connection goes on', async () => {
+  const url = await testDatabase()
+  const db = await openAgain(`${url}?options=-c%20statement_timeout%3D300`)
+  await write(db, (trx) => trx.insertInto('lead').values(aLead('a')).execute())
+  const other = new pg.Client({ connectionString: url })
+  await other.connect()
+  onTestFinished(() => other.end())
+  await other.query('begin')
+  await other.query("update lead set owner = 'Kim' where id = 'a'")
+  const own = { owner: 'Lee' }
+  const update = db.updateTable('lead').set(own).where('id', '=', 'a')
+  await expect(update.execute()).rejects.toBeInstanceOf(StoreBusyError)
+  const patient = { patienceMs: 500 }
+  const writing = write(db, (trx) => trx.updateTable('lead').set(own).where('id', '=', 'a').execute(), patient)
+  await expect(writing).rejects.toBeInstanceOf(StoreBusyError)
+  await other.query('rollback')
+  await write(db, (trx) => trx.updateTable('lead').set(own).where('id', '=', 'a').execute())
+  expect(await db.selectFrom('lead').select('owner').execute()).toEqual([own])
+})
+
+test.each([
+  ['postgres://db/site', 'postgres://db/site'],
+  ['postgres://db/site?sslmode=require', 'postgres://db/site?sslmode=verify-full'],
+  ['postgres://db/site?a=b&sslmode=prefer&c=d', 'postgres://db/site?a=b&sslmode=verify-full&c=d'],
+  ['postgres://db/site?sslmode=no-verify', 'postgres://db/site?sslmode=no-verify'],
+  ['postgres://db/site?uselibpqcompat=true&sslmode=require', 'postgres://db/site?uselibpqcompat=true&sslmode=require'],
+])('the driver reads %s as %s', (given, read) => {
+  expect(driverUrl(given)).toBe(read)
+})
+
+test('a server whose certificate nobody vouches for is told as that', async () => {
+  const directory = await tempDir()
+  const [key, cert] = [join(directory, 'key.pem'), join(directory, 'cert.pem')]
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', '-days', '1']
+  execFileSync('openssl', [...request, '-keyout', key, '-out', cert], { stdio: 'ignore' })
+  const context = { key: await readFile(key), cert: await readFile(cert) }
+  // What PostgreSQL does first of all: it says that it can encrypt, and does.
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write('S')
+      new TLSSocket(socket, { isServer: true, ...context }).on('error', () => {})
+    })
+    socket.on('error', () => {})
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const failing = openPostgres(`postgres://site:canary@127.0.0.1:${port}/site?sslmode=require`)
+  await expect(failing).rejects.toThrow(/certificate .*SELF_SIGNED_CERT.*sslrootcert/)
+  await expect(failing).rejects.not.toThrow('canary')
 })

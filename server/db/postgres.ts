@@ -3,6 +3,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  PostgresAdapter,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
@@ -16,7 +17,7 @@ import pg from 'pg'
 import { BytewiseQueryCompiler } from './dialect.ts'
 import { StoreError } from './errors.ts'
 import { migrations } from './migrations/index.ts'
-import { placeOf } from './place.ts'
+import { driverUrl, placeOf } from './place.ts'
 import type { Database } from './schema.ts'
 import { StoreBusyError, unreachableCode } from './write.ts'
 
@@ -25,6 +26,12 @@ const mostConnections = 10
 /** How long a connection, or a free one of them, is waited for; and an answer, before the server counts as gone. */
 const connectMs = 2_000
 const answerMs = 15_000
+/** So long a transaction may wait for its next statement. */
+const idleMs = 30_000
+/** So long another process may take to bring the tables up to date. */
+const migratingMs = 600_000
+/** The lock of whoever brings tables up to date; sessions of earlier versions hold the same one. */
+const migrationLock = '3853314791062309107'
 /** A commit whose answer was lost is asked after for so long. */
 const patienceMs = 5_000
 /** The oldest server that says what became of a transaction. */
@@ -34,10 +41,19 @@ const oldestServer = 13
 const unreachable = /^(08|53|57P0|25P03|25006)/
 const codeOf = (error: unknown) => String((Object(error) as { code?: unknown }).code ?? '')
 
+/** The server gave a statement up that took longer than its role may (statement_timeout): another one holds what it needs. */
+const givenUp = '57014'
+/** A standby takes no serializable transaction, which it says before it says that it takes no writes. */
+const isOfStandby = (error: unknown, text: string) => codeOf(error) === '0A000' && begins.test(text)
+const begins = /^start transaction/
+
 /** An error as the rest knows it: whatever did not come from a server that is well is a server that cannot be reached. */
-function told(error: unknown): unknown {
+function told(error: unknown, text = ''): unknown {
   if (error instanceof StoreBusyError) return error
-  if (error instanceof pg.DatabaseError && !unreachable.test(codeOf(error))) return error
+  if (codeOf(error) === givenUp)
+    return Object.assign(new StoreBusyError('A statement took too long', { cause: error }), { code: givenUp })
+  const isOfServer = unreachable.test(codeOf(error)) || isOfStandby(error, text)
+  if (error instanceof pg.DatabaseError && !isOfServer) return error
   return Object.assign(new StoreBusyError('The database server cannot be reached', { cause: error }), {
     code: unreachableCode,
   })
@@ -63,8 +79,8 @@ function guard(client: pg.PoolClient, patient: boolean): PostgresPoolClient & { 
     try {
       return await Promise.race([client.query(text, parameters.map(withoutNul)), late.promise])
     } catch (error) {
-      const reason = told(error)
-      broken = reason instanceof StoreBusyError
+      const reason = told(error, text)
+      broken = codeOf(reason) === unreachableCode
       throw reason
     } finally {
       clearTimeout(timer)
@@ -83,15 +99,14 @@ function guard(client: pg.PoolClient, patient: boolean): PostgresPoolClient & { 
  */
 function openPool(url: string, patient: boolean): PostgresPool {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: driverUrl(url),
     max: mostConnections,
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // Nothing else is asked for while connecting: a pooler refuses what it does not know.
     application_name: 'site',
-    // A process that vanished in the midst of a write holds nobody up for longer.
-    idle_in_transaction_session_timeout: 30_000,
-    ...(patient && { connectionTimeoutMillis: 10_000, idle_in_transaction_session_timeout: 0 }),
+    ...(patient && { connectionTimeoutMillis: 10_000 }),
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
@@ -128,8 +143,17 @@ const statusOf = (id: string) => CompiledQuery.raw('select pg_xact_status($1::xi
  * so that nothing is kept twice.
  */
 class SerialDriver extends PostgresDriver {
+  readonly #patient: boolean
+  constructor(config: PostgresDialectConfig, patient: boolean) {
+    super(config)
+    this.#patient = patient
+  }
+  /** One exchange for both: a process that vanished in the midst of a write holds nobody up for longer. */
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings = {}) {
-    await super.beginTransaction(connection, { isolationLevel: 'serializable', ...definedOf(settings) })
+    const { isolationLevel = 'serializable', accessMode = '' } = definedOf(settings)
+    const start = `start transaction isolation level ${isolationLevel} ${accessMode}`.trim()
+    const bound = this.#patient ? '' : `; set local idle_in_transaction_session_timeout = ${idleMs}`
+    await connection.executeQuery(CompiledQuery.raw(start + bound))
   }
   override async commitTransaction(connection: DatabaseConnection) {
     const { rows } = await connection.executeQuery<{ xid: string | null }>(xid)
@@ -167,14 +191,28 @@ class SerialDriver extends PostgresDriver {
   }
 }
 
+/** Its lock ends with the transaction: one of a session would stay on a pooler's connection, and keep every later start waiting. */
+class TransactionLockAdapter extends PostgresAdapter {
+  // biome-ignore lint/suspicious/noExplicitAny: a store of any tables
+  override async acquireMigrationLock(db: Kysely<any>) {
+    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)}::bigint)`.execute(db)
+  }
+  override async releaseMigrationLock() {}
+}
+
 class SerialDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
-  constructor(config: PostgresDialectConfig) {
+  readonly #patient: boolean
+  constructor(config: PostgresDialectConfig, patient: boolean) {
     super(config)
     this.#config = config
+    this.#patient = patient
+  }
+  override createAdapter() {
+    return new TransactionLockAdapter()
   }
   override createDriver() {
-    return new SerialDriver(this.#config)
+    return new SerialDriver(this.#config, this.#patient)
   }
   override createQueryCompiler() {
     return new BytewiseQueryCompiler()
@@ -182,7 +220,7 @@ class SerialDialect extends PostgresDialect {
 }
 
 const connect = <Tables>(url: string, patient: boolean) =>
-  new Kysely<Tables>({ dialect: new SerialDialect({ pool: openPool(url, patient) }) })
+  new Kysely<Tables>({ dialect: new SerialDialect({ pool: openPool(url, patient) }, patient) })
 
 /**
  * Opens the store in a PostgreSQL database and brings its tables up to date, by whoever comes first: the others wait for a
@@ -195,11 +233,17 @@ export async function openPostgres(url: string): Promise<Kysely<Database>> {
   const setup = connect<Database>(url, true)
   try {
     await refuseUnfit(setup)
-    const { error } = await new Migrator({
-      db: setup,
-      provider: { getMigrations: async () => migrations },
-    }).migrateToLatest()
-    if (error) throw error
+    // Each statement sees what whoever had the lock before has made.
+    await setup
+      .transaction()
+      .setIsolationLevel('read committed')
+      .execute(async (trx) => {
+        await sql.raw(`set local lock_timeout = ${migratingMs}`).execute(trx)
+        await new TransactionLockAdapter().acquireMigrationLock(trx)
+        const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } })
+        const { error } = await migrator.migrateToLatest()
+        if (error) throw error
+      })
   } catch (error) {
     throw error instanceof StoreError ? error : new StoreError(sentenceOf(error, url), { cause: error })
   } finally {
@@ -231,9 +275,19 @@ function sentenceOf(error: unknown, url: string): string {
   const reason = error instanceof StoreBusyError ? error.cause : error
   const code = codeOf(reason)
   const place = placeOf(url)
-  if (/^28/.test(code))
+  const { message: words } = Object(reason) as Error
+  const [, parameter] = /unsupported startup parameter(?: in options)?: (\S+)/.exec(words) ?? []
+  if (parameter)
+    return `The pooler before ${place} refuses the parameter ${parameter}. Leave it out of DATABASE_URL, or tell the pooler to ignore it.`
+  if (/CERT|SIGNATURE|SELF_SIGNED/.test(code))
+    return `The certificate of the PostgreSQL server of ${place} is not trusted (${code}). Append sslmode=verify-full&sslrootcert=FILE to DATABASE_URL, with the certificate of whoever signed it; sslmode=no-verify encrypts and asks for none.`
+  if (code === '55P03')
+    return `Another process has been changing the tables of ${place} for ${migratingMs / 60_000} minutes. Wait for it, or end it, and start again.`
+  // A pooler speaks for the server, under codes of its own.
+  if (/^28/.test(code) || (code === '08P01' && /authentication|password|no such user/i.test(words)))
     return `The PostgreSQL server of ${place} refuses this user. Set user and password in DATABASE_URL.`
-  if (code === '3D000') return `There is no database ${place}. Make it, or set DATABASE_URL to one that is there.`
+  if (code === '3D000' || (code === '08P01' && /no such database/i.test(words)))
+    return `There is no database ${place}. Make it, or set DATABASE_URL to one that is there.`
   if (code === '42501')
     return `The user of DATABASE_URL may not make tables in ${place}. Grant it create on its schema.`
   if (error instanceof StoreBusyError)

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { isPostgres } from './dialect.ts'
+import { driverUrl } from './place.ts'
 import type { Database } from './schema.ts'
 
 /** What processes that share a store tell each other by. */
@@ -30,7 +31,11 @@ export function createWake(databaseUrl: string, heard: () => void) {
     // Loaded by whoever has such a store.
     const { default: postgres } = await import('pg')
     if (stopped) return
-    const mine = new postgres.Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'site-wake' })
+    const mine = new postgres.Client({
+      connectionString: driverUrl(databaseUrl),
+      keepAlive: true,
+      application_name: 'site-wake',
+    })
     client = mine
     const lost = Promise.withResolvers<void>()
     mine.on('error', () => lost.resolve())

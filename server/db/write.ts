@@ -8,8 +8,8 @@ export class StoreBusyError extends Error {}
 /** The code of an error that says that the database server cannot be reached, whatever the reason. */
 export const unreachableCode = 'STORE_UNREACHABLE'
 
-/** PostgreSQL's ways of saying that another transaction came between: run it again. */
-const conflicts = ['40001', '40P01', '55P03']
+/** PostgreSQL's ways of saying that another transaction came between, or took too long: run it again. */
+const conflicts = ['40001', '40P01', '55P03', '57014']
 
 /** The stores' ways of saying that somebody else writes, or that the disk has no room. */
 const passing = new Set([
