@@ -1,3 +1,5 @@
+import { personKey, personOf } from '#domain/forms/person.ts'
+import { isOver, morningOf, reminderHour } from '#domain/reminder.ts'
 import { leadStates } from '#server/db/schema.ts'
 import { write } from '#server/db/write.ts'
 import { changeLead, type Lead, type LeadChange, leadById, referenceOf } from '#server/leads/store.ts'
@@ -11,19 +13,23 @@ const byOption = { by: { type: 'string' } } as const
 const byHelp = `  --by NAME       who does it, for the history; otherwise the site command
   --json          JSON and nothing else`
 
+/** What a command is to do, what it says then, and why it cannot be done now, if it cannot. */
+type Intended = { change: LeadChange; said: (lead: Lead) => string; refused?: (now: Date) => string | null }
+
 /** A command that does one thing with one lead. */
-function work(
-  help: string,
-  changeOf: (rest: readonly string[]) => { change: LeadChange; said: (lead: Lead) => string },
-): Command {
+function work(help: string, changeOf: (rest: readonly string[]) => Intended): Command {
   return {
     help,
     prepare(args) {
       const { values, positionals } = readArgs(args, byOption)
       const [id, ...rest] = positionals
       if (!id) throw new UsageError('Say which lead, by its id or REF')
-      const { change, said } = changeOf(rest)
-      return (io) => withLead(io, id, (lead) => apply(io, lead, change, said, values))
+      const { change, said, refused } = changeOf(rest)
+      return async (io) => {
+        const fault = refused?.(io.now()) ?? null
+        if (fault !== null) throw new UsageError(fault)
+        return withLead(io, id, (lead) => apply(io, lead, change, said, values))
+      }
     },
   }
 }
@@ -98,18 +104,24 @@ Example: npm run site -- leads state 5c1e9a in-work`,
 
 export const remind = work(
   `Sets when the running site reminds its owner of a lead by mail, or the team if nobody has it.
+A day means ${reminderHour}. After its mail the lead stays in 'leads list --due' until you are done with it, or move it.
 
 Usage: npm run site -- leads remind ID DATE [options]
-       npm run site -- leads remind ID never
+       npm run site -- leads remind ID done
 
 ${byHelp}
 
 Example: npm run site -- leads remind 5c1e9a 2026-03-01T09:00Z`,
   ([date, ...more]) => {
-    if (!date) throw new UsageError('Say when: leads remind ID DATE, or never')
+    if (!date) throw new UsageError('Say when: leads remind ID DATE, or done')
     noMore(more)
-    const at = date === 'never' ? null : isoOf(date, 'DATE')
-    return { change: { kind: 'reminder', at }, said: () => (at ? `comes back at ${at}` : 'has no reminder') }
+    const isDone = date === 'done' || date === 'never'
+    const at = isDone ? null : (morningOf(date) ?? isoOf(date, 'DATE'))
+    return {
+      change: { kind: 'reminder', at },
+      said: () => (at ? `comes back on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC` : 'has no reminder'),
+      refused: (now) => (at && isOver(at, now) ? `${date} is over. Name a day from today on (days are UTC).` : null),
+    }
   },
 )
 
@@ -140,24 +152,42 @@ Example: npm run site -- leads release 5c1e9a`,
 export const erase: Command = {
   help: `Erases one lead for good: answers, notes, consents, mails that wait, mail files.
 
-Usage: npm run site -- leads erase ID [--json]
+Usage: npm run site -- leads erase ID --yes [--json]
+       npm run site -- leads erase ID ADDRESS
+
+  --yes           does it; without it, or the lead's address, it is only shown
+  --json          JSON and nothing else
 
 To forget a person with all their leads and the newsletter: privacy erase ADDRESS
 
-Example: npm run site -- leads erase 5c1e9a`,
+Example: npm run site -- leads erase 5c1e9a ada@example.com`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, {})
-    const [id, ...more] = positionals
+    const { values, positionals } = readArgs(args, { yes: { type: 'boolean' } })
+    const [id, address, ...more] = positionals
     if (!id) throw new UsageError('Say which lead: leads erase ID')
     noMore(more)
     return (io) =>
       withLead(io, id, async (lead) => {
+        if (address !== undefined && personKey(address) !== personKey(lead.email)) {
+          io.err(`Lead ${referenceOf(lead.id)} is not of ${printable(address)}. Nothing was erased.\n`)
+          return exit.failed
+        }
+        if (address === undefined && !values.yes) {
+          if (values.json) io.out(jsonText({ erased: 0, found: 1 }))
+          else io.out(`${leadTable([lead])}To erase it: --yes, or its address after the id\n`)
+          return exit.failed
+        }
         const { mailFiles } = await eraseLeads(io.places, [lead.id])
         if (values.json) io.out(jsonText({ erased: 1, mailFiles }))
-        else io.out(`${counted(1)} erased.\n`)
+        else io.out(`${referenceOf(lead.id)} erased: ${printable(nameOf(lead))}.\n`)
         return exit.done
       })
   },
+}
+
+const nameOf = (lead: Lead) => {
+  const { name, company } = personOf(JSON.parse(lead.answers) as Record<string, unknown>)
+  return [name, company, lead.email].filter(Boolean).join(', ')
 }
 
 export const purge: Command = {

@@ -50,9 +50,11 @@ describe('leads are found', () => {
   test('by who has them, where they came from, when, and whose reminder is due', async () => {
     const { run, ids } = await openSite()
     await run('leads', 'assign', 'bbbbbb', 'kim@company.com')
-    await run('leads', 'remind', 'cccccc', '2027-01-09')
+    await run('leads', 'remind', 'cccccc', '2027-01-10')
     await run('leads', 'remind', 'dddddd', '2027-02-01')
-    expect(await ids('leads', 'list', '--owner', 'kim@company.com')).toEqual(['bbbbbb'])
+    for (const who of ['kim@company.com', 'kim', 'Kim'])
+      expect(await ids('leads', 'list', '--owner', who)).toEqual(['bbbbbb'])
+    expect(await ids('leads', 'list', '--owner', 'ki')).toEqual([])
     expect(await ids('leads', 'list', '--owner', 'nobody')).toEqual(['dddddd', 'cccccc', 'aaaaaa'])
     expect(await ids('leads', 'list', '--source', 'Spring')).toEqual(['dddddd'])
     expect(await ids('leads', 'list', '--until', '2027-01-01')).toEqual(['aaaaaa'])
@@ -90,14 +92,14 @@ describe('a lead is worked', () => {
     expect(shown).toMatchObject({
       state: 'in-work',
       owner: 'kim@company.com',
-      remindAt: '2027-02-01T00:00:00.000Z',
+      remindAt: '2027-02-01T07:00:00.000Z',
       changedAt: '2027-01-10T09:00:00.000Z',
     })
     expect(shown.events.map(({ kind, text, by }: Record<string, string>) => [kind, text, by])).toEqual([
       ['state', 'in-work', 'Kim'],
       ['owner', 'kim@company.com', 'the site command'],
       ['note', 'Called; wants a demo', 'Kim'],
-      ['reminder', '2027-02-01T00:00:00.000Z', 'the site command'],
+      ['reminder', '2027-02-01T07:00:00.000Z', 'the site command'],
     ])
     expect((await run('leads', 'show', 'bbbbbb')).out).toContain('2027-01-10 09:00  Called; wants a demo  (Kim)')
   })
@@ -132,9 +134,26 @@ describe('a lead is worked', () => {
     expect((await run('leads', 'purge', '--until', '2027-01-01')).out).toContain('1 lead. To erase: --yes\n')
     expect(await ids('leads', 'list')).toHaveLength(4)
     expect((await run('leads', 'purge', '--until', '2027-01-01', '--yes')).out).toBe('1 lead erased.\n')
-    expect((await run('leads', 'erase', 'dddddd')).out).toBe('1 lead erased.\n')
+    const shown = await run('leads', 'erase', 'dddddd')
+    expect([shown.code, shown.out]).toEqual([1, expect.stringContaining('To erase it: --yes')])
+    expect((await run('leads', 'erase', 'dddddd', 'ada@example.com')).err).toContain('Nothing was erased')
+    expect(await ids('leads', 'list')).toContain('dddddd')
+    expect((await run('leads', 'erase', 'dddddd', 'Eve@gmail.com')).out).toMatch(/^dddddd erased: .+@gmail\.com/)
     expect(await ids('leads', 'list')).toEqual(['cccccc', 'bbbbbb'])
   })
+})
+
+test('a reminder of a day comes at the hour that the command names, and none on a day that is over', async () => {
+  const { run, ids } = await openSite()
+  expect((await run('leads', 'remind', 'bbbbbb', '2027-01-11')).out).toBe(
+    'bbbbbb comes back on 2027-01-11 at 07:00 UTC\n',
+  )
+  const past = await run('leads', 'remind', 'bbbbbb', '2027-01-09')
+  expect([past.code, past.err]).toEqual([2, expect.stringContaining('2027-01-09 is over')])
+  await run('leads', 'remind', 'bbbbbb', '2027-01-10')
+  expect(await ids('leads', 'list', '--due')).toEqual(['bbbbbb'])
+  expect((await run('leads', 'remind', 'bbbbbb', 'done', '--by', 'Kim')).out).toBe('bbbbbb has no reminder\n')
+  expect(await ids('leads', 'list', '--due')).toEqual([])
 })
 
 describe('an export', () => {

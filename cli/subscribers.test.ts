@@ -13,9 +13,9 @@ const time = '2027-01-05T09:00:00.000Z'
 
 /** The command line over a store of its own: an old unconfirmed subscriber, one in quarantine, a new confirmed one. */
 async function openSite() {
-  const { db, run } = await openTestCli(time)
+  const { db, run, dataDir } = await openTestCli(time)
   await add(db)
-  return { db, run }
+  return { db, run, dataDir }
 }
 
 async function add(db: Kysely<Database>) {
@@ -104,15 +104,15 @@ test('export writes CSV that no spreadsheet runs, to a file for its owner alone'
 
 test('erase forgets an address in any case, with its consents and mails', async () => {
   const { run, db } = await openSite()
-  expect(await run('subscribers', 'erase', 'BOB@example.com')).toEqual({
+  expect(await run('subscribers', 'erase', 'BOB@example.com', '--yes')).toEqual({
     code: 0,
-    out: '1 subscriber erased.\n',
+    out: 'bob@example.com erased.\n',
     err: '',
   })
   const { subscribers, consents, deliveries } = await keptSubscribers(db)
   expect(subscribers.map(({ id }) => id)).toEqual(['1-old', '2-trap'])
   expect([consents, deliveries]).toEqual([[], []])
-  expect(await run('subscribers', 'erase', 'bob@example.com', '--json')).toEqual({
+  expect(await run('subscribers', 'erase', 'bob@example.com', '--yes', '--json')).toEqual({
     code: 1,
     out: '{\n  "erased": 0\n}\n',
     err: 'No subscribers found.\n',
@@ -130,4 +130,18 @@ test.each([
   const { run } = await openSite()
   const { code, err } = await run('subscribers', ...args.filter((arg) => arg !== undefined))
   expect([code, err.includes('--help')]).toEqual([2, true])
+})
+
+test('a subscription ends at a wish, once, and is written down beside the store', async () => {
+  const { run, dataDir, db } = await openSite()
+  const shown = await run('subscribers', 'erase', 'ada@example.com')
+  expect([shown.code, shown.out]).toEqual([1, expect.stringContaining('To erase: --yes')])
+  expect((await run('subscribers', 'unsubscribe', 'ADA@example.com')).out).toBe('ada@example.com has left.\n')
+  expect((await run('subscribers', 'unsubscribe', 'ada@example.com')).out).toBe(
+    'ada@example.com has left, as before.\n',
+  )
+  expect((await run('subscribers', 'unsubscribe', 'nobody@example.com')).code).toBe(1)
+  const row = await db.selectFrom('subscriber').selectAll().where('address', '=', 'ada@example.com').executeTakeFirst()
+  expect(row).toMatchObject({ state: 'unsubscribed' })
+  expect(await readFile(join(dataDir, 'tombstones.log'), 'utf8')).toMatch(/ left [0-9a-f]{64}\n/)
 })

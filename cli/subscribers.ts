@@ -4,10 +4,11 @@ import { eraseTraces } from '#server/db/erase.ts'
 import { subscriberStates } from '#server/db/schema.ts'
 import { write } from '#server/db/write.ts'
 import { deleteSubscriber, listSubscribers, type Subscriber } from '#server/newsletter/store.ts'
+import { endSubscription } from '#server/privacy/subscription.ts'
 import { addTombstones } from '#server/privacy/tombstones.ts'
 import { type Command, exit, type Io, isoOf, jsonText, noMore, oneOf, readArgs, UsageError } from './command.ts'
 import { exporter, exportHelp, exportOptions } from './export.ts'
-import { table } from './table.ts'
+import { printable, table } from './table.ts'
 
 const filters = { since: { type: 'string' }, state: { type: 'string' } } as const
 const filtersHelp = `  --since DATE    only who came since this day or moment: 2026-01-01, 2026-01-01T09:00Z
@@ -64,31 +65,61 @@ Example: npm run site -- subscribers export --state confirmed --output subscribe
 const erase: Command = {
   help: `Erases a subscriber for good: the address, what was agreed to, and mails that wait.
 
-Usage: npm run site -- subscribers erase EMAIL [--json]
+Usage: npm run site -- subscribers erase EMAIL --yes [--json]
+
+  --yes           does it; without it the subscriber is only shown
+  --json          JSON and nothing else
 
 Copies elsewhere, such as exports and backups, stay: erase them there.
 
-Example: npm run site -- subscribers erase ada@example.com`,
+Example: npm run site -- subscribers erase ada@example.com --yes`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, {})
+    const { values, positionals } = readArgs(args, { yes: { type: 'boolean' } })
     const [email, ...more] = positionals
     if (!email) throw new UsageError('Say whom: subscribers erase EMAIL')
     noMore(more)
     return async ({ db, places, out, err }) => {
+      if (!values.yes) {
+        const found = (await listSubscribers(db)).filter(({ address }) => address === personKey(email))
+        if (values.json) out(jsonText({ erased: 0, found: found.length }))
+        else if (found.length > 0) out(`${subscriberTable(found)}To erase: --yes\n`)
+        return found.length > 0 ? exit.failed : nothing(err)
+      }
       await addTombstones(places, 'erased-subscriber', [email])
       const erased = await write(db, (trx) => deleteSubscriber(trx, { address: personKey(email) }))
       // Also when nobody was found: what was deleted before may still stand in the log.
       await eraseTraces(db)
       if (values.json) out(jsonText({ erased: erased ? 1 : 0 }))
       if (!erased) return nothing(err)
-      if (!values.json) out(`${counted(1)} erased.\n`)
+      if (!values.json) out(`${printable(personKey(email))} erased.\n`)
+      return exit.done
+    }
+  },
+}
+
+const unsubscribe: Command = {
+  help: `Ends a subscription for somebody who asked for it by mail or on the telephone, as their own link would.
+
+Usage: npm run site -- subscribers unsubscribe EMAIL [--json]
+
+Example: npm run site -- subscribers unsubscribe ada@example.com`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, {})
+    const [email, ...more] = positionals
+    if (!email) throw new UsageError('Say whom: subscribers unsubscribe EMAIL')
+    noMore(more)
+    return async ({ db, places, out, err, now }) => {
+      const ended = await endSubscription({ ...places, db, now }, email)
+      if (ended === 'unknown') return nothing(err)
+      if (values.json) out(jsonText({ unsubscribed: true, before: ended === 'before' }))
+      else out(`${printable(personKey(email))} has left${ended === 'before' ? ', as before' : ''}.\n`)
       return exit.done
     }
   },
 }
 
 /** What can be done with subscribers. */
-export const subscribers: Record<string, Command> = { list, export: exportSubscribers, erase }
+export const subscribers: Record<string, Command> = { list, export: exportSubscribers, unsubscribe, erase }
 
 const counted = (count: number) => `${count} ${count === 1 ? 'subscriber' : 'subscribers'}`
 

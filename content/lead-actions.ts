@@ -34,7 +34,7 @@ export const leadActionTexts = {
     },
     remind: {
       title: 'Set a reminder',
-      text: 'Choose a day. On that day we email whoever has the lead, or the team if nobody has it.',
+      text: 'Choose a day. At 07:00 UTC on that day we email whoever has the lead, or the team if nobody has it.',
       button: 'Remind me',
       link: 'Remind me',
     },

@@ -105,6 +105,7 @@ export const mailTexts = {
       source: 'Came from',
       score: 'Result',
       sheet: 'What was answered',
+      notes: 'Notes',
     },
     sheet: 'Read it line by line',
     unknownPage: 'an unknown page',

@@ -39,7 +39,9 @@ pooled.each(['session', 'transaction'] as const)(
     const stores = await Promise.all([1, 2, 3].map(() => open(url)))
     // No lock stays on a connection that the pooler keeps: another start would wait for it.
     const db = await open(direct)
-    const held = await sql`select 1 from pg_locks where locktype = 'advisory'`.execute(db)
+    const held = await sql`
+      select 1 from pg_locks join pg_database on pg_database.oid = database
+      where locktype = 'advisory' and datname = current_database()`.execute(db)
     expect(held.rows).toEqual([])
     const heard: string[] = []
     const wake = createWake(direct, () => heard.push('something'))

@@ -62,8 +62,10 @@ export type LeadTable = {
   domain: string | null
   /** Who on the team has it: an address or a name. */
   owner: string | null
-  /** When its owner wants to be reminded of it. */
+  /** When its owner wants to be reminded of it; it stays until somebody is done with it, or moves it. */
   remind_at: string | null
+  /** When the mail of that reminder was made; null before. */
+  reminded_at: string | null
   /** It was released from quarantine at that moment, and nobody was written to yet. */
   announce_at: string | null
   /** When the team last changed it. */
@@ -80,7 +82,7 @@ export type LeadState = (typeof leadStates)[number]
 export type LeadEventTable = {
   id: string
   lead: string
-  kind: 'note' | 'state' | 'owner' | 'reminder'
+  kind: 'note' | 'state' | 'owner' | 'reminder' | 'reminded'
   /** The note, or what it is from then on. */
   text: string
   by: string

@@ -6,7 +6,7 @@ import { engines, openTestDb } from '#tests/support/db.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { sendMails, testLeads, testLinks } from '#tests/support/leads.ts'
 import { createDesk } from './desk.ts'
-import { changeLead, eventsOf, insertLead, leadById } from './store.ts'
+import { changeLead, eventsOf, insertLead, leadById, listLeads } from './store.ts'
 
 const team = ['kim@company.com', 'lee@company.com']
 const day = 86_400_000
@@ -118,5 +118,21 @@ test.each(engines)(
     await leads.tend()
     await leads.tend()
     expect(await subjects()).toEqual(['lee@company.com: Reminder'])
+    // It stays due until somebody is done with it.
+    const due = () => listLeads(db, { remindBy: clock.now().toISOString() })
+    expect(await due()).toMatchObject([{ id: lead.id, remind_at: '2027-02-01T07:00:00.000Z' }])
+    expect((await eventsOf(db, lead.id)).at(-1)).toMatchObject({ kind: 'reminded', by: 'the site' })
+    const again = { kind: 'reminder', at: '2027-02-10T07:00:00.000Z' } as const
+    const [reminded = lead] = await due()
+    await changeLead(db, lead, { kind: 'note', text: 'Wants a demo in March' }, { by: 'Kim', now: clock.now() })
+    await changeLead(db, reminded, again, { by: 'Kim', now: clock.now() })
+    expect(await due()).toEqual([])
+    clock.advance(10 * day)
+    await leads.tend()
+    const [mail] = await sendMails(db, clock.now, team)
+    expect(mail?.text).toContain('Kim: Wants a demo in March')
+    const moved = await row()
+    if (moved) await changeLead(db, moved, { kind: 'reminder', at: null }, { by: 'Lee', now: clock.now() })
+    expect(await due()).toEqual([])
   },
 )

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { leadForms } from '#domain/forms/index.ts'
 import { personOf } from '#domain/forms/person.ts'
+import { isOver } from '#domain/reminder.ts'
 import type { Database, LeadState } from '../db/schema.ts'
 import { write } from '../db/write.ts'
 import type { LeadAction, LeadLinks } from './links.ts'
@@ -63,7 +64,7 @@ export function createDesk({ db, now, links, erasePerson }: Parts) {
         owner: lead.owner,
         remindAt: lead.remind_at,
         changedAt: lead.changed_at,
-        changedBy: events.at(-1)?.by ?? null,
+        changedBy: events.findLast(({ kind }) => kind !== 'reminded')?.by ?? null,
         others,
         recipient: link.recipient,
       }
@@ -79,7 +80,7 @@ export function createDesk({ db, now, links, erasePerson }: Parts) {
       const link = links.read(token)
       if (!link || link.expired) return 'gone'
       const by = link.recipient ?? "a mail's link"
-      const change = changeOf(action, owner ?? link.recipient, remindAt)
+      const change = changeOf(action, owner ?? link.recipient, remindAt && isOver(remindAt, now()) ? null : remindAt)
       if (change === null) return 'unclear'
       if (change === 'erase') {
         const lead = await leadById(db, link.id)

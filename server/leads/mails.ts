@@ -21,7 +21,7 @@ import { AssessmentMail } from './AssessmentMail.tsx'
 import { type LeadLinks, leadActions } from './links.ts'
 import { NotificationMail, type NotificationWords } from './NotificationMail.tsx'
 import { acknowledgementOf, type KeptAnswers, subjectOf } from './outbox.ts'
-import { type Lead, referenceOf } from './store.ts'
+import { type Lead, type LeadEvent, referenceOf } from './store.ts'
 
 /** An assessment as it is kept: who took it, the scores, and what they come to. */
 type KeptAssessment = AssessmentReport & ReturnType<typeof readingOf>
@@ -38,6 +38,8 @@ export type Notification = {
   earlier: { same: readonly Lead[]; colleagues: readonly Lead[] }
   /** How it stands, for a mail that reminds of it. */
   reminder?: Pick<Lead, 'state' | 'owner'> | undefined
+  /** What the team noted, the oldest first, for the same. */
+  notes?: readonly Pick<LeadEvent, 'text' | 'by' | 'at'>[] | undefined
 }
 
 const texts = mailTexts.notification
@@ -61,16 +63,19 @@ export function notification(form: LeadForm, about: Notification, to: string, li
 }
 
 function wordsOfLead(form: LeadForm, about: Notification, to: string, links: LeadLinks): NotificationWords {
-  const { id, answers, attribution, at, toldAt, reminder } = about
+  const { id, answers, attribution, at, toldAt, reminder, notes = [] } = about
   const { name, company } = personOf(answers)
   const token = links.tokenFor(id, to, toldAt)
   const shown: typeof answers = { ...answers, email: shownAddress(answers.email) }
   // What is derived from the answers stands after them; what is no words is read elsewhere in the mail.
   const labels = { ...form.labels, ...form.readings, ...(isAssessment(form, answers) && { answers: null }) }
   if (form.kind === reviewForm.kind) Object.assign(labels, { result: null, score: null, of: null })
-  const rows: NotificationWords['rows'][number][] = Object.entries<string | null>(labels).flatMap(([field, label]) =>
-    label === null ? [] : [{ label, words: wordsOf(form, field, shown[field]) || 'not given' }],
+  const noted = notes.map(({ text, by, at }) => `${at.slice(0, 10)}, ${by}: ${text}`).join('\n')
+  const rows: NotificationWords['rows'][number][] = noted ? [{ label: texts.labels.notes, words: noted }] : []
+  const answered: NotificationWords['rows'][number][] = Object.entries<string | null>(labels).flatMap(
+    ([field, label]) => (label === null ? [] : [{ label, words: wordsOf(form, field, shown[field]) || 'not given' }]),
   )
+  rows.push(...answered)
   if (isAssessment(form, answers)) rows.push({ label: texts.labels.score, words: scoreOf(answers) })
   if (form.kind === reviewForm.kind)
     rows.push({ label: texts.labels.sheet, words: texts.sheet, href: links.pageUrl(sheetPath(answers)) })

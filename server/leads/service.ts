@@ -18,11 +18,12 @@ import {
   leadIdOf,
   leadsToAnnounce,
   leadsToRemind,
+  markAnnounced,
+  markReminded,
   type NewConsent,
   type NewLead,
   noteOnLead,
   release,
-  unmark,
 } from './store.ts'
 import { fingerprintsOf, type Submission } from './submission.ts'
 
@@ -81,17 +82,17 @@ export function createLeads(parts: Parts) {
     ...webhooksFor(lead),
   ]
 
-  /** Tells of leads that bear a mark, each once, and takes the mark away in the same transaction. */
+  /** Tells of leads, each once: whoever sets the mark tells, in the same transaction. */
   async function tell(
     leads: readonly Lead[],
-    mark: 'announce_at' | 'remind_at',
+    mark: (trx: Kysely<Database>, lead: Lead) => Promise<boolean>,
     whatOf: (lead: Lead, form: LeadForm) => NewDelivery[],
   ) {
     for (const lead of leads) {
       const form = leadForms.find(({ kind }) => kind === lead.kind)
       const deliveries = form ? whatOf(lead, form) : []
       await write(db, async (trx) => {
-        if (await unmark(trx, lead.id, mark)) await enqueue(trx, lead.id, now(), deliveries)
+        if (await mark(trx, lead)) await enqueue(trx, lead.id, now(), deliveries)
       })
     }
     if (leads.length > 0) enqueued()
@@ -99,7 +100,7 @@ export function createLeads(parts: Parts) {
 
   /** Tells of leads that were released from quarantine. */
   const announce = async () =>
-    tell(await leadsToAnnounce(db), 'announce_at', ({ id, answers, attribution, created_at }, form) =>
+    tell(await leadsToAnnounce(db), markAnnounced, ({ id, answers, attribution, created_at }, form) =>
       deliveriesOf({
         id,
         form,
@@ -119,8 +120,10 @@ export function createLeads(parts: Parts) {
     /** Tells of leads that were released from quarantine, and reminds of those of which it is time to. */
     async tend(): Promise<void> {
       await announce()
-      await tell(await leadsToRemind(db, now()), 'remind_at', ({ owner }) =>
-        (isAddress(owner) ? [owner] : leadsTo).map((to) => toTeam('reminder', to)),
+      await tell(
+        await leadsToRemind(db, now()),
+        (trx, lead) => markReminded(trx, lead, now()),
+        ({ owner }) => (isAddress(owner) ? [owner] : leadsTo).map((to) => toTeam('reminder', to)),
       )
     },
 

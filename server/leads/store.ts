@@ -66,7 +66,15 @@ export function listLeads(db: Kysely<Database>, filter: LeadFilter = {}): Promis
   let leads = db.selectFrom('lead').selectAll().orderBy('id', 'desc')
   if (kind !== undefined) leads = leads.where('kind', '=', kind)
   if (states !== undefined) leads = leads.where('state', 'in', states)
-  if (owner !== undefined) leads = leads.where('owner', '=', owner)
+  if (owner !== undefined) {
+    const name = owner.toLowerCase()
+    // The list shows of an address what stands before its @, so that finds it too.
+    leads = leads.where((lead) => {
+      const lower = lead.fn<string>('lower', ['owner'])
+      const begins = lead(lead.fn<string>('substr', [lower, lead.lit(1), lead.lit(name.length + 1)]), '=', `${name}@`)
+      return lead.or([lead(lower, '=', name), begins])
+    })
+  }
   if (since !== undefined) leads = leads.where('created_at', '>=', since)
   if (until !== undefined) leads = leads.where('created_at', '<', until)
   if (remindBy !== undefined) leads = leads.where('remind_at', '<=', remindBy)
@@ -178,6 +186,7 @@ export async function changeLead(
   if (change.kind === 'reminder') {
     if (lead.remind_at === change.at) return false
     set.remind_at = change.at
+    set.reminded_at = null
   }
   const text =
     change.kind === 'note'
@@ -210,12 +219,34 @@ export async function release(db: Kysely<Database>, id: string, now: Date): Prom
 export const leadsToAnnounce = (db: Kysely<Database>): Promise<Lead[]> =>
   db.selectFrom('lead').selectAll().where('announce_at', 'is not', null).limit(20).execute()
 
-/** Leads whose reminder is due. */
+/** Leads whose reminder is due, and of which nobody was written to yet. */
 export const leadsToRemind = (db: Kysely<Database>, now: Date): Promise<Lead[]> =>
-  db.selectFrom('lead').selectAll().where('remind_at', '<=', now.toISOString()).limit(20).execute()
+  db
+    .selectFrom('lead')
+    .selectAll()
+    .where('remind_at', '<=', now.toISOString())
+    .where('reminded_at', 'is', null)
+    .limit(20)
+    .execute()
 
-/** Takes the mark off a lead, if it is still there. Says whether it was. */
-export async function unmark(db: Kysely<Database>, id: string, mark: 'announce_at' | 'remind_at'): Promise<boolean> {
-  const cleared = db.updateTable('lead').set({ [mark]: null })
-  return (await cleared.where('id', '=', id).where(mark, 'is not', null).executeTakeFirst()).numUpdatedRows > 0n
+/** Takes the mark of a released lead off it, if it is still there. Says whether it was. */
+export async function markAnnounced(db: Kysely<Database>, { id }: Lead): Promise<boolean> {
+  const cleared = db.updateTable('lead').set({ announce_at: null }).where('id', '=', id)
+  return (await cleared.where('announce_at', 'is not', null).executeTakeFirst()).numUpdatedRows > 0n
+}
+
+/** Notes that the mail of a reminder was made, unless the reminder was moved, or another process did. Says whether it was it. */
+export async function markReminded(db: Kysely<Database>, { id, remind_at }: Lead, now: Date): Promise<boolean> {
+  const at = now.toISOString()
+  const { numUpdatedRows } = await db
+    .updateTable('lead')
+    .set({ reminded_at: at })
+    .where('id', '=', id)
+    .where('remind_at', '=', remind_at)
+    .where('reminded_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  const event = { id: newId(), lead: id, kind: 'reminded' as const, text: remind_at ?? '', by: 'the site', at }
+  await db.insertInto('lead_event').values(event).execute()
+  return true
 }

@@ -6,7 +6,7 @@ import type { MailPayload, MailReference } from '../delivery/store.ts'
 import type { LeadLinks } from './links.ts'
 import { notification, visitorMail } from './mails.ts'
 import { readMail } from './outbox.ts'
-import { type Lead, leadById, relatedLeads } from './store.ts'
+import { eventsOf, type Lead, leadById, relatedLeads } from './store.ts'
 
 type Parts = {
   db: Kysely<Database>
@@ -48,7 +48,10 @@ export function createMailWriter({ db, links, origin }: Parts) {
       at: new Date(lead.created_at),
       toldAt: new Date(delivery.created_at),
       earlier: await earlierThan(delivery.id, lead),
-      ...(mail.mail === 'reminder' && { reminder: lead }),
+      ...(mail.mail === 'reminder' && {
+        reminder: lead,
+        notes: (await eventsOf(db, lead.id)).filter(({ kind }) => kind === 'note'),
+      }),
     }
     return notification(form, about, mail.to, links)
   }

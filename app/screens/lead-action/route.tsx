@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { leadActionTexts as texts } from '#content/lead-actions.ts'
+import { morningOf } from '#domain/reminder.ts'
 import { servicesContext } from '../../context.ts'
 import { receivePress, tokenOf } from '../../forms/receive-press.ts'
 import { PageMeta } from '../../shell/PageMeta.tsx'
@@ -86,10 +87,3 @@ const lineOf = (text: string | null) =>
     ?.replace(/\p{Cc}|\p{Cf}/gu, '')
     .trim()
     .slice(0, 200) || undefined
-
-/** The moment of a day's reminder: in the morning of most who read it. */
-function morningOf(day: string | null): string | null {
-  const moment = new Date(`${day}T07:00:00Z`)
-  // JavaScript takes February 31 for March 3.
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(`${day}T`) ? moment.toISOString() : null
-}

@@ -11,6 +11,7 @@ import * as issueOnce from './0009-issue-once.ts'
 import * as sharedCounts from './0010-shared-counts.ts'
 import * as sparseIndexes from './0011-sparse-indexes.ts'
 import * as refused from './0012-refused.ts'
+import * as reminded from './0013-reminded.ts'
 
 /** Every change to the tables, in order. A landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-shared-counts': sharedCounts,
   '0011-sparse-indexes': sparseIndexes,
   '0012-refused': refused,
+  '0013-reminded': reminded,
 }

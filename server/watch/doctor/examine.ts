@@ -89,7 +89,11 @@ async function addresses({ env }: Parts): Promise<Finding[]> {
   )
   const origin = env.siteUrl
   const url = () => {
-    if (origin === null) return wrong('SITE_URL', 'is not set: links in mails and feeds name http://localhost')
+    if (origin === null)
+      return wrong(
+        'SITE_URL',
+        'is not set: links in mails and feeds name localhost, which is each reader’s own machine',
+      )
     const { protocol, hostname } = new URL(origin)
     if (reserved.test(hostname)) return wrong('SITE_URL', `${hostname} is no address that anybody can have`)
     return protocol === 'https:' ? ok('SITE_URL', origin) : wrong('SITE_URL', 'is not https')
