@@ -35,7 +35,7 @@ Usage: npm run site -- COMMAND [options]
   leads state, assign, note, remind, release, erase, purge: to work with them
   leads export       leads as CSV, XLSX or JSON
   privacy find, export, erase ADDRESS: what is kept of a person
-  subscribers list, export, unsubscribe, erase: who gets the newsletter, with their consents
+  subscribers list, export, import, unsubscribe, erase: who gets the newsletter, with consents
   newsletter new     begin an issue; preview, test, send, pause, resume, report, bounces
   report             how often pages were read and forms sent, and what came of it
   status, doctor     what is wrong right now; whether everything is as it should be

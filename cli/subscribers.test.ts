@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
@@ -144,4 +144,43 @@ test('a subscription ends at a wish, once, and is written down beside the store'
   const row = await db.selectFrom('subscriber').selectAll().where('address', '=', 'ada@example.com').executeTakeFirst()
   expect(row).toMatchObject({ state: 'unsubscribed' })
   expect(await readFile(join(dataDir, 'tombstones.log'), 'utf8')).toMatch(/ left [0-9a-f]{64}\n/)
+})
+
+test('a list is tried first, and brings nobody back who left, bounced or was erased', async () => {
+  const { run, db, dataDir } = await openSite()
+  await run('subscribers', 'unsubscribe', 'ada@example.com')
+  await run('subscribers', 'erase', 'bob@example.com', '--yes')
+  await run('privacy', 'erase', 'eve@example.com')
+  await enterSubscriber(db, { id: '4', address: 'old@example.com', source: null, asked_at: time })
+  await db.updateTable('subscriber').set({ state: 'bounced' }).where('id', '=', '4').execute()
+  const file = join(await tempDir(), 'readers.csv')
+  const lines = [
+    '\ufeffSource;Email Address;Date',
+    '"Fair ""Dach""; Hall 3";new@example.com;2026-03-01',
+    ...['ada', 'bob', 'eve', 'old'].map((name) => `Fair;${name.toUpperCase()}@example.com;2026-03-01 10:00`),
+    'Fair;New@example.com;2026-03-01',
+    'Fair;nobody;2026-03-01',
+    'Fair;undated@example.com;1.3.2026',
+    'Fair;tomorrow@example.com;2027-03-01',
+    ';nowhere@example.com;2026-03-01',
+  ]
+  await writeFile(file, `${lines.join('\r\n')}\r\n`)
+  const counts = { new: 1, known: 0, left: 1, bounced: 1, erased: 2, unfit: 5 }
+  const rest = join(dataDir, 'rest.csv')
+  const before = await keptSubscribers(db)
+  expect(JSON.parse((await run('subscribers', 'import', file, '--json', '--rest', rest)).out)).toEqual({
+    taken: 0,
+    counts,
+  })
+  expect(await keptSubscribers(db)).toEqual(before)
+  expect((await readFile(rest, 'utf8')).match(/\r\n/g)).toHaveLength(10)
+  for (const taken of [1, 0]) {
+    const said = JSON.parse((await run('subscribers', 'import', file, '--yes', '--json')).out)
+    expect(said).toMatchObject({ taken })
+  }
+  const { subscribers, consents } = await keptSubscribers(db)
+  const added = subscribers.find(({ address }) => address === 'new@example.com')
+  expect(added).toMatchObject({ state: 'confirmed', source: 'import: Fair "Dach"; Hall 3' })
+  expect(consents).toMatchObject([{ subscriber: added?.id, given_at: '2026-03-01T00:00:00.000Z', form: 'import' }])
+  expect(subscribers.filter(({ state }) => state === 'confirmed')).toHaveLength(1)
 })

@@ -1,11 +1,15 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { csv } from '#domain/csv.ts'
 import { personKey } from '#domain/forms/person.ts'
 import { readTopics } from '#domain/issues/topics.ts'
 import { eraseTraces } from '#server/db/erase.ts'
 import { subscriberStates } from '#server/db/schema.ts'
 import { write } from '#server/db/write.ts'
+import { importOutcomes, importRows, judgeImport, readImport } from '#server/newsletter/imports.ts'
 import { deleteSubscriber, listSubscribers, type Subscriber } from '#server/newsletter/store.ts'
+import { isSuppressed } from '#server/privacy/person.ts'
 import { endSubscription } from '#server/privacy/subscription.ts'
-import { addTombstones } from '#server/privacy/tombstones.ts'
+import { addTombstones, openGone } from '#server/privacy/tombstones.ts'
 import { type Command, exit, type Io, isoOf, jsonText, noMore, oneOf, readArgs, UsageError } from './command.ts'
 import { exporter, exportHelp, exportOptions } from './export.ts'
 import { printable, table } from './table.ts'
@@ -118,8 +122,68 @@ Example: npm run site -- subscribers unsubscribe ada@example.com`,
   },
 }
 
+const importSubscribers: Command = {
+  help: `Takes subscribers from a CSV file, each with what shows that its owner agreed. Without --yes it only says what would
+become of each row. Who left, bounced or was erased is never brought back.
+
+Usage: npm run site -- subscribers import FILE [options]
+
+  --yes           does it; without it nothing is changed
+  --rest FILE     where to write the rows that are not taken, each with its reason
+  --json          JSON and nothing else
+
+The first line names the columns: email, date (when the owner confirmed) and source (where, such as Mailchimp, double
+opt-in). Rows without all three are not taken: send those people to the page, where they confirm by themselves.
+
+Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { yes: { type: 'boolean' }, rest: { type: 'string' } })
+    const [file, ...more] = positionals
+    if (!file) throw new UsageError('Say which file: subscribers import FILE')
+    noMore(more)
+    return async ({ db, places, out, err, now }) => {
+      const rows = readImport(await readFile(file, 'utf8'))
+      if ('fault' in rows) throw new UsageError(rows.fault)
+      const written = await openGone(places.secret, [places.dataDir])
+      const { judged, taken } = await write(db, async (trx) => {
+        const gone = async (address: string) =>
+          (await isSuppressed({ db: trx, secret: places.secret }, address)) ? ('erased' as const) : written(address)
+        const judged = await judgeImport(trx, rows, gone, now())
+        return { judged, taken: values.yes ? await importRows(trx, judged, now()) : 0 }
+      })
+      const rest = judged.filter(({ outcome }) => outcome !== 'new')
+      if (values.rest !== undefined && rest.length > 0) {
+        const cells = rest.map(({ line, email, date, source, reason }) => [`${line}`, email, date, source, reason])
+        await writeFile(values.rest, csv([['line', 'email', 'date', 'source', 'reason'], ...cells]), { mode: 0o600 })
+        err(`${rest.length} rows written to ${printable(values.rest)}\n`)
+      }
+      const counts = importOutcomes.map((one): [string, number] => [
+        one,
+        judged.filter(({ outcome }) => outcome === one).length,
+      ])
+      if (values.json) out(jsonText({ taken, counts: Object.fromEntries(counts) }))
+      else {
+        out(
+          table(
+            ['ROWS', 'ARE'],
+            counts.map(([one, count]) => [String(count), one]),
+          ),
+        )
+        out(values.yes ? `${counted(taken)} taken.\n` : 'Nothing was changed. To take those that are new: --yes\n')
+      }
+      return exit.done
+    }
+  },
+}
+
 /** What can be done with subscribers. */
-export const subscribers: Record<string, Command> = { list, export: exportSubscribers, unsubscribe, erase }
+export const subscribers: Record<string, Command> = {
+  list,
+  export: exportSubscribers,
+  import: importSubscribers,
+  unsubscribe,
+  erase,
+}
 
 const counted = (count: number) => `${count} ${count === 1 ? 'subscriber' : 'subscribers'}`
 

@@ -83,6 +83,21 @@ async function readTombstones(secret: Pick<Secret, 'mark'>, directories: readonl
   return { own, unreadable }
 }
 
+/**
+ * What is written down of addresses: that one was erased, or left and did not confirm again.
+ *
+ * @param directories where the acts are written down
+ */
+export async function openGone(secret: Pick<Secret, 'mark'>, directories: readonly string[]) {
+  const last = new Map<string, 'erased' | 'left' | null>()
+  for (const { act, hash } of (await readTombstones(secret, directories)).own) {
+    if (act === 'erased' || act === 'erased-subscriber') last.set(hash, 'erased')
+    else if (act === 'left') last.set(hash, 'left')
+    else if (act !== 'erased-lead') last.set(hash, null)
+  }
+  return (address: string) => last.get(hashOf(secret, 'left', address)) ?? null
+}
+
 /** Copies the file into a directory of backups, whole or not at all; where nothing was written down there is none to copy. */
 export async function copyTombstones(dataDir: string, directory: string): Promise<void> {
   const aside = `${fileIn(directory)}.part`
