@@ -48,9 +48,29 @@ test.each(starts.flatMap((start) => [`${start}1+1`, ` ${start}1`, `\n \t${start}
   },
 )
 
-test.each(['Ada', '1', "'=1", ' Ada', 'a=b', '', '±1'])('%j is left as it is', (text) => {
-  expect(safeCell(text)).toBe(text)
+test.each([
+  '+1-1',
+  '+49',
+  '+1+4930123456',
+  '+4930123456*2',
+  '+0301234567',
+  '+49301234561234567',
+  ' +4930123456',
+  '+49 30 12345\t',
+])('%j is no telephone number', (text) => {
+  expect(safeCell(text)).toBe(`'${text}`)
 })
+
+test('cells are parted by semicolons for whoever reads them so', () => {
+  expect(csv([['a;b', '1,5']], ';')).toBe('\ufeff"a;b";"1,5"\r\n')
+})
+
+test.each(['Ada', '1', "'=1", ' Ada', 'a=b', '', '±1', '+4930123456', '+49 30 123456', '+1 (555) 010-0123'])(
+  '%j is left as it is',
+  (text) => {
+    expect(safeCell(text)).toBe(text)
+  },
+)
 
 /** Texts that often begin with what is dangerous. */
 const cell = fc.oneof(

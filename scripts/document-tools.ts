@@ -4,6 +4,7 @@ import { installDebian } from './debian.ts'
 
 const tools = [
   { command: 'pdfinfo', argument: '-v', package: 'poppler-utils' },
+  { command: 'mutool', argument: '-v', package: 'mupdf-tools' },
   { command: 'soffice', argument: '--version', package: 'libreoffice-writer-nogui' },
 ]
 

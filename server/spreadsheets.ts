@@ -6,7 +6,12 @@ export const statuses = ['Not started', 'In progress', 'In place', 'Not ours']
 
 export const head = (value: string) => ({ value, type: String, fontWeight: 'bold' as const, wrap: true })
 export const text = (value: string) => ({ value, type: String, wrap: true, alignVertical: 'top' as const })
-export const formula = (value: string) => ({ value, type: 'Formula' as const })
+/**
+ * A number that a spreadsheet works out.
+ *
+ * @param value what it comes to as long as nobody has filled in anything, for programs that do not calculate
+ */
+export const formula = (value: string, result: number) => ({ value, type: 'Formula' as const, result })
 type Cell = ReturnType<typeof head> | ReturnType<typeof text> | ReturnType<typeof formula> | null
 
 export type Sheet = {
@@ -31,7 +36,9 @@ export async function workbookOf(sheets: readonly Sheet[], date: string): Promis
   const made = await writeExcelFile(
     sheets.map(({ name, rows, widths, isFiltered, stickyColumns }) => ({
       sheet: name,
-      data: rows.map((row) => [...row]),
+      data: rows.map((row) =>
+        row.map((cell) => (cell && 'result' in cell ? { value: cell.value, type: cell.type } : cell)),
+      ),
       columns: widths.map((width) => ({ width })),
       ...(isFiltered && { stickyRowsCount: 1 }),
       ...(stickyColumns && { stickyColumnsCount: stickyColumns }),
@@ -42,9 +49,14 @@ export async function workbookOf(sheets: readonly Sheet[], date: string): Promis
   return Buffer.from(zipSync(unzipSync(made), { mtime: new Date(`${date}T12:00:00`), level: 9 }))
 }
 
-/** How often each status stands in a range, as formulas. `condition` is what else has to be so, with a comma after it. */
-export const statusCounts = (range: string, condition = '') =>
-  statuses.map((status) => formula(`=COUNTIFS(${condition}${range},"${status}")`))
+/**
+ * How often each status stands in a range, as formulas; all rows begin with the first.
+ *
+ * @param rows how many there are
+ * @param condition what else has to be so, with a comma after it
+ */
+export const statusCounts = (range: string, rows: number, condition = '') =>
+  statuses.map((status, index) => formula(`COUNTIFS(${condition}${range},"${status}")`, index === 0 ? rows : 0))
 
 /** The letters of a column: 1 is A, 27 is AA. */
 export function letters(column: number): string {
@@ -77,7 +89,13 @@ const filtersAndChoices = (sheets: readonly Sheet[]): Feature => ({
           )
           const validation =
             lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>` : ''
-          return xml.replace('</sheetData>', `</sheetData>${filter}${validation}`)
+          const results = rows.flat().flatMap((cell) => (cell && 'result' in cell ? [cell.result] : []))
+          return xml
+            .replace(
+              /(<f>[^<]*<\/f>)(?:<v>[^<]*<\/v>|<v\/>)?/g,
+              (_, said: string) => `${said}<v>${results.shift() ?? 0}</v>`,
+            )
+            .replace('</sheetData>', `</sheetData>${filter}${validation}`)
         },
       },
     },

@@ -18,6 +18,14 @@ test('the workbook has filters, a status to choose and the counts of it by formu
   expect(sheet(1)).toContain(`sqref="C2:C${last}"`)
   expect(sheet(2)).toContain(`COUNTIFS(Controls!$C$2:$C$${last},&quot;In place&quot;)`.replaceAll('&quot;', '"'))
   expect(sheet(2).match(/<f>/g)).toHaveLength((controls.library.families.length + 1) * 5)
+  // As the format has it: without '=', and with what it comes to, which programs show that do not calculate.
+  expect(sheet(2).match(/<f>COUNT[^<]*<\/f><v>\d+<\/v>/g)).toHaveLength((controls.library.families.length + 1) * 5)
+  const all = controls.counts.controls
+  expect(
+    sheet(2)
+      .match(/<v>(?=\d+<)\d+/g)
+      ?.slice(-5),
+  ).toEqual([all, all, 0, 0, 0].map((count) => `<v>${count}`))
   expect(sheet(3).match(/<row /g)).toHaveLength(controls.counts.mappings + controls.counts.reasoned + 1)
   expect(sheet(4)).not.toBe('')
 })

@@ -25,12 +25,15 @@ export function libraryWorkbook(library: Library, origin: string): Promise<Buffe
   })
   const statusRows = [
     ['Family', 'Controls', ...statuses].map(head),
-    ...families.map((family) => [
-      text(`${family.id} ${family.title}`),
-      formula(`=COUNTIF(${familyRange},"${family.id}-*")`),
-      ...statusCounts(range, `${familyRange},"${family.id}-*",`),
-    ]),
-    [head('All'), formula(`=COUNTA(${familyRange})`), ...statusCounts(range)],
+    ...families.map((family) => {
+      const own = controls.filter(({ id }) => id.startsWith(`${family.id}-`)).length
+      return [
+        text(`${family.id} ${family.title}`),
+        formula(`COUNTIF(${familyRange},"${family.id}-*")`, own),
+        ...statusCounts(range, own, `${familyRange},"${family.id}-*",`),
+      ]
+    }),
+    [head('All'), formula(`COUNTA(${familyRange})`, controls.length), ...statusCounts(range, controls.length)],
   ]
   return workbookOf(
     [

@@ -23,6 +23,26 @@ test('headings, lists and tables are real, and header rows are repeated', () => 
   expect(body).toContain('descr="One line with a column below it and one above it"')
 })
 
+test('boxes to tick are characters, which every program reads', () => {
+  expect(count(/<w:t>[\u2610\u2612]<\/w:t>/g)).toBe(6)
+  expect(body).not.toContain('<w:sym ')
+})
+
+test('a column is as wide as its numbers', async () => {
+  const words = (text: string) => [{ kind: 'text' as const, text }]
+  const table = {
+    head: [words('No.'), words('What')],
+    rows: [[words('A-10'), words('Said')]],
+    widths: [0.02, 0.98],
+    align: [],
+  }
+  const document = { ...everyKind(), blocks: [{ kind: 'table' as const, table }] }
+  const said = filesOf(await docxEdition(document, testBrand, {}))['word/document.xml'] ?? ''
+  const [first = 0, second = 0] = [...said.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width))
+  expect(first).toBeGreaterThan(600)
+  expect(first + second).toBe(11906 - 1700 - 1360)
+})
+
 test('a control says which controls of the library it stands for', () => {
   const words = body.replaceAll('<w:noBreakHyphen/>', '-').replace(/<[^>]+>/g, '')
   expect(words).toContain('Control library: SUP-01, GOV-02')

@@ -42,6 +42,7 @@ import {
   type Inline,
   type ListItem,
   libraryLabel,
+  plainText,
   rolesLegend,
   type Source,
   type Table as TableModel,
@@ -326,7 +327,11 @@ function createWriter(document: Document, brand: Brand, pictures: Readonly<Recor
     { head, rows, widths, align }: TableModel,
     { fillIn = false, marks = false, whole = false } = {},
   ): FileChild[] {
-    const width = (column: number) => (widths[column] ?? 1 / head.length) * textWidth
+    const columns = roomForWords(
+      head.map((_, column) => (widths[column] ?? 1 / head.length) * textWidth),
+      [head, ...rows],
+    )
+    const width = (column: number) => columns[column] ?? 0
     const text = (parts: readonly Inline[], column: number, bold = false, keepNext = bold) =>
       new Paragraph({
         style: 'TableText',
@@ -600,6 +605,24 @@ function createWriter(document: Document, brand: Brand, pictures: Readonly<Recor
   }
 }
 
+/** Twentieths of a point that a letter of a table takes, about, and what stands beside the words of a cell. */
+const letter = { width: 105, beside: 220 }
+
+/** The widths of columns, those widened that are too narrow for a number or a short word; the widest gives way. */
+function roomForWords(widths: readonly number[], rows: readonly (readonly (readonly Inline[])[])[]): number[] {
+  const given = [...widths]
+  for (const [column, width] of widths.entries()) {
+    const words = rows.flatMap((cells) => plainText(cells[column] ?? []).split(/\s+/))
+    const longest = Math.max(...words.map((word) => (word.length <= 8 ? word.length : 0)))
+    const missing = longest * letter.width + letter.beside - width
+    if (missing <= 0) continue
+    const widest = given.indexOf(Math.max(...given))
+    given[column] = width + missing
+    given[widest] = (given[widest] ?? 0) - missing
+  }
+  return given
+}
+
 /** Whether a paragraph says what the block after it is. */
 const leadsTo = (next: Block | undefined) =>
   next !== undefined && ['table', 'roles', 'ladder', 'signoff'].includes(next.kind)
@@ -686,6 +709,7 @@ function withFixedDates(file: Buffer, date: string): Buffer {
         /(<w:bookmark(?:Start|End)[^>]* w:id=)"(\d+)"/g,
         (_, start: string, id: string) => `${start}"${bookmarks(id)}"`,
       )
+      .replace(symbols, asCharacter)
       .replace(/(<dcterms:(?:created|modified)[^>]*>)[^<]*/g, `$1${moment}`)
     return [name, encoder.encode(text)]
   })
@@ -693,6 +717,12 @@ function withFixedDates(file: Buffer, date: string): Buffer {
   const mtime = new Date(`${date}T12:00:00`)
   return Buffer.from(zipSync(Object.fromEntries(fixed), { mtime, level: 9 }))
 }
+
+/** A box to tick as the library writes it, a sign of a font alone, which other programs than Word leave out. */
+const symbols = /<w:r><w:sym w:char="(26\d\d)" w:font="([^"]*)"\/><\/w:r>/g
+const asCharacter = (_: string, code: string, font: string) =>
+  `<w:r><w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}" w:eastAsia="${font}" w:cs="${font}"/></w:rPr>` +
+  `<w:t>${String.fromCodePoint(Number.parseInt(code, 16))}</w:t></w:r>`
 
 /** Gives names in the order in which they are first asked for. */
 function renamed(prefix: string): (name: string) => string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentSaying, everyKind, testBrand, testPictures } from '#tests/support/document.ts'
-import { readPdf } from '#tests/support/pdf.ts'
+import { readPdf, textOfPdf } from '#tests/support/pdf.ts'
 import { createTypesetter } from './pdf.ts'
 
 const typeset = createTypesetter(testBrand)
@@ -91,6 +91,16 @@ test.each([
   expect(read.split(bare(value.slice(0, 60))).length).toBeGreaterThan(8)
   expect(info.Tagged).toBe('yes')
   for (const { words, width } of pages) expect(words.filter(({ xMax }) => xMax > width - 60)).toEqual([])
+})
+
+test.each(['pdftotext', 'mutool'])('an address is copied as it is, and a long word too: %s', (program) => {
+  const address = 'https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:32024R1689&from=EN_and-more#art_4'
+  const word = 'Donaudampfschifffahrtsgesellschaftsmitarbeiterin'
+  const copied = textOfPdf(typeset(documentSaying(`${address} ${word}`)).bytes, program)
+  expect(copied).not.toMatch(/\p{Cf}/u)
+  const together = copied.replace(/\s/g, '')
+  expect(together.split(address).length).toBeGreaterThan(6)
+  expect(together.split(word).length).toBeGreaterThan(6)
 })
 
 test('signs that steer the direction of text, or nothing, are left out', () => {

@@ -80,12 +80,12 @@ function checklistSheets(parts: readonly ChecklistPart[]): Sheet[] {
       name: 'Status',
       rows: [
         ['Law or standard', 'Lines', ...statuses].map(head),
-        ...parts.map(({ title }) => [
+        ...parts.map(({ title, items }) => [
           text(title),
-          formula(`=COUNTIF(${laws},"${title}")`),
-          ...statusCounts(status, `${laws},"${title}",`),
+          formula(`COUNTIF(${laws},"${title}")`, items.length),
+          ...statusCounts(status, items.length, `${laws},"${title}",`),
         ]),
-        [head('All'), formula(`=COUNTA(${laws})`), ...statusCounts(status)],
+        [head('All'), formula(`COUNTA(${laws})`, rows.length), ...statusCounts(status, rows.length)],
       ],
       widths: [24, 9, ...statuses.map(() => 13)],
     },

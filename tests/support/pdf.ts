@@ -38,6 +38,14 @@ export function readPdf(pdf: Uint8Array): ReadPdf {
   }
 }
 
+/** The text of a PDF as another program copies it. */
+export function textOfPdf(pdf: Uint8Array, program: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'pdf-')), 'document.pdf')
+  writeFileSync(file, pdf)
+  const args = program === 'mutool' ? ['draw', '-F', 'txt', file] : [file, '-']
+  return execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'ignore'] })
+}
+
 /** The words of a PDF, without what only parts them: spaces, ends of lines, places where a line may end. */
 export function wordsOfPdf(pdf: Uint8Array): string {
   const text = execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8', maxBuffer: 1e9 })
