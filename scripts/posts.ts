@@ -42,6 +42,10 @@ else {
 async function publish(picture: PictureFile): Promise<PictureFile> {
   const { name, width, height } = picture
   const file = join(directory, 'images', name)
+  if (name.endsWith('.jpg')) {
+    await copyFile(file, join(published, name))
+    return picture
+  }
   if (!name.endsWith('.png')) {
     const svg = await readFile(file, 'utf8')
     const wrong = unknownColours(svg)

@@ -10,12 +10,14 @@ type PageMetaProps = {
   query?: string
   /** The page shows a form with mistakes: the title says so first. */
   hasErrors?: boolean
+  /** A page that is an article: when it appeared, and when it was changed since, in ISO 8601. */
+  article?: { published: string; updated: string | null }
   /** A page that is nowhere: no canonical address, and not for search engines. */
   nowhere?: boolean
 }
 
 /** What a page says about itself in <head>. */
-export function PageMeta({ title, description, query = '', hasErrors, nowhere }: PageMetaProps) {
+export function PageMeta({ title, description, query = '', hasErrors, article, nowhere }: PageMetaProps) {
   const { origin } = usePageRequest()
   const { pathname } = useLocation()
   const address = origin + pathname + query
@@ -30,7 +32,10 @@ export function PageMeta({ title, description, query = '', hasErrors, nowhere }:
           <link rel="canonical" href={address} />
           <meta property="og:title" content={title} />
           {description && <meta property="og:description" content={description} />}
-          <meta property="og:type" content="website" />
+          <meta property="og:type" content={article ? 'article' : 'website'} />
+          {article && <meta property="article:published_time" content={article.published} />}
+          {article?.updated && <meta property="article:modified_time" content={article.updated} />}
+          {article && <meta property="og:image:alt" content={title} />}
           <meta property="og:url" content={address} />
           <meta property="og:site_name" content={site.name} />
           <meta property="og:image" content={origin + openGraphPicture(pathname)} />

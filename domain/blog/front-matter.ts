@@ -21,7 +21,7 @@ const line = (name: string, most: number) =>
     })
 
 const slugSyntax = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const pictureSyntax = /^\/media\/posts\/[a-z0-9]+(-[a-z0-9]+)*\.(svg|png)$/
+const pictureSyntax = /^\/media\/posts\/[a-z0-9]+(-[a-z0-9]+)*\.(svg|png|jpg)$/
 
 /** What stands at the head of a post's file. Anything else there is a mistake. */
 export const postFrontMatter = z
@@ -45,10 +45,23 @@ export const postFrontMatter = z
     featureImageAlt: line('featureImageAlt', mostAlt),
     publishedDate: dayOrMoment('publishedDate'),
     updated: dayOrMoment('updated').optional(),
+    aliases: z
+      .array(
+        line('aliases', mostSlug).regex(
+          slugSyntax,
+          'aliases must be earlier slugs of this post, the first of all first',
+        ),
+        'aliases must be a list of earlier slugs, such as [old-name]',
+      )
+      .default([]),
     draft: z.boolean('draft must be true or false').default(false),
   })
   .refine(({ publishedDate, updated }) => !updated || momentOf(updated) >= momentOf(publishedDate), {
     path: ['updated'],
     error: 'updated lies before publishedDate',
+  })
+  .refine(({ slug, aliases }) => !aliases.includes(slug) && new Set(aliases).size === aliases.length, {
+    path: ['aliases'],
+    error: 'aliases must be other than the slug, each once',
   })
 export type PostFrontMatter = z.output<typeof postFrontMatter>

@@ -160,6 +160,36 @@ test('a slug belongs to the file that had it first, and is free when that one go
   expect(library.posts()[0]?.head.title).toBe('A copy')
 })
 
+test('an earlier slug of a post is taken as its slug is, and is never its own', async () => {
+  const { post, write, scan, slugs } = await openLibrary()
+  await post('new', { aliases: '[old]' })
+  await scan()
+  await post('old')
+  await write('x.md', aPostFile({ slug: 'x', aliases: '[y, new]' }))
+  await write('z.md', aPostFile({ slug: 'z', aliases: '[z]' }))
+  expect((await scan()).faults).toEqual([
+    "old.md:3: The slug 'old' is taken by new.md",
+    "x.md:10: The slug 'new' is taken by new.md",
+    'z.md:10: aliases must be other than the slug, each once',
+  ])
+  expect(slugs()).toEqual(['new'])
+})
+
+test('a photograph may be a JPEG, whose size is read from it', async () => {
+  const { post, write, scan, library } = await openLibrary()
+  const frame = [0xff, 0xc2, 0, 17, 8, 0x02, 0x76, 0x04, 0xb0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+  const [start, tables] = [
+    [0xff, 0xd8],
+    [0xff, 0xdb, 0, 4, 0, 0],
+  ]
+  await write('images/photo.jpg', Uint8Array.from([...start, ...tables, ...frame]))
+  await write('images/broken.jpg', Uint8Array.from([...start, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]))
+  await post('a', { featureImage: '/media/posts/photo.jpg' }, 'Text.\n\n![A desk](/media/posts/photo.jpg)')
+  expect((await scan()).faults).toEqual([])
+  expect((await library.posts()[0]?.body())?.html).toContain('src="/media/posts/photo.jpg" width="1200" height="630"')
+  expect(library.pictures().has('/media/posts/broken.jpg')).toBe(false)
+})
+
 test('a post waits for its picture', async () => {
   const { post, write, scan, slugs } = await openLibrary()
   await post('a', { featureImage: '/media/posts/late.svg' })

@@ -92,17 +92,16 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
     // Loaded when the first file needs it: a server that starts with what a build compiled is up sooner.
     const { compilePost } = await import('./post.ts')
     const { post, faults } = compilePost(bytes.toString('utf8'), { file: name, facts, pictures: findPicture })
-    const owner =
-      post && [...entries.values()].find((entry) => entry.head.slug === post.head.slug && entry.name !== name)
-    if (owner && post) {
+    const taken = post ? takenBy(entries.values(), post.head, name) : null
+    if (taken && post) {
       const line =
         bytes
           .toString('utf8')
           .split('\n')
-          .findIndex((text) => text.startsWith('slug:')) + 1
-      faults.push({ file: name, line, reason: `The slug '${post.head.slug}' is taken by ${owner.name}` })
+          .findIndex((text) => text.startsWith(taken.slug === post.head.slug ? 'slug:' : 'aliases:')) + 1
+      faults.push({ file: name, line, reason: `The slug '${taken.slug}' is taken by ${taken.name}` })
     }
-    if (!post || owner) {
+    if (!post || taken) {
       const told = faults.map(faultText).join('\n')
       const toldBefore = refused.get(name)?.told === told
       refused.set(name, { stamp, told })
@@ -153,6 +152,18 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
   }
 }
 export type Library = ReturnType<typeof createLibrary>
+
+/** The slug of a post, now or before, that another file has, and that file's name. */
+function takenBy(entries: Iterable<Entry>, head: PostHead, name: string) {
+  for (const entry of entries) {
+    const slug = slugsOf(head).find((one) => slugsOf(entry.head).includes(one))
+    if (slug !== undefined && entry.name !== name) return { slug, name: entry.name }
+  }
+  return null
+}
+
+/** A post's slug and those it had before. */
+const slugsOf = ({ slug, aliases }: PostHead) => [slug, ...aliases]
 
 const newestFirst = (a: LibraryPost, b: LibraryPost) =>
   a.head.publishedDate === b.head.publishedDate

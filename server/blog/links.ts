@@ -10,7 +10,9 @@ type IsThere = (path: string) => boolean
  * now or, for one that is still to come, when the one that links to it is published. Other sites are not asked.
  */
 export function deadLinks(library: Pick<Library, 'posts' | 'links'>, isThere: IsThere, now: Date): Fault[] {
-  const posts = new Map(library.posts().map((post) => [post.head.slug, post.head]))
+  const posts = new Map(
+    library.posts().flatMap(({ head }) => [head.slug, ...head.aliases].map((slug) => [slug, head] as const)),
+  )
   const linksOf = new Map(library.links().map(({ file, links }) => [file, links]))
 
   return library.posts().flatMap(({ name: file, head }) => {

@@ -27,7 +27,7 @@ export async function readPictures(
 ): Promise<Map<string, PictureFile>> {
   const found = new Map<string, PictureFile>()
   for (const name of (await readdir(directory).catch(() => [])).sort()) {
-    if (!/^[a-z0-9-]+\.(svg|png)$/.test(name)) continue
+    if (!/^[a-z0-9-]+\.(svg|png|jpg)$/.test(name)) continue
     const stamp = await stampOf(join(directory, name))
     const path = picturesPath + name
     const known = before.get(path)
@@ -72,7 +72,10 @@ export async function pictureData(
   palette: Palette,
 ): Promise<string | null> {
   const bytes = await readPicture(directories, path, palette)
-  return bytes && `data:image/${isDrawing(path) ? 'svg+xml' : 'png'};base64,${bytes.toString('base64')}`
+  return (
+    bytes &&
+    `data:image/${isDrawing(path) ? 'svg+xml' : path.endsWith('.jpg') ? 'jpeg' : 'png'};base64,${bytes.toString('base64')}`
+  )
 }
 
 /** A drawing of more characters is fetched for itself: in the page it would hold up the text. */
@@ -90,12 +93,25 @@ export async function drawingData(
 
 const isDrawing = (path: string) => path.endsWith('.svg')
 
+/** The size that a JPEG says in the first of its frames; null when it is none. */
+function sizeOfJpeg(bytes: Buffer): Picture | null {
+  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null
+  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes[at + 1] ?? 0
+    // A start of a frame; between them stand tables that have the same first digit.
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
+  }
+  return null
+}
+
 /** A drawing says its size in its `viewBox`, a PNG in its first chunk. Null when it says none. */
 function sizeOf(name: string, bytes: Buffer): Picture | null {
   if (name.endsWith('.png')) {
     const isPng = bytes.length > 24 && bytes.subarray(1, 4).toString('latin1') === 'PNG'
     return isPng ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) } : null
   }
+  if (name.endsWith('.jpg')) return sizeOfJpeg(bytes)
   const box = /<svg\b[^>]*\sviewBox="([^"]+)"/.exec(bytes.toString('utf8'))?.[1]
   const [, , width, height] =
     box

@@ -24,6 +24,7 @@ const aPost = (
     publishedDate: new Date(publishedDate).toISOString(),
     updated: null,
     draft: false,
+    aliases: [],
     readTime: 5,
     headings: [],
     facts: [],
@@ -190,4 +191,19 @@ test.each([
 ])('%s is kept as %s', (path, canonical) => {
   const { blog } = openBlog(aPost('a', '2026-12-29'))
   expect(blog.canonicalPath(path)).toBe(canonical)
+})
+
+test('an earlier slug of a post leads to it once it is published, and is what feed readers know it by', () => {
+  const { blog } = openBlog(
+    aPost('later', '2027-01-06', { aliases: ['soon'] }),
+    aPost('new', '2026-12-29', { aliases: ['first', 'old'] }),
+  )
+  expect(['first', 'old', 'new', 'soon', 'none'].map((slug) => blog.canonicalPath(`/blog/${slug}`))).toEqual([
+    '/blog/new',
+    '/blog/new',
+    '/blog/new',
+    null,
+    null,
+  ])
+  expect([blog.firstSlug('new'), blog.firstSlug('none')]).toEqual(['first', 'none'])
 })

@@ -98,6 +98,9 @@ export function createBlog({ library, now, preview = false }: Parts) {
     /** The words of every published post, for a search. */
     texts: () => Promise.all(published().map(async (post) => ({ ...listItem(post), text: (await post.body()).text }))),
 
+    /** The slug that a published post had first, by which feed readers know it again. */
+    firstSlug: (slug: string): string => find(slug)?.head.aliases[0] ?? slug,
+
     /** When the next post appears, or null when none is waiting. */
     nextChange(): Date | null {
       const time = now().toISOString()
@@ -129,11 +132,14 @@ export function createBlog({ library, now, preview = false }: Parts) {
     },
     /**
      * The address under which a page of the blog is kept; null when there is no such page. A category may be written
-     * with spaces and in any case (DESIGN 4).
+     * with spaces and in any case (DESIGN 4), and a post may have had another slug before.
      */
     canonicalPath(path: string): string | null {
       const [, name, slug] = /^\/blog\/(?:category\/([^/]+)|([^/]+))$/.exec(path) ?? []
-      if (slug) return find(slug) ? path : null
+      if (slug) {
+        const post = find(slug) ?? published().find(({ head }) => head.aliases.includes(slug))
+        return post ? postPath(post.head.slug) : null
+      }
       const category = name === undefined ? undefined : categoryNamed(decoded(name))
       return category ? categoryPath(category) : null
     },

@@ -8,12 +8,12 @@ import { site } from '#content/site.ts'
 import { postPath } from '#domain/blog/listing.ts'
 import type { PostDetail, PostListItem } from '#domain/blog/post.ts'
 import { type IssuePage, issuePath, issuesFeedPath, issuesPath } from '#domain/issues/issue.ts'
-import { openGraphPicture } from '#domain/open-graph.ts'
+import { openGraphPicture, openGraphSize } from '#domain/open-graph.ts'
 import { makeAbsolute } from '../markdown/absolute.ts'
 import { feedPaths } from './feed-links.ts'
 
-/** A post with its text, and when it was last changed, in ISO 8601. */
-export type FeedPost = PostListItem & Pick<PostDetail, 'content'> & { changed: string }
+/** A post with its text, when it was last changed, in ISO 8601, and the slug that it had first. */
+export type FeedPost = PostListItem & Pick<PostDetail, 'content'> & { changed: string; firstSlug: string }
 
 const html = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify)
 
@@ -21,7 +21,7 @@ const entriesOf = (posts: readonly FeedPost[], origin: string) =>
   posts.map(({ content, ...post }) => {
     const address = origin + postPath(post.slug)
     const picture = origin + openGraphPicture(postPath(post.slug))
-    return { ...post, address, picture, content: wholeText(content, address) }
+    return { ...post, id: origin + postPath(post.firstSlug), address, picture, content: wholeText(content, address) }
   })
 
 /** A text whose addresses are whole. */
@@ -31,12 +31,19 @@ function wholeText(content: string, address: string): string {
   return html.stringify(tree)
 }
 
-/** When the newest of them changed; with no post, a day on which nothing was there. */
-const lastChange = (posts: readonly FeedPost[]) =>
-  posts
+/** When the newest of them changed; undefined when there is none. */
+function lastChange(posts: readonly FeedPost[]): Date | undefined {
+  const newest = posts
     .map(({ changed }) => changed)
     .sort()
-    .at(-1) ?? '1970-01-01T00:00:00.000Z'
+    .at(-1)
+  return newest === undefined ? undefined : new Date(newest)
+}
+
+/** A post's picture in the words of Media RSS. */
+const mediaOf = ({ picture, title }: { picture: string; title: string }) => ({
+  contents: [{ url: picture, type: 'image/png', medium: 'image', ...openGraphSize, title: { value: title } }],
+})
 
 /** The library sets marked text on lines of its own, which parsers then take for part of it. */
 const tight = (xml: string) => xml.replace(/>\s+<!\[CDATA\[/g, '><![CDATA[').replace(/\]\]>\s+<\//g, ']]></')
@@ -49,17 +56,18 @@ export const rssFeed = (posts: readonly FeedPost[], origin: string): string =>
       link: `${origin}/blog`,
       description: feed.description,
       language: 'en',
-      lastBuildDate: new Date(lastChange(posts)),
+      lastBuildDate: lastChange(posts),
       image: { url: `${origin}/icon-192.png`, title: feed.title, link: `${origin}/blog` },
       atom: { links: [{ href: origin + feedPaths.rss, rel: 'self', type: 'application/rss+xml' }] },
       items: entriesOf(posts, origin).map((post) => ({
         title: post.title,
         link: post.address,
-        guid: { value: post.address, isPermaLink: true },
+        guid: { value: post.id, isPermaLink: true },
         pubDate: new Date(post.publishedDate),
         description: post.excerpt,
         categories: [{ name: post.category }],
         dc: { creators: [post.author] },
+        media: mediaOf(post),
         content: { encoded: post.content },
       })),
     }),
@@ -73,7 +81,7 @@ export const rssOfIssues = (issues: readonly IssuePage[], origin: string): strin
       link: origin + issuesPath,
       description: issueArchive.description,
       language: 'en',
-      lastBuildDate: new Date(issues[0]?.date ?? 0),
+      lastBuildDate: issues[0] && new Date(issues[0].date),
       atom: { links: [{ href: origin + issuesFeedPath, rel: 'self', type: 'application/rss+xml' }] },
       items: issues.map(({ slug, subject, preheader, date, html: text }) => {
         const address = origin + issuePath(slug)
@@ -96,7 +104,8 @@ export const atomFeed = (posts: readonly FeedPost[], origin: string): string =>
       id: `${origin}/blog`,
       title: { value: feed.title },
       subtitle: { value: feed.description },
-      updated: new Date(lastChange(posts)),
+      // The format asks for one even where nothing was ever published.
+      updated: lastChange(posts) ?? new Date(),
       icon: `${origin}/icon-192.png`,
       authors: [{ name: site.name, uri: `${origin}/` }],
       links: [
@@ -104,13 +113,14 @@ export const atomFeed = (posts: readonly FeedPost[], origin: string): string =>
         { href: `${origin}/blog`, rel: 'alternate', type: 'text/html' },
       ],
       entries: entriesOf(posts, origin).map((post) => ({
-        id: post.address,
+        id: post.id,
         title: { value: post.title },
         links: [{ href: post.address, rel: 'alternate', type: 'text/html' }],
         published: new Date(post.publishedDate),
         updated: new Date(post.changed),
         authors: [{ name: post.author }],
         categories: [{ term: post.category }],
+        media: mediaOf(post),
         summary: { value: post.excerpt },
         content: { value: post.content, type: 'html' },
       })),
@@ -131,7 +141,7 @@ export const jsonFeed = (posts: readonly FeedPost[], origin: string): string =>
       language: 'en',
       authors: [{ name: site.name, url: `${origin}/` }],
       items: entriesOf(posts, origin).map((post) => ({
-        id: post.address,
+        id: post.id,
         url: post.address,
         title: post.title,
         summary: post.excerpt,

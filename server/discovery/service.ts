@@ -17,7 +17,7 @@ import { type SitemapPage, sitemapXml } from './sitemap.ts'
 import { type Crumb, structuredData } from './structured-data.ts'
 
 type Parts = {
-  blog: Pick<Blog, 'list' | 'post' | 'dates'>
+  blog: Pick<Blog, 'list' | 'post' | 'dates' | 'firstSlug'>
   documents: Pick<Documents, 'all'>
   controls: Pick<Controls, 'paths' | 'changed'>
   facts: Pick<Facts, 'all' | 'pages'>
@@ -43,8 +43,7 @@ export function createDiscovery({ blog, documents, controls, facts, screens, iss
       ...posts,
     ])
     const fixed = screens.all().filter(({ indexed }) => indexed)
-    const paths = new Set(fixed.map(({ path }) => path))
-    return [
+    const all = [
       ...fixed.map(({ path, changed }) => ({ path, changed: latest(changed, shown.get(path)) })),
       ...readable().flatMap((document) =>
         [documentPath(document), ...document.chapters.map(({ id }) => chapterPath(document, id))].map((path) => ({
@@ -55,8 +54,10 @@ export function createDiscovery({ blog, documents, controls, facts, screens, iss
       ...sent.map(({ slug, date }) => ({ path: issuePath(slug), changed: date })),
       ...controls.paths().map((path) => ({ path, changed: controls.changed })),
       ...facts.pages().map(({ path, changed }) => ({ path, changed })),
-      ...[...posts].flatMap(([path, changed]) => (paths.has(path) ? [] : [{ path, changed }])),
+      ...[...posts].map(([path, changed]) => ({ path, changed })),
     ]
+    // A screen may be among the pages of its content too; the first says the most.
+    return [...new Map(all.toReversed().map((page) => [page.path, page])).values()].reverse()
   }
 
   async function feedPosts(): Promise<FeedPost[]> {
@@ -65,7 +66,14 @@ export function createDiscovery({ blog, documents, controls, facts, screens, iss
     const posts = await Promise.all(
       newest.map(async (item) => {
         const post = await blog.post(item.slug)
-        return post && { ...item, content: post.content, changed: dates.get(postPath(item.slug)) ?? item.publishedDate }
+        return (
+          post && {
+            ...item,
+            firstSlug: blog.firstSlug(item.slug),
+            content: post.content,
+            changed: dates.get(postPath(item.slug)) ?? item.publishedDate,
+          }
+        )
       }),
     )
     return posts.filter((post) => post !== null)

@@ -33,7 +33,9 @@ describe('sitemap', () => {
       type: 'application/xml; charset=utf-8',
       https: true,
     })
-    const entries = entriesOf(await textOf(response))
+    const xml = await textOf(response)
+    const entries = entriesOf(xml)
+    expect(xml.match(/<loc>/g)).toHaveLength(entries.size)
     expect(entries.size).toBeGreaterThan(25)
     // A post's day is one of the site's clock, a screen's one of the repository's history.
     const now = Math.max(site.clock.now().getTime(), Date.now())

@@ -30,7 +30,11 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
   const { post, html, drawing } = loaderData
   return (
     <>
-      <PageMeta title={post.title} description={post.excerpt} />
+      <PageMeta
+        title={post.title}
+        description={post.excerpt}
+        article={{ published: post.publishedDate, updated: post.updated ?? null }}
+      />
       {/* Whoever reads an article may never move on: its page is whole without scripts. */}
       <Island
         of={Reader}
