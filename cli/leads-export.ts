@@ -1,3 +1,4 @@
+import { wordsOf } from '#domain/forms/form.ts'
 import { leadForms } from '#domain/forms/index.ts'
 import { companyFields } from '#domain/forms/person.ts'
 import { type Lead, notesByLead } from '#server/leads/store.ts'
@@ -46,5 +47,55 @@ function rowsOf(leads: readonly Lead[], notes: ReadonlyMap<string, readonly stri
   const given = new Set(flat.flatMap((lead) => Object.keys(lead)))
   const asked = leadForms.flatMap(({ labels }) => ['firstName', 'lastName', 'company', ...Object.keys(labels)])
   const names = [...new Set([...always, ...asked.filter((name) => given.has(name)), ...given])]
-  return [names, ...flat.map((lead) => names.map((name) => cellOf(lead[name])))]
+  return [headingsOf(names), ...flat.map((lead) => names.map((name) => wordsIn(lead, name)))]
+}
+
+/** What a column is called that no form has a label for. JSON keeps the program's own names. */
+const ownHeadings: Readonly<Record<string, string>> = {
+  id: 'ID',
+  createdAt: 'Received',
+  kind: 'Form',
+  state: 'State',
+  owner: 'Owner',
+  remindAt: 'Reminder',
+  changedAt: 'Last changed',
+  email: 'Email',
+  firstName: 'First name',
+  lastName: 'Last name',
+  company: 'Company',
+  notes: 'Notes',
+  suspicion: 'Why in quarantine',
+  page: 'Sent from page',
+  source: 'Source',
+  medium: 'Medium',
+  campaign: 'Campaign',
+  landing: 'page',
+  referrer: 'site before',
+}
+const visits: Readonly<Record<string, string>> = { first: 'First visit', last: 'Last visit' }
+
+/** The columns as people call them, each differently: two questions of different forms may have one label. */
+function headingsOf(names: readonly string[]): string[] {
+  const given = new Set<string>()
+  return names.map((name) => {
+    const [, visit = '', own = name] = /^from\.(?:(first|last)\.)?(.+)$/.exec(name) ?? []
+    const asked = new Set(leadForms.flatMap(({ labels, readings }) => ({ ...readings, ...labels })[own] ?? []))
+    const said = ownHeadings[own] ?? ([...asked].join(' / ') || own)
+    const heading = visit ? `${visits[visit]}: ${said}` : said
+    const unique = given.has(heading) ? `${heading} (${name})` : heading
+    given.add(unique)
+    return unique
+  })
+}
+
+/** A lead's answer in the words of its form, as the team's mail has it. */
+function wordsIn(lead: Readonly<Record<string, unknown>>, name: string): string {
+  const form = leadForms.find(({ kind }) => kind === lead.kind)
+  const value = lead[name]
+  if (name === 'kind') return form?.name ?? cellOf(value)
+  if (!form?.options?.[name]) return cellOf(value)
+  return [value]
+    .flat()
+    .map((one) => wordsOf(form, name, one))
+    .join('; ')
 }

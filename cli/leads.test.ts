@@ -160,7 +160,7 @@ describe('an export', () => {
   test('has one column for the company, whatever the form calls it', async () => {
     const { run } = await openSite()
     const [head = '', ...rows] = (await run('leads', 'export')).out.split('\r\n')
-    expect(head.match(/"company[^"]*"/g)).toEqual(['"company"', '"companySize"'])
+    expect(head.match(/"Company[^"]*"/g)).toEqual(['"Company"', '"Company size"'])
     expect(rows.filter((row) => row.includes('"Çelik & Søn"'))).toHaveLength(2)
   })
 
@@ -184,7 +184,7 @@ describe('an export', () => {
         timeout: 150_000,
       })
       const text = readFileSync(join(target, 'leads.csv'), 'utf8')
-      expect(text).toMatch(/^\ufeff?id,createdAt,/)
+      expect(text).toMatch(/^\ufeff?ID,Received,/)
       expect(text).toContain('Zoë,Müller,Çelik & Søn')
       expect(text).toContain('=1+1')
       expect(text).toContain('=HYPERLINK(')

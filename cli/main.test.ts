@@ -264,9 +264,11 @@ describe('leads export', () => {
     const { code, out } = await run('leads', 'export')
     expect(code).toBe(0)
     expect(out.split('\r\n')).toEqual([
-      '\ufeff"id","createdAt","kind","state","owner","remindAt","changedAt","email","firstName","lastName","company","message","services","notes","from.page","from.source"',
-      `"b","${time}","contact","new","","","","ada@example.com","","","","","one; two","","/our-story","news"`,
-      `"a","${time}","contact","new","","","","ada@example.com","'=cmd|x","Lovelace","","We would like to know how you would review our risk model.","","","",""`,
+      expect.stringMatching(
+        /^\ufeff"ID","Received","Form","State","Owner","Reminder","Last changed","Email","First name","Last name","Company","[^"]+","services","Notes","Sent from page","Source"$/,
+      ),
+      `"b","${time}","contact message","new","","","","ada@example.com","","","","","one; two","","/our-story","news"`,
+      `"a","${time}","contact message","new","","","","ada@example.com","'=cmd|x","Lovelace","","We would like to know how you would review our risk model.","","","",""`,
       '',
     ])
   })
@@ -276,11 +278,24 @@ describe('leads export', () => {
     const first = { landing: '/pricing', utm_source: 'news', gclid: '-Cj0' }
     await insertLead(db, aLead('a', { attribution: JSON.stringify({ page: '/our-story', source: 'news', first }) }))
     const { out } = await run('leads', 'export')
-    expect(out).toContain('"from.page","from.source","from.first.landing","from.first.utm_source","from.first.gclid"')
+    expect(out).toContain(
+      '"Sent from page","Source","First visit: page","First visit: utm_source","First visit: gclid"',
+    )
     expect(out).toContain('"/our-story","news","/pricing","news","\'-Cj0"')
     expect((await run('leads', 'show', 'a')).out).toMatch(/^from\.first\.landing: +\/pricing$/m)
     expect((await run('leads', 'list', '--source', 'pricing')).code).toBe(0)
     expect((await run('leads', 'list', '--source', 'first')).code).toBe(1)
+  })
+
+  test('answers are in the words of the form; semicolons part cells for Excel in Europe, in CSV alone', async () => {
+    const { db, run } = await openSite()
+    const answers = JSON.stringify({ ...aContactMessage(), companySize: '51-200' })
+    await insertLead(db, aLead('a', { kind: 'early-access', answers }))
+    const { out } = await run('leads', 'export', '--csv-for', 'excel-eu')
+    expect(out).toMatch(/^\ufeff"ID";"Received";/)
+    expect(out).not.toMatch(/"early-access"|"51-200"|"companySize"/)
+    expect((await run('leads', 'export', '--csv-for', 'excel-eu', '--json')).code).toBe(2)
+    expect((await run('leads', 'export', '--json')).out).toContain('"companySize": "51-200"')
   })
 
   test('--output writes a file for its owner alone, and says so', async () => {
