@@ -77,8 +77,7 @@ test('the check passes on the day of the verification and 120 days later, and fa
   }
   expect(await json('2026-11-21')).toMatchObject({ code: 0, stale: [], faults: [] })
   expect((await json('2027-03-21')).stale).toEqual([])
-  // What was never checked has no age.
-  expect(await json('2027-03-22')).toMatchObject({ code: 1, stale: ['test-act'], faults: [] })
+  expect(await json('2027-03-22')).toMatchObject({ code: 1, stale: ['test-act', 'other-act'], faults: [] })
 })
 
 test("a day that came while a fact still says 'adopted' is told", async () => {

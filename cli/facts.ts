@@ -35,12 +35,13 @@ Example: npm run site -- facts list --unchecked`,
     storeless: true,
     help: `Checks the statements on law and standards.
 
-It fails when a file is broken, or a statement was verified too long ago, or still says 'adopted' on a day by which it
-applies. Those that were never checked at their source say so themselves and have no age.
+It fails when a file is broken, when a status or a date contradicts the rules of when a law applies, when a title promises
+a list and nothing says how much of it is there, when a statement, read at its source or not, was verified too long ago, and
+when one still says 'adopted' on a day by which it applies.
 
 Usage: npm run site -- facts check [options]
 
-  --max-age DAYS   how long ago a checked fact may have been verified (no limit)
+  --max-age DAYS   how long ago a fact may have been verified (no limit)
   --json           JSON and nothing else
 
 Example: npm run site -- facts check --max-age 120`,
@@ -61,7 +62,8 @@ Example: npm run site -- facts check --max-age 120`,
           for (const { file, line, reason } of faults) err(`${join(directory, file)}:${line}: ${reason}\n`)
           for (const { id, lastVerified } of stale) err(`${id}: last verified on ${lastVerified}\n`)
           for (const { id, date } of outlived) err(`${id}: still says adopted, and its day was ${date}\n`)
-          out(`${facts.length} facts, of which ${unchecked} are not yet checked at their official source.\n`)
+          if (faults.length === 0)
+            out(`${facts.length} facts, of which ${unchecked} are not yet checked at their official source.\n`)
         }
         return faults.length + stale.length + outlived.length > 0 ? exit.failed : exit.done
       }

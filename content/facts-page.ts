@@ -103,7 +103,14 @@ export const factLevels = [
     id: 'in-force',
     word: 'In force',
     title: 'In force',
-    text: 'Applies now, or is the current version.',
+    text: 'Applies now.',
+  },
+  {
+    status: 'published',
+    id: 'published',
+    word: 'Published',
+    title: 'Guidance and standards',
+    text: 'Current, and binds nobody by itself: guidance, standards, voluntary codes.',
   },
   {
     status: 'proposed',

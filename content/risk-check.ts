@@ -209,7 +209,7 @@ const highAnnexI: VerdictWords = {
     'eu-ai-act-high-risk-annex-i',
     'eu-ai-act-safety-components',
     'eu-ai-act-third-party-assessment',
-    'eu-ai-act-omnibus-other-changes',
+    'eu-ai-act-machinery',
     'eu-ai-act-provider-duties',
     'eu-ai-act-penalties',
   ],

@@ -1,5 +1,5 @@
 import { factsPage } from '#content/facts-page.ts'
-import { printedDate } from '#domain/facts/dates.ts'
+import { printedDate, selectionText } from '#domain/facts/dates.ts'
 import type { Fact } from '#domain/facts/fact.ts'
 import { Unbroken } from './Unbroken.tsx'
 
@@ -17,8 +17,15 @@ export const FactLink = ({ fact: { source } }: { fact: Fact }) => (
   </a>
 )
 
-/** When a fact was verified and in which text, or what it rests on instead. */
-export const FactReading = ({ fact }: { fact: Fact }) =>
+/** When a fact was verified and in which text, or what it rests on instead; and that it gives a part of a list. */
+export const FactReading = ({ fact }: { fact: Fact }) => (
+  <>
+    {fact.list === 'selection' && `${selectionText} `}
+    <Reading fact={fact} />
+  </>
+)
+
+const Reading = ({ fact }: { fact: Fact }) =>
   fact.checked ? (
     <>
       {factsPage.verified} <FactDate date={fact.lastVerified} />, in <Unbroken text={fact.readIn} />.

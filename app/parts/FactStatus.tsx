@@ -9,7 +9,7 @@ type FactStatusProps = {
   children?: ReactNode
 }
 
-/** The level mark: filled, half or dashed, with its word. */
+/** The level mark: filled, half, empty or dashed, with its word. */
 export const FactStatus = ({ status, children }: FactStatusProps) => (
   <b className="fact-status">
     <svg
@@ -28,6 +28,7 @@ export const FactStatus = ({ status, children }: FactStatusProps) => (
           <path d="M1 1h7v12z" fill="currentColor" />
         </>
       )}
+      {status === 'published' && <path d="M1 1h14L8 13z" />}
       {status === 'proposed' && <path d="M1 1h14L8 13z" strokeDasharray="3.6 1.6" />}
     </svg>
     {children ?? factLevels.find((level) => level.status === status)?.word}

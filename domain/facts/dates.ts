@@ -3,9 +3,9 @@ import type { Fact } from './fact.ts'
 
 const dayMs = 86_400_000
 
-/** Whether a checked fact was verified more than so many days before a day. Unchecked ones say themselves what they are. */
-export const isStale = ({ checked, lastVerified }: Fact, day: string, maxAgeDays: number): boolean =>
-  checked && Date.parse(day) - Date.parse(lastVerified) > maxAgeDays * dayMs
+/** Tells that somebody last looked at a fact more than so many days before a day, whatever they found to compare it with. */
+export const isStale = ({ lastVerified }: Fact, day: string, maxAgeDays: number): boolean =>
+  Date.parse(day) - Date.parse(lastVerified) > maxAgeDays * dayMs
 
 /** Whether a fact still says 'adopted' on a day by which it applies. */
 export const hasOutlivedStatus = ({ status, date }: Fact, day: string): boolean =>
@@ -49,3 +49,30 @@ export function printedDate(date: string): string {
   if (date.length === 4) return date
   return date.length === 7 ? longMonth(date) : longDate(date)
 }
+
+export const statusWords: Readonly<Record<Fact['status'], string>> = {
+  'in force': 'In force',
+  adopted: 'Adopted',
+  published: 'Published',
+  proposed: 'Proposed',
+}
+
+/**
+ * A fact's status in words that hold on every day, for files that are made once: what is adopted says its date instead, such
+ * as 'Applies from December 2, 2026'.
+ */
+export const lastingStatus = ({
+  status,
+  date,
+  dateMeaning,
+}: {
+  status: Fact['status']
+  date: string
+  dateMeaning: string
+}): string =>
+  status === 'adopted'
+    ? `${dateMeaning.charAt(0).toUpperCase()}${dateMeaning.slice(1)} ${printedDate(date)}`
+    : statusWords[status]
+
+/** What stands beside a statement that gives a part of its source's list. */
+export const selectionText = 'A selection; the source has the whole list.'

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { asOf, byDate, hasOutlivedStatus, isStale, lastVerifiedOf, printedDate, untilText } from './dates.ts'
+import {
+  asOf,
+  byDate,
+  hasOutlivedStatus,
+  isStale,
+  lastingStatus,
+  lastVerifiedOf,
+  printedDate,
+  untilText,
+} from './dates.ts'
 import { type Fact, factSchema } from './fact.ts'
 import { isOfRegion, regionOf } from './regions.ts'
 
@@ -63,11 +72,18 @@ describe('a fact', () => {
   })
 })
 
-test('a checked fact is stale a day after its age; an unchecked one has no age', () => {
-  expect(isStale(checked, '2027-03-21', 120)).toBe(false)
-  expect(isStale(checked, '2027-03-22', 120)).toBe(true)
-  expect(isStale(checked, '2099-01-01', Number.POSITIVE_INFINITY)).toBe(false)
-  expect(isStale(unchecked, '2099-01-01', 120)).toBe(false)
+test('a fact is stale a day after its age, whatever it was compared with', () => {
+  for (const fact of [checked, unchecked]) {
+    expect(isStale(fact, '2027-03-21', 120)).toBe(false)
+    expect(isStale(fact, '2027-03-22', 120)).toBe(true)
+    expect(isStale(fact, '2099-01-01', Number.POSITIVE_INFINITY)).toBe(false)
+  }
+})
+
+test('a file that is made once says the date instead of a status that passes', () => {
+  const adopted: Fact = { ...checked, status: 'adopted', date: '2026-12-02', dateMeaning: 'transition ends' }
+  expect(lastingStatus(adopted)).toBe('Transition ends December 2, 2026')
+  expect(lastingStatus(checked)).toBe('In force')
 })
 
 test("'adopted' is outlived on the day itself, where the day is known", () => {

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { factRegions } from './regions.ts'
 
-/** In force: applies, or is published and current. Adopted: final, but does not apply yet. Proposed: a draft. */
-export const factStatuses = ['in force', 'adopted', 'proposed'] as const
+/**
+ * In force: applies. Adopted: final, but does not apply yet. Published: current guidance, a standard or a voluntary code, which
+ * binds nobody by itself. Proposed: a draft.
+ */
+export const factStatuses = ['in force', 'adopted', 'published', 'proposed'] as const
 
 const isoDay = z.iso.date('must be a day such as 2026-08-02')
 const partOfTime = z.union(
@@ -11,7 +14,7 @@ const partOfTime = z.union(
 )
 
 /** Those who make the rules themselves. Anybody else's account of a rule is no source. */
-const officialHosts = /(^|\.)(europa\.eu|gov|iso\.org|ieee\.org|iapp\.org)$/
+const officialHosts = /(^|\.)(europa\.eu|gov|gov\.uk|korea\.kr|cencenelec\.eu|iso\.org|ieee\.org|iapp\.org)$/
 const official = z
   .url('must be an address')
   .refine(
@@ -19,13 +22,18 @@ const official = z
     'must be an https address of those who made the rule',
   )
 
+const idOf = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
+/** As facts name it: '26', '4a', '5(1)(ba)'. */
+const provision = z
+  .string()
+  .regex(/^\d{1,3}[a-z]?(\(\d+[a-z]?\))?(\([a-z]{1,2}\))?$/, 'must be a provision such as 26 or 5(1)(ba)')
 const line = z.string().trim().min(1, 'is missing')
 const common = z.strictObject({
   /** By which pages, posts and documents cite it. Never changes. */
-  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'),
+  id: idOf,
   title: line.max(60),
   /** Exact and plain, one to three sentences, with the article or clause. */
-  statement: line.max(420).endsWith('.', 'must end with a full stop'),
+  statement: line.max(560).endsWith('.', 'must end with a full stop'),
   jurisdiction: z.enum(factRegions.flatMap(({ jurisdictions }) => jurisdictions)),
   /** The regulation or framework it belongs to. */
   family: line,
@@ -40,6 +48,12 @@ const common = z.strictObject({
     'proposed',
   ]),
   status: z.enum(factStatuses),
+  /** The provisions of the EU AI Act that apply from this date; Article 113 decides whether that is so. */
+  provisions: z.array(provision).min(1).optional(),
+  /** How much of the source's list the statement gives: all points, or a selection, which pages say. */
+  list: z.enum(['whole', 'selection']).optional(),
+  /** Ids that it had, or that it replaced: their addresses lead to it. */
+  formerIds: z.array(idOf).min(1).optional(),
   source: z.strictObject({ title: line, url: official }),
   /** The day somebody last looked whether the statement still holds. */
   lastVerified: isoDay,

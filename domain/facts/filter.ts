@@ -4,7 +4,12 @@ import type { Fact } from './fact.ts'
 import { factRegions, isOfRegion, regionOf } from './regions.ts'
 
 /** What each status is called in an address. */
-export const statusIds = { adopted: 'to-come', 'in force': 'in-force', proposed: 'proposed' } as const
+export const statusIds = {
+  adopted: 'to-come',
+  'in force': 'in-force',
+  published: 'published',
+  proposed: 'proposed',
+} as const
 
 /** A regulation or standard that facts belong to. */
 export type Law = { id: string; title: string }

@@ -3,7 +3,22 @@ import type { Fact } from './fact.ts'
 /** Whose law or standard it is, in the groups that the timeline can be narrowed to. */
 export const factRegions = [
   { id: 'eu', title: 'European Union', jurisdictions: ['European Union'] },
-  { id: 'us', title: 'United States', jurisdictions: ['United States', 'California', 'Colorado'] },
+  {
+    id: 'us',
+    title: 'United States',
+    jurisdictions: [
+      'United States',
+      'California',
+      'Colorado',
+      'Illinois',
+      'New York',
+      'New York City',
+      'Texas',
+      'Utah',
+    ],
+  },
+  { id: 'uk', title: 'United Kingdom', jurisdictions: ['United Kingdom'] },
+  { id: 'korea', title: 'South Korea', jurisdictions: ['South Korea'] },
   { id: 'international', title: 'International', jurisdictions: ['International'] },
 ] as const
 export type FactRegion = (typeof factRegions)[number]

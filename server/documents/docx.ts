@@ -33,6 +33,7 @@ import {
   WidthType,
 } from 'docx'
 import { unzipSync, zipSync } from 'fflate'
+import { lastingStatus } from '#domain/facts/dates.ts'
 import { longDate } from '#domain/long-date.ts'
 import type { ColourName } from '#domain/palette.ts'
 import { piecesOf } from '#domain/unbroken.ts'
@@ -440,7 +441,7 @@ function createWriter(document: Document, brand: Brand, pictures: Readonly<Recor
   ]
 
   function sourceLines({ fact }: Source): ParagraphChild[] {
-    const status = `${fact.status[0]?.toUpperCase()}${fact.status.slice(1)} · ${fact.jurisdiction} · `
+    const status = `${lastingStatus(fact)} · ${fact.jurisdiction} · `
     const seen = fact.checked
       ? `verified on ${longDate(fact.lastVerified)}${fact.readIn ? ` in ${fact.readIn}` : ''}`
       : `not checked at its source${fact.restsOn ? `; rests on ${fact.restsOn}` : ''}`

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { lastingStatus } from '#domain/facts/dates.ts'
 import type { Palette } from '#domain/palette.ts'
 import { type Document, libraryLabel, rolesLegend } from './model.ts'
 import { printable } from './printable.ts'
@@ -129,7 +130,11 @@ function documentData(document: Document, pictures: Pictures, brand: Brand) {
     cover: cover?.svg,
     'cover-alt': cover?.alt,
     figures,
-    sources: clean.sources.map((source) => ({ ...source, shown: breakable(source.fact.source.url) })),
+    sources: clean.sources.map((source) => ({
+      ...source,
+      status: lastingStatus(source.fact),
+      shown: breakable(source.fact.source.url),
+    })),
   }
 }
 

@@ -31,7 +31,7 @@ test('every fact with a full day is a whole-day entry under an id that stays', (
   expect(entry?.description).toContain(fact?.source.url)
   expect(entry?.description).toContain('not legal advice')
   expect(entry?.component.getFirstPropertyValue('url')).toBe('https://www.company.com/facts/eu-ai-act-transparency')
-  expect(entry?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-21T00:00:00Z')
+  expect(entry?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe(`${fact?.lastVerified}T00:00:00Z`)
 })
 
 test('the same facts are the same bytes, on lines that every program takes', () => {

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { hasOutlivedStatus } from '#domain/facts/dates.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { FactsError, readFacts } from './read.ts'
 
@@ -32,19 +31,10 @@ hipaa-privacy-documentation
 
 describe('the facts of this site', () => {
   test('are sound, and all that is cited is there', async () => {
-    const ids = (await readFacts(directory)).map(({ id }) => id)
+    const ids = (await readFacts(directory)).flatMap(({ id, formerIds = [] }) => [id, ...formerIds])
     expect(cited).toHaveLength(73)
     expect(cited.filter((id) => !ids.includes(id))).toEqual([])
     expect(new Set(ids).size).toBe(ids.length)
-  })
-
-  test('say what held on the day they were verified', async () => {
-    for (const fact of await readFacts(directory)) {
-      expect([fact.id, hasOutlivedStatus(fact, fact.lastVerified)]).toEqual([fact.id, false])
-      const isAhead = fact.date > fact.lastVerified
-      expect([fact.id, isAhead]).toEqual([fact.id, fact.status === 'adopted'])
-      expect([fact.id, fact.dateMeaning === 'proposed']).toEqual([fact.id, fact.status === 'proposed'])
-    }
   })
 })
 
@@ -55,7 +45,7 @@ const sound = `- id: a-fact
   family: ISO
   date: 2023-12
   dateMeaning: published
-  status: in force
+  status: published
   source:
     title: ISO
     url: https://www.iso.org/standard/42001
@@ -79,7 +69,7 @@ describe('a broken file', () => {
   })
 
   test.each([
-    ['a wrong value', sound.replace('in force', 'enacted'), /^a\.yaml:8: status Invalid option/],
+    ['a wrong value', sound.replace('status: published', 'status: enacted'), /^a\.yaml:8: status Invalid option/],
     [
       'a value inside another',
       sound.replace('www.iso.org', 'blog.example'),
@@ -97,6 +87,18 @@ describe('a broken file', () => {
 
   test('an id that another file has is told with its place', async () => {
     expect(await faultsOf({ 'a.yaml': sound, 'b.yaml': sound })).toEqual(['b.yaml:1: id a-fact is taken by a.yaml:1'])
+  })
+
+  test.each([
+    [
+      'a status that its date contradicts',
+      sound.replace('published\n  status: published', 'applies from\n  status: adopted'),
+      /^a\.yaml:8: status /,
+    ],
+    ['a title that promises a list', sound.replace('A fact', 'Duties'), /^a\.yaml:2: title promises a list/],
+    ['a former id that is taken', `${sound}  formerIds: [a-fact]\n`, /^a\.yaml:1: id a-fact is taken/],
+  ])('%s is told with file, line and reason', async (_, text, expected) => {
+    expect((await faultsOf({ 'a.yaml': text }))[0]).toMatch(expected)
   })
 
   test('every fault of every file is told at once', async () => {

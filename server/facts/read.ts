@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Document, isNode, isSeq, LineCounter, parseDocument } from 'yaml'
 import { type Fact, factSchema } from '#domain/facts/fact.ts'
+import { faultsOf } from '#domain/facts/faults.ts'
 
 /** What is wrong with a file, and where: `eu-ai-act.yaml:12: status must be …`. */
 export type FactFault = { file: string; line: number; reason: string }
@@ -27,11 +28,13 @@ export async function readFacts(directory: string): Promise<Fact[]> {
   const places = new Map<string, string>()
   for (const file of files) {
     for (const { line, fact, reasons } of factsIn(await readFile(join(directory, file), 'utf8'))) {
-      const taken = fact && places.get(fact.id)
-      const all = taken ? [{ line, reason: `id ${fact.id} is taken by ${taken}` }] : reasons
-      faults.push(...all.map((fault) => ({ file, ...fault })))
-      if (!fact || taken) continue
-      places.set(fact.id, `${file}:${line}`)
+      faults.push(...reasons.map((fault) => ({ file, ...fault })))
+      if (!fact) continue
+      for (const id of [fact.id, ...(fact.formerIds ?? [])]) {
+        const place = places.get(id)
+        if (place) faults.push({ file, line, reason: `id ${id} is taken by ${place}` })
+        else places.set(id, `${file}:${line}`)
+      }
       facts.push(fact)
     }
   }
@@ -58,12 +61,17 @@ function factsIn(text: string): Entry[] {
   return contents.items.map((item, index): Entry => {
     const line = isNode(item) && item.range ? lineAt(item.range[0]) : 1
     const parsed = factSchema.safeParse(document.toJS()[index])
-    if (parsed.success) return { line, fact: parsed.data, reasons: [] }
-    const reasons = parsed.error.issues.map(({ path, message }) => ({
+    const fault = (path: PropertyKey[], reason: string) => ({
       line: lineOf(document, [index, ...path], lineAt) ?? line,
-      reason: [path.join('.'), message].filter(Boolean).join(' '),
-    }))
-    return { line, reasons }
+      reason: [path.join('.'), reason].filter(Boolean).join(' '),
+    })
+    if (parsed.success)
+      return {
+        line,
+        fact: parsed.data,
+        reasons: faultsOf(parsed.data).map(({ field, reason }) => fault([field], reason)),
+      }
+    return { line, reasons: parsed.error.issues.map(({ path, message }) => fault(path, message)) }
   })
 }
 

@@ -17,7 +17,9 @@ export function createFacts(
 ) {
   const latestFirst = facts.toSorted(byDate)
   const paths = latestFirst.map(({ id }) => factPath(id))
-  const places = new Set(paths)
+  const places = new Map(
+    facts.flatMap(({ id, formerIds = [] }) => [id, ...formerIds].map((known) => [factPath(known), factPath(id)])),
+  )
   let day = ''
   let current: readonly Fact[] = []
   let byIds: ReadonlyMap<string, Fact> = new Map()
@@ -43,7 +45,8 @@ export function createFacts(
 
     /** The pages that are there because of the facts. */
     paths: (): readonly string[] => paths,
-    canonicalPath: (path: string): string | null => (places.has(path) ? path : null),
+    /** Where a fact is told, for the address that it has or had. */
+    canonicalPath: (path: string): string | null => places.get(path) ?? null,
     /** Each of them with its title, and the day on which its fact was last verified. */
     pages: () =>
       latestFirst.map((fact) => ({ path: factPath(fact.id), title: factTitle(fact), changed: fact.lastVerified })),

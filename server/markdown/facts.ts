@@ -1,5 +1,6 @@
 import type { ElementContent } from 'hast'
-import { printedDate } from '#domain/facts/dates.ts'
+import { printedDate, selectionText, statusWords } from '#domain/facts/dates.ts'
+import type { Fact } from '#domain/facts/fact.ts'
 import { factPath } from '#domain/facts/pages.ts'
 import { longDate } from '#domain/long-date.ts'
 import { piecesOf, unbrokenOnPage } from '#domain/unbroken.ts'
@@ -14,10 +15,12 @@ export type CitedFact = {
   /** A day, a month or a year, and what it says of the fact. */
   date: string
   dateMeaning: string
-  status: 'in force' | 'adopted' | 'proposed'
+  status: Fact['status']
   source: { title: string; url: string }
   /** YYYY-MM-DD */
   lastVerified: string
+  /** How much of a list the statement gives. */
+  list?: 'whole' | 'selection'
   /** Its official source was looked at. If not, it says what it rests on. */
   checked: boolean
   readIn?: string
@@ -31,8 +34,6 @@ export const words = (said: string): ElementContent[] =>
   piecesOf(unbrokenOnPage(said)).map((piece) =>
     piece.whole ? element('span', { className: ['whole'] }, [text(piece.text)]) : text(piece.text),
   )
-
-const statusWords = { 'in force': 'In force', adopted: 'Adopted', proposed: 'Proposed' } as const
 
 /**
  * A fact's status, in words and with what the level mark is drawn by: filled, half, dashed. What is adopted says the day from
@@ -83,6 +84,7 @@ export const factBox = (fact: CitedFact) =>
     ]),
     element('p', { className: ['says'] }, words(fact.statement)),
     element('footer', {}, [
+      ...(fact.list === 'selection' ? [element('span', {}, words(selectionText)), text(' ')] : []),
       element('span', {}, verified(fact)),
       text(' '),
       element('span', {}, [text('Source: '), sourceLink(fact)]),

@@ -96,7 +96,7 @@ const published: Schema = {
     section: [['className', 'fn', 'sources'], 'ariaLabel', 'ariaLabelledBy'],
     span: [
       ['className', 'hl-c', 'hl-k', 'hl-s', 'hl-n', 'tag', 'status', 'whole'],
-      ['dataStatus', 'in force', 'adopted', 'proposed'],
+      ['dataStatus', 'in force', 'adopted', 'published', 'proposed'],
       ['dataFrom', /^\d{4}-\d\d-\d\d$/],
     ],
     sup: [['className', 'cite']],

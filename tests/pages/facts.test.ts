@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { selectionText } from '#domain/facts/dates.ts'
+import { factRegions } from '#domain/facts/regions.ts'
 import { textOf } from '#tests/support/html.ts'
 import { all, attribute, one, parsed, wordsOf } from '#tests/support/screen.ts'
 import { openTestSite } from '#tests/support/site.ts'
@@ -45,7 +47,7 @@ const notVerified = /Not yet checked against its official source\./g
 test('narrowed, each entry has its statement, source and verification, and leads to its page', async () => {
   const site = await openTestSite()
   const facts = await factsOf(site)
-  const regions = ['eu', 'us', 'international'].map(async (id) => read(await site.request(`/facts?region=${id}`)))
+  const regions = factRegions.map(async ({ id }) => read(await site.request(`/facts?region=${id}`)))
   const pages = await Promise.all(regions)
   expect(pages.flatMap(({ ids }) => ids).sort()).toEqual(facts.map(({ id }) => id).sort())
   const main = pages.map((page) => page.main).join('')
@@ -111,7 +113,7 @@ test('the page of a fact leads to what rests on it, and to the facts of its law 
   }
   expect(hrefsIn('onward')).toEqual([
     '/facts/eu-ai-act-technical-documentation',
-    '/facts/eu-ai-act-high-risk-annex-i',
+    '/facts/eu-ai-act-value-chain-help',
     '/facts?law=eu-ai-act',
     '/controls/frameworks/eu-ai-act',
     '/facts',
@@ -131,7 +133,9 @@ const daysIn = (main: string, part: string) => {
 test('today comes first, then what is to come, soonest first; what is in force, latest first; proposals last', async () => {
   const site = await openTestSite()
   const { main } = await read(await site.request('/facts'))
-  const places = ['facts-line', 'id="to-come"', 'id="in-force"', 'id="proposed"'].map((part) => main.indexOf(part))
+  const places = ['facts-line', 'id="to-come"', 'id="in-force"', 'id="published"', 'id="proposed"'].map((part) =>
+    main.indexOf(part),
+  )
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   const [toCome, inForce] = [daysIn(main, 'to-come'), daysIn(main, 'in-force')]
@@ -202,10 +206,81 @@ test('when the day changes the kept page is another: its line is today, and what
   expect(site.notKept).toEqual([])
 })
 
+test('an address that a fact had leads to the fact that tells it now', async () => {
+  const site = await openTestSite()
+  const response = await site.request('/facts/eu-ai-act-omnibus-other-changes')
+  expect([response.status, response.headers.get('location')]).toEqual([308, '/facts/eu-ai-act-digital-omnibus'])
+})
+
+test('a statement that gives a part of a list says so, and only that one', async () => {
+  const site = await openTestSite()
+  const said = async (id: string) => (await read(await site.request(`/facts/${id}`))).text.includes(selectionText)
+  expect(await said('eu-ai-act-high-risk-annex-iii')).toBe(true)
+  expect(await said('eu-ai-act-deployer-duties')).toBe(false)
+})
+
+test('on December 2, 2026 two duties are in force by themselves, wherever they are told', async () => {
+  const site = await openTestSite()
+  const ids = ['eu-ai-act-new-prohibitions', 'eu-ai-act-new-prohibitions-reach', 'eu-ai-act-marking-transition']
+  const places = [
+    ...ids.map((id) => `/facts/${id}`),
+    '/facts?law=eu-ai-act',
+    '/facts',
+    '/',
+    '/blog/ai-act-new-dates',
+    '/blog/december-2-generated-content',
+    '/resources/checklists/compliance',
+  ]
+  const text = async (path: string) => textOf(await site.request(path))
+  const status = async (path: string) =>
+    /Status (In force|Adopted)/.exec((await read(await site.request(path))).text)?.[1]
+  /** The statuses of what December 2 brings, in each place that tells them. */
+  async function told() {
+    const json = JSON.parse(await text('/facts.json')) as { facts: Told[] }
+    const calendar = (await text('/facts.ics')).replaceAll(/\r\n[ \t]/g, '')
+    const { main } = await read(await site.request('/facts?law=eu-ai-act'))
+    const toCome = /id="to-come"[\s\S]*?<\/section>/.exec(main)?.[0] ?? ''
+    return {
+      pages: await Promise.all(ids.map((id) => status(`/facts/${id}`))),
+      list: ids.map((id) => (toCome.includes(`id="${id}"`) ? 'Adopted' : 'In force')),
+      json: ids.map((id) => json.facts.find((fact) => fact.id === id)?.status),
+      calendar: ids.map((id) => new RegExp(`UID:${id}@[\\s\\S]*?CATEGORIES:EU AI Act,([^\\r]+)`).exec(calendar)?.[1]),
+      waiting: (await Promise.all(places.map(text))).map((html) => html.includes('data-from="2026-12-02"')),
+    }
+  }
+  const all = <T>(value: T) => ids.map(() => value)
+  site.clock.advance(Date.parse('2026-12-01T23:59:59Z') - site.clock.now().getTime())
+  await site.anotherDay()
+  const before = await told()
+  expect(before).toMatchObject({
+    pages: all('Adopted'),
+    list: all('Adopted'),
+    json: all('adopted'),
+    calendar: all('adopted'),
+  })
+  expect(before.waiting.some(Boolean)).toBe(true)
+  const home = await text('/')
+  expect(home).toContain('Mark AI-generated content')
+  site.clock.advance(1_000)
+  await site.anotherDay()
+  const after = await told()
+  expect(after).toEqual({
+    pages: all('In force'),
+    list: all('In force'),
+    json: all('in force'),
+    calendar: all('in force'),
+    waiting: places.map(() => false),
+  })
+  // A day later the next duties are others.
+  site.clock.advance(86_400_000)
+  await site.anotherDay()
+  expect(await text('/')).not.toContain('Mark AI-generated content')
+})
+
 test('a region without anything to come or proposed leaves those parts out', async () => {
   const site = await openTestSite()
   const { main } = await read(await site.request('/facts?region=international'))
   expect(main).not.toContain('id="to-come"')
-  expect(main).toContain('id="in-force"')
+  expect(main).toContain('id="published"')
   expect(main).not.toContain('id="proposed"')
 })

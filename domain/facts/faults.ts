@@ -1,0 +1,32 @@
+import { euAiActFaults } from './eu-ai-act.ts'
+import type { Fact } from './fact.ts'
+
+/** What is wrong with a fact that has the right form, and in which of its fields. */
+export type FactFault = { field: string; reason: string }
+
+/** Where a fact contradicts itself, or the rules of when the EU AI Act applies. */
+export const faultsOf = (fact: Fact): FactFault[] => [
+  ...statusFaults(fact),
+  ...listFaults(fact),
+  ...euAiActFaults(fact),
+]
+
+/** The status that a date had on the day when somebody last looked. */
+function statusFaults({ status, date, dateMeaning, lastVerified }: Fact): FactFault[] {
+  const right = rightStatus()
+  return status === right ? [] : [{ field: 'status', reason: `is '${status}', and by its date it must be '${right}'` }]
+
+  function rightStatus(): Fact['status'] {
+    if (dateMeaning === 'proposed' || dateMeaning === 'published') return dateMeaning
+    return date > lastVerified ? 'adopted' : 'in force'
+  }
+}
+
+/** Titles that promise a whole list. */
+const promisesList = /\b(duties|obligations|must contain|must be told|the \w+ principles|\w+ steps)\b/i
+
+/** A title that promises a list needs a word on how much of it the statement gives. */
+const listFaults = ({ title, list }: Fact): FactFault[] =>
+  promisesList.test(title) && !list
+    ? [{ field: 'title', reason: "promises a list: say 'list: whole' or 'list: selection'" }]
+    : []
