@@ -51,7 +51,7 @@ export function addressesOf({ env, site: { services }, origin, now, health, isTh
     ...blogAddresses(blog, services.facts.onDay, https),
     ...factAddresses(services.facts, https),
     ...controlAddresses(services.controls, setAsPdf, origin, https),
-    ...discoveryAddresses({ discovery, blog, issues, origin, https, isThere }),
+    ...discoveryAddresses({ discovery, blog, issues, facts: services.facts, origin, https, isThere }),
     ...calendarAddresses({ https, calendar: (choice, start) => roadmapCalendar(choice, start, origin) }),
     ...openGraphAddresses(services.openGraph),
   ]

@@ -1,6 +1,7 @@
 import { issuesFeedPath } from '#domain/issues/issue.ts'
 import type { Blog } from '../blog/service.ts'
 import type { Discovery } from '../discovery/service.ts'
+import type { Facts } from '../facts/service.ts'
 import type { Address } from '../http/address.ts'
 import { createKeptFiles } from '../http/kept-files.ts'
 import type { Issues } from '../issues/service.ts'
@@ -9,6 +10,7 @@ type Parts = {
   discovery: Discovery
   blog: Pick<Blog, 'onChange'>
   issues: Pick<Issues, 'onChange'>
+  facts: Pick<Facts, 'onDay'>
   origin: string
   https: boolean
   /** Whether a page stands at an address. */
@@ -18,9 +20,9 @@ type Text = { type: string; make: () => string | Promise<string> }
 
 /**
  * What search engines, feed readers and assistants ask for. Each text is made once, kept as bytes, and made anew when a
- * post came, changed or went, or an issue of the newsletter came.
+ * post came, changed or went, an issue of the newsletter came, or another day began.
  */
-export function discoveryAddresses({ discovery, blog, issues, origin, https, isThere }: Parts): Address[] {
+export function discoveryAddresses({ discovery, blog, issues, facts, origin, https, isThere }: Parts): Address[] {
   const texts: Record<string, Text> = {
     '/robots.txt': { type: 'text/plain; charset=utf-8', make: () => discovery.robots(origin) },
     '/llms.txt': { type: 'text/plain; charset=utf-8', make: () => discovery.llms(origin, isThere) },
@@ -45,5 +47,7 @@ export function discoveryAddresses({ discovery, blog, issues, origin, https, isT
   }
   blog.onChange(drop)
   issues.onChange(drop)
+  // A text in a feed says of each fact that it cites what status it has.
+  facts.onDay(drop)
   return paths.map(files.at)
 }

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { documentSaying, everyKind, testBrand, testFigure } from '#tests/support/document.ts'
+import { documentCiting, documentSaying, everyKind, testBrand, testFigure } from '#tests/support/document.ts'
 import { docxEdition } from './docx.ts'
 
 const image = new Resvg(testFigure).render()
@@ -79,4 +79,11 @@ test("a control's number is not broken at its hyphen", async () => {
 test('a number with several hyphens is there to its last digit', async () => {
   const said = filesOf(await docxEdition(documentSaying('See FIL-15-2026.'), testBrand, {}))['word/document.xml'] ?? ''
   expect(said.replaceAll('<w:noBreakHyphen/>', '-').replace(/<[^>]+>/g, '')).not.toMatch(/FIL-15(?!-2026)/)
+})
+
+test('what is adopted says its date, which stays true when the day has come', async () => {
+  const cited = documentCiting({ status: 'adopted', date: '2026-12-02', dateMeaning: 'applies from' })
+  const said = filesOf(await docxEdition(cited, testBrand, {}))['word/document.xml'] ?? ''
+  expect(said).toContain('Applies from December 2, 2026 · European Union')
+  expect(said).not.toContain('Adopted')
 })

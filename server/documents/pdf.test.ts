@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentSaying, everyKind, testBrand, testPictures } from '#tests/support/document.ts'
+import { documentCiting, documentSaying, everyKind, testBrand, testPictures } from '#tests/support/document.ts'
 import { readPdf, textOfPdf } from '#tests/support/pdf.ts'
 import { createTypesetter } from './pdf.ts'
 
@@ -106,4 +106,11 @@ test.each(['pdftotext', 'mutool'])('an address is copied as it is, and a long wo
 test('signs that steer the direction of text, or nothing, are left out', () => {
   const { pages } = readPdf(typeset(documentSaying('left\u202eright\u0000\u0007\ud800 end')).bytes)
   expect(pages[0]?.words.map(({ text }) => text)).toContain('leftright')
+})
+
+test('what is adopted says its date, which stays true when the day has come', () => {
+  const cited = documentCiting({ status: 'adopted', date: '2026-12-02', dateMeaning: 'applies from' })
+  const shown = readPdf(typeset(cited, testPictures).bytes).pages.flatMap(({ words }) => words.map(({ text }) => text)).join(' ')
+  expect(shown).toContain('Applies from December 2, 2026 · European Union')
+  expect(shown).not.toContain('Adopted')
 })

@@ -35,3 +35,11 @@ test('what was adopted is in force from the midnight at which its day begins, an
   days.look()
   expect([service.today(), status(), json(), told]).toEqual(['2027-12-02', 'in force', 'in force', ['2027-12-02']])
 })
+
+test('the address that a fact had, or that it has, is told as the one that it has', () => {
+  const { service } = open()
+  expect(service.canonicalPath('/facts/eu-ai-act-omnibus-other-changes')).toBe('/facts/eu-ai-act-digital-omnibus')
+  expect(service.canonicalPath('/facts/gdpr-dpia')).toBe('/facts/gdpr-dpia')
+  expect(service.canonicalPath('/facts/no-such-fact')).toBeNull()
+  expect(service.paths()).not.toContain('/facts/eu-ai-act-omnibus-other-changes')
+})

@@ -35,6 +35,18 @@ export function testFact(id: string): CitedFact | undefined {
   }
 }
 
+/** A document that cites one fact, which differs in this from the others. */
+export const documentCiting = (changes: Partial<CitedFact>): Document =>
+  parseDocument(
+    readFileSync(file, 'utf8'),
+    'document.md',
+    (id) => {
+      const fact = testFact(id)
+      return fact && { ...fact, ...changes }
+    },
+    testLibrary,
+  )
+
 const answered: Readonly<Record<string, readonly string[]>> = {
   'SUP-01': ['Art. 28', 'Art. 32'],
   'GOV-02': ['Art. 24', 'Art. 32'],
