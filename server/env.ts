@@ -128,9 +128,7 @@ const database = (name: string, say: string) =>
     .string()
     // A comma in the place of the host is no URL, or one of a host that is nowhere.
     .refine((text) => !severalHosts.test(text), { error: severalHostsSay(name), abort: true })
-    .pipe(
-      withPassword(name, (text) => hasProtocol(text, ['postgres:', 'postgresql:']) && namesDatabase(text), say),
-    )
+    .pipe(withPassword(name, (text) => hasProtocol(text, ['postgres:', 'postgresql:']) && namesDatabase(text), say))
 const siteUrlSay = 'SITE_URL must be the public address without a path, such as https://www.company.com'
 const variables = z.object({
   PORT: whole(0, 65_535, 'PORT must be a whole number from 0 to 65535').default(3000),

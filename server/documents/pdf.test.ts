@@ -110,7 +110,9 @@ test('signs that steer the direction of text, or nothing, are left out', () => {
 
 test('what is adopted says its date, which stays true when the day has come', () => {
   const cited = documentCiting({ status: 'adopted', date: '2026-12-02', dateMeaning: 'applies from' })
-  const shown = readPdf(typeset(cited, testPictures).bytes).pages.flatMap(({ words }) => words.map(({ text }) => text)).join(' ')
+  const shown = readPdf(typeset(cited, testPictures).bytes)
+    .pages.flatMap(({ words }) => words.map(({ text }) => text))
+    .join(' ')
   expect(shown).toContain('Applies from December 2, 2026 · European Union')
   expect(shown).not.toContain('Adopted')
 })
