@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { newToken, tokenHash } from '#server/db/token.ts'
+import { enqueueIssue } from '#server/delivery/store.ts'
 import { openTestCli } from '#tests/support/cli.ts'
 import { addReaders, queueIssue } from '#tests/support/issues.ts'
 import { openContent } from '#tests/support/posts.ts'
@@ -87,6 +89,20 @@ test('bounces that are about nobody are counted and change nothing', async () =>
     out: '1 message: 0 subscriptions ended, 0 counted, 0 known, 0 about no mail of ours, 1 no reports.\n',
   })
   expect(await run('newsletter', 'bounces', join(dataDir, 'gone'))).toMatchObject({ code: 1 })
+})
+
+test('who leaves by a mail stays away when the store is put back', async () => {
+  const { run, db, dataDir, clock } = await openNewsletter()
+  const [reader] = await addReaders(db, 1, clock.now())
+  const issue = await queueIssue(db, clock.now())
+  await enqueueIssue(db, issue, clock.now(), [{ subscriber: reader?.id ?? '', payload: { token: 't' } }])
+  const token = newToken()
+  const row = { hash: tokenHash(token), subscriber: reader?.id ?? '', issue, created_at: clock.now().toISOString() }
+  await db.insertInto('subscriber_token').values(row).execute()
+  const mbox = join(dataDir, 'mbox')
+  await writeFile(mbox, `From a Mon\nSubject: unsubscribe ${token}\n\n`)
+  expect((await run('newsletter', 'bounces', mbox)).out).toContain('1 subscription ended')
+  expect(await readFile(join(dataDir, 'tombstones.log'), 'utf8')).toMatch(/ left [0-9a-f]{64}\n$/)
 })
 
 test.each([

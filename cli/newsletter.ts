@@ -27,6 +27,7 @@ import {
 } from '#server/issues/store.ts'
 import { type Fault, faultText } from '#server/markdown/fault.ts'
 import { isSuppressed, type Places } from '#server/privacy/person.ts'
+import { addTombstones } from '#server/privacy/tombstones.ts'
 import { type Command, exit, type Io, isoOf, jsonText, noMore, readArgs, UsageError } from './command.ts'
 import { originOf, readIssue, readPosts, type SetIssue, slugOfFile } from './newsletter-file.ts'
 import { printable, table } from './table.ts'
@@ -439,7 +440,7 @@ async function recipients(places: Places, topics: ReturnType<typeof readTopics>)
   return count
 }
 
-async function readBounces(path: string, { db, out, now }: Io, json: boolean) {
+async function readBounces(path: string, { db, places, out, now }: Io, json: boolean) {
   const counts = { messages: 0, ended: 0, counted: 0, known: 0, unmatched: 0, other: 0 }
   const lines: string[][] = []
   for await (const message of messagesIn(path)) {
@@ -451,6 +452,9 @@ async function readBounces(path: string, { db, out, now }: Io, json: boolean) {
     }
     const taken = await write(db, (trx) => takeReport(trx, report, now()))
     counts[taken?.outcome ?? 'unmatched'] += 1
+    // A reader's own wish outlives a store that is put back to an older day.
+    if (taken?.outcome === 'ended' && (taken.kind === 'left' || taken.kind === 'complaint'))
+      await addTombstones(places, 'left', [taken.address])
     if (taken && taken.outcome !== 'known') lines.push([taken.kind, taken.code ?? '', taken.outcome, taken.address])
   }
   if (json) out(jsonText(counts))

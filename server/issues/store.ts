@@ -64,7 +64,7 @@ export async function addIssue(db: Kysely<Database>, issue: NewIssue): Promise<b
 }
 
 /** All issues, newest first. */
-export const listIssues = (db: Kysely<Database>): Promise<IssueHead[]> =>
+const listIssues = (db: Kysely<Database>): Promise<IssueHead[]> =>
   db.selectFrom('issue').select(head).orderBy('queued_at', 'desc').orderBy('id', 'desc').execute()
 
 /** The issues whose moment has come. One that is to be sent later is nowhere before that. */
