@@ -48,5 +48,7 @@ export type PageFiles = {
 export type FilesOf = (routes: readonly string[], script: string) => PageFiles
 
 export const filesContext = createContext<FilesOf>()
+/** The styles of the page that was rendered, for its policy. */
+export const stylesContext = createContext<string>()
 export const pageRequestContext = createContext<PageRequest>()
 export const servicesContext = createContext<Services>()

@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { filesContext, pageRequestContext, servicesContext } from './context.ts'
+import { filesContext, pageRequestContext, servicesContext, stylesContext } from './context.ts'
 import { PageFilesProvider, PageRequestProvider } from './shell/page-request.tsx'
 
 /**
@@ -18,6 +18,7 @@ export default async function handleRequest(
   const missing = status === 404 || staticHandlerContext.errors ? ['screens/not-found/route'] : []
   const routes = ['root', ...staticHandlerContext.matches.map(({ route }) => route.id), ...missing]
   const files = loadContext.get(filesContext)(routes, manifest.entry.module)
+  loadContext.set(stylesContext, files.styles)
   const stream = await renderToReadableStream(
     <PageRequestProvider value={loadContext.get(pageRequestContext)}>
       <PageFilesProvider value={files}>

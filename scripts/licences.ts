@@ -7,6 +7,7 @@ import { type Lock, licencesOf, readLock, runtimeLock } from './dependencies.ts'
 const allowed: Readonly<Record<string, string>> = {
   '0BSD': 'nothing is asked',
   'Apache-2.0': 'keep its text and notices',
+  'BlueOak-1.0.0': 'keep its text or a link to it',
   'BSD-2-Clause': 'keep its text',
   'BSD-3-Clause': 'keep its text; no name as an endorsement',
   ISC: 'keep its text',

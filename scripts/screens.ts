@@ -16,13 +16,16 @@ const dataDir = await mkdtemp(join(tmpdir(), 'screens-'))
 /** Screens name the next deadline. Who builds the same sources twice says the day (reproducible-builds.org). */
 const { SOURCE_DATE_EPOCH: epoch } = process.env
 const now = () => (epoch ? new Date(Number(epoch) * 1000) : new Date())
-const site = await built.compose(built.readEnv({ DATA_DIR: dataDir }), built.createLog('silent'), now, {
-  compiled: built.compiledDirectory,
+const filesOf = built.createPageFiles(built.clientDirectory)
+const { site, serve } = await built.openSite({
+  env: built.readEnv({ DATA_DIR: dataDir }),
+  log: built.createLog('silent'),
+  build: { client: built.clientDirectory, content: built.compiledDirectory },
+  filesOf,
+  now,
 })
-await site.posts.open()
-const pages = built.createPages(site.services, built.createPageFiles(built.clientDirectory))
-const { screens } = built.createPageAnswers({ pages, origin: '', https: false, onError: console.error })
-await writeScreens(join(build, 'content/screens.json'), pages, screens)
+const { screens } = serve({ origin: '' }).pages
+await writeScreens(join(build, 'content/screens.json'), built.createPages(site.services, filesOf), screens)
 await writeLeftovers(join(import.meta.dirname, '..'), join(build, 'content/leftovers.json'), brand.name)
 await site.close()
 await rm(dataDir, { recursive: true })

@@ -14,6 +14,7 @@ import { reportAddresses } from './api/reports.ts'
 import type { Site } from './compose.ts'
 import type { Env } from './env.ts'
 import type { Address } from './http/address.ts'
+import type { Cache } from './http/cache.ts'
 import type { Health } from './http/health.ts'
 import { securityTxt, securityTxtAnswer, securityTxtPath } from './http/security-txt.ts'
 import { roadmapCalendar } from './roadmap/calendar.ts'
@@ -24,6 +25,7 @@ type Parts = {
   origin: string
   now: () => Date
   health: Health
+  cache: Cache
   /** Whether a page stands at an address. */
   isThere: (path: string) => boolean
 }
@@ -32,27 +34,26 @@ type Parts = {
  * Every address that is no screen and no file. Dispatch, the methods that are refused, the names in the log, limits and
  * development follow from this list.
  */
-export function addressesOf({ env, site: { services }, origin, now, health, isThere }: Parts): Address[] {
-  const https = env.siteUrl?.startsWith('https:') ?? false
+export function addressesOf({ env, site: { services }, origin, now, health, cache, isThere }: Parts): Address[] {
   const { blog, discovery, issues } = services
   const setAsPdf = (query: string) => services.reports.controlSet(services.controls.files.chosenSet(query))
   const securityText = () => securityTxtAnswer(securityTxt(securityContact, env.siteUrl, now()))
 
   return [
-    { path: '/healthz', methods: { GET: health.alive }, limit: 'health', kept: null },
-    { path: '/readyz', methods: { GET: health.ready }, limit: 'health', kept: null },
-    { path: securityTxtPath, methods: { GET: securityText }, limit: null, kept: null },
+    { path: '/healthz', methods: { GET: health.alive }, limit: 'health' },
+    { path: '/readyz', methods: { GET: health.ready }, limit: 'health' },
+    { path: securityTxtPath, methods: { GET: securityText }, limit: null },
     stampAddress(services.gate),
     ...leadAddresses(services.leads, services.screen),
     ...newsletterAddresses(services.newsletter, services.screen),
     ...countsAddresses(services.counts),
     ...reportAddresses(services.reports),
     ...policyAddresses(services.policies),
-    ...blogAddresses(blog, services.facts.onDay, https),
-    ...factAddresses(services.facts, https),
-    ...controlAddresses(services.controls, setAsPdf, origin, https),
-    ...discoveryAddresses({ discovery, blog, issues, facts: services.facts, origin, https, isThere }),
-    ...calendarAddresses({ https, calendar: (choice, start) => roadmapCalendar(choice, start, origin) }),
+    ...blogAddresses(blog, services.facts.onDay, cache),
+    ...factAddresses(services.facts, cache),
+    ...controlAddresses(services.controls, setAsPdf, origin, cache),
+    ...discoveryAddresses({ discovery, blog, issues, facts: services.facts, origin, cache, isThere }),
+    ...calendarAddresses({ cache, calendar: (choice, start) => roadmapCalendar(choice, start, origin) }),
     ...openGraphAddresses(services.openGraph),
   ]
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
@@ -10,13 +9,13 @@ import type { Site } from './compose.ts'
 import { StoreBusyError, writeQueueFill } from './db/write.ts'
 import { TypesettingBusyError } from './documents/typeset.ts'
 import type { Env } from './env.ts'
-import { answerAt, createAddressList, type InTurn } from './http/address.ts'
+import { answerAt, createAddressList, targetOf } from './http/address.ts'
+import type { Cache } from './http/cache.ts'
 import { clientAddress, createBuckets, isLoopback } from './http/client.ts'
-import { createFairQueue, TurnedAwayError } from './http/fair-queue.ts'
 import { caching, commonHeaders, inertPolicy } from './http/headers.ts'
 import { createHealth, healthLimit } from './http/health.ts'
-import { type KeptRequest, keptRequestOf, responseOf, splitTarget, targetOf } from './http/kept.ts'
 import { countsLimit, createLimiter, createSharedLimiter, createWorkLimiter } from './http/limits.ts'
+import { createLine, TurnedAwayError } from './http/line.ts'
 import { asksForPage, plainAnswer } from './http/plain-page.ts'
 import { busyRetryAfter, problem, storeBusy } from './http/problem.ts'
 import { createHostCheck, hostsOf, isSameOrigin } from './http/same-origin.ts'
@@ -32,10 +31,7 @@ type Parts = {
   now?: () => Date
   files?: StaticFiles
   pages?: PageAnswers
-  /** Whether more is asked for than can be done of late. */
-  isLate?: () => boolean
-  /** Begins a costly work when it is its turn. */
-  afterwards?: (work: () => void) => void
+  cache: Cache
   /** True once the process was told to stop. */
   draining?: () => boolean
   /** Who counts what happens, if anybody does. */
@@ -55,16 +51,15 @@ const fromElsewhere = {
 /** How long it takes to be told that one asked for a health answer too often. */
 const refusalMs = 1_000
 
-/** The server as a function from request to response: what is kept, then checks, files, the list of addresses, pages. */
+/** The server as a function from request to response: checks, files, the list of addresses, pages. */
 export function createApp({
   env,
   log,
   site,
   files,
   pages,
+  cache,
   now = () => new Date(),
-  isLate = () => false,
-  afterwards,
   draining = () => false,
   observer,
   isOwnHost = createHostCheck(env.siteUrl),
@@ -79,16 +74,17 @@ export function createApp({
   const bucketOf = createBuckets(site.shared?.clientKey)
   const workLimiter = createWorkLimiter(env.rateLimit)
   // Rendering takes the one thread, so two at once would both be late. A form waits for the disk, so many may.
-  const renderings = createFairQueue({ atOnce: 1, mostWaiting: 64, mostOfClient: 16, patienceMs: 5_000, afterwards })
+  const renderings = createLine({ concurrency: 1, waiting: 64 })
   // A thread of its own typesets one document after the other; what it makes for whoever waits here holds up no page.
-  const documents = createFairQueue({ atOnce: 1, mostWaiting: 16, mostOfClient: 4, patienceMs: 15_000 })
-  const forms = createFairQueue({ atOnce: 32, mostWaiting: 64, mostOfClient: 64, patienceMs: 10_000 })
+  const documents = createLine({ concurrency: 1, waiting: 16 })
+  const forms = createLine({ concurrency: 32, waiting: 64 })
   const addresses = createAddressList(
     addressesOf({
       env,
       site,
       origin: pages?.origin ?? env.siteUrl ?? `http://localhost:${env.port}`,
       now,
+      cache,
       health: createHealth({ db: site.db, dataDir: env.dataDir, now, draining, faults: site.services.faultKinds }),
       isThere: (path) => (pages ? pages.routeOf(path) !== null : true),
     }),
@@ -107,28 +103,16 @@ export function createApp({
   /** Behind a proxy that nobody told of (TRUST_PROXY) everybody would come from this machine: that is no client to judge by. */
   const senderOf = (c: Context<Bindings>) => (isLoopback(addressOf(c)) ? null : clientOf(c))
 
-  /**
-   * Leads go first: what costs and is no lead is refused before the first of them is (decision 12). A loop that is late
-   * while nothing is rendered has a slow machine to thank for it, and one page more is not what delays it.
-   */
-  const givesWay = () => (isLate() && renderings.isFull()) || writeQueueFill(site.db) >= givesWayAt
+  /** Leads go first: what costs and is no lead is refused before the first of them is (decision 12). */
+  const givesWay = () => writeQueueFill(site.db) >= givesWayAt
 
-  /** Costly work for a client: refused when there is too much to do, or when it asks too often. */
-  const costlyTurn =
-    (c: Context<Bindings>, line = renderings): InTurn =>
-    async (work) => {
-      const client = clientOf(c)
-      const wait = await workLimiter(client)
-      if (wait) throw new TurnedAwayError(429, wait)
-      if (givesWay()) throw new TurnedAwayError(503, busyRetryAfter)
-      return line.run(client, work, c.req.raw.signal)
-    }
-
-  /** A form that was sent from a page: it is taken as long as a lead is. */
-  const formTurn =
-    (c: Context<Bindings>): InTurn =>
-    (work) =>
-      forms.run(clientOf(c), work)
+  /** Lets a client ask for costly work, unless it asks too often or there are leads to be written. */
+  const admission = (c: Context<Bindings>) => async () => {
+    const wait = await workLimiter(clientOf(c))
+    if (wait) throw new TurnedAwayError(429, wait)
+    if (givesWay()) throw new TurnedAwayError(503, busyRetryAfter)
+  }
+  const admitted = async () => {}
 
   app.use(async (c, next) => {
     const start = performance.now()
@@ -145,7 +129,9 @@ export function createApp({
     const ms = Math.round(passed * 10) / 10
     const route = routeOf(path)
     observer?.answered({ method: c.req.method, route, status: c.res.status, seconds: passed / 1000 })
-    const level = addresses.at(path)?.quiet ? 'debug' : 'info'
+    // What anybody may store is asked for all the time, and tells nothing.
+    const quiet = addresses.at(path)?.quiet || c.res.headers.get('Cache-Control')?.startsWith('public')
+    const level = quiet ? 'debug' : 'info'
     log[level]({ id, method: c.req.method, route, status: c.res.status, ms }, 'request')
   })
 
@@ -170,7 +156,7 @@ export function createApp({
     const request = c.req.raw
     const { path } = targetOf(request.url)
     const id = c.get('id')
-    const file = files?.answer(path, request, common)
+    const file = files?.answer(path, request)
     if (file) return file
     const address = addresses.at(path)
     if (address) {
@@ -182,8 +168,8 @@ export function createApp({
         if (address.limit === 'health') await pause(refusalMs, null, { signal: request.signal }).catch(() => null)
         return problem(429, { headers: { 'Retry-After': String(wait) } })
       }
-      const inTurn = costlyTurn(c, address.typesets ? documents : renderings)
-      return answerAt(address, request, { id, inTurn, client: senderOf(c) })
+      const inLine = address.typesets ? documents : renderings
+      return answerAt(address, request, { id, admit: admission(c), inLine, client: senderOf(c) })
     }
     if (path === '/api' || path.startsWith('/api/')) return problem(404)
     if (!pages) return problem(404)
@@ -191,8 +177,9 @@ export function createApp({
     const foreign = c.get('foreign') ?? false
     const posts = request.method === 'POST' && pages.takesPosts(path) && !foreign
     const retryAfter = posts ? await limiters.form(path, clientOf(c)) : null
-    const inTurn = posts && !retryAfter ? formTurn(c) : costlyTurn(c)
-    return pages.answer(request, { id, inTurn, client: senderOf(c), foreign, ...(retryAfter && { retryAfter }) })
+    // A form that was sent from a page is taken as long as a lead is.
+    const turn = posts && !retryAfter ? { admit: admitted, inLine: forms } : { admit: admission(c), inLine: renderings }
+    return pages.answer(request, { id, ...turn, client: senderOf(c), foreign, ...(retryAfter && { retryAfter }) })
   })
 
   app.onError((error, c) => {
@@ -208,30 +195,6 @@ export function createApp({
   const routeOf = (path: string): string =>
     addresses.at(path)?.path ?? pages?.routeOf(path) ?? (files && path.startsWith('/assets/') ? '/assets/*' : '*')
 
-  /** What is kept as bytes, unless the request is for another host. */
-  function kept(asked: KeptRequest, hosts: readonly string[]) {
-    // A target that names a host of its own is looked at with care, elsewhere.
-    if (!hosts.every(isOwnHost) || !asked.target.startsWith('/')) return null
-    const start = observer ? performance.now() : 0
-    const id = randomUUID()
-    const { path } = splitTarget(asked.target)
-    const answer = pages?.kept(asked, id) ?? files?.kept(path, asked, common, id) ?? keptAt(path, asked, id)
-    if (answer && observer) {
-      const seconds = (performance.now() - start) / 1000
-      observer.answered({ method: asked.method, route: routeOf(path), status: answer.status, seconds })
-    }
-    if (answer && log.isLevelEnabled('debug')) {
-      log.debug({ id, method: asked.method, route: routeOf(path), status: answer.status }, 'kept answer')
-    }
-    return answer ?? null
-  }
-  /** The same for what is neither a page nor a file. */
-  function keptAt(path: string, asked: KeptRequest, id: string) {
-    const address = addresses.at(path)
-    if (address) return address.kept?.(asked, id)
-    return files?.has(path) || path === '/api' || path.startsWith('/api/') ? null : pages?.keptNowhere(asked, id)
-  }
-
   return {
     /** The addresses that take posts and are no pages. */
     endpoints: addresses.rows.flatMap(({ path, methods }) => (methods.POST ? [path] : [])),
@@ -242,28 +205,8 @@ export function createApp({
       addresses.at(path) !== undefined || path.startsWith('/api/') || (files?.has(path) ?? false),
 
     /** Answers one request. */
-    fetch(request: Request, bindings?: Partial<HttpBindings>): Response | Promise<Response> {
-      const answer = kept(keptRequestOf(request), hostsOf(request))
-      return answer ? responseOf(answer) : app.fetch(request, bindings)
-    },
-
-    /**
-     * Answers a request for what is kept on Node's own objects: making a Request and a Response of each costs a sixth of
-     * the pages that one process can serve.
-     *
-     * @returns false when the request is for anything else, and untouched
-     */
-    answerKept({ method = '', url = '', headers }: IncomingMessage, outgoing: ServerResponse): boolean {
-      const acceptEncoding = String(headers['accept-encoding'] ?? '')
-      const { accept, range, 'if-none-match': ifNoneMatch = null } = headers
-      const ifRange = headers['if-range'] as string | undefined
-      const asked = { method, target: url, acceptEncoding, accept, ifNoneMatch, range, ifRange }
-      const answer = headers.host ? kept(asked, [headers.host]) : null
-      if (!answer) return false
-      outgoing.writeHead(answer.status, answer.headers)
-      outgoing.end(answer.body)
-      return true
-    },
+    fetch: (request: Request, bindings?: Partial<HttpBindings>): Response | Promise<Response> =>
+      app.fetch(request, bindings),
   }
 }
 export type App = ReturnType<typeof createApp>

@@ -1,12 +1,10 @@
 import { join } from 'node:path'
-import { createApp } from './app.ts'
-import { compose } from './compose.ts'
+import type { FilesOf } from '#app/context.ts'
 import type { Env } from './env.ts'
-import { openStatic } from './http/static.ts'
 import { createLog } from './log.ts'
-import { createPageAnswers } from './pages/answer.ts'
 import { stylesOf } from './pages/files.ts'
 import { createPages, type Pages, type Screen } from './pages/handler.ts'
+import { openSite } from './start-site.ts'
 
 type Parts = {
   env: Env
@@ -25,35 +23,20 @@ type Answer = { response: Response; error?: unknown }
 export async function startDevelopment({ env, directory, writeScreens }: Parts) {
   const log = createLog(env.logLevel)
   const content = join(directory, 'content')
-  const composed = await compose(env, log, undefined, { compiled: content, client: join(directory, 'client') })
+  const filesOf: FilesOf = (routes, script) => ({ styles: stylesOf(routes), script })
+  const build = { content, client: join(directory, 'client') }
+  const { site, serve, startWork } = await openSite({ env, log, build, filesOf, mode: 'development' })
   /** What went wrong while a request was answered, by its reference. */
   const errors = new Map<string, unknown>()
-  const reportError = (error: unknown, id: string) => {
-    errors.set(id, error)
-    composed.services.reportError(error, id)
-  }
-  const site = { ...composed, services: { ...composed.services, reportError } }
-  const files = await openStatic(join(directory, 'client'))
-  await site.posts.open(files.put)
-  const pages = createPages(site.services, (routes, script) => ({ styles: stylesOf(routes), script }), 'development')
-  const answers = createPageAnswers({
-    pages,
+  const { app, pages } = serve({
     origin: env.siteUrl ?? `http://localhost:${env.port}`,
-    https: env.siteUrl?.startsWith('https:') ?? false,
-    onError: (error, path) => log.error({ route: path, reason: String(error) }, 'page not kept'),
-    content: site.content,
+    reportError(error, id) {
+      errors.set(id, error)
+      site.services.reportError(error, id)
+    },
   })
-  await writeScreens(join(content, 'screens.json'), pages, answers.screens)
-  site.services.blog.onChange(({ paths }) => void answers.renew(paths))
-  site.services.issues.onChange((paths) => void answers.renew(paths))
-  site.days.onChange(() => void answers.renewDated())
-  const app = createApp({ env, log, site, files, pages: answers })
-  site.worker.start()
-  site.issuesWorker.start()
-  site.rounds.start()
-  site.probe?.start()
-  site.posts.start()
-  site.days.start()
+  await writeScreens(join(content, 'screens.json'), createPages(site.services, filesOf, 'development'), pages.screens)
+  startWork()
   return {
     async fetch(...request: Parameters<typeof app.fetch>): Promise<Answer> {
       errors.clear()
@@ -61,7 +44,7 @@ export async function startDevelopment({ env, directory, writeScreens }: Parts) 
       return { response, error: errors.get(response.headers.get('x-request-id') ?? '') }
     },
     async close() {
-      answers.stop()
+      pages.stop()
       await site.close()
     },
   }

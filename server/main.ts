@@ -4,41 +4,28 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Logger } from 'pino'
-import { type App, createApp } from './app.ts'
-import { compose, type Site } from './compose.ts'
+import type { App } from './app.ts'
+import type { Site } from './compose.ts'
 import { StoreError } from './db/errors.ts'
 import { writeQueueFill } from './db/write.ts'
 import { reasonOf } from './delivery/worker.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
-import { drain } from './http/drain.ts'
-import { watchEventLoop } from './http/event-loop.ts'
 import { listen } from './http/listen.ts'
 import { problem } from './http/problem.ts'
 import { createLoopbackCheck } from './http/same-origin.ts'
 import { openStatic } from './http/static.ts'
-import { createTurns } from './http/turns.ts'
 import { renderIssue } from './issues/render.ts'
 import { createLog } from './log.ts'
 import { listenForScrapes } from './metrics/listen.ts'
 import type { Metrics } from './metrics/service.ts'
 import { readStoreFigures } from './metrics/store.ts'
-import { createPageAnswers } from './pages/answer.ts'
 import { createPageFiles } from './pages/files.ts'
 import { createPages } from './pages/handler.ts'
+import { openSite } from './start-site.ts'
 import { examine } from './watch/doctor/examine.ts'
 import { WebhooksError } from './webhooks/config.ts'
 
-export {
-  compose,
-  createApp,
-  createLog,
-  createPageAnswers,
-  createPageFiles,
-  createPages,
-  openStatic,
-  readEnv,
-  renderIssue,
-}
+export { createLog, createPageFiles, createPages, openSite, openStatic, readEnv, renderIssue }
 
 const buildDirectory = fileURLToPath(new URL('..', import.meta.url))
 
@@ -64,62 +51,33 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   const log = createLog(env.logLevel)
   const metrics = env.metrics && (await openMetrics())
   const observer = metrics?.observer
-  const site = await compose(env, log, undefined, {
-    compiled: compiledDirectory,
-    client: clientDirectory,
-    preview,
-    observer,
-  })
+  const filesOf = createPageFiles(clientDirectory)
+  const build = { client: clientDirectory, content: compiledDirectory }
+  const { site, serve, startWork } = await openSite({ env, log, build, filesOf, preview, observer })
   if (stopSignal.aborted) return site.close()
   if (env.strict && !preview) await refuseUnfit(env, site)
-  const files = await openStatic(clientDirectory)
-  await site.posts.open(files.put)
-  if (stopSignal.aborted) return site.close()
-  const https = env.siteUrl?.startsWith('https:') ?? false
-  const answer = { app: null as App | null }
-  const turns = createTurns()
-  const isLoopLate = watchEventLoop()
+  let app: App | null = null
   const server = await listen({
-    first: (incoming, outgoing) => answer.app?.answerKept(incoming, outgoing) ?? false,
-    fetch: (request, bindings) => answer.app?.fetch(request, bindings) ?? problem(503),
+    fetch: (request, bindings) => app?.fetch(request, bindings) ?? problem(503),
     port: env.port,
     host: preview ? '127.0.0.1' : undefined,
-    https,
-    trustProxy: env.trustProxy,
-    turns,
+    https: env.siteUrl?.startsWith('https:') ?? false,
     refused: observer?.refused,
   })
   // Only now is the port known, which pages name when nobody said what the public address is.
   const { port } = server.address() as AddressInfo
   const origin = env.siteUrl ?? `http://localhost:${port}`
-  const onError = (error: unknown, path: string) => log.error({ route: path, reason: String(error) }, 'page not kept')
-  const { blog, issues } = site.services
-  const pages = createPageAnswers({
-    pages: createPages(site.services, createPageFiles(clientDirectory)),
+  const serving = serve({
     origin,
-    https,
-    onError,
-    content: site.content,
-  })
-  blog.onChange(({ paths }) => void pages.renew(paths))
-  issues.onChange((paths) => void pages.renew(paths))
-  site.days.onChange(() => void pages.renewDated())
-  answer.app = createApp({
-    env,
-    log,
-    site,
-    files,
-    pages,
-    isLate: () => isLoopLate() || turns.isLate(),
-    afterwards: turns.afterwards,
+    isOwnHost: preview ? createLoopbackCheck(port) : undefined,
     draining: () => stopSignal.aborted,
-    observer,
-    ...(preview && { isOwnHost: createLoopbackCheck(port) }),
   })
+  const { pages, cache } = serving
+  app = serving.app
   metrics?.watch({
     store: () => readStoreFigures(site.db, new Date()),
     writeQueueFill: () => writeQueueFill(site.db),
-    keptPages: pages.size,
+    cached: cache.size,
     documentsWaiting: site.documentsWaiting,
     connections: promisify(server.getConnections.bind(server)),
   })
@@ -127,13 +85,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   if (scrapes) log.info({ metrics: scrapes.port }, `metrics at http://${env.metrics?.host}:${scrapes.port}/metrics`)
   log.info({ port, node: process.version }, `listening on ${origin}`)
   if (!stopSignal.aborted) {
-    site.worker.start()
-    if (isFirst) site.issuesWorker.start()
-    site.wake?.start()
-    site.rounds.start()
-    if (isFirst) site.probe?.start()
-    site.posts.start()
-    site.days.start()
+    startWork(isFirst)
     if (!preview && isFirst) void tellFindings(env, site, log)
     void pages.warm()
     await once(stopSignal, 'abort')
@@ -144,7 +96,8 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   pages.stop()
   site.posts.stop()
   site.probe?.stop()
-  const answered = drain(server)
+  // Takes no more connections; what is under way is answered, and what waits for nothing is closed.
+  const answered = promisify(server.close.bind(server))()
   setTimeout(() => server.closeAllConnections(), graceMs).unref()
   await Promise.all([answered, site.worker.stop(graceMs), site.issuesWorker.stop(graceMs)])
   await site.close()

@@ -83,6 +83,7 @@ const rules: readonly Rule[] = [
   { files: 'server/addresses.ts', may: joins },
   { files: 'server/app.ts', may: joins },
   { files: 'server/compose.ts', may: joins },
+  { files: 'server/start-site.ts', may: joins, types: ['app/context.ts'] },
   { files: 'server/development.ts', may: joins, types: ['app/context.ts'] },
   { files: 'server/env.ts', may: ['content/site.ts', 'domain/forms/email-address.ts'] },
   { files: 'server/virtual.d.ts', may: [], types: ['domain/'] },

@@ -22,7 +22,10 @@ test('GET /api/blog-posts lists what is published, newest first, with the fields
   const { api } = await openBlogApi()
   const response = await api.request('/api/blog-posts')
   expect(response.status).toBe(200)
-  expectHeaders(response.headers, { caching: 'public, max-age=0, must-revalidate', type: 'application/json' })
+  expectHeaders(response.headers, {
+    caching: 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400, stale-if-error=604800',
+    type: 'application/json',
+  })
   expect(response.headers.get('etag')).toMatch(/^"[\w-]{22}"$/)
   const list = (await response.json()) as unknown[]
   expect(list.map((item) => postListItem.strict().parse(item).slug)).toEqual(['new', 'old'])

@@ -1,38 +1,35 @@
 import { type RoadmapChoice, readChoices, wholeChoice } from '#domain/roadmap/choice.ts'
 import type { Address } from '../http/address.ts'
-import { createKeptFiles } from '../http/kept-files.ts'
+import type { Cache } from '../http/cache.ts'
+import { cached } from '../http/cached.ts'
 
 type Parts = {
-  https: boolean
+  cache: Cache
   /** Makes the calendar of a choice from a day on. */
   calendar: (choice: RoadmapChoice, start: string) => string
 }
 
-/** Calendars that are kept at the same time, of some 4 kB each. */
-const mostKept = 200
-
 /** GET /compliance-roadmap.ics: the stages of a choice as a calendar file; 422 when a choice or the day is missing. */
-export function calendarAddresses({ https, calendar }: Parts): Address[] {
-  const files = createKeptFiles({
-    https,
-    most: mostKept,
+export function calendarAddresses({ cache, calendar }: Parts): Address[] {
+  const path = '/compliance-roadmap.ics'
+  const GET = cached({
+    cache,
     otherwise: 422,
     keyOf(_, query) {
       const asked = readCalendarQuery(new URLSearchParams(query))
-      return asked && new URLSearchParams({ ...asked.choice, start: asked.start }).toString()
+      return asked && `${path}?${new URLSearchParams({ ...asked.choice, start: asked.start })}`
     },
     make(key) {
-      const asked = readCalendarQuery(new URLSearchParams(key))
+      const asked = readCalendarQuery(new URLSearchParams(key.slice(path.length)))
       return asked && { body: calendar(asked.choice, asked.start), headers }
     },
   })
-  return [files.at('/compliance-roadmap.ics')]
+  return [{ path, methods: { GET }, limit: null }]
 }
 
 const headers = {
   'Content-Type': 'text/calendar; charset=utf-8',
   'Content-Disposition': 'attachment; filename="ai-compliance-roadmap.ics"',
-  'Cache-Control': 'private, no-cache',
 }
 
 /** What a calendar is asked for; null when a choice is missing or the day is none between 2000 and 2099. */

@@ -3,7 +3,7 @@ import { openTestApi } from '#tests/support/api.ts'
 import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
 import { bare, claimsOfPdf, wordsOfPdf } from '#tests/support/pdf.ts'
 
-const caching = 'public, max-age=0, must-revalidate'
+const caching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400, stale-if-error=604800'
 
 test('/controls.json is the library with its version, licence and addresses', async () => {
   const { api, services } = await openTestApi({ SITE_URL: 'https://www.company.com' })

@@ -1,8 +1,9 @@
 import { changesFeedPath, cisoAssistantPath } from '#domain/controls/filter.ts'
 import type { Controls } from '../controls/service.ts'
 import type { Address } from '../http/address.ts'
+import type { Cache } from '../http/cache.ts'
+import { cached } from '../http/cached.ts'
 import { inertPolicy } from '../http/headers.ts'
-import { createKeptFiles } from '../http/kept-files.ts'
 
 const types = {
   atom: 'application/atom+xml; charset=utf-8',
@@ -17,8 +18,6 @@ const headersOf = (type: keyof typeof types, saveAs?: string) => ({
   ...(saveAs && { 'Content-Disposition': `attachment; filename="${saveAs}"` }),
 })
 
-/** Sets that are kept at the same time: most have some 60 kB, one as PDF up to 2 MB with its encodings. */
-const [mostSets, mostBytes] = [40, 8_000_000]
 const setFormats = { xlsx: 'xlsx', csv: 'csv', json: 'json', 'oscal.json': 'json' } as const
 /** It is typeset in a thread of its own. */
 const setPdf = '/controls/set.pdf'
@@ -34,7 +33,7 @@ export function controlAddresses(
   { files }: Pick<Controls, 'files'>,
   setAsPdf: (query: string) => Promise<Buffer>,
   origin: string,
-  https: boolean,
+  cache: Cache,
 ): Address[] {
   const whole: Record<string, () => Promise<{ body: string | Buffer<ArrayBuffer>; headers: Record<string, string> }>> =
     {
@@ -57,18 +56,15 @@ export function controlAddresses(
         headers: headersOf('xlsx', 'control-library.xlsx'),
       }),
     }
-  const kept = createKeptFiles({
-    https,
-    most: Object.keys(whole).length + files.oscalPaths.length,
+  const wholeFile = cached({
+    cache,
     async make(path) {
       const oscal = files.oscal(path, origin)
       return oscal === null ? ((await whole[path]?.()) ?? null) : { body: oscal, headers: headersOf('json') }
     },
   })
-  const sets = createKeptFiles({
-    https,
-    most: mostSets,
-    mostBytes,
+  const set = cached({
+    cache,
     otherwise: 422,
     keyOf(path, query) {
       const choice = files.setQuery(query)
@@ -93,9 +89,11 @@ export function controlAddresses(
     },
   })
   return [
-    ...[...Object.keys(whole), ...files.oscalPaths].map(kept.at),
+    ...[...Object.keys(whole), ...files.oscalPaths].map((path) => ({ path, methods: { GET: wholeFile }, limit: null })),
     ...[setPdf, ...Object.keys(setFormats).map((format) => `/controls/set.${format}`)].map((path) => ({
-      ...sets.at(path),
+      path,
+      methods: { GET: set },
+      limit: null,
       givesWay: true as const,
       ...(path === setPdf && { typesets: true as const }),
     })),

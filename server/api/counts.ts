@@ -25,7 +25,6 @@ export const countsAddresses = (counts: Pick<Counts, 'take'>): Address[] => [
     path: '/api/counts',
     methods: { POST: countsApi(counts) },
     limit: 'counts',
-    kept: null,
     givesWay: true,
     quiet: true,
   },

@@ -3,7 +3,8 @@ import type { Blog } from '../blog/service.ts'
 import type { Discovery } from '../discovery/service.ts'
 import type { Facts } from '../facts/service.ts'
 import type { Address } from '../http/address.ts'
-import { createKeptFiles } from '../http/kept-files.ts'
+import type { Cache } from '../http/cache.ts'
+import { cached } from '../http/cached.ts'
 import type { Issues } from '../issues/service.ts'
 
 type Parts = {
@@ -12,17 +13,17 @@ type Parts = {
   issues: Pick<Issues, 'onChange'>
   facts: Pick<Facts, 'onDay'>
   origin: string
-  https: boolean
+  cache: Cache
   /** Whether a page stands at an address. */
   isThere: (path: string) => boolean
 }
 type Text = { type: string; make: () => string | Promise<string> }
 
 /**
- * What search engines, feed readers and assistants ask for. Each text is made once, kept as bytes, and made anew when a
- * post came, changed or went, an issue of the newsletter came, or another day began.
+ * What search engines, feed readers and assistants ask for. Each text is stored until a post came, changed or
+ * went, an issue of the newsletter came, or another day began.
  */
-export function discoveryAddresses({ discovery, blog, issues, facts, origin, https, isThere }: Parts): Address[] {
+export function discoveryAddresses({ discovery, blog, issues, facts, origin, cache, isThere }: Parts): Address[] {
   const texts: Record<string, Text> = {
     '/robots.txt': { type: 'text/plain; charset=utf-8', make: () => discovery.robots(origin) },
     '/llms.txt': { type: 'text/plain; charset=utf-8', make: () => discovery.llms(origin, isThere) },
@@ -33,9 +34,8 @@ export function discoveryAddresses({ discovery, blog, issues, facts, origin, htt
     '/blog/feed.json': { type: 'application/feed+json', make: () => discovery.feed('json', origin) },
   }
   const paths = Object.keys(texts)
-  const files = createKeptFiles({
-    https,
-    most: paths.length,
+  const GET = cached({
+    cache,
     async make(path) {
       const text = texts[path]
       return text ? { body: await text.make(), headers: { 'Content-Type': text.type } } : null
@@ -43,11 +43,11 @@ export function discoveryAddresses({ discovery, blog, issues, facts, origin, htt
   })
   // Made when they are next asked for: they are asked for less often than posts are written.
   const drop = () => {
-    for (const path of paths) files.drop(path)
+    for (const path of paths) cache.drop(path)
   }
   blog.onChange(drop)
   issues.onChange(drop)
   // A text in a feed says of each fact that it cites what status it has.
   facts.onDay(drop)
-  return paths.map(files.at)
+  return paths.map((path) => ({ path, methods: { GET }, limit: null }))
 }

@@ -3,7 +3,7 @@ import { openTestApi } from '#tests/support/api.ts'
 import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
 import { textOf } from '#tests/support/html.ts'
 
-const caching = 'public, max-age=0, must-revalidate'
+const caching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400, stale-if-error=604800'
 
 test('/facts.json has every fact with its source and what it rests on', async () => {
   const { api, services } = await openTestApi()

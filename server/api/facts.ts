@@ -1,12 +1,12 @@
 import type { Facts } from '../facts/service.ts'
 import type { Address } from '../http/address.ts'
-import { createKeptFiles } from '../http/kept-files.ts'
+import type { Cache } from '../http/cache.ts'
+import { cached } from '../http/cached.ts'
 
 /** The facts for programs, and for calendars (DESIGN 8). */
-export function factAddresses(facts: Pick<Facts, 'json' | 'calendar' | 'onDay'>, https: boolean): Address[] {
-  const files = createKeptFiles({
-    https,
-    most: 2,
+export function factAddresses(facts: Pick<Facts, 'json' | 'calendar' | 'onDay'>, cache: Cache): Address[] {
+  const GET = cached({
+    cache,
     async make(path) {
       if (path === '/facts.json') return { body: facts.json(), headers: { 'Content-Type': 'application/json' } }
       if (path === '/facts.ics')
@@ -15,6 +15,6 @@ export function factAddresses(facts: Pick<Facts, 'json' | 'calendar' | 'onDay'>,
     },
   })
   const paths = ['/facts.json', '/facts.ics']
-  facts.onDay(() => paths.forEach(files.drop))
-  return paths.map(files.at)
+  facts.onDay(() => paths.forEach(cache.drop))
+  return paths.map((path) => ({ path, methods: { GET }, limit: null }))
 }

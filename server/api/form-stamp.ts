@@ -11,5 +11,4 @@ export const stampAddress = (gate: Pick<Gate, 'stamp'>): Address => ({
   path: stampPath,
   methods: { GET: answerWith(gate) },
   limit: null,
-  kept: null,
 })

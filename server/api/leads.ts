@@ -27,5 +27,4 @@ export const leadAddresses = (leads: Leads, screen: Screening): Address[] =>
     path: form.endpoint,
     methods: { POST: leadApi(form, leads, screen) },
     limit: 'form',
-    kept: null,
   }))

@@ -25,7 +25,7 @@ const newsletterApi =
   }
 
 export const newsletterAddresses = (newsletter: Pick<Newsletter, 'subscribe'>, screen: Screening): Address[] => [
-  { path: newsletterForm.endpoint, methods: { POST: newsletterApi(newsletter, screen) }, limit: 'form', kept: null },
+  { path: newsletterForm.endpoint, methods: { POST: newsletterApi(newsletter, screen) }, limit: 'form' },
 ]
 
 /** Where a mail's List-Unsubscribe leads. */

@@ -1,6 +1,5 @@
-import { type Address, withoutSlash } from '../http/address.ts'
+import { type Address, targetOf, withoutSlash } from '../http/address.ts'
 import { caching, namesTag } from '../http/headers.ts'
-import { targetOf } from '../http/kept.ts'
 import { problem } from '../http/problem.ts'
 import type { OpenGraph } from '../open-graph/service.ts'
 
@@ -9,8 +8,11 @@ export const openGraphAddresses = (openGraph: OpenGraph): Address[] => [
   {
     path: '/og/*',
     methods: {
-      async GET(request, { inTurn }) {
-        const picture = await openGraph.picture(withoutSlash(targetOf(request.url).path), inTurn)
+      async GET(request, { admit, inLine }) {
+        const picture = await openGraph.picture(withoutSlash(targetOf(request.url).path), async (draw) => {
+          await admit()
+          return inLine(draw, request.signal)
+        })
         if (!picture) return problem(404)
         const headers = {
           'Content-Type': 'image/png',
@@ -24,6 +26,5 @@ export const openGraphAddresses = (openGraph: OpenGraph): Address[] => [
       },
     },
     limit: null,
-    kept: null,
   },
 ]

@@ -34,5 +34,4 @@ export const policyAddresses = (policies: Policies): Address[] =>
     methods: { POST: policyApi(policies, value) },
     limit: 'form',
     givesWay: true,
-    kept: null,
   }))

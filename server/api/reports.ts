@@ -36,7 +36,6 @@ export const reportAddresses = (reports: Reports): Address[] => [
     },
     limit: 'form',
     givesWay: true,
-    kept: null,
   },
   {
     path: '/ai-readiness-assessment.pdf',
@@ -48,6 +47,5 @@ export const reportAddresses = (reports: Reports): Address[] => [
     },
     limit: 'form',
     givesWay: true,
-    kept: null,
   },
 ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Address, createAddressList } from './address.ts'
 
-const row = (path: string): Address => ({ path, methods: {}, limit: null, kept: null })
+const row = (path: string): Address => ({ path, methods: {}, limit: null })
 const list = createAddressList(['/a', '/a/:name', '/deep/*'].map(row))
 
 test.each([

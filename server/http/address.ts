@@ -1,22 +1,27 @@
-import type { KeptAnswer, KeptRequest } from './kept.ts'
+import type { Line } from './line.ts'
 import { problem } from './problem.ts'
-
-/**
- * Runs what costs when this client's turn comes.
- *
- * @throws TurnedAwayError when there is no room for it, or the client asked too often
- */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /** What the server knows of a request beside what the request says. */
 export type Visit = {
   /** The reference that the log has too. */
   id: string
-  inTurn: InTurn
+  /**
+   * Lets a client ask for something that costs.
+   *
+   * @throws TurnedAwayError when it asked for too much of late, or leads need the server
+   */
+  admit: () => Promise<void>
+  /**
+   * Does what costs when it is its turn.
+   *
+   * @param signal ends the wait of the one who asked for it, unless others may wait for the same
+   * @throws TurnedAwayError when there is no room in the line
+   */
+  inLine: Line
   /** Whose it is, as limits count; null when it comes from this machine. */
   client: number | null
 }
-type Handler = (request: Request, visit: Visit) => Response | Promise<Response>
+export type Handler = (request: Request, visit: Visit) => Response | Promise<Response>
 
 /** An address that is no screen. */
 export type Address = {
@@ -26,8 +31,6 @@ export type Address = {
   methods: { GET?: Handler; POST?: Handler }
   /** A client may ask as often as it may send a form, as a monitor would, as pages are left, or as often as it likes. */
   limit: 'form' | 'health' | 'counts' | null
-  /** The fast way, where the answer is kept: null when it has to be made yet. */
-  kept: ((asked: KeptRequest, id: string) => KeptAnswer | null) | null
   /** It is refused while the server has too much to do, so that no lead is. */
   givesWay?: true
   /** What it makes is typeset in a thread of its own: it waits for its turn there, and pages do not wait for it. */
@@ -72,4 +75,12 @@ export function createAddressList(rows: readonly Address[]) {
     rows,
     at: (path: string): Address | undefined => find(path) ?? find(withoutSlash(path)),
   }
+}
+
+/** The path and the query of an address, as they were sent. */
+export function targetOf(url: string): { path: string; query: string } {
+  const start = url.indexOf('/', url.indexOf('://') + 3)
+  const target = start < 0 ? '/' : url.slice(start)
+  const end = target.indexOf('?')
+  return end < 0 ? { path: target, query: '' } : { path: target.slice(0, end), query: target.slice(end) }
 }

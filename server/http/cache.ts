@@ -1,68 +1,48 @@
-type Parts<T> = {
-  /** Makes what is kept at a path; null when there is nothing there. */
-  make: (path: string) => Promise<T | null>
-  /** How much is kept at the same time; the oldest makes room for one more. */
-  most: number
-  /** The same in bytes, where some are far larger than others; one that is larger is kept alone. */
-  mostBytes?: number
-  /** The bytes of one. */
-  sizeOf?: (made: T) => number
-}
+import { LRUCache } from 'lru-cache'
+import type { StoredAnswer } from './stored-answer.ts'
 
-/** Keeps what was made at each path, made once however many ask, until it is made anew or dropped. */
-export function createCache<T>({ make, most, mostBytes = Number.POSITIVE_INFINITY, sizeOf = () => 0 }: Parts<T>) {
-  const kept = new Map<string, T>()
-  const making = new Map<string, { result: Promise<T | null> | null }>()
+/** Memory for all that is stored, in every encoding: several times what the site's pages take. */
+const maxBytes = 64 * 1024 * 1024
 
-  /** Not kept when it was renewed or dropped meanwhile: it may be made of what no longer holds. */
-  function makeAndKeep(path: string): Promise<T | null> {
-    const turn: { result: Promise<T | null> | null } = { result: null }
-    making.set(path, turn)
-    const result = (async () => {
-      try {
-        const made = await make(path)
-        if (made !== null && making.get(path) === turn) keep(path, made)
-        return made
-      } finally {
-        if (making.get(path) === turn) making.delete(path)
-      }
-    })()
-    turn.result = result
-    return result
-  }
+/** Makes an answer; null when there is nothing to store. */
+type Make = () => Promise<StoredAnswer | null>
 
-  function keep(path: string, made: T) {
-    kept.delete(path)
-    let bytes = sizeOf(made)
-    for (const one of kept.values()) bytes += sizeOf(one)
-    for (const [oldest, one] of kept) {
-      if (kept.size < most && bytes <= mostBytes) break
-      kept.delete(oldest)
-      bytes -= sizeOf(one)
-    }
-    kept.set(path, made)
-  }
-
+/**
+ * The one cache of what the server answers: pages, feeds, calendars, Markdown, sets of controls. A key is an address in the
+ * one way in which it is written. The least recently used make room.
+ */
+export function createCache(bytes = maxBytes) {
+  const answers = new LRUCache<string, StoredAnswer, Make>({
+    maxSize: bytes,
+    sizeCalculation: bytesOf,
+    fetchMethod: async (_key, _stale, { context: make }) => (await make()) ?? undefined,
+    // Who waits for an answer gets it, also when it was dropped meanwhile. It is not stored then.
+    ignoreFetchAbort: true,
+  })
   return {
-    /** What is here already. */
-    get: (path: string): T | undefined => kept.get(path),
-    /** Everything that is here. */
-    values: (): readonly T[] => [...kept.values()],
-    /** What is here, or is made now; many who ask at once wait for the same. */
-    async fetch(path: string): Promise<T | null> {
-      return kept.get(path) ?? making.get(path)?.result ?? makeAndKeep(path)
+    /** Returns what is stored. */
+    get: (key: string): StoredAnswer | undefined => answers.get(key),
+    /** Returns what is stored, or makes it now. Many who ask at once wait for the same. */
+    fetch: async (key: string, make: Make): Promise<StoredAnswer | null> =>
+      (await answers.fetch(key, { context: make })) ?? null,
+    /** Makes an answer anew. Until that is done the one before stays. */
+    async renew(key: string, make: Make): Promise<void> {
+      const made = await make()
+      if (made) answers.set(key, made)
+      else answers.delete(key)
     },
-    /** Makes it anew, for it changed. Until that is done, what was kept stays. */
-    renew: (path: string): Promise<T | null> => makeAndKeep(path),
-    /** Forgets everything. */
-    clear() {
-      making.clear()
-      kept.clear()
+    /** Drops an answer. One that is being made is not stored. */
+    drop(key: string): void {
+      answers.delete(key)
     },
-    /** Forgets it. */
-    drop(path: string) {
-      making.delete(path)
-      kept.delete(path)
+    /** Drops the answers whose keys a test holds for. */
+    dropWhere(test: (key: string) => boolean): void {
+      for (const key of [...answers.keys()]) if (test(key)) answers.delete(key)
     },
+    /** Counts what is stored, and the memory that it takes. */
+    size: () => ({ answers: answers.size, bytes: answers.calculatedSize }),
   }
 }
+export type Cache = ReturnType<typeof createCache>
+
+const bytesOf = ({ bodies }: StoredAnswer) => Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 1)

@@ -29,7 +29,7 @@ export function createBuckets(key: Buffer = randomBytes(32)): (address: string) 
 export const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/i.test(address)
 
 /** What counts as one client: an IPv4 address, however it is written, or an IPv6 address's /64. */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   if (!isIPv6(address)) return address

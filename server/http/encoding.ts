@@ -3,34 +3,26 @@ import zlib from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best encoding that the client takes and that is there. */
-export function negotiate(accepted: string | null, there: Partial<Record<Encoding, unknown>>): Encoding {
-  return acceptable(accepted ?? '').find((encoding) => there[encoding]) ?? 'identity'
-}
+/** The bytes of a body in each encoding that there is. */
+export type Bodies = Partial<Record<Encoding, Buffer<ArrayBuffer>>> & { identity: Buffer<ArrayBuffer> }
 
-/** Browsers say what they take in a handful of ways, so each is read once; strangers' ways are not piled up. */
-const known = new Map<string, readonly Encoding[]>()
-const mostKnown = 64
+/** Chooses the best encoding that the client takes and that is there. */
+export const negotiate = (accepted: string | null, there: Partial<Record<Encoding, unknown>>): Encoding =>
+  (['br', 'gzip'] as const).find((encoding) => there[encoding] && accepts(accepted ?? '', encoding)) ?? 'identity'
 
-function acceptable(accepted: string): readonly Encoding[] {
-  const read = known.get(accepted)
-  if (read) return read
-  const found = (['br', 'gzip'] as const).filter((encoding) => accepts(accepted, encoding))
-  if (known.size < mostKnown) known.set(accepted, found)
-  return found
-}
-
-function accepts(accepted: string, encoding: string): boolean {
-  return accepted.split(',').some((part) => {
+const accepts = (accepted: string, encoding: string): boolean =>
+  accepted.split(',').some((part) => {
     const [name, ...parameters] = part.trim().toLowerCase().split(';')
     return name?.trim() === encoding && !parameters.some((parameter) => /^\s*q=0(\.0+)?\s*$/.test(parameter))
   })
-}
 
 const brotliCompress = promisify(zlib.brotliCompress)
-const gzipCompress = promisify(zlib.gzip)
+const gzipCompress = promisify(zlib.gzip) as (
+  text: Uint8Array,
+  options: zlib.ZlibOptions,
+) => Promise<Buffer<ArrayBuffer>>
 
-/** Brotli at a quality from 0 to 11: 5 is quick, 11 is smallest. Runs beside the main thread. */
+/** Compresses beside the main thread, at a quality from 0 to 11: 5 is quick, 11 is smallest. */
 export const brotli = (text: Uint8Array, quality: number) =>
   brotliCompress(text, {
     params: {
@@ -38,6 +30,17 @@ export const brotli = (text: Uint8Array, quality: number) =>
       [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
       [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.byteLength,
     },
-  })
+  }) as Promise<Buffer<ArrayBuffer>>
 
+/** Compresses for clients that know no brotli. */
 export const gzip = (text: Uint8Array) => gzipCompress(text, { level: 9 })
+
+/** What is stored is compressed once, and better than what one visitor waits for. Larger things would take too long. */
+const [storedQuality, largeQuality, largeBytes] = [9, 5, 512 * 1024]
+
+/** Compresses a body in each encoding. */
+export async function compressed(identity: Buffer<ArrayBuffer>): Promise<Bodies> {
+  const quality = identity.byteLength > largeBytes ? largeQuality : storedQuality
+  const [br, gz] = await Promise.all([brotli(identity, quality), gzip(identity)])
+  return { identity, br, gzip: gz }
+}

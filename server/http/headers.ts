@@ -47,11 +47,14 @@ export function commonHeaders(https: boolean): Record<string, string> {
   }
 }
 
-/** How long what may be stored, and by whom (RELIABILITY 2, the table). */
+/**
+ * How long what may be stored, and by whom (RELIABILITY 2, the table). A browser always asks again. A proxy or a CDN may
+ * answer for half a minute what is the same for everybody, and goes on answering it while the site is away.
+ */
 export const caching = {
   hashed: 'public, max-age=31536000, immutable',
-  revalidated: 'public, max-age=0, must-revalidate',
-  rendered: 'private, no-cache',
+  shared: 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400, stale-if-error=604800',
+  private: 'private, no-store',
   never: 'no-store',
   media: 'public, max-age=86400',
   redirect: 'public, max-age=3600',
@@ -59,11 +62,13 @@ export const caching = {
 } as const
 
 /**
- * Whether If-None-Match names this tag, alone or among others. The comparison is weak (RFC 9110, 13.1.2): a proxy that
- * compresses what it passes on makes our strong tags weak.
+ * Tells whether If-None-Match names this tag, alone or among others. The comparison is weak (RFC 9110, 13.1.2): a proxy that
+ * compresses what it passes on makes our strong tags weak, or writes how it compressed into them, as Apache does.
  */
-export function namesTag(ifNoneMatch: string | null, etag: string | undefined): boolean {
+export function namesTag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false
-  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return tags.some((tag) => tag === etag || tag === '*')
+  return ifNoneMatch.split(',').some((part) => {
+    const tag = part.trim().replace(/^W\//, '')
+    return tag === etag || tag === '*' || tag.replace(/-(gzip|br|gz)"$/, '"') === etag
+  })
 }

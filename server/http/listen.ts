@@ -1,74 +1,47 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
-import { clientAddress, networkOf } from './client.ts'
-import { type ConnectionLimits, limitConnections } from './connections.ts'
 import { commonHeaders, inertPolicy } from './headers.ts'
 import { problem } from './problem.ts'
-import { createTurns, type Turns } from './turns.ts'
 
 type Options = {
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>
-  /** Tried before everything else, on Node's own objects; says whether it answered. */
-  first?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
   port: number
   /** The one address to listen on; all of them unless said. */
   host?: string
   https: boolean
-  /** Trusted proxies before it: all connections come from their address, so the cap for each would turn everybody away. */
-  trustProxy?: number
-  /** Who begins when; its own unless given. */
-  turns?: Turns
-  /** Others than those that a site has. */
-  connections?: Partial<ConnectionLimits>
   /** Told of what is turned away before it is a request. */
   refused?: (reason: 'connections' | 'malformed') => void
 }
 
-const usual: ConnectionLimits = { perClient: 100, total: 2_000, pipelined: 20, unreadMs: 15_000 }
+/** What one process takes (RELIABILITY 1). How much of it one client may have is the proxy's to say. */
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 5_000,
+  maxHeaderSize: 8 * 1024,
+  // Left to Node, a request without Host would be refused without our headers; the listener refuses it too.
+  requireHostHeader: false,
+}
+const maxConnections = 2_000
+/** A connection on which nothing moves for so long is closed, in milliseconds: nobody reads what it was sent. */
+const stillMs = 30_000
 
-/**
- * Listens on `port` (0: any free one) with limits that keep slow clients from starving the others (RELIABILITY 1): 10 s
- * for headers, 15 s for a request, 8 KB of headers, 2,000 connections, 100 for each address, 15 s for an answer of which
- * nothing is taken. How many requests a connection brings one after another is not limited: how many it brings at once is.
- */
-export async function listen(options: Options): Promise<Server> {
-  const { fetch, first = () => false, port, host, https, refused = () => {} } = options
-  const { trustProxy = 0, turns = createTurns() } = options
+/** Listens on `port` (0: any free one), within Node's own limits. */
+export async function listen({ fetch, port, host, https, refused = () => {} }: Options): Promise<Server> {
   const handle = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
     errorHandler: (error) => refusal(error instanceof RequestError ? 400 : 500, https),
   })
-  const limits = {
-    headersTimeout: 10_000,
-    requestTimeout: 15_000,
-    connectionsCheckingInterval: 1_000,
-    keepAliveTimeout: 5_000,
-    maxHeaderSize: 8 * 1024,
-    // Left to Node, a request without Host would be refused without our headers; the listener refuses it too.
-    requireHostHeader: false,
-  }
   const server = createServer(limits, (incoming, outgoing) => {
-    if (!connections.takes(incoming, outgoing)) return
     // A server that stops says so with its answer; else a busy client would keep its connection, and the server, for long.
-    if (!server.listening) outgoing.shouldKeepAlive = false
+    if (!server.listening) outgoing.setHeader('Connection', 'close')
     if (hostsIn(incoming.rawHeaders) > 1) return void send(outgoing, refusal(400, https))
-    let isTried = false
-    const tryFirst = () => {
-      isTried = true
-      return first(incoming, outgoing)
-    }
-    // A client that has ended its half by now gets what is kept, and no more.
-    if (turns.try(tryFirst)) return
-    const begin = () => {
-      if (outgoing.destroyed || (!isTried && tryFirst())) return
-      void handle(incoming, outgoing)
-    }
-    turns.take(() => clientOf(incoming, trustProxy), begin)
+    void handle(incoming, outgoing)
   })
-  const perClient = trustProxy > 0 ? Number.POSITIVE_INFINITY : usual.perClient
-  const limited = { ...usual, perClient, ...options.connections }
-  const connections = limitConnections(server, limited, () => refused('connections'))
-  server.on('connection', turns.connected)
+  server.maxConnections = maxConnections
+  server.setTimeout(stillMs)
+  server.on('drop', () => refused('connections'))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code !== 'ECONNRESET') refused('malformed')
     void refuse(error, socket as Socket, https)
@@ -79,15 +52,9 @@ export async function listen(options: Options): Promise<Server> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     // As many may wait to be taken as are taken: the kernel drops whoever comes beyond, without a word to either end.
-    server.listen({ port, host, backlog: limited.total }, () => resolve())
+    server.listen({ port, host, backlog: maxConnections }, () => resolve())
   })
   return server
-}
-
-/** Who asks, as one client counts. */
-function clientOf({ socket, headers }: IncomingMessage, trustProxy: number): string {
-  const forwardedFor = String(headers['x-forwarded-for'] ?? '')
-  return networkOf(clientAddress(socket.remoteAddress ?? '', forwardedFor, trustProxy))
 }
 
 /** Node keeps the first of several; a proxy in front may have read the last. */

@@ -17,7 +17,7 @@ test('says whom to write to, until when that holds, and where it belongs', async
   const response = await api.request(path)
   expect(response.status).toBe(200)
   expectHeaders(response.headers, {
-    caching: 'public, max-age=0, must-revalidate',
+    caching: 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400, stale-if-error=604800',
     type: 'text/plain; charset=utf-8',
     https: true,
   })

@@ -38,5 +38,5 @@ export const securityTxtPath = '/.well-known/security.txt'
 
 export const securityTxtAnswer = (text: string) =>
   new Response(text, {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': caching.revalidated },
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': caching.shared },
   })

@@ -1,4 +1,4 @@
-import type { TurnedAwayError } from './fair-queue.ts'
+import type { TurnedAwayError } from './line.ts'
 import { asksForPage, plainAnswer } from './plain-page.ts'
 import { problem } from './problem.ts'
 

@@ -21,7 +21,7 @@ function over(store: () => Promise<StoreFigures>, takesMs: number) {
       return store()
     },
     writeQueueFill: () => 0.5,
-    keptPages: () => [],
+    cached: () => ({ answers: 0, bytes: 0 }),
     documentsWaiting: () => 0,
     connections: async () => 7,
     counter: () => now,
@@ -61,6 +61,8 @@ test('of a store that cannot be read there are no figures, rather than old ones'
   expect(await site.ofSite()).toEqual([
     'site_store_up 0',
     'site_store_write_queue_fill_ratio 0.5',
+    'site_cached_answers 0',
+    'site_cached_bytes 0',
     'site_documents_waiting 0',
   ])
 })

@@ -8,8 +8,8 @@ export type Sources = {
   store: () => Promise<StoreFigures>
   /** How full the queue of writes is, from 0 to 1. */
   writeQueueFill: () => number
-  /** Pages that are kept as bytes, by what they are kept for. */
-  keptPages: () => readonly { kept: string; pages: number; bytes: number }[]
+  /** The answers in the cache, and the memory that they take. */
+  cached: () => { answers: number; bytes: number }
   /** Documents on demand that are under way or wait. */
   documentsWaiting: () => number
   /** Open connections to the site. */
@@ -141,12 +141,10 @@ export function createMetrics() {
       async () => [[{}, sources.writeQueueFill()]],
     )
     asked('site_http_connections', 'Open connections.', [], async () => [[{}, await sources.connections()]])
-    asked('site_kept_pages', 'Pages that are kept as bytes.', ['kept'], async () =>
-      sources.keptPages().map(({ kept, pages }) => [{ kept }, pages]),
-    )
-    asked('site_kept_pages_bytes', 'Memory that these pages take, in each encoding.', ['kept'], async () =>
-      sources.keptPages().map(({ kept, bytes }) => [{ kept }, bytes]),
-    )
+    asked('site_cached_answers', 'Answers in the cache.', [], async () => [[{}, sources.cached().answers]])
+    asked('site_cached_bytes', 'Memory that the cache takes, in every encoding.', [], async () => [
+      [{}, sources.cached().bytes],
+    ])
     asked('site_documents_waiting', 'Documents on demand that are under way or wait.', [], async () => [
       [{}, sources.documentsWaiting()],
     ])

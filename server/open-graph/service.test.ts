@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import palettes from 'virtual:palettes'
 import { describe, expect, test } from 'vitest'
-import { createFairQueue, TurnedAwayError } from '../http/fair-queue.ts'
+import { createLine } from '../http/line.ts'
 import { setTitle, titleBoxes } from './drawing.ts'
 import { createOpenGraph } from './service.ts'
 
@@ -44,27 +44,24 @@ test('a picture is drawn once for what it shows; another title or drawing, anoth
   expect((await ask())?.tag).not.toBe(changed?.tag)
 })
 
-test('who asks for a picture waits for a turn of their own: another who left or was turned away takes none from them', async () => {
+test('who asks for a picture waits for a turn of their own: another who left takes none from them', async () => {
   const { pictures } = openPictures([{ slug: 'a', title: 'One' }])
-  const queue = createFairQueue({ atOnce: 1, mostWaiting: 8, mostOfClient: 1, patienceMs: 60_000 })
-  const ask = (client: number, signal?: AbortSignal) =>
-    pictures.picture('/og/blog-a.png', (work) => queue.run(client, work, signal))
+  const line = createLine({ concurrency: 1, waiting: 8 })
+  const ask = (signal?: AbortSignal) => pictures.picture('/og/blog-a.png', (work) => line(work, signal))
   const busy = Promise.withResolvers<void>()
-  const before = queue.run(0, () => busy.promise)
+  const before = line(() => busy.promise)
   const leaving = new AbortController()
-  const asked = [ask(1, leaving.signal), ask(1), ask(2), ask(3)]
+  const asked = [ask(leaving.signal), ask(), ask()]
   const answers = Promise.allSettled(asked)
   leaving.abort()
   busy.resolve()
   await before
-  const [left, turnedAway, second, third] = await answers
+  const [left, second, third] = await answers
   expect(left).toEqual({ status: 'rejected', reason: leaving.signal.reason })
-  expect(turnedAway).toEqual({ status: 'rejected', reason: expect.any(TurnedAwayError) })
   expect(second).toMatchObject({ status: 'fulfilled', value: { tag: expect.any(String) } })
   // It is drawn once all the same.
   expect(third).toEqual(second)
-  expect(await ask(4)).toBe(await asked[2])
-  expect(await asked[3]).toBe(await asked[2])
+  expect(await ask()).toBe(await asked[1])
 })
 
 test.each([

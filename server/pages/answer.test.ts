@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { createCache } from '../http/cache.ts'
+import { createLine } from '../http/line.ts'
 import { createPageAnswers } from './answer.ts'
 import type { Screen } from './handler.ts'
 
@@ -15,7 +17,10 @@ const screen = (path: string, reads: string[] = []): Screen => ({
 function openAnswers() {
   const rendered: string[] = []
   const state = { posts: ['/blog/a'], text: 'first' }
+  const cache = createCache()
+  const inLine = createLine({ concurrency: 1, waiting: 64 })
   const answers = createPageAnswers({
+    cache,
     pages: {
       screens: [screen('/blog', ['page']), screen('/blog/:slug'), screen('/blog/category/:category', ['page'])],
       async render(request) {
@@ -43,27 +48,27 @@ function openAnswers() {
   const ask = async (path: string) => {
     const response = await answers.answer(new Request(`http://localhost${path}`), {
       id: 'x',
-      inTurn: (work) => work(),
+      admit: async () => {},
+      inLine,
     })
     return { status: response.status, location: response.headers.get('location'), text: await response.text() }
   }
-  const isKept = (target: string) =>
-    answers.kept({ method: 'GET', target, acceptEncoding: null, ifNoneMatch: null }, 'x') !== null
-  return { answers, state, rendered, ask, isKept }
+  const isCached = (key: string) => cache.get(key) !== undefined
+  return { answers, state, rendered, ask, isCached }
 }
 
-test('a page of the content is kept at the address that the content knows, and at no other', async () => {
-  const { ask, isKept, rendered } = openAnswers()
+test('a page of the content is cached at the address that the content knows, and at no other', async () => {
+  const { ask, isCached, rendered } = openAnswers()
   expect((await ask('/blog/a')).status).toBe(200)
   expect((await ask('/blog/a')).status).toBe(200)
   expect(rendered).toEqual(['/blog/a'])
   for (const unknown of ['/blog/b', '/blog/A', '/blog/a/b', '/blog/b.data']) {
     expect((await ask(unknown)).status).toBe(404)
-    expect(isKept(unknown)).toBe(false)
+    expect(isCached(unknown)).toBe(false)
   }
 })
 
-test('another way to write an address leads to the one that is kept', async () => {
+test('another way to write an address leads to the one that is cached', async () => {
   const { ask } = openAnswers()
   expect(await ask('/blog/category/TRUST?page=2')).toMatchObject({
     status: 301,
@@ -86,21 +91,21 @@ test('a path of nothing but slashes takes no longer than another of its length',
 })
 
 test('a query that such a screen reads is answered for that visitor', async () => {
-  const { ask, isKept, rendered } = openAnswers()
+  const { ask, isCached, rendered } = openAnswers()
   await ask('/blog/category/trust')
-  expect(isKept('/blog/category/trust?utm_source=x')).toBe(true)
-  expect(isKept('/blog/category/trust?page=2')).toBe(false)
+  expect(isCached('/blog/category/trust')).toBe(true)
+  expect(isCached('/blog/category/trust?page=2')).toBe(false)
   await ask('/blog/category/trust?page=2')
   expect(rendered).toEqual(['/blog/category/trust', '/blog/category/trust?page=2'])
 })
 
 test('renewing renders what is there anew, what came too, and forgets what is gone', async () => {
-  const { answers, ask, state, isKept } = openAnswers()
+  const { answers, ask, state, isCached } = openAnswers()
   await answers.warm()
-  expect(['/blog', '/blog/a', '/blog/category/trust'].map(isKept)).toEqual([true, true, true])
+  expect(['/blog', '/blog/a', '/blog/category/trust'].map(isCached)).toEqual([true, true, true])
   Object.assign(state, { posts: ['/blog/b'], text: 'second' })
   await answers.renew(['/blog', '/blog/a', '/blog/b'])
-  expect(['/blog', '/blog/a', '/blog/b'].map(isKept)).toEqual([true, false, true])
+  expect(['/blog', '/blog/a', '/blog/b'].map(isCached)).toEqual([true, false, true])
   expect((await ask('/blog')).text).toContain('second')
   expect((await ask('/blog/category/trust')).text).toContain('first')
   expect((await ask('/blog/a')).status).toBe(404)

@@ -2,25 +2,18 @@ import { randomBytes } from 'node:crypto'
 import type { PageRequest } from '#app/context.ts'
 import { firstScript } from '#app/shell/first-script.ts'
 import { speculationRules } from '#app/shell/speculation-rules.ts'
-import type { InTurn } from '../http/address.ts'
+import { targetOf, type Visit } from '../http/address.ts'
 import { readForm } from '../http/body.ts'
+import type { Cache } from '../http/cache.ts'
 import { brotli, negotiate } from '../http/encoding.ts'
 import { caching, commonHeaders, inertPolicy, pagePolicy } from '../http/headers.ts'
-import {
-  createKeptAnswers,
-  type KeptAnswer,
-  type KeptRequest,
-  keptRequestOf,
-  responseOf,
-  splitTarget,
-  targetOf,
-} from '../http/kept.ts'
+import { TurnedAwayError } from '../http/line.ts'
 import { redirectPage } from '../http/plain-page.ts'
 import { busyRetryAfter, problem } from '../http/problem.ts'
+import { answerFrom, type StoredAnswer, storedAnswer } from '../http/stored-answer.ts'
 import { hashOf } from './files.ts'
 import type { Pages, Screen } from './handler.ts'
-import { createPageStore, type KeptPage, type PageDocument } from './store.ts'
-import { createTwins, pageOfTwin, prefersMarkdown, varyOfPages } from './twins.ts'
+import { markdownOf, markdownPath, pageOfMarkdown, prefersMarkdown } from './markdown.ts'
 
 type Parts = {
   pages: Pages
@@ -28,26 +21,29 @@ type Parts = {
   origin: string
   /** Whether visitors reach the site by https. */
   https: boolean
+  /** Where the pages that are the same for everybody are stored. */
+  cache: Cache
   onError: (error: unknown, path: string) => void
   content?: ContentPages
 }
 
-/** The pages that are there because of the content: a screen with parameters is kept at these addresses alone. */
+/** The pages that are there because of the content: a screen with parameters stands at these addresses alone. */
 type ContentPages = {
-  /** The address under which such a page is kept; null when it is none of them. */
+  /** The one address of such a page; null when it is none of them. */
   canonicalPath: (path: string) => string | null
   /** All of them, the most wanted first. */
   paths: () => readonly string[]
-  /** What a kept page says to programs beside what it says itself, as HTML: in its head, and after all that is to be seen. */
+  /** What a cached page says to programs beside what it says itself, as HTML: in its head, and after all that is to be seen. */
   forPrograms?: (page: { path: string; origin: string; html: string }) => { head: string; end: string }
 }
 
+/** What a visit brings to a page: a form post may have to wait, or come from another site. */
+type PageVisit = Omit<Visit, 'client'> & Pick<PageRequest, 'client' | 'retryAfter' | 'foreign'>
+
 /** Pages of the content that are rendered before anybody asks for them. */
-const mostWarm = 100
-/** Choices (`/facts?region=eu`) that are kept at the same time, of some 60 kB each. */
-const mostChoices = 200
-/** Under this, beside the pages, the page is kept that stands wherever nothing is. No address is written like it. */
-const nowhere = '/*'
+const warmed = 100
+/** The page that says that there is nothing at an address is cached under this. No address is written like it. */
+const notFound = '/*'
 
 /** The one inline script of a page. */
 const firstScriptHash = hashOf(firstScript)
@@ -62,54 +58,56 @@ const moved: Record<string, string> = {
   '/templates': '/frameworks',
 }
 
-/** Answers requests for pages: kept ones as bytes, the others rendered for the request. */
-export function createPageAnswers({ pages, origin, https, onError, content }: Parts) {
+/** Answers requests for pages: cached ones as bytes, the others rendered for the request. */
+export function createPageAnswers({ pages, origin, https, cache, onError, content }: Parts) {
   const fixed = pages.screens.filter(({ path }) => !path.includes(':') && !(path in moved))
   const screens = new Map(fixed.map((screen) => [screen.path, screen]))
   const families = pages.screens
     .filter(({ path }) => path.includes(':'))
     .map((screen) => ({ screen, shape: shapeOf(screen.path) }))
   const common = commonHeaders(https)
-  const store = createPageStore({ render: renderToKeep, onError })
-  const choices = createPageStore({ render: renderToKeep, onError, most: mostChoices, quick: true })
-  const answerKept = createKeptAnswers(({ styleHash, status }: KeptPage) => ({
-    ...common,
-    'Content-Type': 'text/html; charset=utf-8',
-    ...headersOfPages(firstScriptHash, styleHash),
-    'Cache-Control': status === 404 ? caching.never : caching.revalidated,
-    Vary: varyOfPages,
-  }))
-  const twins = createTwins({ origin, https })
+  let stopped = false
+  /** Pages are rendered anew one after another, in the order in which the content changed. */
+  let renewed: Promise<void> = Promise.resolve()
 
-  /** What every page is sent with, kept or not. */
-  function headersOfPages(script: string, style: string) {
-    return { 'Content-Security-Policy': pagePolicy({ scripts: [script, speculationRulesHash], style, https }) }
-  }
+  /** The policy of a page, cached or not. */
+  const policyOf = (script: string, style: string) => ({
+    'Content-Security-Policy': pagePolicy({ scripts: [script, speculationRulesHash], style, https }),
+  })
 
   /** The screen at an address; one with parameters only where the content has a page. */
   const screenAt = (path: string): Screen | undefined =>
     screens.get(path) ?? (content?.canonicalPath(path) === path ? familyOf(path) : undefined)
   const familyOf = (path: string) => families.find(({ shape }) => shape.test(path))?.screen
 
-  /** @param address a known path, with a choice if one was made: nothing else that a request says */
-  async function renderToKeep(address: string): Promise<PageDocument | null> {
-    const { response, styleHash } = await pages.render(new Request(origin + address), { origin, id: 'kept' })
+  /**
+   * Renders what is the same for everybody.
+   *
+   * @param address a known path, with a choice if one was made: nothing else that a request says
+   */
+  async function renderForAll(address: string): Promise<StoredAnswer> {
+    const { response, styleHash } = await pages.render(new Request(origin + address), { origin, id: 'cached' })
     const { status } = response
     const [path = '', choice] = address.split('?')
-    const isPage = choice === undefined && !path.endsWith(nowhere)
+    const isPage = choice === undefined && !path.endsWith(notFound)
     if (status !== 200 && !(status === 404 && !isPage)) throw new Error(`The page was rendered with status ${status}`)
     const html = await response.text()
     const { head, end } = (isPage && content?.forPrograms?.({ path, origin, html })) || { head: '', end: '' }
-    const whole = html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${end}</body>`)
-    return { html: whole, styleHash, status }
+    return storedAnswer({
+      status,
+      body: html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${end}</body>`),
+      headers: { 'Content-Type': 'text/html; charset=utf-8', ...policyOf(firstScriptHash, styleHash) },
+    })
   }
 
+  /** The Markdown variant of a page. */
+  const renderMarkdown = async (path: string) =>
+    markdownOf(await (cache.get(path) ?? renderForAll(path)), origin + path)
+
   /** What a query chooses: nothing if the screen does not read it, null if it is to be rendered for the request. */
-  function choiceAt(path: string, query: string): string | null {
-    const screen = query ? (screens.get(path) ?? familyOf(path)) : undefined
-    if (!screen) return ''
+  function choiceAt({ reads, choice }: Screen, query: string): string | null {
     const parameters = new URLSearchParams(query)
-    return screen.reads.some((name) => parameters.has(name)) ? screen.choice(parameters) : ''
+    return query && reads.some((name) => parameters.has(name)) ? choice(parameters) : ''
   }
 
   /** Where a path leads that is written in another way, or moved. */
@@ -119,28 +117,19 @@ export function createPageAnswers({ pages, origin, https, onError, content }: Pa
     return moved[plain] ?? (there !== path ? there : null)
   }
 
-  /**
-   * Under what the page is kept that says that there is nothing at an address: one for all, and one for each family of
-   * addresses, whose section the header marks. Null when there is something, or somewhere else to go.
-   */
-  function nowhereAt(path: string): string | null {
-    if (screenAt(pageOfTwin(path) ?? path) || permanentPath(path) || !isReadable(path)) return null
-    return familyOf(path)?.path.replace(/\/:\w+$/, nowhere) ?? nowhere
-  }
+  /** Under what the page is cached that says that there is nothing at an address: one for each family, whose section the header marks. */
+  const notFoundKey = (path: string) => familyOf(path)?.path.replace(/\/:\w+$/, notFound) ?? notFound
 
   /** Renders for this request alone, when its turn comes: a form's errors, a search, a run of the assessment. */
-  async function render(
-    request: Request,
-    target: string,
-    { inTurn, ...page }: Omit<PageRequest, 'nonce'> & { inTurn: InTurn },
-  ): Promise<Response> {
+  async function render(request: Request, target: string, { admit, inLine, ...page }: PageVisit): Promise<Response> {
     const nonce = randomBytes(16).toString('base64')
-    const { response, styleHash, html } = await inTurn(async () => {
-      const rendered = await pages.render(withUrl(request, target), { ...page, nonce })
+    await admit()
+    const { response, styleHash, html } = await inLine(async () => {
+      const rendered = await pages.render(withUrl(request, target), { ...page, origin, nonce })
       const { headers } = rendered.response
       const isHtml = !headers.has('location') && headers.get('content-type')?.startsWith('text/html')
       return { ...rendered, html: isHtml ? await rendered.response.text() : null }
-    })
+    }, request.signal)
     const location = response.headers.get('location')
     const headers: Record<string, string> = { ...common, 'X-Request-Id': page.id, Vary: 'Accept-Encoding' }
     for (const name of ['content-type', 'location', 'x-remix-response']) {
@@ -151,7 +140,7 @@ export function createPageAnswers({ pages, origin, https, onError, content }: Pa
     if (response.status === 429 && page.retryAfter) headers['Retry-After'] = String(page.retryAfter)
     if (response.status === 503) headers['Retry-After'] = String(busyRetryAfter)
     const read = request.method === 'GET' || request.method === 'HEAD'
-    headers['Cache-Control'] = read && response.status < 400 ? caching.rendered : caching.never
+    headers['Cache-Control'] = read && response.status < 400 ? caching.private : caching.never
     if (screens.get(targetOf(target).path)?.confidential) {
       // Not `no-referrer`: it would make the page's own form post `Origin: null`.
       Object.assign(headers, { 'Cache-Control': caching.never, 'Referrer-Policy': 'same-origin' })
@@ -162,7 +151,7 @@ export function createPageAnswers({ pages, origin, https, onError, content }: Pa
         headers: { ...headers, 'Content-Security-Policy': inertPolicy },
       })
     }
-    Object.assign(headers, headersOfPages(`'nonce-${nonce}'`, styleHash))
+    Object.assign(headers, policyOf(`'nonce-${nonce}'`, styleHash))
     const identity = Buffer.from(html)
     const encoding = negotiate(request.headers.get('accept-encoding'), { br: true })
     const body = encoding === 'br' ? await brotli(identity, 5) : identity
@@ -171,22 +160,39 @@ export function createPageAnswers({ pages, origin, https, onError, content }: Pa
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: response.status, headers })
   }
 
-  /** Renders pages anew after their content changed, and forgets those that are gone. */
-  async function renew(paths: readonly string[]) {
-    choices.clear()
-    const isThere = (path: string) => screenAt(path) !== undefined
-    store.drop(paths.filter((path) => !isThere(path)))
-    await store.renew(paths.filter(isThere))
+  /** Renders pages anew after their content changed, and drops those that are gone. Until each is ready the one before is sent. */
+  function renew(paths: readonly string[]): Promise<void> {
+    cache.dropWhere((key) => key.includes('?'))
+    renewed = renewed.then(async () => {
+      for (const path of paths) {
+        if (stopped) return
+        if (screenAt(path)) await inBackground(path, () => cache.renew(path, () => renderForAll(path)))
+        else cache.drop(path)
+        cache.drop(markdownPath(path))
+      }
+    })
+    return renewed
   }
+
+  async function warm(paths: readonly string[]) {
+    for (const path of paths) {
+      if (stopped) return
+      await inBackground(path, () => cache.fetch(path, () => renderForAll(path)))
+    }
+  }
+
+  /** Nobody waits for it: what fails is told, and tried again when it is asked for. */
+  const inBackground = (path: string, work: () => Promise<unknown>) =>
+    work().catch((error: unknown) => onError(error, path))
 
   return {
     origin,
     screens: [...screens.values()] as readonly Screen[],
     /** Renders every screen once, in the background. */
     async warm() {
-      await store.warm([nowhere, ...fixed.flatMap(({ path, confidential }) => (confidential ? [] : [path]))])
+      await warm([notFound, ...fixed.flatMap(({ path, confidential }) => (confidential ? [] : [path]))])
       const paths = content?.paths() ?? []
-      await store.warm(paths.filter(familyOf).slice(0, mostWarm))
+      await warm(paths.filter(familyOf).slice(0, warmed))
     },
     renew,
     /** Renders the pages anew that tell what is still to come, for another day has begun. */
@@ -196,78 +202,47 @@ export function createPageAnswers({ pages, origin, https, onError, content }: Pa
         ...(content?.paths() ?? []).filter((path) => familyOf(path)?.dated),
       ]),
     /** Ends the work in the background. */
-    stop: store.stop,
-    /** What is kept: pages as they are, and those that a query chose. */
-    size: () => [
-      { kept: 'page', ...store.size() },
-      { kept: 'choice', ...choices.size() },
-    ],
+    stop() {
+      stopped = true
+    },
     /** The name of the screen at an address, for the log: an address that nobody knows is not repeated there. */
-    routeOf: (path: string): string | null => screenAt(pageOfTwin(path) ?? path)?.path ?? null,
-    /** The page at an address, as its views are counted: all that are nowhere as one, those of a mail's link not at all. */
+    routeOf: (path: string): string | null => screenAt(pageOfMarkdown(path) ?? path)?.path ?? null,
+    /** The page at an address, as its views are counted: all that are not found as one, those of a mail's link not at all. */
     countedAt(path: string): string | null {
       const plain = plainPath(path)
       const screen = screenAt(plain)
-      return screen?.confidential ? null : screen ? plain : nowhere
+      return screen?.confidential ? null : screen ? plain : notFound
     },
     /** Whether a form may be posted to this address. */
     takesPosts: (path: string): boolean => screenAt(path)?.acts ?? false,
 
-    /** The fast way: a page that is kept already, for a GET or HEAD that nothing else depends on. */
-    kept(asked: KeptRequest, id: string): KeptAnswer | null {
-      if (asked.method !== 'GET' && asked.method !== 'HEAD') return null
-      const { path, query } = splitTarget(asked.target)
-      const choice = choiceAt(path, query)
-      if (choice === null) return null
-      const page = choice ? choices.get(path + choice) : store.get(pageOfTwin(path) ?? path)
-      if (!page) return null
-      return !choice && wantsTwin(page, asked, path) ? twins.kept(page, asked, path, id) : answerKept(page, asked, id)
-    },
-    /** The page that says that there is nothing at an address, if it is kept: the same for all of them. */
-    keptNowhere(asked: KeptRequest, id: string): KeptAnswer | null {
-      if (asked.method !== 'GET' && asked.method !== 'HEAD') return null
-      const key = nowhereAt(splitTarget(asked.target).path)
-      const page = key === null ? undefined : store.get(key)
-      return page ? answerKept(page, asked, id) : null
-    },
-
-    /** Every other way: a page not kept yet, a form post, a query that is no choice, an address that moved. */
-    async answer(
-      request: Request,
-      {
-        id,
-        inTurn,
-        client,
-        retryAfter,
-        foreign,
-      }: Pick<PageRequest, 'id' | 'client' | 'retryAfter' | 'foreign'> & {
-        inTurn: InTurn
-      },
-    ): Promise<Response> {
+    /** Answers a request for a page, a form that was posted to one, or an address that moved. */
+    async answer(request: Request, visit: PageVisit): Promise<Response> {
       const { path, query } = targetOf(request.url)
       if (!isReadable(path)) return problem(400)
       const permanent = permanentPath(path)
-      if (permanent) return redirect(request.method, permanent + query, id)
+      if (permanent) return redirect(request.method, permanent + query, visit.id)
       const screen = screenAt(path)
       const target = origin + path + query
-      const pagePath = pageOfTwin(path) ?? path
       const reads = request.method === 'GET' || request.method === 'HEAD'
-      if (!screen && !screenAt(pagePath))
-        return reads || request.method === 'POST' ? nowherePage(request, id) : notTaken()
-      if (reads) {
-        const page = screenAt(pagePath)
-        const choice = choiceAt(path, query)
-        if (!page || page.confidential || choice === null) return render(request, target, { origin, id, inTurn })
-        const kept = choice
-          ? (choices.get(path + choice) ?? (await inTurn(() => choices.fetch(path + choice))))
-          : await store.fetch(pagePath)
-        if (!kept) return render(request, target, { origin, id, inTurn })
-        const asked = keptRequestOf(request)
-        return responseOf(
-          !choice && wantsTwin(kept, asked, path)
-            ? await twins.fetch(kept, pagePath, asked, path, id)
-            : answerKept(kept, asked, id),
-        )
+      if (reads && screen) {
+        const choice = screen.confidential ? null : choiceAt(screen, query)
+        if (choice === null) return render(request, target, visit)
+        if (!choice && prefersMarkdown(request.headers.get('accept'))) return toMarkdown(path)
+        // There are many choices, so who asks for one that is not there yet is counted.
+        if (choice && !cache.get(path + choice)) await visit.admit()
+        const page = await cachedPage(path + choice, visit, () => renderForAll(path + choice))
+        return page ? answerFrom(page, request) : render(request, target, visit)
+      }
+      if (!screen) {
+        const source = pageOfMarkdown(path)
+        const of = source === null ? undefined : screenAt(source)
+        if (of && source !== null && reads && !of.confidential) {
+          const variant = await cachedPage(path, visit, () => renderMarkdown(source))
+          return variant ? answerFrom(variant, request) : problem(500)
+        }
+        if (!reads && (of || request.method !== 'POST')) return notTaken()
+        return notFoundPage(request, visit)
       }
       if (request.method !== 'POST' || !screen?.acts) return notTaken(screen)
       const body = await readForm(request)
@@ -276,14 +251,32 @@ export function createPageAnswers({ pages, origin, https, onError, content }: Pa
       const headers = new Headers(request.headers)
       headers.delete('origin')
       const post = new Request(target, { method: 'POST', headers, body })
-      return render(post, target, { origin, id, inTurn, client, retryAfter, foreign })
+      return render(post, target, visit)
     },
   }
 
-  /** The page for what is nowhere; a problem when it could not be made. */
-  async function nowherePage(request: Request, id: string): Promise<Response> {
-    const page = await store.fetch(nowhereAt(targetOf(request.url).path) ?? nowhere)
-    return page ? responseOf(answerKept(page, keptRequestOf(request), id)) : problem(404)
+  /** What is the same for everybody, from the cache or made now; null when it failed, which is told. */
+  async function cachedPage(key: string, { inLine }: PageVisit, make: () => Promise<StoredAnswer>) {
+    try {
+      return cache.get(key) ?? (await cache.fetch(key, () => inLine(make)))
+    } catch (error) {
+      if (error instanceof TurnedAwayError) throw error
+      onError(error, key)
+      return null
+    }
+  }
+
+  /** The page for what is not found; a problem when it could not be made. */
+  async function notFoundPage(request: Request, visit: PageVisit): Promise<Response> {
+    const key = notFoundKey(targetOf(request.url).path)
+    const page = await cachedPage(key, visit, () => renderForAll(key))
+    return page ? answerFrom(page, request) : problem(404)
+  }
+
+  /** Leads who prefers Markdown to its own address. Nobody may store that: many caches vary by nothing but the encoding. */
+  function toMarkdown(path: string): Response {
+    const headers = { Location: markdownPath(path), 'Cache-Control': caching.private }
+    return new Response(null, { status: 302, headers })
   }
 
   /** Leads to the one address of a page. Text browsers do not know 308; only a post, which has to stay one, gets it. */
@@ -302,10 +295,6 @@ export function createPageAnswers({ pages, origin, https, onError, content }: Pa
     })
   }
 }
-/** A page's Markdown twin stands at an address of its own, and at the page's for those who would rather have it. */
-const wantsTwin = ({ status }: KeptPage, { accept }: KeptRequest, path: string) =>
-  status !== 404 && (pageOfTwin(path) !== null || prefersMarkdown(accept))
-
 const notTaken = (screen?: Screen) =>
   problem(405, { headers: { Allow: screen?.acts ? 'GET, HEAD, POST' : 'GET, HEAD' } })
 

@@ -7,6 +7,7 @@ import {
   pageRequestContext,
   type RouteHandle,
   servicesContext,
+  stylesContext,
 } from '#app/context.ts'
 import type { Services } from '../compose.ts'
 import { hashOf } from './files.ts'
@@ -19,7 +20,7 @@ export type Screen = {
   acts: boolean
   /** The query parameters that it reads; with one of them it is rendered for the request, unless it is a choice. */
   reads: readonly string[]
-  /** The choice of such a query, as it is kept; null when it is none of a few. */
+  /** The choice of such a query, as it is cached; null when it is none of a few. */
   choice: (query: URLSearchParams) => string | null
   /** It tells what is still to come: it is made anew when another day begins. */
   dated: boolean
@@ -52,20 +53,17 @@ export function createPages(
     screens: screensOf(serverBuild, services),
     async render(request, page) {
       const context = new RouterContextProvider()
-      let styles = ''
       context.set(servicesContext, services)
       context.set(pageRequestContext, { ...page, sendsMail: services.sendsMail })
-      context.set(filesContext, (...files) => {
-        const found = filesOf(...files)
-        styles = found.styles
-        return found
-      })
-      return { response: await handle(request, context), styleHash: hashOf(styles) }
+      context.set(filesContext, filesOf)
+      context.set(stylesContext, '')
+      const response = await handle(request, context)
+      return { response, styleHash: hashOf(context.get(stylesContext)) }
     },
   }
 }
 
-/** Every screen but the one for what is nowhere. */
+/** Every screen but the one for what is not found. */
 function screensOf({ routes }: ServerBuild, services: Services): Screen[] {
   return Object.values(routes).flatMap((route) => {
     const path = route?.index ? '' : route?.path

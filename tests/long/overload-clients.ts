@@ -36,7 +36,7 @@ type Asked = { path: string; body?: string }
 const word = () => Math.random().toString(36).slice(2, 9)
 const kinds: readonly { name: string; share: number; ask: (number: number) => Asked }[] = [
   {
-    name: 'kept pages',
+    name: 'cached pages',
     share: 30,
     ask: (number) => ({ path: ['/', '/our-story', '/services', '/blog'][number % 4] ?? '/' }),
   },

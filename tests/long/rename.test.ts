@@ -165,11 +165,7 @@ const isFilm = (path: string) => film.some((file) => file === `public${path}`)
 test('a company that changes its name, mailboxes, mark and colours finds the old ones nowhere', async () => {
   const copy = await buildRenamed()
   const mails = await openMailServer()
-  const site = await openTestSite(
-    { SITE_URL: origin, SMTP_URL: mails.url },
-    undefined,
-    join(copy, 'build/server/main.js'),
-  )
+  const site = await openTestSite({ SITE_URL: origin, SMTP_URL: mails.url }, join(copy, 'build/server/main.js'))
   const left: Record<string, string[]> = {}
   const note = (place: string, found: readonly string[]) => {
     if (found.length > 0) left[place] = [...new Set(found)]

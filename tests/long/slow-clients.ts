@@ -8,7 +8,7 @@ import { connect } from 'node:net'
 import { setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Seconds that a connection lives at least when it is taken: the server closes an idle one after 5. A refused one is told after 1. */
+/** Seconds that a connection lives at least when it is taken: the server closes an idle one after 5. One beyond the number that it takes is closed at once. */
 const shortestTaken = 3
 
 /** What is printed, as JSON: connections that were opened, refused, and how long the others took to be closed. */
@@ -82,7 +82,7 @@ async function client(number: number) {
     if (!socket.destroyed) {
       socket.destroy()
       // It was still open when the run ended, which tells something only of those that had time to be closed.
-      if (!lasting && lived > 20) result.longestSeconds[name] = Math.max(result.longestSeconds[name] ?? 0, lived)
+      if (!lasting && lived > 35) result.longestSeconds[name] = Math.max(result.longestSeconds[name] ?? 0, lived)
     } else if (lived < shortestTaken) {
       result.refused += 1
       // It knocks again, but this is no flood of connections.

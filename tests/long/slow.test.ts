@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -12,10 +13,10 @@ import { scaled, test } from './figures.ts'
 import type { SlowClients } from './slow-clients.ts'
 
 const run = promisify(execFile)
-/** Slow connections are closed 15 s after they began, or stood still, at most; that is looked at each second, and a machine may be late. */
-const closedWithinSeconds = 15 + 1 + 2
+/** A request has to be whole 15 s after it began, and an answer to be taken within 30; that is looked at each second, and a machine may be late. */
+const closedWithinSeconds = 30 + 1 + 2
 
-/** Visits a kept page for so long, from several addresses in turn, and sends a lead with each twentieth; the p99 of each second's visits. */
+/** Visits a cached page for so long, from several addresses in turn, and sends a lead with each twentieth; the p99 of each second's visits. */
 async function visitFor(server: ServerProcess, ms: number) {
   const end = performance.now() + ms
   const visits: { status: number; ms: number }[] = []
@@ -56,7 +57,13 @@ test.for([
   await wait(5_000)
   const { visits, leads, p99 } = await visitFor(server, (seconds - 10) * 1_000)
   const slow = JSON.parse((await attack).stdout) as SlowClients
-  const after = await visit(server, '127.3.1.1', '/our-story')
+  const since = performance.now()
+  await expect
+    .poll(async () => (await visit(server, '127.3.1.1', '/our-story')).status, { timeout: 60_000, interval: 50 })
+    .toBe(200)
+  const normalAfter = (performance.now() - since) / 1000
+  const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8')
+  const memory = Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
   expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null })
 
   const title = addresses === 1 ? 'one address' : `${addresses} addresses`
@@ -65,27 +72,22 @@ test.for([
   figure({ figure: '  opened in all', site: slow.opened, allowed: 'told' })
   figure({ figure: '  turned away', site: slow.refused, allowed: 'told' })
   figure({ figure: '  closed later', site: slow.closed, allowed: { least: 1 } })
-  figure({ figure: '  kinds not closed in 15 s', site: late.length, allowed: { most: 0 } })
+  figure({ figure: '  kinds not closed in time', site: late.length, allowed: { most: 0 } })
+  // How many of the others are served meanwhile is the proxy's to see to; without one it is only told.
   figure({
     figure: '  others served, of a hundred',
     site: share(visits.filter(({ status }) => status === 200).length, visits.length),
     digits: 1,
-    allowed: { least: 99 },
+    allowed: 'told',
   })
   figure({
     figure: '  leads of others accepted, of a hundred',
     site: share(leads.filter((status) => status === 201).length, leads.length),
     digits: 1,
-    allowed: { least: 99 },
+    allowed: 'told',
   })
-  figure({
-    figure: '  p99 of a kept page',
-    site: p99,
-    peer: idle.p99,
-    unit: 'ms',
-    digits: 1,
-    allowed: { mostTimes: 3 },
-  })
-  figure({ figure: '  not served afterwards', site: after.status === 200 ? 0 : 1, allowed: { most: 0 } })
+  figure({ figure: '  p99 of a cached page', site: p99, peer: idle.p99, unit: 'ms', digits: 1, allowed: 'told' })
+  figure({ figure: '  highest memory', site: memory, unit: 'MB', allowed: { most: 400 } })
+  figure({ figure: '  everything as before after', site: normalAfter, unit: 's', digits: 1, allowed: { most: 5 } })
   for (const [kind, lived] of late) note(`${title}: ${kind} lived ${lived.toFixed(1)} s`)
 })

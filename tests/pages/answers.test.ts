@@ -68,7 +68,7 @@ test('what is written for one visitor is compressed for that visitor, and not ke
   ])
   expectHeaders(response.headers, {
     policy: noncePolicy,
-    caching: 'private, no-cache',
+    caching: 'private, no-store',
     type: 'text/html; charset=utf-8',
   })
   expect(await textOf(response)).toContain('</html>')

@@ -29,7 +29,7 @@ describe('sitemap', () => {
     const site = await openSite()
     const response = await site.request('/sitemap.xml')
     expectHeaders(response.headers, {
-      caching: 'public, max-age=0, must-revalidate',
+      caching: 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400, stale-if-error=604800',
       type: 'application/xml; charset=utf-8',
       https: true,
     })

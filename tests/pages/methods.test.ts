@@ -4,7 +4,7 @@ import { openTestSite } from '#tests/support/site.ts'
 
 const reads = ['GET', 'HEAD'] as const
 const others = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
-const revalidated = 'public, max-age=0, must-revalidate'
+const revalidated = 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400, stale-if-error=604800'
 const media = 'public, max-age=86400'
 
 /** How what is read at an address may be stored (RELIABILITY 2, the table); everything else may not be. */

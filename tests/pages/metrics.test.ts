@@ -59,7 +59,7 @@ function expectNamed(names: readonly string[]) {
 
 test('metrics name routes, never what a visitor sends, and their number does not grow with made-up addresses', async () => {
   const metrics = createMetrics()
-  const site = await openTestSite({ LOG_LEVEL: 'silent' }, undefined, undefined, metrics.observer)
+  const site = await openTestSite({ LOG_LEVEL: 'silent' }, undefined, metrics.observer)
   const known = ['/', '/blog', '/facts?q=secret', '/assets/secret.js', '/healthz', '/api/contact', '/our-story']
   const methods = ['GET', 'HEAD', 'POST', 'PROPFIND']
   const ask = async (paths: readonly string[]) => {

@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { compose } from '#server/compose.ts'
 import { readEnv } from '#server/env.ts'
+import { createCache } from '#server/http/cache.ts'
 import { testClock } from './clock.ts'
 import { tempDir } from './dirs.ts'
 import { testLog } from './log.ts'
@@ -15,7 +16,14 @@ export async function openTestApi(variables: Record<string, string> = {}) {
   const site = await compose(env, logged.log, clock.now, { counter: clock.ms })
   onTestFinished(() => site.close())
   const state = { draining: false }
-  const app = createApp({ env, log: logged.log, site, now: clock.now, draining: () => state.draining })
+  const app = createApp({
+    env,
+    log: logged.log,
+    site,
+    cache: createCache(),
+    now: clock.now,
+    draining: () => state.draining,
+  })
   // There is no page that anything could have happened on but the one that stands for what is nowhere.
   site.services.counts.know({ page: () => '/*', file: () => false })
   const origin = env.siteUrl ?? 'http://localhost:3000'

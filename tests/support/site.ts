@@ -22,13 +22,11 @@ const clientFiles = new Map<string, ReturnType<Built['openStatic']>>()
 /**
  * The built site, answered in this process, with a store of its own.
  *
- * @param isLate what the server is to find its event loop to be
  * @param parts the built server's, if those of another build are meant
  * @param observer who counts what happens
  */
 export async function openTestSite(
   variables: Record<string, string> = {},
-  isLate?: () => boolean,
   parts: string = builtParts,
   observer?: Observer,
 ) {
@@ -37,31 +35,23 @@ export async function openTestSite(
   const env = built.readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...variables })
   const clock = testClock()
   const logged = testLog(variables.LOG_LEVEL)
-  const site = await built.compose(env, logged.log, clock.now, {
-    compiled: built.compiledDirectory,
-    client: built.clientDirectory,
+  // A site with posts of its own adds their pictures.
+  const shared = variables.CONTENT_DIR ? undefined : (clientFiles.get(parts) ?? built.openStatic(built.clientDirectory))
+  if (shared) clientFiles.set(parts, shared)
+  const { site, serve } = await built.openSite({
+    env,
+    log: logged.log,
+    build: { client: built.clientDirectory, content: built.compiledDirectory },
+    filesOf: built.createPageFiles(built.clientDirectory),
+    now: clock.now,
     counter: clock.ms,
     observer,
+    files: await shared,
   })
   onTestFinished(() => site.close())
-  // A site with posts of its own adds their pictures.
-  const shared = variables.CONTENT_DIR ? undefined : clientFiles.get(parts)
-  const files = await (shared ?? built.openStatic(built.clientDirectory))
-  if (!variables.CONTENT_DIR) clientFiles.set(parts, Promise.resolve(files))
-  await site.posts.open(files.put)
   const origin = env.siteUrl ?? 'http://localhost:3000'
-  const notKept: unknown[] = []
-  const pages = built.createPageAnswers({
-    pages: built.createPages(site.services, built.createPageFiles(built.clientDirectory)),
-    origin,
-    https: origin.startsWith('https:'),
-    onError: (error) => notKept.push(error),
-    content: site.content,
-  })
-  const renewals: Promise<void>[] = []
-  site.services.issues.onChange((paths) => renewals.push(pages.renew(paths)))
-  site.days.onChange(() => renewals.push(pages.renewDated()))
-  const app = built.createApp({ env, log: logged.log, site, now: clock.now, files, pages, isLate, observer })
+  const notRendered: unknown[] = []
+  const { app, pages, cache } = serve({ origin, onError: (error) => notRendered.push(error) })
   /** Answers a request in this process; no port is opened. */
   const request = async (target: string, init: RequestInit = {}) =>
     app.fetch(new Request(target.startsWith('http') ? target : origin + target, init))
@@ -88,14 +78,15 @@ export async function openTestSite(
     /** Lets the site look for issues of the newsletter, and waits until it has made anew what shows them. */
     async tendIssues() {
       await site.services.issues.tend()
-      await Promise.all(renewals)
+      await pages.renew([])
     },
     /** Lets the site see that the clock has come to another day, and waits until it has made anew what tells of it. */
     async anotherDay() {
       site.days.look()
-      await Promise.all(renewals)
+      await pages.renew([])
     },
     logged,
-    notKept,
+    notRendered,
+    cache,
   }
 }

@@ -7,15 +7,16 @@ import { serve } from '@hono/node-server'
 import { sql } from 'kysely'
 import { builtParts } from '../../support/built-server.ts'
 
-const { readEnv, createLog, compose, createApp, compiledDirectory } = (await import(
+const { readEnv, createLog, createPageFiles, openSite, clientDirectory, compiledDirectory } = (await import(
   builtParts
 )) as typeof import('#server/main.ts')
 const env = readEnv(process.env)
 const log = createLog(env.logLevel)
-const site = await compose(env, log, undefined, { compiled: compiledDirectory })
-await sql`pragma synchronous = NORMAL`.execute(site.db)
-const app = createApp({ env, log, site })
-site.worker.start()
+const build = { client: clientDirectory, content: compiledDirectory }
+const opened = await openSite({ env, log, build, filesOf: createPageFiles(clientDirectory) })
+await sql`pragma synchronous = NORMAL`.execute(opened.site.db)
+const { app } = opened.serve({ origin: `http://localhost:${env.port}` })
+opened.site.worker.start()
 serve({ fetch: (request) => app.fetch(request), port: env.port }, ({ port }: AddressInfo) =>
   log.info({ port }, 'listening on a port'),
 )

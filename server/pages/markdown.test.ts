@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOfTwin, prefersMarkdown } from './twins.ts'
+import { pageOfMarkdown, prefersMarkdown } from './markdown.ts'
 
 test.each([
   ['text/markdown', true],
@@ -23,6 +23,6 @@ test.each([
   ['/blog/a.md', '/blog/a'],
   ['/pricing', null],
   ['/.md', null],
-])('the twin at %s is of %s', (path, page) => {
-  expect(pageOfTwin(path)).toBe(page)
+])('the Markdown variant at %s is of %s', (path, page) => {
+  expect(pageOfMarkdown(path)).toBe(page)
 })

@@ -1,0 +1,37 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import PQueue from 'p-queue'
+
+/** The server has no room for a request now. It may be sent again later. */
+export class TurnedAwayError extends Error {
+  readonly status: 429 | 503
+  /** In seconds. */
+  readonly retryAfter: number
+
+  constructor(status: 429 | 503, retryAfter: number) {
+    super(status === 429 ? 'Asked for too often' : 'No room in the line')
+    this.status = status
+    this.retryAfter = retryAfter
+  }
+}
+
+/** Seconds after which whoever found no room may try again. */
+const retryAfter = 5
+
+/**
+ * A bounded line of works that are done a few at a time. Between two of them everything else that came meanwhile goes first.
+ *
+ * @param waiting works that wait at the same time
+ * @returns runs a work when it is its turn; throws TurnedAwayError when there is no room in the line
+ */
+export function createLine({ concurrency, waiting }: { concurrency: number; waiting: number }) {
+  const queue = new PQueue({ concurrency })
+  return async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    if (queue.size >= waiting) throw new TurnedAwayError(503, retryAfter)
+    const begun = async () => {
+      await turn()
+      return work()
+    }
+    return queue.add(begun, signal && { signal })
+  }
+}
+export type Line = ReturnType<typeof createLine>

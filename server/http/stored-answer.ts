@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { type Bodies, compressed, negotiate } from './encoding.ts'
+import { caching, namesTag } from './headers.ts'
+
+/** An answer that is sent as often as it is asked for: its bytes in each encoding, and the headers that no request changes. */
+export type StoredAnswer = {
+  status: 200 | 404
+  headers: Readonly<Record<string, string>>
+  bodies: Bodies
+  /** Names the content; each encoding has a strong tag of its own, made of it. */
+  mark: string
+}
+
+type NewAnswer = { status?: 200 | 404; headers: Readonly<Record<string, string>>; body: string | Buffer<ArrayBuffer> }
+
+/** Compresses an answer once, so that it can be stored. */
+export async function storedAnswer({ status = 200, headers, body }: NewAnswer): Promise<StoredAnswer> {
+  const identity = typeof body === 'string' ? Buffer.from(body) : body
+  return { status, headers, bodies: await compressed(identity), mark: markOf(identity) }
+}
+
+/** Names bytes by their content. */
+export const markOf = (bytes: string | Uint8Array) =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+
+const endings = { identity: '', br: '-br', gzip: '-gz' }
+
+/** The strong tag of bytes in an encoding. */
+export const tagOf = (mark: string, encoding: keyof typeof endings) => `"${mark}${endings[encoding]}"`
+
+/** Answers a GET or HEAD with what is stored: in the best encoding that the client takes, with 304 for what it has. */
+export function answerFrom({ status, headers, bodies, mark }: StoredAnswer, request: Request): Response {
+  const encoding = negotiate(request.headers.get('accept-encoding'), bodies)
+  const body = bodies[encoding] ?? bodies.identity
+  const tag = tagOf(mark, encoding)
+  const all: Record<string, string> = {
+    'Cache-Control': status === 404 ? caching.never : caching.shared,
+    Vary: 'Accept-Encoding',
+    ...headers,
+    ...(status !== 404 && { ETag: tag }),
+  }
+  if (status !== 404 && namesTag(request.headers.get('if-none-match'), tag))
+    return new Response(null, { status: 304, headers: all })
+  if (encoding !== 'identity') all['Content-Encoding'] = encoding
+  all['Content-Length'] = String(body.byteLength)
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers: all })
+}
