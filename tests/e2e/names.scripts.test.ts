@@ -289,13 +289,13 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
         - region "Your answers":
           - list:
             - listitem:
-              - link "Change Harmful manipulation, social scoring"
+              - link "Change Manipulation, exploited weakness, social scoring"
             - listitem:
-              - link "Change Scraped faces, emotions at work or in education"
+              - link "Change Scraped faces, emotions at work or in education, biometric sorting"
             - listitem:
               - link "Change Sexual imagery without consent, abuse material"
             - listitem:
-              - link "Change Anything else on the list"
+              - link "Change Predicted crimes, identification in public"
             - listitem:
               - link "Change Product of Annex I, or its safety component"
             - listitem:

@@ -113,5 +113,5 @@ test('a control says in which documents it stands, each where it is read; one in
   }
   expect(await mainOf('/frameworks/ai-ethics/principles-and-controls')).toContain('href="/controls/rsk-04"')
   expect(await mainOf('/resources/checklists/compliance')).toContain('href="/controls/rsk-06"')
-  expect(await mainOf('/controls/cnf-04')).toContain('In none of them')
+  expect(await mainOf('/controls/rec-04')).toContain('In none of them')
 })

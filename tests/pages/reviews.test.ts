@@ -17,7 +17,7 @@ test.each(['by the form', 'by the API'])('a request sent %s is a lead with its s
   expect(wordsOf(await textOf(await site.request(`${from}?a=nnnnnynnn`)))).toContain(reviewConsent.text)
   const headers = { Origin: site.origin, Referer: site.origin + from }
   const request = aReviewRequest({ result: 'risk-check.nnnnnynnn' })
-  const forged = { ...request, score: '4', of: '4', reading: 'Prohibited' }
+  const forged = { ...request, score: '5', of: '5', reading: 'Prohibited' }
   const byForm = way === 'by the form'
   const response = await (byForm
     ? site.request(page, form(forged, headers))
@@ -29,8 +29,8 @@ test.each(['by the form', 'by the API'])('a request sent %s is a lead with its s
     ...request,
     tool: 'risk-check',
     reading: 'High risk',
-    score: 3,
-    of: 4,
+    score: 4,
+    of: 5,
   })
   expect(deliveries).toHaveLength(2)
   expect(await site.db.selectFrom('consent').selectAll().execute()).toMatchObject([
