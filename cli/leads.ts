@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { add } from './leads-add.ts'
 import { exportLeads } from './leads-export.ts'
 import { find, list, show } from './leads-read.ts'
 import { assign, erase, note, purge, release, remind, state } from './leads-work.ts'
@@ -8,6 +9,7 @@ export const leads: Record<string, Command> = {
   list,
   find,
   show,
+  add,
   assign,
   state,
   note,

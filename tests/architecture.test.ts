@@ -193,6 +193,7 @@ const rules: readonly Rule[] = [
       'server/privacy/',
       'server/blog/',
       'server/issues/',
+      'server/leads/added.ts',
       'server/leads/outbox.ts',
       'server/newsletter/imports.ts',
       'server/delivery/channels/mail.ts',

@@ -27,65 +27,116 @@ const cutNote = ' ... [shortened]'
 
 /** A piece that is never cut. */
 const words = (text: string) => ({ text, written: false })
-const chosen = (options: readonly Option[], value: string) => words(labelOf(options, value))
 const bullets = (options: readonly Option[], values: readonly string[]) =>
   words(values.map((value) => `- ${labelOf(options, value)}`).join('\n'))
 
-/** Template tag: texts in it are what the visitor wrote, and 'N/A' where nothing was. */
-const letter = (frame: TemplateStringsArray, ...values: (string | undefined | Letter[number])[]): Letter =>
-  frame.flatMap((text, index) => {
-    const value = index < values.length ? (values[index] ?? 'N/A') : ''
-    return [words(text), typeof value === 'string' ? { text: plain(value), written: true } : value]
-  })
 const plain = (text: string) => text.toWellFormed().replaceAll(/\r\n?/g, '\n')
 const textOf = (whole: Letter) => whole.map(({ text }) => text).join('')
 
-const earlyAccessLetter = (request: EarlyAccessRequest) => letter`Personal Information
-Name: ${request.firstName} ${request.lastName}
-Email: ${request.email}
-Phone: ${request.phoneNumber}
-Address: ${request.address}
-Country: ${request.country}
+/** A mail's sections: rows of labels with the fields that each names, or one field below the heading. */
+type Section = { readonly heading: string } & (
+  | { readonly rows: Readonly<Record<string, readonly string[]>> }
+  | { readonly field: string }
+)
+/** The layout of a form's mail. It is written by it here, and read by it on the server (`mail-reading.ts`). */
+export type MailLayout = {
+  readonly subject: string
+  readonly sections: readonly Section[]
+  readonly options: Readonly<Record<string, readonly Option[]>>
+}
 
-Company Information
-Company: ${request.company}
-Company Stage: ${chosen(companyStages, request.companyStage)}
-Industry: ${chosen(industries, request.industry)}
-Company Size: ${chosen(companySizes, request.companySize)}
+/** Stands where nothing was said. */
+export const noAnswer = 'N/A'
 
-Services Interested In
-${bullets(services, request.servicesInterested)}
+export const earlyAccessLayout: MailLayout = {
+  subject: 'Early Access Request',
+  sections: [
+    {
+      heading: 'Personal Information',
+      rows: {
+        Name: ['firstName', 'lastName'],
+        Email: ['email'],
+        Phone: ['phoneNumber'],
+        Address: ['address'],
+        Country: ['country'],
+      },
+    },
+    {
+      heading: 'Company Information',
+      rows: {
+        Company: ['company'],
+        'Company Stage': ['companyStage'],
+        Industry: ['industry'],
+        'Company Size': ['companySize'],
+      },
+    },
+    { heading: 'Services Interested In', field: 'servicesInterested' },
+    { heading: 'Additional Information', field: 'message' },
+  ],
+  options: {
+    companyStage: companyStages,
+    industry: industries,
+    companySize: companySizes,
+    servicesInterested: services,
+  },
+}
 
-Additional Information
-${request.message}`
+export const partnershipLayout: MailLayout = {
+  subject: 'Partnership Application',
+  sections: [
+    {
+      heading: 'Personal Information',
+      rows: {
+        Name: ['firstName', 'lastName'],
+        'Job Title': ['jobTitle'],
+        Email: ['email'],
+        Phone: ['phoneNumber'],
+      },
+    },
+    {
+      heading: 'Company Information',
+      rows: {
+        Company: ['companyName'],
+        Website: ['website'],
+        'Partnership Type': ['partnershipType'],
+        'Company Size': ['companySize'],
+      },
+    },
+    { heading: 'Services Offered', field: 'servicesOffered' },
+    { heading: 'Partnership Goals', field: 'message' },
+  ],
+  options: { partnershipType: partnershipTypes, companySize: companySizes, servicesOffered: offeredServices },
+}
 
-const partnershipLetter = (request: PartnershipRequest) => letter`Personal Information
-Name: ${request.firstName} ${request.lastName}
-Job Title: ${request.jobTitle}
-Email: ${request.email}
-Phone: ${request.phoneNumber}
-
-Company Information
-Company: ${request.companyName}
-Website: ${request.website}
-Partnership Type: ${chosen(partnershipTypes, request.partnershipType)}
-Company Size: ${chosen(companySizes, request.companySize)}
-
-Services Offered
-${bullets(offeredServices, request.servicesOffered)}
-
-Partnership Goals
-${request.message}`
+function letterOf({ sections, options }: MailLayout, answers: Readonly<Record<string, unknown>>): Letter {
+  const piece = (field: string) => {
+    const [answer, offered] = [answers[field], options[field]]
+    if (Array.isArray(answer)) return bullets(offered ?? [], answer)
+    const text = String(answer ?? noAnswer)
+    return offered ? words(labelOf(offered, text)) : { text: plain(text), written: answer !== undefined }
+  }
+  return sections.flatMap((section, index) => [
+    words(`${index > 0 ? '\n\n' : ''}${section.heading}`),
+    ...('field' in section
+      ? [words('\n'), piece(section.field)]
+      : Object.entries(section.rows).flatMap(([label, fields]) => [
+          words(`\n${label}: `),
+          ...fields.flatMap((field, place) => (place > 0 ? [words(' '), piece(field)] : [piece(field)])),
+        ])),
+  ])
+}
 
 /** The mail that asks for early access: every answer, as plain text (SPEC 7, Non-HTTP actions). `address` is the site's mailbox. */
 export const earlyAccessDraft = (request: EarlyAccessRequest, address: string) =>
-  draftOf(address, 'Early Access Request', earlyAccessLetter(request))
+  draftOf(address, earlyAccessLayout, request)
 
 /** The mail that applies for a partnership, in four sections (SPEC 7, Non-HTTP actions). `address` is the partnerships mailbox. */
 export const partnershipDraft = (request: PartnershipRequest, address: string) =>
-  draftOf(address, 'Partnership Application', partnershipLetter(request))
+  draftOf(address, partnershipLayout, request)
 
-function draftOf(address: string, subject: string, whole: Letter): MailDraft {
+function draftOf(address: string, layout: MailLayout, answers: Readonly<Record<string, unknown>>): MailDraft {
+  const { subject } = layout
+  const whole = letterOf(layout, answers)
   const links = (body: string) => {
     const part = { to: encodeURIComponent(address), subject: encodeURIComponent(subject), body: encodeBody(body) }
     return {

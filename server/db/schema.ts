@@ -78,11 +78,11 @@ export type LeadTable = {
 export const leadStates = ['new', 'in-work', 'won', 'lost', 'spam', 'quarantined'] as const
 export type LeadState = (typeof leadStates)[number]
 
-/** What somebody on the team did with a lead, or noted. */
+/** What somebody on the team did with a lead, or noted. One that the team entered itself begins with `added`. */
 export type LeadEventTable = {
   id: string
   lead: string
-  kind: 'note' | 'state' | 'owner' | 'reminder' | 'reminded'
+  kind: 'note' | 'state' | 'owner' | 'reminder' | 'reminded' | 'added'
   /** The note, or what it is from then on. */
   text: string
   by: string

@@ -64,7 +64,7 @@ export function createDesk({ db, now, links, erasePerson }: Parts) {
         owner: lead.owner,
         remindAt: lead.remind_at,
         changedAt: lead.changed_at,
-        changedBy: events.findLast(({ kind }) => kind !== 'reminded')?.by ?? null,
+        changedBy: events.findLast(({ kind }) => kind !== 'reminded' && kind !== 'added')?.by ?? null,
         others,
         recipient: link.recipient,
       }

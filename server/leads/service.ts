@@ -12,6 +12,7 @@ import type { Refused } from '../delivery/failure.ts'
 import { enqueue, type NewDelivery } from '../delivery/store.ts'
 import { type KeptAnswers, toTeam, toVisitor } from './outbox.ts'
 import {
+  eventsOf,
   insertConsent,
   insertLead,
   type Lead,
@@ -98,17 +99,21 @@ export function createLeads(parts: Parts) {
     if (leads.length > 0) enqueued()
   }
 
-  /** Tells of leads that were released from quarantine. */
-  const announce = async () =>
-    tell(await leadsToAnnounce(db), markAnnounced, ({ id, answers, attribution, created_at }, form) =>
+  /** Tells of leads that were released from quarantine, and of those that the team entered: they get no answer. */
+  const announce = async () => {
+    const leads = await leadsToAnnounce(db)
+    const events = await eventsOf(db, ...leads.map(({ id }) => id))
+    const entered = new Set(events.flatMap(({ kind, lead }) => (kind === 'added' ? [lead] : [])))
+    await tell(leads, markAnnounced, ({ id, answers, attribution, created_at }, form) =>
       deliveriesOf({
         id,
         form,
         answers: JSON.parse(answers) as KeptAnswers,
         attribution: JSON.parse(attribution) as Attribution,
         at: new Date(created_at),
-      }),
+      }).filter((delivery) => delivery !== toVisitor || !entered.has(id)),
     )
+  }
 
   return {
     /** Notes on a lead that the visitor's mail server refused the mail that answers them, for good. */
@@ -117,7 +122,7 @@ export function createLeads(parts: Parts) {
       await noteOnLead(trx, lead, `${text}: the mail that answers them was not delivered.`, now())
     },
 
-    /** Tells of leads that were released from quarantine, and reminds of those of which it is time to. */
+    /** Tells of leads that were released from quarantine or entered by the team, and reminds of those of which it is time to. */
     async tend(): Promise<void> {
       await announce()
       await tell(

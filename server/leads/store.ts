@@ -203,6 +203,17 @@ export async function noteOnLead(db: Kysely<Database>, lead: string, text: strin
   await db.insertInto('lead_event').values(note).execute()
 }
 
+/** Writes into a lead's history who entered it, and how it had come. */
+export async function noteAdded(
+  db: Kysely<Database>,
+  lead: string,
+  from: string,
+  { by, now }: { by: string; now: Date },
+) {
+  const event = { id: newId(), lead, kind: 'added', text: from, by, at: now.toISOString() } as const
+  await db.insertInto('lead_event').values(event).execute()
+}
+
 /** Lets a lead out of quarantine that the team has not touched, marked for its mails to be written. Says whether it was there. */
 export async function release(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const released = await db
