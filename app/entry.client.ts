@@ -1,4 +1,4 @@
-import { startCounts } from './counting/counts.ts'
+import { startCounts } from '#features/analytics/counts.ts'
 import { startStamps } from './forms/start-stamps.ts'
 import { startIslands } from './islands/start-islands.ts'
 import { startMenu } from './shell/menu.ts'
@@ -27,7 +27,7 @@ async function start() {
   startPrefetch()
   startCounts()
   const film = document.querySelector<HTMLElement>('.film')
-  if (film) void enhance(import('./screens/home/film.ts'), ({ startFilm }) => startFilm(film))
+  if (film) void enhance(import('#features/home/film.ts'), ({ startFilm }) => startFilm(film))
   // Pages are kept, so the server's year may be last year's.
   for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear())
   document.documentElement.dataset.hydrated = ''

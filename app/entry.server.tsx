@@ -15,7 +15,7 @@ export default async function handleRequest(
 ) {
   const { manifest, staticHandlerContext } = routerContext
   // What is nowhere looks the same at every address, whichever route found nothing there; so does what failed.
-  const missing = status === 404 || staticHandlerContext.errors ? ['screens/not-found/route'] : []
+  const missing = status === 404 || staticHandlerContext.errors ? ['features/not-found/route'] : []
   const routes = ['root', ...staticHandlerContext.matches.map(({ route }) => route.id), ...missing]
   const files = loadContext.get(filesContext)(routes, manifest.entry.module)
   loadContext.set(stylesContext, files.styles)

@@ -8,7 +8,7 @@
 import { createHash } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setPriority } from 'node:os'
-import { maturities, roadmapIndustries, roadmapSizes } from '#domain/roadmap/choice.ts'
+import { maturities, roadmapIndustries, roadmapSizes } from '#features/roadmap/choice.ts'
 
 /** What is printed, as JSON. Moments are milliseconds since 1970. */
 export type DocumentLoad = { from: number; to: number; ms: number[]; failures: number; distinct: number }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Pages } from '#server/pages/handler.ts'
+import type { Pages } from '#platform/render/handler.ts'
 import { CannotMeasureError } from './machine.ts'
 import { freePort, type StartedServer, startServer, temporaryFolder } from './processes.ts'
 

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { faviconOf } from '#app/shell/favicon.ts'
 import { mark } from '#content/site.ts'
-import { faviconOf } from '#domain/favicon.ts'
-import { type Palettes, painted, palettesOf } from '#domain/palette.ts'
+import { type Palettes, painted, palettesOf } from '#platform/text/palette.ts'
 
 const root = join(import.meta.dirname, '..')
 const tokens = join(root, 'app/styles/tokens.css')

@@ -1,7 +1,7 @@
 /** Puts a `.br` and a `.gz` beside every built text file, so that the server compresses nothing while it answers. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotli, gzip } from '#server/http/encoding.ts'
+import { brotli, gzip } from '#platform/http/encoding.ts'
 
 const client = join(import.meta.dirname, '../build/client')
 const texts = /\.(js|css|svg|txt|vtt|webmanifest)$/

@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '..')
 const everywhere = 'content/site.ts'
 
 /**
- * The day on which the words of each screen were last changed, by its path: of the last commit of any file in `content/`
- * that the screen is made of. Empty without a history, or with one that was cut off: no date is better than a false one.
+ * The day on which the words of each screen were last changed, by its path: of the last commit of any file of words that
+ * the screen is made of. A file that only moved was not changed. Empty without a history, or with one that was cut off: no date is better than a false one.
  */
 export async function contentDates(): Promise<ReadonlyMap<string, string>> {
   const dates = datesOfFiles()
@@ -24,15 +24,22 @@ export async function contentDates(): Promise<ReadonlyMap<string, string>> {
   return found
 }
 
-/** The day of each content file's last commit. */
+/** Files that hold words: all of `content`, and typed data in the features. */
+const holdsWords = (file: string) => /^content\/|^app\/.*(\/|-)words\.ts$|^app\/.*\.data\.ts$/.test(file)
+
+/** The day of each such file's last commit that changed it. */
 function datesOfFiles(): Map<string, string> {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout ?? ''
   const dates = new Map<string, string>()
   if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return dates
+  // The name that a file has today, by the name that it had at the commit that is read.
+  const today = new Map<string, string>()
   let day = ''
-  for (const line of git('log', '--format=:%cs', '--name-only', '--', 'content').split('\n')) {
+  for (const line of git('log', '--format=:%cs', '--name-status', '-M70%', '--', 'content', 'app').split('\n')) {
     if (line.startsWith(':')) day = line.slice(1)
-    else if (line && !dates.has(line)) dates.set(line, day)
+    const [status = '', path = '', to] = line.split('\t')
+    if (status.startsWith('R') && to) today.set(path, today.get(to) ?? to)
+    else if (path && !dates.has(today.get(path) ?? path)) dates.set(today.get(path) ?? path, day)
   }
   return dates
 }
@@ -41,10 +48,12 @@ function datesOfFiles(): Map<string, string> {
 function contentOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(join(root, file))) return new Set()
   seen.add(file)
-  const own = file.startsWith('content/') && file !== everywhere ? [file] : []
+  const own = holdsWords(file) && file !== everywhere ? [file] : []
   const source = readFileSync(join(root, file), 'utf8')
   const imported = [...source.matchAll(/(?:from|import\()\s*'([^']+\.tsx?)'/g)].flatMap(([, name = '']) => {
-    const path = name.startsWith('#') ? name.slice(1) : relative(root, join(root, dirname(file), name))
+    const path = name.startsWith('#')
+      ? name.slice(1).replace(/^features\//, 'app/features/')
+      : relative(root, join(root, dirname(file), name))
     return /^(app|content)\//.test(path) ? [...contentOf(path, seen)] : []
   })
   return new Set([...own, ...imported])

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { readControls } from '#server/controls/read.ts'
+import { readControls } from '#features/controls/read.server.ts'
 
 const directory = join(import.meta.dirname, '../content/controls')
 const name = 'virtual:controls'

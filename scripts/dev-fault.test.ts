@@ -7,10 +7,10 @@ test.each([
   [
     'what Vite cannot parse',
     error(
-      'Transform failed with 1 error:\n\n\u001b[31m[PARSE_ERROR] \u001b[0mUnexpected token\n  ╭─[ server/log.ts:16:7 ]\n',
+      'Transform failed with 1 error:\n\n\u001b[31m[PARSE_ERROR] \u001b[0mUnexpected token\n  ╭─[ platform/log.ts:16:7 ]\n',
       {},
     ),
-    'server/log.ts:16: Unexpected token',
+    'platform/log.ts:16: Unexpected token',
   ],
   [
     'a program that ended on an error',
@@ -22,8 +22,8 @@ test.each([
   ],
   [
     'a screen that fails',
-    error('Nothing works', { stack: 'Error: Nothing works\n    at Page (/site/app/screens/home/route.tsx:9:7)' }),
-    'app/screens/home/route.tsx:9: Nothing works',
+    error('Nothing works', { stack: 'Error: Nothing works\n    at Page (/site/app/features/home/route.tsx:9:7)' }),
+    'app/features/home/route.tsx:9: Nothing works',
   ],
   [
     'a broken fact',

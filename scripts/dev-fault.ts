@@ -10,7 +10,7 @@ export function faultOf(error: unknown, root: string): string {
   if (!(error instanceof Error)) return String(error)
   const { message, loc, id, frame, stack = '' } = error as Fault
   const reason = stripVTControlCharacters(message).replaceAll(`${root}/`, '')
-  // Vite's parser draws the place: `╭─[ server/log.ts:16:7 ]`.
+  // Vite's parser draws the place: `╭─[ platform/log.ts:16:7 ]`.
   const [, drawn] = /─\[ (\S+:\d+):\d+ \]/.exec(reason) ?? []
   const [, said = reason] = /\[[A-Z_]+\] (.+)/.exec(reason) ?? []
   // A step of the build that ended on an error, as Node prints one.

@@ -21,10 +21,10 @@ test('while developing a browser gets the sources that run there, and nothing th
     'app/.env',
     'app/a.key',
     'webhooks.json',
-    'server/env.js',
+    'platform/env.js',
     'package.json',
   ]
-  for (const file of [...kept, 'app/page.js', 'domain/rule.js']) {
+  for (const file of [...kept, 'app/page.js', 'platform/text/rule.js']) {
     await mkdir(dirname(join(root, file)), { recursive: true })
     await writeFile(join(root, file), 'export const marker = 1\n')
   }
@@ -46,7 +46,7 @@ test('while developing a browser gets the sources that run there, and nothing th
   const { port } = server.address() as AddressInfo
   const read = async (path: string) => (await fetch(`http://localhost:${port}/@dev/${path}`)).text()
 
-  for (const file of ['app/page.js', 'domain/rule.js']) expect(await read(file), file).toContain('marker')
+  for (const file of ['app/page.js', 'platform/text/rule.js']) expect(await read(file), file).toContain('marker')
   const shown: string[] = []
   for (const file of kept)
     for (const path of [

@@ -16,9 +16,9 @@ import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
-import type * as ServerModule from '#server/development.ts'
-import { EnvError, readEnv } from '#server/env.ts'
-import { createHostCheck, createLoopbackCheck } from '#server/http/same-origin.ts'
+import type * as ServerModule from '#platform/development.ts'
+import { EnvError, readEnv } from '#platform/env.ts'
+import { createHostCheck, createLoopbackCheck } from '#platform/http/same-origin.ts'
 import { brandFiles } from './brand-plugin.ts'
 import { faultOf, faultPage } from './dev-fault.ts'
 import { filesForBrowser } from './dev-files.ts'
@@ -32,18 +32,18 @@ const root = join(import.meta.dirname, '..')
 const directory = join(root, '.cache/development')
 const client = join(directory, 'client')
 /** A change to one of these is one to what is served. */
-const served = /^(app|content|domain|public|server)\//
+const served = /^(app|content|platform|public)\//
 type Step = { run: readonly [script: string, ...args: string[]]; of: RegExp }
 /** Steps of the build, each with the files that what it makes comes from. */
 const steps: readonly Step[] = [
-  { run: ['content.ts'], of: /^(content\/[^/]+\.ts|content\/controls\/|domain\/|public\/)/ },
+  { run: ['content.ts'], of: /^(content\/[^/]+\.ts|content\/controls\/|app\/.*(words|\.data)\.ts|public\/)/ },
   {
     run: ['posts.ts', join(env.contentDir, 'posts'), directory],
-    of: /^(content\/(posts|facts|authors)|domain\/|server\/(blog|markdown)\/)/,
+    of: /^(content\/(posts|facts|authors)|app\/features\/(blog|facts)\/.*(rules|server)|platform\/(markdown|text)\/)/,
   },
   {
     run: ['documents.ts', '--to', directory],
-    of: /^(content\/(documents|facts|host|questionnaire|site)|domain\/|server\/(documents|markdown)\/)/,
+    of: /^(content\/(documents|facts|host|site)|app\/features\/(documents|facts|trust-center)\/.*(rules|server|data)|platform\/(markdown|text)\/)/,
   },
 ]
 /** Several files are often written at once, as by a change of branch. */

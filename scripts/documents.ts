@@ -11,31 +11,37 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Resvg } from '@resvg/resvg-js'
-import { checklistControls } from '#content/citations.ts'
-import { controlLibrary } from '#content/control-library.ts'
-import { documentsPromised } from '#content/document-pages.ts'
-import { coverAddress, documentNotice } from '#content/documents.ts'
-import { questionnaire } from '#content/questionnaire.ts'
 import { mark, site } from '#content/site.ts'
-import { cisoAssistantPath } from '#domain/controls/filter.ts'
-import { libraryOf } from '#domain/controls/library.ts'
-import { csv } from '#domain/csv.ts'
-import { painted } from '#domain/palette.ts'
-import { createControlFiles } from '#server/controls/files.ts'
-import { readControls } from '#server/controls/read.ts'
-import { checklistOf, withControls } from '#server/documents/checklist.ts'
-import { coverageOf } from '#server/documents/coverage.ts'
-import { docxEdition, type Png } from '#server/documents/docx.ts'
-import { htmlEdition } from '#server/documents/html.ts'
-import { documentControls } from '#server/documents/library.ts'
-import { citedLibrary } from '#server/documents/mapping.ts'
-import type { Block, Document } from '#server/documents/model.ts'
-import { DocumentError, parseDocument } from '#server/documents/parse.ts'
-import { coverPicture, createTypesetter, type Pdf, type Typesetter, typesettingFiles } from '#server/documents/pdf.ts'
-import type { PublishedDocument } from '#server/documents/service.ts'
-import { documentWorkbook } from '#server/documents/workbook.ts'
-import { readFacts } from '#server/facts/read.ts'
-import { questionnaireDocument, questionnaireRows } from '#server/reports/questionnaire.ts'
+import { createControlFiles } from '#features/controls/files.server.ts'
+import { readControls } from '#features/controls/read.server.ts'
+import { cisoAssistantPath } from '#features/controls/rules/filter.ts'
+import { libraryOf } from '#features/controls/rules/library.ts'
+import { controlLibrary } from '#features/controls/words.ts'
+import { coverAddress, documentNotice } from '#features/documents/catalogue.data.ts'
+import { checklistOf, withControls } from '#features/documents/checklist.server.ts'
+import { checklistControls } from '#features/documents/citations.data.ts'
+import { coverageOf } from '#features/documents/coverage.server.ts'
+import { docxEdition, type Png } from '#features/documents/docx.server.ts'
+import { htmlEdition } from '#features/documents/html.server.ts'
+import { documentControls } from '#features/documents/library.server.ts'
+import { citedLibrary } from '#features/documents/mapping.server.ts'
+import type { Block, Document } from '#features/documents/model.server.ts'
+import { documentsPromised } from '#features/documents/pages.data.ts'
+import { DocumentError, parseDocument } from '#features/documents/parse.server.ts'
+import {
+  coverPicture,
+  createTypesetter,
+  type Pdf,
+  type Typesetter,
+  typesettingFiles,
+} from '#features/documents/pdf.server.ts'
+import type { PublishedDocument } from '#features/documents/service.server.ts'
+import { documentWorkbook } from '#features/documents/workbook.server.ts'
+import { readFacts } from '#features/facts/read.server.ts'
+import { questionnaire } from '#features/trust-center/questionnaire.data.ts'
+import { questionnaireDocument, questionnaireRows } from '#features/trust-center/report.server.ts'
+import { csv } from '#platform/text/csv.ts'
+import { painted } from '#platform/text/palette.ts'
 import { readPalettes } from './brand-plugin.ts'
 import { pageFill } from './page-fill.ts'
 
@@ -130,8 +136,15 @@ async function build() {
   // The models that visitors' answers are written into.
   write('content/templates.json', JSON.stringify(Object.fromEntries(models)))
   // What the server needs to make files on demand; it runs as it is.
-  for (const file of ['worker.ts', 'pdf.ts', 'docx.ts', 'model.ts', 'printable.ts', 'typst'])
-    cpSync(join(root, 'server/documents', file), join(target, 'server/documents', file), { recursive: true })
+  for (const file of [
+    'worker.ts',
+    'pdf.server.ts',
+    'docx.server.ts',
+    'model.server.ts',
+    'printable.server.ts',
+    'typst',
+  ])
+    cpSync(join(root, 'app/features/documents', file), join(target, 'content/typesetting', file), { recursive: true })
   const missing = Object.keys(documentsPromised).filter((slug) => !published.some((document) => document.slug === slug))
   if (missing.length > 0) console.log(`Documents not written yet: ${missing.join(', ')}`)
   console.log(`Documents: ${published.length} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
@@ -226,13 +239,15 @@ function read(name: string): Document {
 
 /** A digest of the code and the fonts that editions are made with. */
 function makers(): string {
-  const folders = ['server/documents', 'server/markdown'].flatMap((folder) =>
+  const folders = ['app/features/documents', 'platform/markdown'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
       .map((entry) => join(entry.parentPath, entry.name)),
   )
   const hash = createHash('sha256')
-  const others = ['package-lock.json', 'content/documents.ts', 'server/spreadsheets.ts'].map((file) => join(root, file))
+  const others = ['package-lock.json', 'app/features/documents/catalogue.data.ts', 'platform/spreadsheets.ts'].map(
+    (file) => join(root, file),
+  )
   for (const file of [...folders, ...typesettingFiles(), ...others].sort()) hash.update(readFileSync(file))
   return hash.digest('hex')
 }

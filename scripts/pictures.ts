@@ -4,11 +4,11 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { faviconOf } from '#app/shell/favicon.ts'
+import { openGraphPicture } from '#app/shell/open-graph.ts'
 import { mark, site } from '#content/site.ts'
-import { faviconOf } from '#domain/favicon.ts'
-import { openGraphPicture } from '#domain/open-graph.ts'
-import { drawPng, sharedPicture } from '#server/open-graph/drawing.ts'
-import type { BuiltScreen } from '#server/screens/service.ts'
+import { drawPng, sharedPicture } from '#features/discovery/open-graph-drawing.server.ts'
+import type { BuiltScreen } from '#features/discovery/screens.server.ts'
 import { readPalettes } from './brand-plugin.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { site as brand } from '#content/site.ts'
-import type * as BuiltServer from '#server/main.ts'
+import type * as BuiltServer from '#platform/main.ts'
 import { writeLeftovers } from './leftovers.ts'
 import { writeScreens } from './write-screens.ts'
 

@@ -6,8 +6,8 @@ import {
   getTextareaProps,
 } from '@conform-to/react'
 import { createContext, type ReactNode, useContext } from 'react'
-import { type Form, isOptional } from '#domain/forms/form.ts'
-import type { FormAnswer } from './receive-form.ts'
+import { type Form, isOptional } from './form.ts'
+import type { FormAnswer } from './receive-form.server.ts'
 import '../styles/fields.css'
 import '../styles/forms.css'
 

@@ -1,4 +1,4 @@
-import { honeypotField } from '#domain/forms/honeypot.ts'
+import { honeypotField } from './honeypot.ts'
 
 /** A field for programs that fill in everything. People neither see nor reach it, and password managers are told to pass it by. */
 export function Honeypot() {

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
-import type { PostedForm } from '#domain/forms/form.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { Fields } from './Field.tsx'
+import type { PostedForm } from './form.ts'
 import { Honeypot } from './Honeypot.tsx'
 import { Outcome } from './Outcome.tsx'
-import type { FormAnswer } from './receive-form.ts'
+import type { FormAnswer } from './receive-form.server.ts'
 import { useLeadForm } from './use-lead-form.ts'
 import '../styles/forms.css'
 

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
-import { mailForms } from '#content/mail-forms.ts'
 import { Button } from '../ui/Button.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { mailForms } from './mail-words.ts'
 import '../styles/applications.css'
 
 type Props = { label: string; submitting: boolean; ref: Ref<HTMLButtonElement> }

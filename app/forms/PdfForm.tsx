@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { pdfForm as texts } from '#content/pdf-form.ts'
 import { Button } from '../ui/Button.tsx'
 import { saveFileFromPost } from './file-from-post.ts'
 import { Outcome } from './Outcome.tsx'
 import { failed } from './outcomes.ts'
+import { pdfForm as texts } from './pdf-words.ts'
 
 type PdfFormProps = {
   /** Where the form is posted, which answers with the file. */

@@ -1,6 +1,6 @@
-import { search } from '#content/search.ts'
-import { mostQuery } from '#domain/search.ts'
+import { mostQuery } from '#platform/text/search-query.ts'
 import { Button } from '../ui/Button.tsx'
+import { search } from './search-words.ts'
 import '../styles/fields.css'
 
 type SearchFormProps = {

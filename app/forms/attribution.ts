@@ -1,4 +1,4 @@
-/** What the page's script notes of where the visitor came from (`app/counting/arrival.ts`). */
+/** What the page's script notes of where the visitor came from (`app/features/analytics/arrival.ts`). */
 const key = 'visit-source'
 
 /**

@@ -1,4 +1,4 @@
-import type { Happening } from '../counting/happening.ts'
+import type { Happening } from '#app/islands/happening.ts'
 
 /**
  * Posts answers, which no address then holds, and saves the file that comes back. The page stays whatever becomes of it.

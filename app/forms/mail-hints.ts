@@ -1,4 +1,4 @@
-import { meantAddress } from '#domain/forms/mail-hint.ts'
+import { meantAddress } from './mail-hint.ts'
 
 /** Fields that are looked after. */
 const known = new WeakSet<HTMLInputElement>()

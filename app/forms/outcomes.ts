@@ -1,6 +1,6 @@
-import type { Notice } from '#domain/forms/form.ts'
 import { notify } from '../ui/notices.ts'
-import type { FormAnswer } from './receive-form.ts'
+import type { Notice } from './form.ts'
+import type { FormAnswer } from './receive-form.server.ts'
 
 /** What became of a form; null while nothing did. */
 export type Outcome = (Notice & { failed: boolean }) | null

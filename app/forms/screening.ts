@@ -1,6 +1,6 @@
-import { stampField, stampHeader, stampPath } from '#domain/forms/screening.ts'
 import { enhance } from '../ui/enhance.ts'
 import type { ScreenedForm } from './post-form.ts'
+import { stampField, stampHeader, stampPath } from './screening-fields.ts'
 
 type Send = Parameters<NonNullable<ScreenedForm['screened']>>[0]
 

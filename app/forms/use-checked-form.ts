@@ -1,10 +1,10 @@
 import { type DefaultValue, parse, type Submission, type SubmissionResult, useForm } from '@conform-to/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import type { Form } from '#domain/forms/form.ts'
-import { checkTyped, typedIn } from '#domain/forms/posted-form.ts'
-import type { Happening } from '../counting/happening.ts'
-import type { FormAnswer } from './receive-form.ts'
+import type { Happening } from '#app/islands/happening.ts'
+import type { Form } from './form.ts'
+import { checkTyped, typedIn } from './posted-form.ts'
+import type { FormAnswer } from './receive-form.server.ts'
 
 const errorPrefix = 'Error: '
 
@@ -120,7 +120,7 @@ export function check<Schema extends z.ZodMiniObject>(schema: Schema, form: HTML
   return submission.status === 'success' ? { submission, entries, form } : null
 }
 
-/** The same check as the server's, of the same texts (`domain/forms/posted-form.ts`). */
+/** The same check as the server's, of the same texts (`app/forms/posted-form.ts`). */
 const checkedEntries = <Schema extends z.ZodMiniObject>(schema: Schema, entries: FormData) =>
   parse<z.output<Schema>, string[]>(entries, {
     resolve() {

@@ -1,10 +1,10 @@
 import type { DefaultValue } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import type { PostedForm } from '#domain/forms/form.ts'
 import { fieldErrorsOf } from '../api.ts'
+import type { PostedForm } from './form.ts'
 import { failed, type Outcome, outcomeOf, succeeded, toast } from './outcomes.ts'
-import type { FormAnswer } from './receive-form.ts'
+import type { FormAnswer } from './receive-form.server.ts'
 import { type Checked, useCheckedForm } from './use-checked-form.ts'
 import { usePost } from './use-post.ts'
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type * as z from 'zod/mini'
-import type { PostedForm } from '#domain/forms/form.ts'
-import { honeypotField } from '#domain/forms/honeypot.ts'
 import { attributionBeside } from './attribution.ts'
+import type { PostedForm } from './form.ts'
+import { honeypotField } from './honeypot.ts'
 import { postForm } from './post-form.ts'
 import type { Checked } from './use-checked-form.ts'
 

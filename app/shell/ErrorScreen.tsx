@@ -1,8 +1,8 @@
-import { pageError } from '#content/screens.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Gauge } from './Gauge.tsx'
 import { PageMeta } from './PageMeta.tsx'
 import { usePageRequest } from './page-request.tsx'
+import { pageError } from './words.ts'
 
 /** Says what to do, and gives the reference under which the log has the fault. */
 export function ErrorScreen() {

@@ -1,5 +1,5 @@
-import { newsletterBox, newsletterConsent } from '#content/newsletter.ts'
-import { newsletterForm } from '#domain/forms/newsletter.ts'
+import { newsletterForm } from '#features/newsletter/form.ts'
+import { newsletterBox, newsletterConsent } from '#features/newsletter/words.ts'
 import { Honeypot } from '../forms/Honeypot.tsx'
 
 /**

@@ -1,8 +1,8 @@
-import { notFound } from '#content/screens.ts'
 import { SearchForm } from '../forms/SearchForm.tsx'
 import { Ways } from '../ui/Ways.tsx'
 import { Gauge } from './Gauge.tsx'
 import { PageMeta } from './PageMeta.tsx'
+import { notFound } from './words.ts'
 
 /** What stands at an address that is nowhere (SPEC 8). */
 export function NotFoundScreen() {

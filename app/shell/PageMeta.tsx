@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { site } from '#content/site.ts'
-import { openGraphPicture, openGraphSize } from '#domain/open-graph.ts'
+import { openGraphPicture, openGraphSize } from './open-graph.ts'
 import { usePageRequest } from './page-request.tsx'
 
 type PageMetaProps = {

@@ -1,5 +1,5 @@
-import { search } from '#content/search.ts'
-import { mostQuery } from '#domain/search.ts'
+import { search } from '#app/forms/search-words.ts'
+import { mostQuery } from '#platform/text/search-query.ts'
 
 type SearchFieldProps = {
   id: string

@@ -1,4 +1,4 @@
-import { search } from '#content/search.ts'
+import { search } from '#app/forms/search-words.ts'
 import { SearchField } from './SearchField.tsx'
 
 /** One field away on every screen: it hangs from the header as the resources do. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { filmTranscript } from '../../content/film.ts'
+import { filmTranscript } from '#features/home/film-words.ts'
 import { mark, site } from '../../content/site.ts'
 import { color } from './style.ts'
 

@@ -1,4 +1,4 @@
-import { filmTranscript } from '../../content/film.ts'
+import { filmTranscript } from '#features/home/film-words.ts'
 import { mark, site } from '../../content/site.ts'
 import { concierge } from './concierge.ts'
 import { arrive, color, FPS, HEIGHT, LEFT, LINE, leave, mix, n, RIGHT, ramp, travel, WIDTH } from './style.ts'

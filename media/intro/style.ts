@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { tokenOf } from '../../domain/palette.ts'
+import { tokenOf } from '#platform/text/palette.ts'
 
 /** The film's canvas. The site's hero shows it 604 by 340, and on phones only the middle 678 units of the width. */
 export const WIDTH = 1280

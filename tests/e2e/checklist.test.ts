@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { checklistCsv, checklistMarkdown } from '#domain/checklist/checklist.ts'
-import type { PublishedDocument } from '#server/documents/service.ts'
+import { checklistCsv, checklistMarkdown } from '#features/checklist/checklist.ts'
+import type { PublishedDocument } from '#features/documents/service.server.ts'
 import { expect, hydrated, open, openHydrated, test } from './site.ts'
 
 const path = '/resources/checklists/compliance'

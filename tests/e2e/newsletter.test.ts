@@ -21,7 +21,7 @@ const subscribe = (page: Page) => box(page).getByRole('button', { name: 'Subscri
 
 const listed = (dataDir: string) =>
   JSON.parse(
-    execFileSync('node', ['cli/main.ts', 'subscribers', 'list', '--json'], {
+    execFileSync('node', ['platform/cli/main.ts', 'subscribers', 'list', '--json'], {
       env: { ...process.env, DATA_DIR: dataDir },
       encoding: 'utf8',
     }),

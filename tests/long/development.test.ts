@@ -86,9 +86,9 @@ test('what is changed is served, and what is broken is said with its place', { t
     return () => writeFile(join(project, file), before)
   }
 
-  await write('content/home.ts', (text) => text.replace('into Trusted Growth', 'into Other Growth'))
+  await write('app/features/home/words.ts', (text) => text.replace('into Trusted Growth', 'into Other Growth'))
   await expect.poll(() => page(), poll).toContain('into Other Growth')
-  await write('server/discovery/service.ts', (text) => text.replace('Disallow:', 'Disallow: /other'))
+  await write('app/features/discovery/service.server.ts', (text) => text.replace('Disallow:', 'Disallow: /other'))
   await expect.poll(() => page('/robots.txt'), poll).toContain('Disallow: /other')
 
   const broken: [file: string, change: (text: string) => string, said: RegExp][] = [
@@ -97,9 +97,9 @@ test('what is changed is served, and what is broken is said with its place', { t
       (text) => text.replace(/status: .*/, 'status: enacted'),
       /content\/facts\/fda\.yaml:\d+: status /,
     ],
-    ['server/log.ts', (text) => `${text}\nconst = 1\n`, /server\/log\.ts:\d+: /],
+    ['platform/log.ts', (text) => `${text}\nconst = 1\n`, /server\/log\.ts:\d+: /],
     [
-      'app/screens/home/route.tsx',
+      'app/features/home/route.tsx',
       (text) => `${text}\nthrow new Error('Nothing works')\n`,
       /app\/screens\/home\/route\.tsx:\d+: Nothing works/,
     ],

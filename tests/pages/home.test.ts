@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { documentPath } from '#content/documents.ts'
-import { doors } from '#content/home.ts'
+import { documentPath } from '#features/documents/catalogue.data.ts'
+import { doors } from '#features/home/words.ts'
 import { textOf } from '#tests/support/html.ts'
 import { openTestSite } from '#tests/support/site.ts'
 

@@ -1,6 +1,6 @@
 import Parser from 'rss-parser'
 import { describe, expect, test } from 'vitest'
-import { tokenHash } from '#server/db/token.ts'
+import { tokenHash } from '#platform/db/token.ts'
 import { addReaders, queueIssue } from '../support/issues.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import { form } from '../support/requests.ts'

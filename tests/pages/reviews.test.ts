@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { reviewConsent } from '#content/review.ts'
+import { reviewConsent } from '#features/review/words.ts'
 import { kept } from '#tests/support/db.ts'
 import { textOf } from '#tests/support/html.ts'
 import { form, json } from '#tests/support/requests.ts'

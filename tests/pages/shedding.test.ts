@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { storeFile } from '#server/db/open.ts'
+import { storeFile } from '#platform/db/open.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { kept } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'

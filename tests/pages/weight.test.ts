@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync as compress, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { chapterPath, documentPath } from '#content/documents.ts'
+import { chapterPath, documentPath } from '#features/documents/catalogue.data.ts'
 import { screens } from '#tests/e2e/routes.ts'
 import { textOf } from '#tests/support/html.ts'
 import { all, attribute, parsed } from '#tests/support/screen.ts'
@@ -108,7 +108,7 @@ describe('the script that a screen brings (DESIGN 7)', () => {
   /** What comes unasked: the entry, the film's keys on the home page, and every island that is hydrated when it is near. */
   async function scriptBefore(path: string): Promise<number> {
     const near = (await islandsOf(path)).filter(({ when }) => when === 'near')
-    const film = path === '/' ? ['app/screens/home/film.ts'] : []
+    const film = path === '/' ? ['app/features/home/film.ts'] : []
     const hydrated = near.length > 0 ? [hydration] : []
     return scriptOf([entry, ...film, ...hydrated, ...near.map(({ name }) => islandFile(name))])
   }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { mark } from '#content/site.ts'
-import { palettesOf } from '#domain/palette.ts'
-import { type CitedLibrary, noLibrary } from '#server/documents/mapping.ts'
-import type { Block, Document, Inline } from '#server/documents/model.ts'
-import { parseDocument } from '#server/documents/parse.ts'
-import type { Brand, Pictures } from '#server/documents/pdf.ts'
-import type { CitedFact } from '#server/markdown/facts.ts'
+import { type CitedLibrary, noLibrary } from '#features/documents/mapping.server.ts'
+import type { Block, Document, Inline } from '#features/documents/model.server.ts'
+import { parseDocument } from '#features/documents/parse.server.ts'
+import type { Brand, Pictures } from '#features/documents/pdf.server.ts'
+import type { CitedFact } from '#features/facts/citations.server.ts'
+import { palettesOf } from '#platform/text/palette.ts'
 
 const file = new URL('document.md', import.meta.url)
 

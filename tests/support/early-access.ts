@@ -1,4 +1,4 @@
-import type { EarlyAccessRequest } from '#domain/forms/early-access.ts'
+import type { EarlyAccessRequest } from '#features/early-access/form.ts'
 
 /** An early access request that is right, but for what a test changes. */
 export const anEarlyAccessRequest = (changes: Partial<EarlyAccessRequest> = {}): EarlyAccessRequest => ({

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { newId } from '#server/db/id.ts'
-import type { Database, SubscriberTable } from '#server/db/schema.ts'
-import { addIssue, type NewIssue } from '#server/issues/store.ts'
+import { addIssue, type NewIssue } from '#features/newsletter/campaigns/store.server.ts'
+import { newId } from '#platform/db/id.ts'
+import type { Database, SubscriberTable } from '#platform/db/schema.ts'
 
 /** Adds confirmed subscribers `reader-1@example.com` and so on. */
 export async function addReaders(

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { LeadTable } from '#server/db/schema.ts'
+import type { LeadTable } from '#platform/db/schema.ts'
 import { aContactMessage } from './contact.ts'
 
 /** A lead as the store keeps it, of an answered contact form, but for what a test changes. */

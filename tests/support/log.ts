@@ -1,4 +1,4 @@
-import { createLog } from '#server/log.ts'
+import { createLog } from '#platform/log.ts'
 
 /** A log that is read instead of printed. */
 export function testLog(level = 'debug') {

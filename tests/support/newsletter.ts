@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/schema.ts'
+import type { Database } from '#platform/db/schema.ts'
 
 /** The token in a mail's text or in the payload of a delivery. */
 export const tokenIn = (text: string) => /newsletter\/confirm\?token=([\w-]+)/.exec(text)?.[1] ?? ''

@@ -1,4 +1,4 @@
-import type { PartnershipRequest } from '#domain/forms/partnership.ts'
+import type { PartnershipRequest } from '#features/partners/form.ts'
 
 /** A partnership request that is right, but for what a test changes. */
 export const aPartnershipRequest = (changes: Partial<PartnershipRequest> = {}): PartnershipRequest => ({

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openPostgres } from '#server/db/postgres.ts'
+import { openPostgres } from '#platform/db/postgres.ts'
 import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
-import { leadForms } from '#domain/forms/index.ts'
-import { newsletterForm } from '#domain/forms/newsletter.ts'
+import { leadForms } from '#features/forms.ts'
+import { newsletterForm } from '#features/newsletter/form.ts'
 import { right } from './right-answers.ts'
 
 /** A form that visitors send: its endpoint, the page that takes it without scripts, and answers that are right. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
-import { connectPostgres } from '#server/db/postgres.ts'
+import { connectPostgres } from '#platform/db/postgres.ts'
 import { layCable } from './cable.ts'
 import { tempDir } from './dirs.ts'
 import { faultsOf, startLeadClients } from './lead-clients.ts'

@@ -1,4 +1,4 @@
-import type { WhitepaperLead } from '#domain/forms/whitepaper.ts'
+import type { WhitepaperLead } from '#features/whitepaper/form.ts'
 
 /** A whitepaper lead that is right, but for what a test changes. */
 export const aWhitepaperLead = (changes: Partial<WhitepaperLead> = {}): WhitepaperLead => ({

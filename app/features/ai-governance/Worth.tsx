@@ -1,0 +1,23 @@
+import { Clause } from '#app/ui/Clause.tsx'
+import { value } from './words.ts'
+import '#app/styles/statements.css'
+
+export const Worth = () => (
+  <Clause id="value" number="4" label={value.label} title={value.title} lead={value.lead}>
+    <div className="cols">
+      <ul className="holds beside below">
+        {value.items.map(({ title, text, watch }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <div>
+              <p>{text}</p>
+              <p className="small pt-4">
+                <b>{value.watch}:</b> {watch}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </Clause>
+)

@@ -1,0 +1,78 @@
+import { writeFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { type Command, exit, jsonText, noMore, oneOf, readArgs, UsageError } from '#platform/cli/command.ts'
+import { printable } from '#platform/cli/table.ts'
+import { csv } from '#platform/text/csv.ts'
+
+import { reportPage } from './report/page.server.ts'
+import { reportRows } from './report/rows.server.ts'
+import { reportText } from './report/text.server.ts'
+import { reportOf } from './report.server.ts'
+
+const formats = ['table', 'html', 'json', 'csv'] as const
+const dayMs = 86_400_000
+/** Four weeks, so that each day of the week is in it as often. */
+const usualDays = 28
+/** Counts are kept for some two years, unless told otherwise. */
+const mostDays = 1_100
+
+/** What happened on the site. */
+export const report: Command = {
+  help: `Prints how often pages were read, forms begun and sent, and what became of the leads: by page, campaign, form and day.
+
+Usage: npm run site -- report [options]
+
+  --from DAY      the first day, 2027-01-05; otherwise ${usualDays} days up to the last
+  --to DAY        the last day; otherwise today. Days are those of UTC
+  --format NAME   table, html, json or csv; otherwise by the file's name, or table
+  --output FILE   the file to write; only its owner may read it
+  --json          the same as --format json
+
+HTML is one page with charts that needs no other file. Numbers are of times, not of people: no visitor has an ID.
+
+Example: npm run site -- report --from 2027-01-01 --output report.html`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, {
+      from: { type: 'string' },
+      to: { type: 'string' },
+      format: { type: 'string' },
+      output: { type: 'string' },
+    })
+    noMore(positionals)
+    const named = formats.find((one) => `.${one}` === extname(values.output ?? '').toLowerCase())
+    const format = oneOf('--format', values.format ?? (values.json ? 'json' : (named ?? 'table')), formats)
+    if (values.json && format !== 'json') throw new UsageError(`--json and --format ${format} contradict each other`)
+    const [from, to] = [dayOf('--from', values.from), dayOf('--to', values.to)]
+    return async ({ db, out, err, now }) => {
+      const last = to ?? now().toISOString().slice(0, 10)
+      const first = from ?? new Date(Date.parse(last) - (usualDays - 1) * dayMs).toISOString().slice(0, 10)
+      if (first > last) throw new UsageError('--from is after --to')
+      if (Date.parse(last) - Date.parse(first) > mostDays * dayMs)
+        throw new UsageError(`A report has ${mostDays} days at most`)
+      const made = await reportOf(db, first, last)
+      const text =
+        format === 'json'
+          ? jsonText(made)
+          : format === 'csv'
+            ? csv(reportRows(made))
+            : format === 'html'
+              ? reportPage(made, now())
+              : reportText(made)
+      if (values.output === undefined) out(text)
+      else {
+        await writeFile(values.output, text, { mode: 0o600 })
+        err(`Report of ${first} to ${last} written to ${printable(values.output)}\n`)
+      }
+      return exit.done
+    }
+  },
+}
+
+/** A day as an option gives it. @throws UsageError when there is no such day */
+function dayOf(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
+  if (!at || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text)
+    throw new UsageError(`${name} must be a day such as 2027-01-05`)
+  return text
+}

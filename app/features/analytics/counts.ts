@@ -1,0 +1,61 @@
+import type { Happening } from '#app/islands/happening.ts'
+import { noteArrival } from './arrival.ts'
+import { campaignOf } from './touch.ts'
+
+/** So much may happen on a page before it is left that is still counted. */
+const most = 30
+
+/**
+ * Counts what happens on the page, without anything that tells one visitor from another, and sends it when the page is left
+ * or hidden: nothing is asked of the server while somebody uses it. Nothing is counted under Global Privacy Control, or
+ * where the browser says that a program drives it.
+ */
+export function startCounts() {
+  const latest = noteArrival()
+  if (!latest || navigator.webdriver) return
+  const from = campaignOf(latest)
+  let path = location.pathname
+  let happened: Happening[] = []
+  const started = new Set<string>()
+
+  function note(...happening: Happening) {
+    // Something is begun once, however it goes on.
+    const [word, about = ''] = happening
+    if (happened.length >= most || (word === 'start' && started.has(about))) return
+    if (word === 'start') started.add(about)
+    happened.push(happening)
+  }
+  function send() {
+    if (happened.length === 0) return
+    const body = new Blob([JSON.stringify({ path, from, happened })], { type: 'application/json' })
+    happened = []
+    navigator.sendBeacon('/api/counts', body)
+  }
+  /** An island shows another of its addresses; the same page with another query is no other view. */
+  function look() {
+    if (location.pathname === path) return
+    send()
+    path = location.pathname
+    note('view')
+  }
+
+  note('view')
+  addEventListener('moved', look)
+  addEventListener('popstate', look)
+  addEventListener('pageshow', ({ persisted }) => persisted && note('view'))
+  addEventListener('pagehide', send)
+  document.addEventListener('visibilitychange', () => document.hidden && send())
+  addEventListener('happened', ({ detail }) => note(...detail))
+
+  // What is begun is known by where its form goes; boxes that are in no form belong to the page.
+  addEventListener('input', ({ target }) => {
+    if (!(target instanceof Element)) return
+    const form = target.closest('form')
+    const about = form ? new URL(form.action).pathname : target.closest('main') && path
+    if (about) note('start', about)
+  })
+  addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link?.origin === location.origin && /\.\w+$/.test(link.pathname)) note('download', link.pathname)
+  })
+}

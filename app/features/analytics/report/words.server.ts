@@ -1,0 +1,29 @@
+import { leadForms } from '#features/forms.ts'
+import type { Campaign } from '../touch.ts'
+
+/** What the team calls a form; one that makes no lead has no other name than its own. */
+export const formWords = (form: string) => capital(leadForms.find(({ kind }) => kind === form)?.name ?? form)
+
+export const toolWords = (tool: string) => capital(tool.replaceAll('-', ' '))
+
+/** A page by its address, but for those that have none. */
+export const pageWords = (path: string) =>
+  path === '/*' ? 'Pages that are not there' : path === '(other)' ? 'Others' : path
+
+/** A campaign as it is read: 'news / mail / may'. */
+export function campaignWords({ source, medium, campaign }: Campaign): string {
+  if (source === '(other)') return 'Others'
+  if (medium === 'referral' && !campaign) return `${source} (link)`
+  if (medium === 'click' && !campaign) return `${source} (ad click)`
+  return [source, medium, campaign].filter(Boolean).join(' / ') || 'No campaign'
+}
+
+/** How the numbers are to be read: said once, at the end of a report. */
+export const reportNotes = [
+  'Numbers are of times, not of people: no visitor has an ID, so three views may be one person’s.',
+  'Views, starts and downloads are counted where scripts run. Who sends Global Privacy Control is not counted at all, and neither are programs that say so.',
+  'Leads are those of these days that are neither spam nor in quarantine, by the page they were sent from and the last campaign in their visit. They include forms sent without scripts and under Global Privacy Control, so there may be more of them than submissions. Won is how they stand today.',
+  'Erased leads are no longer among the leads, but their submission still is among the submissions.',
+]
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

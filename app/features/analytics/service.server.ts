@@ -1,0 +1,169 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#platform/db/schema.ts'
+import { StoreBusyError, write } from '#platform/db/write.ts'
+import { type Attribution, campaignIn } from './attribution.ts'
+import { type Counted, countedIn, formName, type Known, noCampaign, nowhere } from './counted.ts'
+import { addCounts, type CountRow, countsBetween, deleteCountsBefore } from './store.server.ts'
+
+/** Where the rest is counted when there are more different ones than are kept apart. No visitor can write it: `(`. */
+export const others = '(other)'
+
+/** What is kept apart at most, so that a flood of made-up campaigns grows neither the memory nor the table. */
+type Bounds = {
+  /** Campaigns of a day; further ones are counted as others. */
+  campaigns: number
+  /** Rows of a day; beyond them, pages and campaigns are counted as others, of which there can be but a few hundred. */
+  rows: number
+  /** Rows that wait to be written; beyond them the same. */
+  pending: number
+}
+const usual: Bounds = { campaigns: 50, rows: 5_000, pending: 2_000 }
+
+type Parts = { db: Kysely<Database>; now: () => Date; bounds?: Partial<Bounds> }
+
+/** What a form tells beside its answers. */
+type Sent = { attribution: Attribution; uncounted?: boolean }
+
+/** The rows and campaigns of a day that are kept apart already. */
+type Day = { rows: Set<string>; campaigns: Set<string> }
+
+/**
+ * Counts what happens, in memory, and writes it every few seconds: whatever was counted since is all that a crash loses.
+ * Counting waits for nothing and refuses nothing (decision 14).
+ */
+export function createCounts({ db, now, bounds }: Parts) {
+  const most = { ...usual, ...bounds }
+  let pending = new Map<string, CountRow>()
+  let day: (Day & { name: string }) | null = null
+  let writing: Promise<void> = Promise.resolve()
+  // What there is, is known once the site is joined; until then nothing is.
+  let known: Known = { page: () => null, file: () => false }
+
+  function count(counted: Counted, n = 1, name = dayOf(now())) {
+    const plain = { day: name, ...counted, n }
+    // What is made up goes to the others at once, so that it takes no place from what is known.
+    const row = day?.name === name ? within(plain, day) : plain
+    const key = keyOf(row)
+    const same = pending.get(key)
+    if (same) same.n += n
+    else if (pending.size < most.pending) pending.set(key, row)
+    else {
+      const collected = { ...row, path: others, ...otherCampaign(row) }
+      const last = pending.get(keyOf(collected))
+      if (last) last.n += n
+      else if (pending.size < 2 * most.pending) pending.set(keyOf(collected), collected)
+    }
+  }
+
+  /** What the store keeps apart of a day; read once, then followed. */
+  async function dayNamed(name: string): Promise<Day> {
+    if (day?.name !== name) {
+      const rows = await countsBetween(db, name, name)
+      day = { name, rows: new Set(rows.map(keyOf)), campaigns: new Set(rows.map(campaignKey)) }
+    }
+    return day
+  }
+
+  /** The row as it is written: its own, or that of the others. */
+  function within(row: CountRow, { rows, campaigns }: Day): CountRow {
+    const known = row.source + row.medium + row.campaign === '' || campaigns.has(campaignKey(row))
+    const named = known || campaigns.size < most.campaigns ? row : { ...row, ...otherCampaign(row) }
+    if (rows.has(keyOf(named)) || rows.size < most.rows) return named
+    return { ...named, path: others, ...otherCampaign(row) }
+  }
+
+  async function writeAll() {
+    // Read at the start, before there is anything to write, so that a flood meets the bounds of the day at once.
+    await dayNamed(dayOf(now()))
+    const rows = [...pending.values()]
+    if (rows.length === 0) return
+    pending = new Map()
+    try {
+      const merged = new Map<string, CountRow>()
+      for (const row of rows) {
+        const apart = await dayNamed(row.day)
+        const written = within(row, apart)
+        const key = keyOf(written)
+        apart.rows.add(key)
+        if (written.source !== others) apart.campaigns.add(campaignKey(written))
+        const same = merged.get(key)
+        merged.set(key, { ...written, n: (same?.n ?? 0) + written.n })
+      }
+      await write(db, (trx) => addCounts(trx, [...merged.values()]), { aside: true })
+    } catch (error) {
+      // Nothing of it was kept: it is written with what comes next.
+      day = null
+      for (const { day: name, n, ...counted } of rows) count(counted as Counted, n, name)
+      if (!(error instanceof StoreBusyError)) throw error
+    }
+  }
+
+  /** The page that a form stood on, if it is one of ours. */
+  function pageOf({ page }: Attribution, otherwise: string): string {
+    const found = page === undefined ? null : known.page(page)
+    return found === null || found === nowhere ? otherwise : found
+  }
+
+  return {
+    /** Tells what pages and files there are. */
+    know(all: Known) {
+      known = all
+    },
+
+    /** Counts what a page says happened on it. What does not fit is dropped. */
+    take(told: unknown) {
+      for (const counted of countedIn(told, known)) count(counted)
+    },
+
+    /** Counts a form that was kept. */
+    submitted({ kind, page }: { kind: string; page: string }, { attribution, uncounted }: Sent) {
+      if (uncounted) return
+      count({ event: 'submission', path: pageOf(attribution, page), name: kind, field: '', ...campaignIn(attribution) })
+    },
+
+    /** Counts the fields of a form, sent without scripts, that needed attention. */
+    refused({ page }: { page: string }, fields: readonly string[], { attribution, uncounted }: Sent) {
+      const name = formName(page)
+      if (uncounted || name === undefined) return
+      const path = pageOf(attribution, page)
+      for (const field of fields) count({ event: 'field-error', path, name, field, ...noCampaign })
+    },
+
+    /** Counts an address that was entered for the newsletter. */
+    signedUp({ attribution, uncounted }: Sent) {
+      if (uncounted) return
+      const path = pageOf(attribution, '/newsletter')
+      count({ event: 'sign-up', path, name: 'newsletter', field: '', ...campaignIn(attribution) })
+    },
+
+    /** Counts an address that was confirmed: by a link in a mail, so that no campaign is known. */
+    confirmed() {
+      count({ event: 'confirmation', path: '/newsletter/confirm', name: 'newsletter', field: '', ...noCampaign })
+    },
+
+    /** Writes what was counted since the last time, in one transaction. A busy store gets it the next time. */
+    flush(): Promise<void> {
+      const next = writing.then(writeAll)
+      writing = next.catch(() => {})
+      return next
+    },
+
+    /** Forgets what was counted longer ago than so many milliseconds; nothing for null. */
+    async forget(ms: number | null): Promise<number> {
+      if (ms === null) return 0
+      return write(db, (trx) => deleteCountsBefore(trx, dayOf(new Date(now().getTime() - ms))), { aside: true })
+    },
+  }
+}
+export type Counts = ReturnType<typeof createCounts>
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
+/** No word has a line break. */
+const keyOf = ({ day, event, path, name, field, source, medium, campaign }: CountRow) =>
+  [day, event, path, name, field, source, medium, campaign].join('\n')
+const campaignKey = ({ source, medium, campaign }: CountRow) => [source, medium, campaign].join('\n')
+
+/** Who came by no campaign is not one of the others. */
+const otherCampaign = ({ source, medium, campaign }: CountRow) =>
+  source + medium + campaign === '' ? noCampaign : { source: others, medium: '', campaign: '' }

@@ -1,0 +1,95 @@
+import { getInputProps } from '@conform-to/react'
+import { useEffect } from 'react'
+import { ErrorSummary } from '#app/forms/ErrorSummary.tsx'
+import { Field, Fields } from '#app/forms/Field.tsx'
+import { Honeypot } from '#app/forms/Honeypot.tsx'
+import { honeypotField } from '#app/forms/honeypot.ts'
+import { startMailHints } from '#app/forms/mail-hints.ts'
+import { Outcome } from '#app/forms/Outcome.tsx'
+import { failed } from '#app/forms/outcomes.ts'
+import type { FormAnswer } from '#app/forms/receive-form.server.ts'
+import { useCheckedForm } from '#app/forms/use-checked-form.ts'
+import { newKey } from '#app/forms/use-post.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { type AssessmentDetails, assessmentDetails } from './form.ts'
+import { writeAnswers } from './run-text.ts'
+import type { Answers } from './scores.ts'
+import { assessment } from './words.ts'
+import '#app/styles/forms.css'
+
+/** The details that were given, what a program wrote into the field that people don't see, and what sending them takes. */
+export type GivenDetails = AssessmentDetails & {
+  trap: string | undefined
+  key: string
+  form: HTMLFormElement
+}
+
+/** What was typed, right or not. */
+export type TypedDetails = { email: string; company: string; role: string; sendCopy: boolean }
+
+type DetailsFormProps = {
+  answers: Answers
+  sendsMail: boolean | undefined
+  /** What was typed before, if the visitor went back from here. */
+  typed: TypedDetails | null
+  onType: (typed: TypedDetails) => void
+  /** What the page's action said of a form sent without scripts. */
+  answer: FormAnswer | undefined
+  onDone: (details: GivenDetails) => void
+}
+
+/** The assessment's details (SPEC 4 and 5, Assessment details form). With scripts nothing is sent from here. */
+export function DetailsForm({ answers, sendsMail, typed, onType, answer, onDone }: DetailsFormProps) {
+  const { fields, errors, summary, formProps } = useCheckedForm({
+    form: assessmentDetails,
+    defaultValue: typed ?? { sendCopy: true },
+    answer,
+    onEdit: (form) => onType(typedIn(new FormData(form))),
+    async onChecked({ submission, entries, form }) {
+      // DESIGN 4: without the values, which are personal.
+      console.info('The assessment details are kept in this page.')
+      const trap = String(entries.get(honeypotField) ?? '') || undefined
+      onDone({ ...submission.value, trap, key: newKey(), form })
+    },
+  })
+  useEffect(() => startMailHints(document.forms.namedItem(formProps.id) as HTMLFormElement), [formProps.id])
+  // Without scripts no mail is sent, whatever the site could do.
+  const mails = useHydrated() && sendsMail
+  const { note, noteWithMail, copy, copyWithMail, submit } = assessment.details
+  const { key, ...box } = getInputProps(fields.sendCopy, { type: 'checkbox' })
+  return (
+    <form className="form" data-quiet {...formProps}>
+      <input type="hidden" name="a" value={writeAnswers(answers)} />
+      <p className="note">{mails ? noteWithMail : note}</p>
+      <ErrorSummary formId={formProps.id} errors={errors} ref={summary} />
+      <Fields form={assessmentDetails} fields={fields} answer={answer}>
+        <Field name="email" type="email" autoComplete="email" />
+        <div className="two">
+          <Field name="company" autoComplete="organization" />
+          <Field name="role" autoComplete="organization-title" />
+        </div>
+      </Fields>
+      <div className="checks">
+        <label>
+          <input key={key} {...box} />
+          {mails ? copyWithMail : copy}
+        </label>
+      </div>
+      <Honeypot />
+      {answer?.notice && <Outcome outcome={failed(answer.notice)} />}
+      <div className="acts">
+        <Button go type="submit">
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const typedIn = (entries: FormData): TypedDetails => ({
+  email: String(entries.get('email') ?? ''),
+  company: String(entries.get('company') ?? ''),
+  role: String(entries.get('role') ?? ''),
+  sendCopy: entries.has('sendCopy'),
+})

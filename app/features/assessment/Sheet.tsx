@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Scale } from './Scale.tsx'
+import { captionOf, progressOf, type Step } from './steps.ts'
+import { assessment } from './words.ts'
+
+/** What stands above every step: the screen's name, the progress in words, and the ruler with its reading. */
+export function Sheet({ step, children }: { step: Step; children: ReactNode }) {
+  const progress = progressOf(step)
+  return (
+    <div className="wrap ask">
+      <div className="ask-top">
+        <h1>{assessment.title}</h1>
+        <p className="label" id="assessment-caption">
+          {captionOf(step)}
+        </p>
+      </div>
+      <progress className="sr" max={100} value={progress} aria-label={assessment.progress}>
+        {progress}%
+      </progress>
+      {step === 1 && <p className="note">{assessment.note}</p>}
+      {step !== 'complete' && <Scale parts={5} reading={progress} />}
+      {children}
+    </div>
+  )
+}

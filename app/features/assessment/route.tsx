@@ -1,0 +1,56 @@
+import { data, useLocation } from 'react-router'
+import type { RouteHandle } from '#app/context.ts'
+import { pageRequestContext } from '#app/context.ts'
+import { checkTyped, typedIn } from '#app/forms/posted-form.ts'
+import { answerOf, foreignAnswer, postedPairs } from '#app/forms/receive-form.server.ts'
+import { Island } from '#app/islands/Island.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { usePageRequest } from '#app/shell/page-request.tsx'
+import type { Route } from './+types/route'
+import Assessment from './Assessment.island.tsx'
+import { assessmentDetails } from './form.ts'
+import { postedRun, readAnswers, runParameters } from './run-text.ts'
+import { assessment } from './words.ts'
+import './assessment.css'
+
+/** Without scripts the scores travel in the address, and a shared link holds them. */
+export const handle = { reads: runParameters } satisfies RouteHandle
+
+/** The details, sent without scripts: the answer is the result, and nothing is kept (DESIGN 4, assessment). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { foreign } = context.get(pageRequestContext)
+  const pairs = await postedPairs(request)
+  const answers = readAnswers(pairs.get('a') ?? '')
+  const typed = typedIn(assessmentDetails.schema, pairs)
+  const checked = checkTyped(assessmentDetails.schema, typed)
+  if (checked.success && !foreign) {
+    const email = checked.data.sendCopy ? checked.data.email : undefined
+    return data({ run: postedRun(answers), email, answer: undefined })
+  }
+  const run = { answers, step: 'details' as const, reached: 'details' as const }
+  return data(
+    {
+      run,
+      email: undefined,
+      answer: checked.error
+        ? answerOf(assessmentDetails.schema, typed, { error: checked.error })
+        : foreignAnswer(assessmentDetails.schema, typed),
+    },
+    { status: foreign ? 403 : 422 },
+  )
+}
+
+export default function AiReadinessAssessment({ actionData: posted }: Route.ComponentProps) {
+  const { origin, sendsMail } = usePageRequest()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <PageMeta
+        title={assessment.title}
+        description={assessment.description}
+        hasErrors={posted?.answer !== undefined}
+      />
+      <Island of={Assessment} props={{ address: pathname + search, origin, sendsMail, posted }} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { type Address, goTo, useAddress } from '#app/islands/address.ts'
+import type { Happening } from '#app/islands/happening.ts'
+import { readOnAt } from '#app/ui/read-on.ts'
+import { keepRun, useKeptRun } from './kept-run.ts'
+import { readAddress } from './run-text.ts'
+import { type Run, type Step, shownAt, start, steps } from './steps.ts'
+
+export const assessmentPath = '/ai-readiness-assessment'
+
+/**
+ * The run that the screen shows. Its answers are kept in the tab and its step in the browser's history, so that back and
+ * reload do what they should and nothing is asked of the server. An address with scores, as the forms without scripts and
+ * shared links have it, comes first; the next press leads away from it.
+ *
+ * @param served the path and query that the page was asked for with
+ * @param posted what the page's action answered with, for a page that came by a post
+ */
+export function useAssessment(served: string, posted: Run | null) {
+  const address = useAddress(served)
+  const kept = useKeptRun()
+  const given = (address.moved ? null : posted) ?? readAddress(address.query)
+  const entry = stepOf(address.state)
+  const run = given ?? (kept && entry ? shownAt(kept, entry) : (kept ?? start))
+
+  // From now on, this entry of the history is this step, whatever is answered after it.
+  const settled = given !== null || entry !== null || address.way === 'served'
+  useEffect(() => {
+    if (!settled) goTo(assessmentPath, { replace: true, state: { step: run.step } })
+  }, [settled, run.step])
+
+  // Who leaves and comes back by a link goes on where the history had led.
+  useEffect(() => {
+    if (!given && kept && kept.step !== run.step) keepRun(run)
+  })
+
+  return {
+    run,
+    address,
+    /** Shows what a press made of the run. */
+    show(next: Run) {
+      keepRun(next)
+      dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['start', assessmentPath] }))
+      const stays = next.step === run.step
+      if (given || !stays) goTo(assessmentPath, { state: { step: next.step }, replace: stays })
+    },
+  }
+}
+
+const stepOf = (state: unknown): Step | null => {
+  const step = (state as { step?: unknown } | null)?.step
+  return steps.find((known) => known === step) ?? null
+}
+
+/** Moves the focus to the heading of each step that is come to, so that reading goes on there and it is announced. */
+export function useStepFocus(address: Address): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!address.moved || address.way === 'replace') return
+    if (address.way === 'push') scrollTo(0, 0)
+    readOnAt(heading.current)
+  }, [address])
+  return heading
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect } from 'react'
+import { attributionBeside } from '#app/forms/attribution.ts'
+import { honeypotField } from '#app/forms/honeypot.ts'
+import { postForm } from '#app/forms/post-form.ts'
+import type { GivenDetails } from './DetailsForm.tsx'
+import { assessmentReport } from './form.ts'
+import type { Answers } from './scores.ts'
+
+/** The copy that was asked for, and what became of it. */
+export type Copy = { details: GivenDetails; state: 'asked' | 'sending' | 'queued' | 'failed' }
+
+/** Sends the copy once for details that ask for it, however often the result is come to. */
+export function useReport(copy: Copy, answers: Answers, onChange: (copy: Copy) => void) {
+  const send = useCallback(
+    async (details: GivenDetails) => {
+      const { sendCopy: _, trap, key, form, ...who } = details
+      onChange({ details, state: 'sending' })
+      try {
+        const json = { ...who, answers, ...(trap && { [honeypotField]: trap }), ...attributionBeside() }
+        await import('#app/forms/screening.ts').then(({ screen }) => screen(form)).catch(() => null)
+        await postForm(assessmentReport.endpoint, json, key, form)
+        onChange({ details, state: 'queued' })
+      } catch {
+        onChange({ details, state: 'failed' })
+      }
+    },
+    [answers, onChange],
+  )
+
+  useEffect(() => {
+    if (copy.state === 'asked') void send(copy.details)
+  }, [copy, send])
+
+  return () => send(copy.details)
+}

@@ -1,0 +1,15 @@
+import { CallOut } from '#app/ui/CallOut.tsx'
+import { contentHelp, postHelp } from './words.ts'
+
+/** Below the listing: a blog page's one green surface. */
+export const ContentHelp = () => (
+  <CallOut
+    id="help"
+    title={contentHelp.title}
+    text={contentHelp.text}
+    acts={[contentHelp.primary, contentHelp.secondary]}
+  />
+)
+
+/** Below an article, in the same place. */
+export const PostHelp = () => <CallOut id="help" title={postHelp.title} text={postHelp.text} acts={[postHelp.action]} />

@@ -1,0 +1,21 @@
+import { blog, postPage } from './words.ts'
+import '#app/styles/prose.css'
+
+/** Three skeletons, while posts are being fetched (SPEC 9). */
+const Skeletons = ({ className, label }: { className: string; label: string }) => (
+  <ul className={className} aria-busy="true" aria-label={label}>
+    <li data-skeleton />
+    <li data-skeleton />
+    <li data-skeleton />
+  </ul>
+)
+
+/** A listing that is on its way. */
+export const StoriesLoading = () => <Skeletons className="skeletons" label={blog.loading} />
+
+/** A post's text that is on its way. */
+export const TextLoading = () => (
+  <div className="wrap cols reading">
+    <Skeletons className="beside skeletons" label={postPage.loading} />
+  </div>
+)

@@ -1,0 +1,46 @@
+import { useTitle } from '#app/ui/use-title.ts'
+import { site } from '#content/site.ts'
+import { FetchedPost } from './FetchedPosts.tsx'
+import { PostHelp } from './Help.tsx'
+import { PostHead } from './PostHead.tsx'
+import { PostText, type PostView } from './PostText.tsx'
+import { ImplementationQuestions } from './Questions.tsx'
+import { Testimonial } from './Testimonial.tsx'
+import { blog } from './words.ts'
+
+type PostScreenProps = {
+  slug: string
+  /** The post, if it came with the page. */
+  came: PostView | undefined
+}
+
+/** An article (SPEC 2, screen 6). */
+export const PostScreen = ({ slug, came }: PostScreenProps) => (
+  <article tabIndex={-1}>
+    {came ? (
+      <>
+        <Title title={came.title} />
+        <PostHead post={came} />
+        <Below post={came} />
+      </>
+    ) : (
+      <FetchedPost slug={slug} title={(post) => <Title title={post?.title ?? blog.title} />}>
+        {(post) => <Below post={post} />}
+      </FetchedPost>
+    )}
+  </article>
+)
+
+function Title({ title }: { title: string }) {
+  useTitle(`${title} | ${site.name}`)
+  return null
+}
+
+const Below = ({ post }: { post: PostView }) => (
+  <>
+    <PostText post={post} />
+    <PostHelp />
+    <Testimonial />
+    <ImplementationQuestions />
+  </>
+)

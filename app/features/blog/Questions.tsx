@@ -1,0 +1,55 @@
+import { Accordion } from '#app/ui/Accordion.tsx'
+import { Clause } from '#app/ui/Clause.tsx'
+import { blogQuestions } from './words.ts'
+import '#app/styles/forms.css'
+
+const { blog, implementation } = blogQuestions
+/** All of a page's questions are one group, of which one is open (SPEC 4, accordion). */
+const group = 'blog-questions'
+
+type QuestionsProps = (typeof blog | typeof implementation)['items']
+
+const Answers = ({ items }: { items: QuestionsProps }) => (
+  <Accordion
+    name={group}
+    items={items.map((item) => ({
+      title: item.question,
+      body: (
+        <p>
+          {item.answer}
+          {'link' in item && (
+            <>
+              {' '}
+              <a href={item.link.href}>{item.link.title}</a>
+            </>
+          )}
+        </p>
+      ),
+    }))}
+  />
+)
+
+/** The listing's six questions, in two columns. */
+export const BlogQuestions = () => (
+  <Clause id="questions" label={blogQuestions.label} title={blogQuestions.title}>
+    <div className="two blog-questions below">
+      {[blog, implementation].map(({ title, items }) => (
+        <div key={title}>
+          <h3 className="label">{title}</h3>
+          <Answers items={items} />
+        </div>
+      ))}
+    </div>
+  </Clause>
+)
+
+/** A post's three, on implementation. */
+export const ImplementationQuestions = () => (
+  <Clause id="questions" label={blogQuestions.label} title={implementation.title}>
+    <div className="cols">
+      <div className="beside pt-8">
+        <Answers items={implementation.items} />
+      </div>
+    </div>
+  </Clause>
+)

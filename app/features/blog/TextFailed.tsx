@@ -1,0 +1,12 @@
+import { LoadError } from './LoadError.tsx'
+import { blogErrors } from './words.ts'
+import '#app/styles/prose.css'
+
+/** In place of a post's text that could not be fetched. */
+export const TextFailed = ({ again }: { again: () => void }) => (
+  <div className="wrap cols reading">
+    <div className="beside">
+      <LoadError {...blogErrors.post} heading="h2" again={again} />
+    </div>
+  </div>
+)

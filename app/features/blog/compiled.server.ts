@@ -1,0 +1,42 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PictureFile } from './pictures.server.ts'
+import type { PostBody, PostHead } from './post.server.ts'
+
+/** A post's file as it was compiled. */
+export type PostFile = {
+  /** Its name below the directory of posts. */
+  name: string
+  /** Its size and time, empty as a build leaves it; and the hash of its bytes. */
+  stamp: string
+  hash: string
+  head: PostHead
+}
+type Compiled = { posts: PostFile[]; pictures: [path: string, picture: PictureFile][] }
+
+const indexOf = (directory: string) => join(directory, 'posts.json')
+const bodyOf = (directory: string, slug: string) => join(directory, 'posts', `${slug}.json`)
+
+/** What a build compiled: all posts without their texts. Null when there was none. */
+export async function readCompiled(directory: string): Promise<Compiled | null> {
+  const text = await readFile(indexOf(directory), 'utf8').catch(() => null)
+  return text === null ? null : (JSON.parse(text) as Compiled)
+}
+
+/** The text of a post that a build compiled. */
+export const readBody = async (directory: string, slug: string) =>
+  JSON.parse(await readFile(bodyOf(directory, slug), 'utf8')) as PostBody
+
+/** Writes what a server then starts with, in place of what an earlier build left. */
+export async function writeCompiled(directory: string, compiled: Compiled, bodies: ReadonlyMap<string, PostBody>) {
+  await rm(join(directory, 'posts'), { recursive: true, force: true })
+  await mkdir(join(directory, 'posts'), { recursive: true })
+  for (const [slug, body] of bodies) await writeFile(bodyOf(directory, slug), JSON.stringify(body))
+  // A file's time is its machine's, so the build leaves none: a server knows what was compiled by its hash.
+  const untimed = {
+    posts: compiled.posts.map((post) => ({ ...post, stamp: '' })),
+    pictures: compiled.pictures.map(([path, picture]) => [path, { ...picture, stamp: '' }]),
+  }
+  await writeFile(`${indexOf(directory)}.new`, JSON.stringify(untimed))
+  await rename(`${indexOf(directory)}.new`, indexOf(directory))
+}

@@ -1,0 +1,20 @@
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { PageHead } from '#app/ui/PageHead.tsx'
+import { Proposal } from './guest-posts/Proposal.tsx'
+import { Published } from './guest-posts/Published.tsx'
+import { Checks, Rights } from './guest-posts/Rules.tsx'
+import { guestPosts } from './guest-posts/words.ts'
+import './guest-posts/guest-posts.css'
+
+export default function GuestPostGuidelines() {
+  return (
+    <>
+      <PageMeta title={guestPosts.title} description={guestPosts.description} />
+      <PageHead label={guestPosts.label} title={guestPosts.title} lead={guestPosts.lead} />
+      <Published />
+      <Proposal />
+      <Checks />
+      <Rights />
+    </>
+  )
+}

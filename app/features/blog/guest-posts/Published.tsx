@@ -1,0 +1,24 @@
+import { Clause } from '#app/ui/Clause.tsx'
+import { TitledItems } from '#app/ui/TitledItems.tsx'
+import { published } from './words.ts'
+
+type Side = { title: string; items: readonly { title: string; text: string }[] }
+
+/** One level line: what is published stands on it, what is not hangs below. */
+export const Published = () => (
+  <Clause id="published" number="1" label={published.label} title={published.title}>
+    <div className="level">
+      <Items side={published.above} />
+      <Items side={published.below} />
+    </div>
+  </Clause>
+)
+
+const Items = ({ side }: { side: Side }) => (
+  <div>
+    <h3 className="label">{side.title}</h3>
+    <ul>
+      <TitledItems items={side.items} />
+    </ul>
+  </div>
+)

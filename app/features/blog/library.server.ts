@@ -1,0 +1,173 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FindFact } from '#features/facts/citations.server.ts'
+import type { WrittenLink } from '#platform/markdown/check.ts'
+import { type Fault, faultText } from '#platform/markdown/fault.ts'
+import type { Picture } from '#platform/markdown/pictures.ts'
+import { type PostFile, readBody, readCompiled } from './compiled.server.ts'
+import { hashOf, type PictureFile, readPictures, stampOf } from './pictures.server.ts'
+import type { PostBody, PostHead } from './post.server.ts'
+
+type Parts = {
+  /** Where the posts' files are, their pictures in `images` below it. It need not be there. */
+  directory: string
+  /** Where a build left what it compiled, if there was one. */
+  compiled?: string
+  facts: FindFact
+  /** Pictures that were looked at already, with the smaller ones that were made of them. */
+  pictures?: ReadonlyMap<string, PictureFile>
+}
+/** A post in the library, published or not. */
+export type LibraryPost = {
+  head: PostHead
+  /** Changes with the file. */
+  hash: string
+  /** The file's name below the directory of posts. */
+  name: string
+  body: () => Promise<PostBody>
+}
+type Entry = LibraryPost & { stamp: string; links?: readonly WrittenLink[] }
+
+/** What a look at the directory found. */
+export type Scan = { changed: boolean; faults: Fault[]; pictures: string[] }
+
+/**
+ * All posts in memory, without their texts: first those that a build compiled, then what the directory has become since.
+ * A file that is broken changes nothing: what was there before stays, and the faults are told once.
+ */
+export function createLibrary({ directory, compiled, facts, pictures: seen = new Map() }: Parts) {
+  const entries = new Map<string, Entry>()
+  /** Files that could not be taken, with the stamp they had and the faults that were told. */
+  const refused = new Map<string, { stamp: string; told: string }>()
+  let pictures = new Map(seen)
+  let scanning: Promise<Scan> | null = null
+  /** All entries, newest first; made anew when a post or a picture came, changed or went. */
+  let sorted: readonly LibraryPost[] | null = null
+
+  async function scanNow(): Promise<Scan> {
+    const before = pictures
+    const names = await readdir(directory).catch(() => null)
+    if (!names) return { changed: false, faults: [], pictures: [] }
+    pictures = await readPictures(join(directory, 'images'), before)
+    const newPictures = [...pictures]
+      .filter(([path, { hash }]) => before.get(path)?.hash !== hash)
+      .map(([path]) => path)
+    if (newPictures.length > 0 || pictures.size < before.size) sorted = null
+
+    const files = names.filter((name) => /^[^._].*\.md$/.test(name)).sort()
+    const gone = [...entries.keys()].filter((name) => !files.includes(name))
+    for (const name of gone) entries.delete(name)
+    if (gone.length > 0) sorted = null
+    const looked = await Promise.all(files.map(async (name) => ({ name, stamp: await stampOf(join(directory, name)) })))
+    const fresh = looked.filter(({ name, stamp }) => {
+      const known = entries.get(name)?.stamp === stamp || refused.get(name)?.stamp === stamp
+      return stamp !== null && !known
+    })
+    for (const name of refused.keys()) if (!files.includes(name)) refused.delete(name)
+    const somethingElse = gone.length + fresh.length + newPictures.length > 0
+    // What another file or picture was in the way of may be right now.
+    const again = somethingElse ? looked.filter(({ name, stamp }) => refused.get(name)?.stamp === stamp) : []
+
+    const faults: Fault[] = []
+    let changed = gone.length > 0
+    for (const { name, stamp } of [...fresh, ...again]) {
+      const taken = await take(name, String(stamp))
+      faults.push(...taken.faults)
+      changed ||= taken.changed
+    }
+    return { changed, faults, pictures: newPictures }
+  }
+
+  /** Compiles a file and puts it in its place, unless it is broken. */
+  async function take(name: string, stamp: string): Promise<{ changed: boolean; faults: Fault[] }> {
+    const bytes = await readFile(join(directory, name)).catch(() => null)
+    if (!bytes) return { changed: false, faults: [] }
+    const hash = hashOf(bytes)
+    const known = entries.get(name)
+    if (known?.hash === hash) {
+      known.stamp = stamp
+      refused.delete(name)
+      return { changed: false, faults: [] }
+    }
+    // Loaded when the first file needs it: a server that starts with what a build compiled is up sooner.
+    const { compilePost } = await import('./post.server.ts')
+    const { post, faults } = compilePost(bytes.toString('utf8'), { file: name, facts, pictures: findPicture })
+    const taken = post ? takenBy(entries.values(), post.head, name) : null
+    if (taken && post) {
+      const line =
+        bytes
+          .toString('utf8')
+          .split('\n')
+          .findIndex((text) => text.startsWith(taken.slug === post.head.slug ? 'slug:' : 'aliases:')) + 1
+      faults.push({ file: name, line, reason: `The slug '${taken.slug}' is taken by ${taken.name}` })
+    }
+    if (!post || taken) {
+      const told = faults.map(faultText).join('\n')
+      const toldBefore = refused.get(name)?.told === told
+      refused.set(name, { stamp, told })
+      return { changed: false, faults: toldBefore ? [] : faults }
+    }
+    refused.delete(name)
+    const { head, body, links } = post
+    entries.set(name, { name, stamp, hash, head, links, body: async () => body })
+    sorted = null
+    return { changed: true, faults }
+  }
+
+  const findPicture = (path: string): Picture | undefined => pictures.get(path)
+
+  return {
+    /** Takes what a build compiled, without the posts whose files are no longer there. */
+    async open() {
+      const left = compiled ? await readCompiled(compiled) : null
+      if (!left || !compiled) return
+      const names = await readdir(directory).catch(() => null)
+      pictures = new Map(left.pictures)
+      sorted = null
+      for (const { name, stamp, hash, head } of left.posts) {
+        if (!names || names.includes(name))
+          entries.set(name, { name, stamp, hash, head, body: () => readBody(compiled, head.slug) })
+      }
+    },
+    /** Looks at the directory and takes what changed; those who ask meanwhile wait for the same look. */
+    scan(): Promise<Scan> {
+      scanning ??= scanNow().finally(() => {
+        scanning = null
+      })
+      return scanning
+    },
+    /** Every post, published or not, newest first: the same list until a post or a picture came, changed or went. */
+    posts(): readonly LibraryPost[] {
+      sorted ??= [...entries.values()].sort(newestFirst)
+      return sorted
+    },
+    /** The links of each post that was compiled since the start, with the file they stand in. */
+    links: (): readonly { file: string; links: readonly WrittenLink[] }[] =>
+      [...entries.values()].map(({ name, links = [] }) => ({ file: name, links })),
+    /** The pictures by the addresses that they are published at. */
+    pictures: (): ReadonlyMap<string, PictureFile> => pictures,
+    /** Everything as a build leaves it. */
+    compiledPosts: (): PostFile[] =>
+      [...entries.values()].map(({ name, stamp, hash, head }) => ({ name, stamp, hash, head })),
+  }
+}
+export type Library = ReturnType<typeof createLibrary>
+
+/** The slug of a post, now or before, that another file has, and that file's name. */
+function takenBy(entries: Iterable<Entry>, head: PostHead, name: string) {
+  for (const entry of entries) {
+    const slug = slugsOf(head).find((one) => slugsOf(entry.head).includes(one))
+    if (slug !== undefined && entry.name !== name) return { slug, name: entry.name }
+  }
+  return null
+}
+
+/** A post's slug and those it had before. */
+const slugsOf = ({ slug, aliases }: PostHead) => [slug, ...aliases]
+
+const newestFirst = (a: LibraryPost, b: LibraryPost) =>
+  a.head.publishedDate === b.head.publishedDate
+    ? a.head.slug.localeCompare(b.head.slug)
+    : a.head.publishedDate < b.head.publishedDate
+      ? 1
+      : -1

@@ -1,0 +1,67 @@
+import type { FindFact } from '#features/facts/citations.server.ts'
+import type { WrittenLink } from '#platform/markdown/check.ts'
+import { compileText } from '#platform/markdown/compile.ts'
+import type { Fault } from '#platform/markdown/fault.ts'
+import type { Heading } from '#platform/markdown/finish.ts'
+import { readFrontMatter } from '#platform/markdown/front-matter.ts'
+import { parseMarkdown } from '#platform/markdown/parse.ts'
+import type { FindPicture } from '#platform/markdown/pictures.ts'
+import { authors } from './authors.data.ts'
+import { type PostFrontMatter, postFrontMatter } from './rules/front-matter.ts'
+import { momentOf } from './rules/moment.ts'
+import { readTimeOf } from './rules/post.ts'
+
+/** What is kept in memory of a post, whether it is published yet or not. */
+export type PostHead = Omit<PostFrontMatter, 'publishedDate' | 'updated'> & {
+  /** Moments in ISO 8601 and UTC. */
+  publishedDate: string
+  updated: string | null
+  /** Minutes. */
+  readTime: number
+  headings: readonly Heading[]
+  /** The ids of the facts that it cites. */
+  facts: readonly string[]
+}
+/** What is read when it is asked for. */
+export type PostBody = {
+  html: string
+  /** The words alone, for the search. */
+  text: string
+}
+export type CompiledPost = { head: PostHead; body: PostBody; links: readonly WrittenLink[] }
+
+type World = { file: string; facts: FindFact; pictures: FindPicture }
+
+/**
+ * Compiles a post's file.
+ *
+ * @param world the file's name as faults tell it; the facts and pictures that there are
+ * @returns no post when something is wrong that must not be published
+ */
+export function compilePost(source: string, world: World): { post: CompiledPost | null; faults: Fault[] } {
+  const { file, pictures } = world
+  const tree = parseMarkdown(source)
+  const { value, faults, lineOf } = readFrontMatter(tree, postFrontMatter, file)
+  const { html, text, words, headings, facts, links, faults: faultsOfText } = compileText(tree, world)
+  faults.push(...faultsOfText)
+  const say = (key: string, reason: string) => faults.push({ file, line: lineOf(key), reason })
+  if (value && !authors.some(({ slug }) => slug === value.author)) {
+    say('author', `There is no author '${value.author}'; there is ${authors.map(({ slug }) => slug).join(', ')}`)
+  }
+  if (value && !pictures(value.featureImage)) say('featureImage', `There is no picture ${value.featureImage}`)
+  if (words === 0) faults.push({ file, line: source.split('\n').length, reason: 'The post has no text' })
+  faults.sort((a, b) => a.line - b.line)
+  // A draft is still being written: its faults are told and stop nothing, for it is not published.
+  if (value?.draft) for (const fault of faults) fault.minor = true
+  if (!value || faults.some(({ minor }) => !minor)) return { post: null, faults }
+  const { publishedDate, updated } = value
+  const head: PostHead = {
+    ...value,
+    publishedDate: momentOf(publishedDate),
+    updated: updated ? momentOf(updated) : null,
+    readTime: readTimeOf(words),
+    headings,
+    facts,
+  }
+  return { post: { head, body: { html, text }, links }, faults }
+}

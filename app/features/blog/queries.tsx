@@ -1,0 +1,81 @@
+import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { api } from '#app/api.ts'
+import { LoadError } from './LoadError.tsx'
+import { StoriesLoading, TextLoading } from './Loading.tsx'
+import type { PostView } from './PostText.tsx'
+import type { PostDetail, PostListItem } from './rules/post.ts'
+import { neighbours } from './rules/related.ts'
+import { numberedSections } from './rules/sections.ts'
+import { TextFailed } from './TextFailed.tsx'
+import { blogErrors } from './words.ts'
+
+/** SPEC 7: data never goes stale; nothing is fetched again by itself, not after a failure either. */
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      refetchInterval: false,
+      // Without a network a request fails, and the visitor is told, instead of waiting for one.
+      networkMode: 'always',
+    },
+  },
+})
+
+const fetchJson = async <T,>(path: string, signal: AbortSignal) => (await (await api(path, { signal })).json()) as T
+
+const listQuery = queryOptions({
+  queryKey: ['/api/blog-posts'],
+  queryFn: ({ queryKey: [path = ''], signal }) => fetchJson<PostListItem[]>(path, signal),
+})
+const postQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [`/api/blog-posts/${encodeURIComponent(slug)}`],
+    queryFn: ({ queryKey: [path = ''], signal }) => fetchJson<PostDetail>(path, signal),
+  })
+
+/** Fetches a post's data unless it is there. */
+export const prefetch = (slug: string) => client.prefetchQuery(postQuery(slug))
+
+type PostsProps = { heading: 'h2' | 'h3'; children: (posts: readonly PostListItem[]) => ReactNode }
+
+/** All posts, newest first, as the API lists them; until then skeletons, or what went wrong (SPEC 4 and 8). */
+export function PostsFromApi({ heading, children }: PostsProps) {
+  const { data, isError, refetch } = useQuery(listQuery, client)
+  if (isError) return <LoadError {...blogErrors.list} heading={heading} again={() => void refetch()} />
+  return data ? children(data) : <StoriesLoading />
+}
+
+type TextProps = { slug: string; onLoad: (post: PostView) => void; children: (post: PostView) => ReactNode }
+
+/** A post's text as the API gives it; until then skeletons, or what went wrong. */
+export function TextFromApi({ slug, onLoad, children }: TextProps) {
+  const { data, isError, refetch } = useQuery(postQuery(slug), client)
+  // The posts beside it are worth a request only once it is there; if that fails, they are left out.
+  const { data: posts } = useQuery({ ...listQuery, enabled: data !== undefined }, client)
+  const post = useMemo(() => data && viewOf(data, posts ?? []), [data, posts])
+  useEffect(() => {
+    if (post) onLoad(post)
+  }, [post, onLoad])
+  if (isError) return <TextFailed again={() => void refetch()} />
+  return post ? children(post) : <TextLoading />
+}
+
+function viewOf({ content, ...post }: PostDetail, posts: readonly PostListItem[]): PostView {
+  const own = posts.find(({ slug }) => slug === post.slug)
+  const parsed = new DOMParser().parseFromString(content, 'text/html')
+  return {
+    ...post,
+    excerpt: own?.excerpt,
+    sections: [...parsed.querySelectorAll('h2[id]:not(#sources)')].map(({ id, textContent }) => ({
+      id,
+      title: textContent ?? '',
+    })),
+    related: own ? neighbours(posts, (one) => one)(own) : [],
+    content: numberedSections(content),
+  }
+}

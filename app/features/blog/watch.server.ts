@@ -1,0 +1,121 @@
+import { type FSWatcher, watch as watchFiles } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { type Palette, painted } from '#platform/text/palette.ts'
+import type { Library } from './library.server.ts'
+import type { Blog } from './service.server.ts'
+
+type Parts = {
+  directory: string
+  library: Library
+  blog: Blog
+  /** The colours that drawings name. */
+  palette: Palette
+  log: Pick<Logger, 'warn' | 'error' | 'info'>
+  now: () => Date
+}
+
+/** A picture's address, its file, and what is shown of it if that is not the file as it is. */
+type ShownPicture = { path: string; file: string; text?: string }
+
+/** After a change the directory is left alone for so long: editors write a file in several steps. */
+const settleMs = 150
+/** How often the directory and the clock are looked at even when nobody said that something changed. */
+const guardMs = 5_000
+/** `setTimeout` takes no more than 24.8 days, and clocks are set: the next moment is worked out anew at least daily. */
+const mostTimerMs = 86_400_000
+
+/** Keeps the library as the directory is, and the blog as the clock is, while the server runs. */
+export function createWatch({ directory, library, blog, palette, log, now }: Parts) {
+  const picturesHere = join(directory, 'images')
+  let watchers: FSWatcher[] = []
+  let settle: NodeJS.Timeout | undefined
+  let guard: NodeJS.Timeout | undefined
+  let moment: NodeJS.Timeout | undefined
+  let onPictures: (pictures: readonly ShownPicture[]) => Promise<void> = async () => {}
+
+  /** Takes what changed since the last look, and tells it on. What is broken is logged and changes nothing. */
+  async function look() {
+    const { faults, pictures } = await library.scan()
+    for (const fault of faults) {
+      const { line, reason, minor } = fault
+      const place = { file: join(directory, fault.file), line, reason }
+      if (minor) log.warn(place, 'a post has a fault')
+      else log.error(place, 'a post was not taken')
+    }
+    const shown = await Promise.all(pictures.map(shownPicture))
+    await onPictures(shown.filter((picture) => picture !== null))
+    const { slugs } = blog.refresh()
+    if (slugs.length > 0 && watchers.length > 0) log.info({ posts: slugs.length }, 'posts changed')
+  }
+
+  /** A drawing is shown in the colours of the identity. One that names a colour that there is not is logged and left out. */
+  async function shownPicture(path: string): Promise<ShownPicture | null> {
+    const file = join(picturesHere, path.split('/').at(-1) ?? '')
+    if (!path.endsWith('.svg')) return { path, file }
+    try {
+      return { path, file, text: painted(await readFile(file, 'utf8'), palette) }
+    } catch (error) {
+      log.error({ file, reason: String(error) }, 'a picture was not taken')
+      return null
+    }
+  }
+
+  const lookAgain = () => void look().catch((error) => log.error({ reason: String(error) }, 'posts not read'))
+
+  function waitForMoment() {
+    clearTimeout(moment)
+    const next = blog.nextChange()
+    const ms = next ? next.getTime() - now().getTime() : mostTimerMs
+    moment = setTimeout(
+      () => {
+        blog.refresh()
+        waitForMoment()
+      },
+      Math.min(Math.max(ms, 1), mostTimerMs),
+    ).unref()
+  }
+
+  const stopWaiting = blog.onChange(waitForMoment)
+
+  return {
+    look,
+    /** Reads what a build left and what became of the directory since; everything published by now is there then. */
+    async open(takePictures: typeof onPictures = onPictures) {
+      onPictures = takePictures
+      await library.open()
+      await look()
+      waitForMoment()
+    },
+    /** Follows the directory and the clock from now on. */
+    start() {
+      const changed = () => {
+        clearTimeout(settle)
+        settle = setTimeout(lookAgain, settleMs).unref()
+      }
+      for (const place of [directory, picturesHere]) {
+        try {
+          const watcher = watchFiles(place, { persistent: false }, changed)
+          // A directory that was taken away is found again by the guard.
+          watcher.on('error', () => watcher.close())
+          watchers.push(watcher)
+        } catch {
+          log.warn({ directory: place }, 'nothing to watch here')
+        }
+      }
+      guard = setInterval(() => {
+        lookAgain()
+        waitForMoment()
+      }, guardMs).unref()
+    },
+    stop() {
+      for (const watcher of watchers) watcher.close()
+      watchers = []
+      clearTimeout(settle)
+      clearTimeout(moment)
+      clearInterval(guard)
+      stopWaiting()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { ReviewClause } from '#features/review/ReviewClause.tsx'
+import { type ChecklistLaw, lawsOf, linesOf } from './laws.ts'
+import { checklistRules } from './review-tool.ts'
+import { checklistSheet } from './sheet.ts'
+import { useTicks } from './ticks.ts'
+
+/** Who could read the ticks. Its form is far below the lines, and is hydrated when somebody comes there. */
+export default function ChecklistReview({ law }: { law: ChecklistLaw['id'] | null }) {
+  const ticks = useTicks()
+  const ticked = lawsOf(law)
+    .flatMap(linesOf)
+    .filter((line) => ticks.has(line))
+  return (
+    <ReviewClause
+      number="2"
+      rules={checklistRules}
+      result={{ tool: 'checklist', law, ticked }}
+      rows={checklistSheet({ law, ticked })}
+    />
+  )
+}

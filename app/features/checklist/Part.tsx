@@ -1,0 +1,55 @@
+import { Fragment } from 'react'
+import { ControlIds } from '#features/controls/ControlIds.tsx'
+import { factPath } from '#features/facts/rules/pages.ts'
+import { unbrokenOnPage } from '#platform/text/unbroken.ts'
+import { type ChecklistItem, type ChecklistPart, lineAnchor } from './checklist.ts'
+import { proofWords, tallyOf } from './lines.ts'
+import { checklist } from './words.ts'
+
+/** One law or standard, as the server writes it: its name and what is done in the margin, its lines beside them. */
+export const Part = ({ part }: { part: ChecklistPart }) => (
+  <section className="chk-part cols" aria-labelledby={`${part.id}-title`} id={part.id}>
+    <div className="chk-head">
+      <h2 id={`${part.id}-title`}>{part.title}</h2>
+      <p className="small scripted">{tallyOf([part], new Set())}</p>
+    </div>
+    <ul className="chk-items">
+      {part.items.map((item) => (
+        <Item key={item.id} item={item} />
+      ))}
+    </ul>
+  </section>
+)
+
+/** A line with its box. `readParts` takes its words from it. */
+const Item = ({ item: { id, text, clause, proof, facts, controls } }: { item: ChecklistItem }) => (
+  <li id={lineAnchor(id)}>
+    <label className="chk-line">
+      <input type="checkbox" value={id} />
+      <span>
+        <span className="num">{id}</span> {unbrokenOnPage(text)}
+      </span>
+    </label>
+    <p className="small">
+      <b>{unbrokenOnPage(clause)}</b>
+      {proofWords.before}
+      {unbrokenOnPage(proof)}
+      {proofWords.after}
+      {facts.map((fact, index) => {
+        const statement = facts.length > 1 ? checklist.statement(index + 1) : null
+        const words = statement ? `${checklist.source}, ${statement}` : checklist.source
+        return (
+          <Fragment key={fact}>
+            {index > 0 && ', '}
+            <a href={factPath(fact)} aria-label={`${words} on ${id}`}>
+              {/* After the first one, only what is another. */}
+              {index > 0 ? statement : words}
+            </a>
+          </Fragment>
+        )
+      })}
+      {facts.length > 0 && controls.length > 0 && '. '}
+      <ControlIds label={checklist.controls} ids={controls} />
+    </p>
+  </li>
+)

@@ -1,0 +1,65 @@
+import { Button } from '#app/ui/Button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { documentSize } from '#features/documents/catalogue.data.ts'
+import { type ChecklistPart, checklistCsv, checklistMarkdown } from './checklist.ts'
+import { tallyOf } from './lines.ts'
+import { useTicks } from './ticks.ts'
+import { checklist } from './words.ts'
+
+const { take } = checklist
+
+type File = { href: string; bytes: number }
+export type TakeProps = {
+  parts: readonly ChecklistPart[]
+  files: { pages: number; pdf: File; docx: File; xlsx?: File }
+}
+
+/** Print, exports that hold the ticks, and the document's own files, which need no scripts. */
+export function Take({ parts, files }: TakeProps) {
+  const ticks = useTicks()
+  const hydrated = useHydrated()
+  return (
+    <div className="chk-take">
+      <p className="acts scripted">
+        <Button tight disabled={!hydrated} onClick={() => print()}>
+          {take.print}
+        </Button>
+        <Button tight disabled={!hydrated} onClick={() => save('csv', 'text/csv', checklistCsv(parts, ticks))}>
+          {take.csv}
+        </Button>
+        <Button tight disabled={!hydrated} onClick={() => save('md', 'text/markdown', checklistMarkdown(parts, ticks))}>
+          {take.markdown}
+        </Button>
+      </p>
+      <p className="note scripted">{`${tallyOf(parts, ticks)}. ${checklist.kept}`}</p>
+      <p className="small">
+        {`${take.edition} `}
+        <a href={files.pdf.href} download>
+          PDF
+        </a>
+        ,{' '}
+        <a href={files.docx.href} download>
+          DOCX
+        </a>
+        {files.xlsx && (
+          <>
+            ,{' '}
+            <a href={files.xlsx.href} download>
+              XLSX
+            </a>
+          </>
+        )}
+        {`. ${documentSize(files)}`}
+      </p>
+    </div>
+  )
+}
+
+/** Saves a text that was made here; nothing is sent anywhere. */
+function save(ending: string, type: string, text: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.download = `${take.fileName}.${ending}`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

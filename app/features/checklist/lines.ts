@@ -1,0 +1,73 @@
+import { factPath } from '#features/facts/rules/pages.ts'
+import { type ChecklistItem, type ChecklistPart, doneIn } from './checklist.ts'
+import { setTick } from './ticks.ts'
+import { checklist } from './words.ts'
+
+/**
+ * The lines of the checklist in the page. They are more than a hundred and never change: a framework that took them over would
+ * keep a slow machine busy, and would need their words a second time.
+ */
+
+/** What stands between a line's clause, its proof and its links. */
+export const proofWords = { before: `. ${checklist.proof}: `, after: '. ' } as const
+
+/** 3 of 35 checked off. */
+export function tallyOf(parts: readonly ChecklistPart[], ticks: ReadonlySet<string>): string {
+  const { done, of } = doneIn(parts, ticks)
+  return `${done} ${checklist.of} ${of} ${checklist.done}`
+}
+
+/** The checklist as the page says it. */
+export const readParts = (): ChecklistPart[] =>
+  [...document.querySelectorAll('.chk-part')].map((part) => ({
+    id: part.id,
+    title: wordsOf(part.querySelector('h2')),
+    items: [...part.querySelectorAll('.chk-items > li')].map(readItem),
+  }))
+
+function readItem(line: Element): ChecklistItem {
+  const number = line.querySelector('.num')
+  const clause = line.querySelector('b')
+  const hrefsAt = (start: string) =>
+    [...line.querySelectorAll(`a[href^="${start}"]`)].map(
+      (link) => link.getAttribute('href')?.slice(start.length) ?? '',
+    )
+  return {
+    id: wordsOf(number),
+    text: wordsOf(number?.nextSibling).trim(),
+    clause: wordsOf(clause),
+    proof: wordsOf(clause?.nextSibling).slice(proofWords.before.length, -proofWords.after.length),
+    facts: hrefsAt(factPath('')),
+    controls: [...line.querySelectorAll('a[href^="/controls/"]')].map(wordsOf),
+  }
+}
+
+/** What is exported has the plain spaces that its words had before the page kept some of them together. */
+const wordsOf = (node: Node | null | undefined) => (node?.textContent ?? '').replaceAll('\u00a0', ' ')
+
+const boxesIn = (lines: Element) => lines.querySelectorAll<HTMLInputElement>('input[type=checkbox]')
+
+/**
+ * Keeps what is ticked from now on, and what was ticked before the scripts ran.
+ *
+ * @returns ends it
+ */
+export function keepTicks(lines: Element): () => void {
+  for (const box of boxesIn(lines)) if (box.checked) setTick(box.value, true)
+  const keep = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement) setTick(target.value, target.checked)
+  }
+  lines.addEventListener('change', keep)
+  return () => lines.removeEventListener('change', keep)
+}
+
+/** Brings boxes and tallies up to what is ticked. */
+export function showTicks(lines: Element, parts: readonly ChecklistPart[], ticks: ReadonlySet<string>) {
+  for (const box of boxesIn(lines)) box.checked = ticks.has(box.value)
+  for (const part of parts) {
+    const tally = lines.querySelector(`[id="${part.id}"] .chk-head p`)
+    const words = tallyOf([part], ticks)
+    // What is written anew is laid out anew.
+    if (tally && tally.textContent !== words) tally.textContent = words
+  }
+}

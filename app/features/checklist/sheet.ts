@@ -1,0 +1,12 @@
+import type { SheetRow } from '#features/review/sheet.ts'
+import { lawsOf, linesOf } from './laws.ts'
+import { checklist } from './words.ts'
+
+/** The ticked lines of each law, by their numbers. */
+export const checklistSheet = ({ law, ticked }: { law: string | null; ticked: readonly string[] }): SheetRow[] =>
+  lawsOf(law).map((one) => {
+    const lines = linesOf(one)
+    const done = lines.filter((line) => ticked.includes(line))
+    const count = `${done.length} ${checklist.of} ${lines.length} ${checklist.done}`
+    return { term: one.title, text: done.length > 0 ? `${count}: ${done.join(', ')}` : count }
+  })

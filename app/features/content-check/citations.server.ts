@@ -1,0 +1,134 @@
+import type { ChecklistItem } from '#features/checklist/checklist.ts'
+import { type ClausePath, clausePaths, overlap } from '#features/controls/rules/clauses.ts'
+import { clausesOf, type Library } from '#features/controls/rules/library.ts'
+import { checklistOf } from '#features/documents/checklist.server.ts'
+import { documentControls } from '#features/documents/library.server.ts'
+import { citedLibrary } from '#features/documents/mapping.server.ts'
+import type { Document } from '#features/documents/model.server.ts'
+import { DocumentError, parseDocument } from '#features/documents/parse.server.ts'
+import type { FindFact } from '#features/facts/citations.server.ts'
+import type { ContentFault } from './faults.server.ts'
+
+/** A framework of the library as a line of the checklist names it: behind these words, or without any. */
+type ChecklistFramework = {
+  framework: string
+  begins?: string
+  /** The library lists all of its clauses. */
+  whole?: true
+}
+
+const file = 'app/features/documents/citations.data.ts'
+
+/** The documents with all that cites the control library, and the library. */
+export type Citing = {
+  library: Library
+  /** `file` as faults tell it. */
+  documents: readonly { file: string; markdown: string }[]
+  facts: FindFact
+  /** The controls that a line of the checklist asks for, by the line's number. */
+  checklistControls: Readonly<Record<string, readonly string[]>>
+  /** The frameworks whose clauses the checklist's lines name, by the letter of their numbers. */
+  checklistFrameworks: Readonly<Record<string, readonly ChecklistFramework[]>>
+  /** The controls that results of the tools name, by where they stand in `content`: the file first. */
+  toolControls: Readonly<Record<string, readonly string[]>>
+  /** Why a control stands in no document. */
+  citedNowhere: Readonly<Record<string, string>>
+}
+
+/**
+ * What is wrong between documents and library: a control that is cited and is not there, in a document or by a tool, one that
+ * nothing cites, and a clause of a checklist's line that none of the line's controls is mapped to.
+ */
+export function citationFaults({
+  library,
+  documents,
+  facts,
+  checklistControls,
+  checklistFrameworks,
+  toolControls,
+  citedNowhere,
+}: Citing): ContentFault[] {
+  const controls = new Set(library.controls.map(({ id }) => id))
+  const isControl = (id: string) => controls.has(id)
+  // Which version a document tells is no fault of it.
+  const cited = citedLibrary(library, '')
+  const read: Document[] = []
+  const unread: ContentFault[] = []
+  for (const { file: document, markdown } of documents) {
+    try {
+      read.push(parseDocument(markdown, document, facts, cited))
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error
+      unread.push(...error.faults.map(({ line, reason }) => ({ file: `${document}:${line}`, field: '', reason })))
+    }
+  }
+  // Of a document that could not be read nobody knows what it cites.
+  if (unread.length > 0) return unread
+
+  const items = read
+    .filter(({ kind }) => kind === 'Checklist')
+    .flatMap((document) => checklistOf(document, checklistControls))
+    .flatMap((part) => part.items)
+  const lines = new Set(items.map(({ id }) => id))
+  const ofLines = Object.entries(checklistControls).flatMap(([line, ids]): ContentFault[] => {
+    const field = `checklistControls.${line}`
+    return [
+      ...(lines.has(line) ? [] : [{ file, field, reason: 'is no line of the checklist' }]),
+      ...ids
+        .filter((id) => !isControl(id))
+        .map((id) => ({ file, field, reason: `names ${id}, which the control library has not` })),
+    ]
+  })
+  const ofTools = Object.entries(toolControls).flatMap(([place, ids]): ContentFault[] => {
+    const [where = '', ...field] = place.split(' ')
+    return ids
+      .filter((id) => !isControl(id))
+      .map((id) => ({ file: where, field: field.join(' '), reason: `names ${id}, which the control library has not` }))
+  })
+  const named = new Set([
+    ...read.flatMap(({ blocks }) => documentControls(blocks).flatMap(({ library }) => library)),
+    ...Object.values(checklistControls).flat(),
+  ])
+  const excused = Object.keys(citedNowhere).flatMap((id): ContentFault[] => {
+    const field = `citedNowhere.${id}`
+    if (!isControl(id)) return [{ file, field, reason: 'is no control of the library' }]
+    return named.has(id) ? [{ file, field, reason: 'cannot be, for a document or the checklist cites it' }] : []
+  })
+  const uncited = [...controls]
+    .filter((id) => !named.has(id) && !(id in citedNowhere))
+    .map((id) => ({
+      file: 'content/controls',
+      field: id,
+      reason: `is cited by no document and no line of the checklist; cite it, or say why not in citedNowhere of ${file}`,
+    }))
+  const ofClauses = items.flatMap((item) =>
+    (checklistFrameworks[item.id.charAt(0)] ?? []).flatMap((framework) => clauseFaults(item, framework, library)),
+  )
+  return [...ofLines, ...ofClauses, ...ofTools, ...excused, ...uncited]
+}
+
+/** The clauses that a line names and none of its controls is mapped to, and those that a framework listed whole has not. */
+function clauseFaults(
+  { id, clause, controls }: ChecklistItem,
+  { framework, begins = '', whole }: ChecklistFramework,
+  library: Library,
+): ContentFault[] {
+  const listed = library.frameworks.filter((one) => one.id === framework).flatMap(clausesOf)
+  const field = `checklistControls.${id}`
+  const texts = clause.split(/;\s*/).filter((text) => text.startsWith(begins))
+  return texts.flatMap((text) =>
+    clausePaths(text.slice(begins.length)).flatMap((path): ContentFault[] => {
+      const meant = listed.filter((one) => clausePaths(one.id).some((other) => overlap(path, other)))
+      if (meant.length === 0)
+        return whole ? [{ file, field, reason: `stands for ${told(path)}, which ${framework} has not` }] : []
+      // The library says of such a clause why nothing answers it.
+      if (meant.length > 0 && meant.every(({ unmapped }) => unmapped !== null)) return []
+      const answers = meant.flatMap((one) => one.answers.map(({ control }) => control))
+      if (controls.some((control) => answers.includes(control))) return []
+      const others = answers.length > 0 ? `, to which ${[...new Set(answers)].join(', ')} are` : ''
+      return [{ file, field, reason: `names no control that is mapped to ${framework} ${told(path)}${others}` }]
+    }),
+  )
+}
+
+const told = (path: ClausePath) => path.join('.')

@@ -1,0 +1,178 @@
+import { existsSync } from 'node:fs'
+import { glob, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { levelTexts } from '#features/assessment/result-words.ts'
+import { ControlsError, readControls } from '#features/controls/read.server.ts'
+import { libraryOf } from '#features/controls/rules/library.ts'
+import { checklistControls, checklistFrameworks, citedNowhere } from '#features/documents/citations.data.ts'
+import type { FindFact } from '#features/facts/citations.server.ts'
+import { readFacts } from '#features/facts/read.server.ts'
+import { riskTree } from '#features/obligations/words.ts'
+import { dollars, userLimit, yearlyPrice } from '#features/pricing/plans.data.ts'
+import { stages } from '#features/roadmap/words.ts'
+import { longDate } from '#platform/text/long-date.ts'
+import { citationFaults } from './citations.server.ts'
+import { contentSchemas } from './schemas.server.ts'
+
+/** A wrong value of the content, and where it stands: `app/features/ai-governance/statistics.data.ts: statistics.0.length must be …`. */
+export type ContentFault = { file: string; field: string; reason: string }
+/** A file of typed data, and what it exports by name. */
+export type ContentFile = { file: string; values: Readonly<Record<string, unknown>> }
+
+export const contentFaultText = ({ file, field, reason }: ContentFault): string =>
+  `${file}: ${field ? `${field} ` : ''}${reason}`
+
+/** Files of typed data: the site's own in `content`, and in a feature its words and whatever ends in `.data.ts`. */
+const typedData = ['content/*.ts', 'app/**/words.ts', 'app/**/*-words.ts', 'app/**/*.data.ts']
+
+/** Loads every file of typed data of a project. A program sees each as it was when it first asked. */
+export async function readContent(project: string): Promise<ContentFile[]> {
+  const files: string[] = []
+  for await (const file of glob(typedData, { cwd: project })) if (!file.endsWith('.test.ts')) files.push(file)
+  return Promise.all(
+    files.sort().map(async (file) => {
+      const values = (await import(pathToFileURL(join(project, file)).href)) as ContentFile['values']
+      return { file, values }
+    }),
+  )
+}
+
+/** Every wrong value in a project's typed data, its control library and what its documents cite of it. */
+export const contentFaults = async (project: string): Promise<ContentFault[]> => [
+  ...faultsIn(
+    await readContent(project),
+    // The authors' drawings are painted by the build (`scripts/brand-plugin.ts`).
+    (path) =>
+      existsSync(join(project, 'public', path)) || existsSync(join(project, 'content', path.replace(/^\/media\//, ''))),
+  ),
+  ...(await controlFaults(project)),
+]
+
+/** What is wrong in the control library and in what cites it, with the line in the file's place. */
+async function controlFaults(project: string): Promise<ContentFault[]> {
+  try {
+    return citationFaults({
+      library: libraryOf(await readControls(join(project, 'content/controls'))),
+      documents: await readDocuments(project),
+      facts: await readFactsById(project),
+      checklistControls,
+      checklistFrameworks,
+      toolControls: toolControls(),
+      citedNowhere,
+    })
+  } catch (error) {
+    if (!(error instanceof ControlsError)) throw error
+    return error.faults.map(({ file, line, field, reason }) => ({
+      file: `content/controls/${file}:${line}`,
+      field,
+      reason,
+    }))
+  }
+}
+
+/** The controls that the results of assessment, roadmap and risk check name. */
+const toolControls = (): Record<string, readonly string[]> => ({
+  ...Object.fromEntries(
+    Object.entries(levelTexts).flatMap(([level, { recommendations }]) =>
+      recommendations.map(({ title, controls }) => [
+        `app/features/assessment/result-words.ts ${level}: ${title}`,
+        controls,
+      ]),
+    ),
+  ),
+  ...Object.fromEntries(stages.map(({ id, controls }) => [`app/features/roadmap/words.ts ${id}`, controls])),
+  ...Object.fromEntries(
+    riskTree.verdicts.map(({ id, controls }) => [`app/features/obligations/words.ts ${id}`, controls]),
+  ),
+})
+
+async function readDocuments(project: string) {
+  const names = (await readdir(join(project, 'content/documents'))).filter((name) => name.endsWith('.md')).sort()
+  return Promise.all(
+    names.map(async (name) => ({
+      file: `content/documents/${name}`,
+      markdown: await readFile(join(project, 'content/documents', name), 'utf8'),
+    })),
+  )
+}
+
+async function readFactsById(project: string): Promise<FindFact> {
+  const facts = new Map((await readFacts(join(project, 'content/facts'))).map((fact) => [fact.id, fact]))
+  return (id) => facts.get(id)
+}
+
+/**
+ * What is wrong in typed data and its type cannot say: what the schemas ask, days that no calendar has, pictures and films
+ * that are not there, prices and limits other than the plans'.
+ *
+ * @param isThere whether a file stands at an address below /media/
+ */
+export function faultsIn(files: readonly ContentFile[], isThere: (path: string) => boolean): ContentFault[] {
+  return files.flatMap(({ file, values }) => {
+    const asked = Object.entries(contentSchemas[file] ?? {}).flatMap(([name, schema]) =>
+      (schema.safeParse(values[name]).error?.issues ?? []).map(({ path, message }) => ({
+        field: [name, ...path].join('.'),
+        reason: message,
+      })),
+    )
+    const found = leavesOf(values, []).flatMap(({ path, text }) =>
+      reasonsAgainst(text, isThere).map((reason) => ({ field: path.join('.'), reason })),
+    )
+    const known = new Set(asked.map(({ field }) => field))
+    return [...asked, ...found.filter(({ field }) => !known.has(field)), ...falseDates(values, [])].map((fault) => ({
+      file,
+      ...fault,
+    }))
+  })
+}
+
+type Leaf = { path: readonly string[]; text: string }
+
+/** Every text in a value, with the names and numbers that lead to it. */
+function leavesOf(value: unknown, path: readonly string[]): Leaf[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...path, name]))
+}
+
+function reasonsAgainst(text: string, isThere: (path: string) => boolean): string[] {
+  const days = [...text.matchAll(/(?<![\w-])\d{4}-\d{2}-\d{2}(?![\d-])/g)]
+    .filter(([day]) => !z.iso.date().safeParse(day).success)
+    .map(([day]) => `must be a day that the calendar has, and ${day} is none`)
+  const missing =
+    /^\/media\/[^\s?#]+\.\w+$/.test(text) && !isThere(text) ? [`names a file that is not there: ${text}`] : []
+  return [...days, ...missing, ...falseTerms(text)]
+}
+
+const plans = Object.keys(yearlyPrice) as (keyof typeof yearlyPrice)[]
+const named = (text: string) => plans.filter((plan) => new RegExp(`\\b${plan}\\b`, 'i').test(text))
+
+/** Prices and limits that are not those of the plans that a text names, or of any plan if it names none. */
+function falseTerms(text: string): string[] {
+  const meant = named(text).length > 0 ? named(text) : plans
+  const prices = meant.map((plan) => dollars(yearlyPrice[plan]))
+  const limits = meant.map((plan) => String(userLimit[plan]))
+  return [
+    ...[...text.matchAll(/\$\d+(?:,\d{3})*/g)]
+      .filter(([price]) => !prices.includes(price))
+      .map(([price]) => `says ${price}, and the price in app/features/pricing/plans.data.ts is ${prices.join(' or ')}`),
+    ...[...text.matchAll(/\bup to (\d+) users/gi)]
+      .filter(([, limit = '']) => !limits.includes(limit))
+      .map(
+        ([, limit]) =>
+          `says ${limit} users, and the limit in app/features/pricing/plans.data.ts is ${limits.join(' or ')}`,
+      ),
+  ]
+}
+
+/** A day that is written twice, for machines and for people, has to be the same. */
+function falseDates(value: unknown, path: readonly string[]): { field: string; reason: string }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { iso, text } = value as { iso?: unknown; text?: unknown }
+  const isDay = typeof iso === 'string' && z.iso.date().safeParse(iso).success
+  if (isDay && typeof text === 'string' && text !== longDate(iso))
+    return [{ field: [...path, 'text'].join('.'), reason: `must be ${longDate(iso)}, for iso is ${iso}` }]
+  return Object.entries(value).flatMap(([name, inner]) => falseDates(inner, [...path, name]))
+}

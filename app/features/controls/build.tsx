@@ -1,0 +1,137 @@
+import type { RouteHandle } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
+import { Choice } from '#app/forms/Choice.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Clause } from '#app/ui/Clause.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { PageHead } from '#app/ui/PageHead.tsx'
+import type { Route } from './+types/build'
+import { CompanyChoices } from './CompanyChoices.tsx'
+import { Numbers } from './Numbers.tsx'
+import { controlPath } from './rules/filter.ts'
+import { readSetChoice, setNames, setOf, writeSetChoice } from './rules/set.ts'
+import { ratings } from './rules/vocabulary.ts'
+import { Table } from './Table.tsx'
+import { controlLibrary, ownerTitles } from './words.ts'
+import '#app/styles/fields.css'
+import '#app/styles/forms.css'
+import './build.css'
+
+const { build: texts } = controlLibrary
+
+export const handle = {
+  reads: setNames,
+  // There are too many sets to keep; each is made from its address.
+  choice: (query) => (setNames.some((name) => query.has(name)) ? null : ''),
+} satisfies RouteHandle
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { library } = context.get(servicesContext).controls
+  const { searchParams } = new URL(request.url)
+  const choice = readSetChoice(searchParams, library.frameworks)
+  const { steps, ...set } = setOf(library, choice)
+  return {
+    choice,
+    query: writeSetChoice(choice),
+    isAsked: setNames.some((name) => searchParams.has(name)),
+    set,
+    steps: steps.map(({ tier, controls }) => ({
+      tier,
+      controls: controls.map(({ control: { id, title, owner, effort }, clauses }) => ({
+        id,
+        title,
+        owner,
+        effort,
+        clauses,
+      })),
+    })),
+    frameworks: library.frameworks.map(({ id, title }) => ({ id, title })),
+  }
+}
+
+/** The controls that somebody needs, each once, in an order to begin; without any script. */
+export default function Build({
+  loaderData: { choice, query, isAsked, set, steps, frameworks },
+}: Route.ComponentProps) {
+  const before = (tier: string) =>
+    steps
+      .slice(
+        0,
+        steps.findIndex((step) => step.tier === tier),
+      )
+      .reduce((sum, { controls }) => sum + controls.length, 0)
+  return (
+    <>
+      <PageMeta title={texts.title} description={texts.description} />
+      <PageHead label={texts.label} title={texts.title} lead={texts.lead}>
+        <MoreLink href={controlLibrary.back.href}>{controlLibrary.back.title}</MoreLink>
+      </PageHead>
+      <form className="wrap cols ctl-build" action="/controls/build">
+        <div className="beside form">
+          <fieldset className="field">
+            <legend>{texts.frameworks}</legend>
+            <div className="ctl-boxes">
+              {frameworks.map(({ id, title }) => (
+                <label key={id}>
+                  <input type="checkbox" name="framework" value={id} defaultChecked={choice.frameworks.includes(id)} />
+                  {title}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          {isAsked && choice.frameworks.length === 0 && <p className="err">{texts.none}</p>}
+          <div className="ctl-pairs">
+            <CompanyChoices choice={choice} />
+            <Choice
+              name="tier"
+              {...texts.tier}
+              options={ratings.map((id) => ({ id, title: id.charAt(0).toUpperCase() + id.slice(1) }))}
+              chosen={choice.tier}
+            />
+          </div>
+          <Button go type="submit" className="justify-self-start">
+            {texts.button}
+          </Button>
+        </div>
+      </form>
+      {query !== '' && (
+        <Clause id="set" label={texts.result.label} title={texts.result.title(set.controls)} lead={texts.order}>
+          <div className="cols">
+            <div className="beside">
+              <Numbers rows={texts.rows(set)} />
+              <p className="acts pt-4 ctl-take">
+                {texts.take}
+                {Object.entries(texts.formats).map(([format, title]) => (
+                  <a key={format} href={`/controls/set.${format}${query}`}>
+                    {title}
+                  </a>
+                ))}
+              </p>
+            </div>
+          </div>
+          {steps.map(({ tier, controls }) => (
+            <Table key={tier} caption={texts.steps[tier]} isCaptionShown head={texts.head} look="set">
+              <tbody>
+                {controls.map(({ id, title, owner, effort, clauses }, index) => (
+                  <tr key={id}>
+                    <td data-label={texts.head.place}>{before(tier) + index + 1}</td>
+                    <th scope="row">
+                      <a href={controlPath(id)}>
+                        {id} {title}
+                      </a>
+                    </th>
+                    <td data-label={texts.head.owner}>{ownerTitles[owner].title}</td>
+                    <td data-label={texts.head.clauses}>{clauses}</td>
+                    <td data-label={texts.head.hours}>{texts.hours(effort.setUp, effort.yearly)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          ))}
+          <p className="note pt-4">{controlLibrary.notAdvice}</p>
+        </Clause>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { Clause } from '#app/ui/Clause.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { PageHead } from '#app/ui/PageHead.tsx'
+import { Table } from './Table.tsx'
+import { controlLibrary, ownerTitles } from './words.ts'
+import '#app/styles/terms.css'
+
+const { scale } = controlLibrary
+
+/** The one risk scale and the one set of roles that every control means. */
+export default function ScaleAndRoles() {
+  return (
+    <>
+      <PageMeta title={scale.title} description={scale.description} />
+      <PageHead label={scale.label} title={scale.title} lead={scale.lead}>
+        <p className="small acts">
+          <MoreLink href={scale.more.href}>{scale.more.title}</MoreLink>
+          <MoreLink href={controlLibrary.back.href}>{controlLibrary.back.title}</MoreLink>
+        </p>
+      </PageHead>
+      <Clause id="ratings" label={scale.ratings.label} title={scale.ratings.title}>
+        <Table caption={scale.caption} head={scale.head}>
+          <tbody>
+            {scale.rows.map(({ rating, accepted, most }) => (
+              <tr key={rating}>
+                <th scope="row">{rating}</th>
+                <td data-label={scale.head.accepted}>{accepted}</td>
+                <td data-label={scale.head.most}>{most}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Clause>
+      <Clause id="roles" label={scale.roles.label} title={scale.roles.title} lead={scale.roles.lead}>
+        <dl className="terms">
+          {Object.entries(ownerTitles).map(([id, { title, text }]) => (
+            <div key={id}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Clause>
+    </>
+  )
+}

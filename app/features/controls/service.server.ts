@@ -1,0 +1,53 @@
+import { builtData } from '#platform/built-data.ts'
+import { createControlFiles } from './files.server.ts'
+import type { Control } from './rules/control.ts'
+import { controlPath, frameworkPath } from './rules/filter.ts'
+import { clausesOf, countsOf, type Framework, type LibraryFiles, libraryOf } from './rules/library.ts'
+import { controlLibrary } from './words.ts'
+
+/**
+ * The control library for loaders, files and search. It is read when the server is built and does not change after.
+ *
+ * @param sizesFile where a build left the bytes of each file by its address
+ */
+export function createControls(files: LibraryFiles, sizesFile: string | null = null) {
+  const library = libraryOf(files)
+  const byId = new Map(library.controls.map((control) => [control.id, control]))
+  const paths = [
+    ...library.controls.map(({ id }) => controlPath(id)),
+    ...library.frameworks.map(({ id }) => frameworkPath(id)),
+  ]
+  const places = new Set(paths)
+  return {
+    library,
+    /** How many there are of everything. */
+    counts: countsOf(library.controls.length, library.frameworks),
+    byId: (id: string): Control | null => byId.get(id) ?? null,
+    framework: (id: string): Framework | null => library.frameworks.find((one) => one.id === id) ?? null,
+    /** The pages that are there because of the library. */
+    paths: (): readonly string[] => paths,
+    canonicalPath: (path: string): string | null => (places.has(path) ? path : null),
+    /** The day of the edition, as pages and files say it. */
+    changed: controlLibrary.date,
+    /** What each file weighs, in bytes; nothing without a build. */
+    sizes: builtData<Readonly<Record<string, number>>>(sizesFile, {}),
+    /** The library as files. */
+    files: createControlFiles(library),
+    /** Title and words of each of its pages, for search and for pictures of shared links. */
+    pages: () => [
+      ...library.controls.map(({ id, title, objective, statement, why, evidence }) => ({
+        path: controlPath(id),
+        title: `${id}: ${title}`,
+        place: controlLibrary.title,
+        text: [statement, objective, why, ...evidence].join(' '),
+      })),
+      ...library.frameworks.map((framework) => ({
+        path: frameworkPath(framework.id),
+        title: `${framework.title}: clauses and controls`,
+        place: controlLibrary.title,
+        text: [framework.edition, framework.summary, ...clausesOf(framework).map(({ title }) => title)].join(' '),
+      })),
+    ],
+  }
+}
+export type Controls = ReturnType<typeof createControls>

@@ -1,0 +1,405 @@
+import { site } from '#content/site.ts'
+import { changesFeedPath, changesPath, cisoAssistantPath } from './rules/filter.ts'
+import type { LibraryCounts } from './rules/library.ts'
+import type { CompanySize, OwnerRole, Rating, Relationship, Sector, SystemRole } from './rules/vocabulary.ts'
+
+/**
+ * The library's versions, newest first. Of a version's numbers the first changes when an id goes, the second when a control
+ * or clause comes, the third when words change.
+ */
+const changes = [
+  {
+    version: '1.1.0',
+    date: '2026-11-27',
+    texts: [
+      'Each of the 45 mappings that said “equals it” or “does it and more” was read again, the clause first: 19 now say “overlaps with it”, and their reasons say what of the clause is left. Mappings to the EU AI Act and SR 26-2 that said “does a part of it” now say so, too, because those controls reach beyond the clause.',
+      'CNF-03: only systems of Annex III are registered in the EU database, and critical infrastructure is registered nationally. CNF-02: biometrics needs a notified body unless harmonised standards or common specifications are applied in full. INC-02: a report is due as soon as a causal link is likely; for medical devices, and where another law asks for an equivalent report, only infringements of fundamental rights are reported under the Act.',
+      'TRA-04 starts with any rating, because emotion recognition and biometric categorization are announced at each. It and TRA-05 ask for a form that people can use, and TRA-05 says so where something is withheld. DAT-05: data for bias testing is passed to nobody, and the record says why it was needed. DAT-07: health information is de-identified by one of HIPAA’s two methods, and the company knows of no way back.',
+      'PEO-04: overseers know the limits, read outputs rightly and resist trusting too much. VAL-03: systems that go on learning are tested for feedback loops. DEV-07: the summary of training content follows the AI Office’s template. RSK-02, RSK-05, SUP-06, CNF-04, INC-04, OPS-02, OPS-03 and TRA-01 say more exactly what their clauses ask.',
+      'EU AI Act: all clauses are read in the consolidated text of July 27, 2026. Article 4a stands among the general provisions, because it reaches all systems. New: Articles 49(5) and 73(9) to (10). Colorado: its clauses have the law’s own numbers; new are 6-1-1704(5) and (8) and 6-1-1708(3)(c) to (e).',
+      'All other mappings were read by somebody who asked what the control says about the clause. Seven are gone: GOV-01 to clause 10.1 and INC-02 to A.8.3 of ISO/IEC 42001 (it is A.8.5 now), GOV-04 to GOVERN 1.6, REC-04 to the draft Annex 22 on explainability, TRA-08 to Article 15(1)(h) GDPR, VAL-01 to SR 26-2 on monitoring and to A.8.31 of ISO/IEC 27001. About forty give better reasons.',
+    ],
+  },
+  {
+    version: '1.0.7',
+    date: '2026-11-26',
+    texts: [
+      'INC-02: the three periods for a provider’s report are spelled out. DEV-08: its reason says which generators the prohibitions of 2026 reach. RSK-06: its reason names public bodies and private companies that provide public services. TRA-05: its objective speaks of a person affected by a decision.',
+      'RSK-02: its example says that any of eleven alarm words calls the second reader. SUP-03 says sub-processors. Wording and spelling corrected in other controls; what they ask for is the same.',
+    ],
+  },
+  {
+    version: '1.0.6',
+    date: '2026-11-25',
+    texts: [
+      'Roles: the privacy reviewer’s no stands where data is to leave the company, too. INV-05: the legal reviewer decides a use’s class, and the policy owner records it. OPS-04: the use owner has each change classified.',
+    ],
+  },
+  {
+    version: '1.0.5',
+    date: '2026-11-24',
+    texts: [
+      'RSK-08: a decision comes before a use or a major change of it begins; a logged minor change needs no new one. PEO-05: its example has an alert before the limit at which the use stops. REC-04: its reason is that a decision must be repeatable; the draft Annex 22 points the same way.',
+    ],
+  },
+  {
+    version: '1.0.4',
+    date: '2026-11-23',
+    texts: [
+      'DEV-08: nobody sends requests for sexual imagery or abuse material; the record of blocked requests and a test report are read instead. The fifty requests are for dangerous or hateful content.',
+      'EU AI Act: Article 26(5) names the authority beside the provider, and Article 27(1) counts as read, in the text of 2024.',
+      'RSK-08: its periods follow the risk that is left over, and a high-rated use is looked at again every 6 months, as in the policy template. RSK-01 and OPS-01 give periods for the ratings that they start at.',
+      'RSK-08: whether a use rated high starts is always decided by the approver, whatever risk is left over. GOV-11: each record is shown within an hour.',
+      'INV-05: class and role rest on the legal reviewer’s signed answer; three changes turn a deployer into the provider of a high-risk system. DAT-02: for personal data the privacy reviewer may confirm. DAT-03: somebody outside the team measures.',
+      'SUP-01, SUP-02 and RSK-06: whoever approves the use decides on gaps, and the use owner has the work done. SUP-02: rights in output and liability for a high rating only. VAL-01: a missed limit fails unless the use is narrowed.',
+      'SUP-04: every week where the model cannot be pinned. SUP-05: medium-rated uses too. TRA-05: an adverse decision comes with its main reasons. INV-06: before service, too. Scale: an executive signs severity 5 for a person.',
+      'Examples: GOV-11 keeps logs as long as the record that they support, SUP-01 counts the 30 questions of our questionnaire, VAL-02 has an alert before its limit, VAL-01 repeats the same figure, VAL-06 has the one-sided bound, GOV-01 renews within 30 days of a change of law.',
+      'INV-06: a ground fits each output. CNF-01 to CNF-03: before first use, too. CNF-03 and CNF-04 start at a medium rating, for a system held not to be high-risk is registered and a general-purpose model has a representative, too. Scale: the AI policy may rate a use higher.',
+      'CNF-02: the new assessment comes before a substantially modified system is used. CNF-03: of a system of Annex III held not to be high-risk, only the registration is due. CNF-04: of a model, its documentation is asked for. Scale: nobody accepts for a use rated medium or high that they own. Examples: GOV-03 says so, too; GOV-11 counts from first use, too; SEC-02 has each payment confirmed outside the model.',
+    ],
+  },
+  {
+    version: '1.0.3',
+    date: '2026-11-23',
+    texts: [
+      'The tables of clauses in our documents are made from the library, and each clause that a line of the checklist names is answered by one of the line’s controls, or has a reason.',
+      'GOV-02: an owner may accept a low risk of their own use, as the scale says. INV-04: nobody tries to make what is prohibited; the supplier’s answer is read. INC-03: decided within 24 hours, as the policy says. OPS-06: its example keeps approvals for six years.',
+      'Scale: in a small company the policy owner accepts low and medium risk, as in the policy template.',
+      'Two more mappings: INV-01 to EU GMP Annex 11, section 4, and SUP-01 to Article 53(1)(b) of the EU AI Act.',
+    ],
+  },
+  {
+    version: '1.0.2',
+    date: '2026-11-23',
+    texts: [
+      'One term for each thing: “planted error” for a wrong output put in on purpose, “use owner” for whoever answers for a use.',
+      'PEO-05: its statement leaves the interval to the rating, as its “When” line already did.',
+      'The checklist’s files, the assessment’s result and the roadmap name the controls that they stand for.',
+      'Of the mappings to NIST AI RMF, the EU AI Act and GDPR, 232 were read once more beside copies of the texts, the Act’s of 2024: three are gone, fourteen say less or say it better.',
+      'New files: a library for CISO Assistant, a set as PDF, and worksheets and checklist as XLSX.',
+    ],
+  },
+  {
+    version: '1.0.1',
+    date: '2026-11-23',
+    texts: [
+      'SR 26-2 names FDIC FIL-15-2026 beside OCC Bulletin 2026-13, and says which of them we have read.',
+      'GOV-11: its example keeps approvals as long as the documents do, for 6 years after the use ended.',
+      'The policy template, the whitepaper and the risk check name the controls that they stand for.',
+    ],
+  },
+  {
+    version: '1.0.0',
+    date: '2026-11-22',
+    texts: ['The first edition: 90 controls, each mapped to the clauses of thirteen laws, standards and guidelines.'],
+  },
+] as const
+
+/** The words of the control library (`/controls`), whose controls stand in `content/controls/`. */
+export const controlLibrary = {
+  title: 'Control library',
+  label: 'Library',
+  /** Of the library as a whole. */
+  version: changes[0].version,
+  date: changes[0].date,
+  changes: {
+    list: changes,
+    label: 'Changes',
+    title: 'What changed in the control library',
+    description:
+      'Every version of the control library, newest first: which controls, mappings and examples changed, and how. Also as a feed.',
+    lead: 'An id is never used twice and never changes its meaning. New versions are told here and in a feed.',
+    version: (number: string) => `Version ${number}`,
+    feedTitle: `${site.name} control library: changes`,
+    feed: { title: 'Feed of changes', href: changesFeedPath },
+    link: { title: 'What changed', href: changesPath },
+  },
+  licence: { title: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' },
+  description:
+    'Free AI governance controls, each with a test and a filled example, mapped clause by clause to NIST AI RMF, ISO/IEC 42001, the EU AI Act and ten more.',
+  lead: 'One set of controls for AI. Each has one requirement, a test that an auditor can run and the clauses it helps you meet. Copy it, change it, load it into your tools.',
+  notAdvice:
+    'A mapping shows where a control helps. It does not prove conformity, and nothing here is legal advice. Read the clause before you rely on it.',
+  numbers: {
+    rows: (counts: LibraryCounts): readonly { term: string; text: string }[] => [
+      { term: `${counts.controls}`, text: 'controls' },
+      { term: `${counts.mappings}`, text: `mappings to ${counts.frameworks} frameworks` },
+      { term: `${counts.mappingsRead}`, text: 'of them to clauses whose text we have read' },
+      {
+        term: `${counts.mappings - counts.mappingsRead}`,
+        text: 'to clauses we have not read yet, each marked as such',
+      },
+      {
+        term: `${counts.answered}`,
+        text: `of ${counts.clauses} clauses answered; ${counts.reasoned} have a reason instead`,
+      },
+    ],
+  },
+  filter: {
+    label: 'Filter the library',
+    words: { label: 'Find', hint: 'A word or a clause' },
+    framework: { label: 'Law or standard', all: 'All of them' },
+    role: { label: 'Your role', all: 'Either role' },
+    sector: { label: 'Sector', all: 'Any sector' },
+    size: { label: 'People', all: 'Any size' },
+    button: 'Show',
+    all: 'Show all',
+  },
+  count: (shown: number, all: number) => (shown === all ? `All ${all} controls` : `${shown} of ${all} controls`),
+  nothing: 'No control matches these filters. Remove one of them, or show all.',
+  family: (controls: number) => `${controls} ${controls === 1 ? 'control' : 'controls'}`,
+  answers: (clauses: number) => `answers ${clauses} ${clauses === 1 ? 'clause' : 'clauses'}`,
+  frameworks: {
+    label: 'Coverage',
+    title: 'By law and standard',
+    lead: 'What the library covers in each framework, and what it does not.',
+    caption: 'Frameworks with their clauses, how many are answered and how many were read',
+    head: { framework: 'Framework', clauses: 'Clauses', answered: 'Answered', read: 'Read', mappings: 'Mappings' },
+    partial: 'Only the clauses that concern AI are listed.',
+  },
+  scale: {
+    label: 'Control library',
+    title: 'One scale, one set of roles',
+    description:
+      'How the control library rates what risk remains, who accepts each rating and for how long, and what each role in its controls does.',
+    lead: 'A use is rated by its highest risk, or higher if the AI policy says so. The rating of the risk that remains decides who may accept it, and for how long. Whether a use rated high starts is always the approver’s decision, and severity 5 for a person is always signed by an executive. Nobody accepts for a use rated medium or high that they own.',
+    caption: 'Ratings of residual risk with who accepts them',
+    head: { rating: 'Rating', accepted: 'Accepted by', most: 'At most for' },
+    rows: [
+      { rating: 'Low', accepted: 'Use owner or policy owner', most: '24 months' },
+      { rating: 'Medium', accepted: 'Head of function or policy owner', most: '12 months' },
+      { rating: 'High', accepted: 'Executive or risk committee', most: '6 months' },
+      { rating: 'Unacceptable', accepted: 'Nobody', most: 'The use does not start, or stops' },
+    ],
+    more: { title: 'Severity, likelihood and the matrix', href: '/frameworks/ai-risk-assessment' },
+    ratings: { label: 'Scale', title: 'Who accepts the risk that remains' },
+    roles: {
+      label: 'Roles',
+      title: 'Who does what',
+      lead: 'The owner sees to it that a control is done. In a document’s table of roles, A decides on that step. A document may ask for more than the control it names.',
+    },
+  },
+  data: {
+    label: 'Data',
+    title: 'Download the library',
+    lead: `Free under CC BY 4.0: copy it, change it, use it at work, and name ${site.name} as the source.`,
+    /** Of all its files. */
+    edition: 'Version',
+    files: [
+      {
+        title: 'Workbook',
+        href: '/controls.xlsx',
+        text: 'XLSX with filters, a status for each control and counts of it by formula.',
+      },
+      { title: 'JSON', href: '/controls.json', text: 'Controls, frameworks, clauses and mappings, for software.' },
+      { title: 'CSV', href: '/controls.csv', text: 'One row per control, for a spreadsheet.' },
+      {
+        title: 'CSV of the mappings',
+        href: '/controls/mappings.csv',
+        text: 'One row per mapping: control, clause, relationship, reason, whether we read it.',
+      },
+      {
+        title: 'OSCAL 1.2.2 catalog',
+        href: '/controls/oscal/catalog.json',
+        text: 'For tools that read NIST’s format; also as OSCAL 1.1.2 at catalog-1.1.2.json beside it.',
+      },
+      {
+        title: 'OSCAL 1.2.2 mappings',
+        href: '/controls/oscal/mappings.json',
+        text: 'Every mapping with its relationship and reason, clause lists and profiles linked from it.',
+      },
+      {
+        title: 'CISO Assistant library',
+        href: cisoAssistantPath,
+        text: 'YAML to import into that GRC tool: families and controls with tests and evidence, in groups by rating.',
+      },
+    ],
+  },
+  control: {
+    objective: 'Objective',
+    why: 'Why',
+    owner: 'Owner',
+    when: 'When',
+    starts: 'Starts with',
+    effort: 'Effort',
+    hours: (setUp: number, yearly: number) =>
+      `About ${setUp} ${setUp === 1 ? 'hour' : 'hours'} to set up, ${yearly} a year, in a company of 80 people with ten uses`,
+    duty: { label: 'Duty', title: 'Who does what' },
+    proof: { label: 'Proof', title: 'Evidence' },
+    test: {
+      label: 'Test',
+      title: 'How to test it',
+      procedure: 'Procedure',
+      sample: 'Sample',
+      pass: 'Pass',
+      fail: 'Fail',
+    },
+    example: { label: 'Example', title: 'Filled in', note: 'An illustration. It describes no company.' },
+    mappings: {
+      label: 'Mappings',
+      title: 'Clauses it answers',
+      lead: 'Relationships follow NIST IR 8477.',
+      caption: 'Clauses that this control answers',
+      head: { clause: 'Clause', relationship: 'The control', because: 'Because', read: 'Clause text' },
+    },
+    documents: { label: 'Documents', title: 'In the documents', none: 'In none of them' },
+    before: 'Before',
+    after: 'Next',
+  },
+  framework: {
+    clauses: 'Clauses',
+    source: 'Source',
+    head: { clause: 'Clause', controls: 'Controls', read: 'Clause text' },
+    caption: (group: string) => `${group}: clauses with the controls that answer them`,
+    none: 'No control:',
+    counts: ({ clauses, answered, reasoned, clausesRead }: LibraryCounts) =>
+      `${clauses} clauses listed: ${answered} answered, ${reasoned} with a reason instead, ${clausesRead} read.`,
+    only: 'Controls of this framework',
+    words: 'Clause titles are our own words for the subject. They are not quotations and do not replace the text.',
+  },
+  ways: [
+    {
+      title: 'Build your own set',
+      href: '/controls/build',
+      text: 'Choose laws, standards and your role: the controls that you need, each once, in an order to begin.',
+    },
+    {
+      title: 'Crosswalk',
+      href: '/controls/crosswalk',
+      text: 'From the clauses of one framework to those of another, by the controls that answer both.',
+    },
+    {
+      title: 'Scale and roles',
+      href: '/controls/scale',
+      text: 'How risk is rated, who accepts which rating and for how long, and what each role does.',
+    },
+  ],
+  build: {
+    label: 'Your set',
+    title: 'Build your own set',
+    description:
+      'Choose laws, standards, role and size: the AI controls you need, each once, with the clauses they answer and where to begin. As XLSX, PDF, CSV, JSON or OSCAL.',
+    lead: 'Choose what binds you. You get each control once, however many rules ask for it. Nothing is kept; the choice is in the address.',
+    frameworks: 'Laws and standards',
+    tier: { label: 'Highest rating of your uses', all: 'Any rating' },
+    button: 'Build the set',
+    none: 'Choose at least one law or standard.',
+    result: { label: 'Result', title: (controls: number) => `${controls} ${controls === 1 ? 'control' : 'controls'}` },
+    rows: (set: { controls: number; clauses: number; answered: number; hours: { setUp: number; yearly: number } }) => [
+      { term: `${set.controls}`, text: 'controls, each once' },
+      { term: `${set.answered}`, text: `of ${set.clauses} clauses answered` },
+      { term: `${set.hours.setUp}`, text: 'hours to set up, about' },
+      { term: `${set.hours.yearly}`, text: 'hours a year, about' },
+    ],
+    orderTitle: 'Where to begin',
+    order: 'Begin at the top: first what every use needs, then what answers most clauses, then what is done soonest.',
+    caption: (step: string) => `${step}: controls in the order to begin`,
+    steps: { low: 'First: for every use', medium: 'Then: for medium ratings', high: 'Last: for high ratings' },
+    head: { place: 'No.', control: 'Control', owner: 'Owner', clauses: 'Clauses', hours: 'Hours' },
+    hours: (setUp: number, yearly: number) => `${setUp} + ${yearly} a year`,
+    take: 'Take the set along:',
+    formats: { xlsx: 'XLSX', pdf: 'PDF', csv: 'CSV', json: 'JSON', 'oscal.json': 'OSCAL profile' },
+  },
+  crosswalk: {
+    label: 'Crosswalk',
+    title: 'Crosswalk',
+    description:
+      'A crosswalk between AI laws and standards: clauses of NIST AI RMF, ISO/IEC 42001, the EU AI Act and more that the same control answers.',
+    lead: 'If you have done one framework, what of another is done? Two clauses stand in a row when the same control answers both.',
+    from: 'From',
+    to: 'To',
+    button: 'Show',
+    same: 'Choose two different frameworks.',
+    caption: (from: string, to: string) =>
+      `Clauses of ${from}, the controls that answer them, and the clauses of ${to} that these answer too`,
+    head: { from: 'From', controls: 'Controls', to: 'To' },
+    none: 'Nothing',
+    note: 'A shared control says that work serves both clauses. It does not say that the clauses ask for the same.',
+    matrix: {
+      label: 'Matrix',
+      title: 'Families by framework',
+      lead: 'How many clauses of a framework the controls of a family answer.',
+      caption: 'Families of controls by frameworks, with the number of clauses answered',
+      family: 'Family',
+    },
+  },
+  read: { yes: 'Read', no: 'Not yet read' },
+  back: { title: 'All controls', href: '/controls' },
+} as const
+
+export const ownerTitles: Record<OwnerRole, { title: string; text: string }> = {
+  approver: {
+    title: 'Approver',
+    text: 'Executive or board: adopts the policy, sets tolerance, decides on high ratings.',
+  },
+  'policy-owner': {
+    title: 'Policy owner',
+    text: 'Runs the program: inventory, ratings, incidents, records. Often compliance or quality. In our documents the leads for risk, ethics, data and documentation each run a part of it.',
+  },
+  'use-owner': {
+    title: 'Use owner',
+    text: 'A manager who wants the use and is accountable for it, whether model, system or purchased tool; can stop it.',
+  },
+  developer: {
+    title: 'Developer',
+    text: 'Builds, configures or integrates; for a bought system, whoever configures it.',
+  },
+  validator: {
+    title: 'Validator',
+    text: 'Tries to show that the system should not be used; has no part in building it.',
+  },
+  privacy: {
+    title: 'Privacy reviewer',
+    text: 'Responsible for personal and health data; a no stands until the approver decides, and on letting data in or out it stands.',
+  },
+  security: {
+    title: 'Security reviewer',
+    text: 'Responsible for access, attacks and logs; a no stands until the approver decides.',
+  },
+  legal: { title: 'Legal reviewer', text: 'Responsible for laws, contracts and authorities.' },
+  quality: { title: 'Quality reviewer', text: 'Responsible for regulated records, products and conformity.' },
+  people: { title: 'People lead', text: 'Responsible for training, skills and informing workers.' },
+  auditor: { title: 'Internal auditor', text: 'Checks whether it is done as written; has no part in doing it.' },
+}
+
+export const sizeTitles: Record<CompanySize, string> = {
+  1: '1 to 10 people',
+  11: '11 to 50 people',
+  51: '51 to 200 people',
+  201: 'More than 200 people',
+}
+/** With which size a control starts. */
+export const sizeStarts: Record<CompanySize, string> = {
+  1: 'any company',
+  11: 'a company of more than 10 people',
+  51: 'a company of more than 50 people',
+  201: 'a company of more than 200 people',
+}
+export const ratingStarts: Record<Rating, string> = {
+  low: 'any use',
+  medium: 'uses rated medium or high',
+  high: 'uses rated high',
+}
+export const roleTitles: Record<SystemRole, string> = {
+  provider: 'Provider: you develop or sell it',
+  deployer: 'Deployer: you use it',
+  both: 'Provider and deployer',
+}
+export const roleStarts: Record<SystemRole, string> = {
+  provider: 'as provider',
+  deployer: 'as deployer',
+  both: 'in either role',
+}
+export const sectorTitles: Record<Sector, string> = {
+  'life-science': 'Life science',
+  healthcare: 'Healthcare',
+  finance: 'Financial services',
+}
+/** What a control does to a clause, as the verb of ‘The control’. */
+export const relationshipTexts: Record<Relationship, string> = {
+  equal: 'equals it',
+  subset: 'does a part of it',
+  superset: 'does it and more',
+  intersects: 'overlaps with it',
+}
+export const frameworkKinds = { law: 'Law', standard: 'Standard', guidance: 'Guidance', draft: 'Draft' } as const

@@ -1,0 +1,25 @@
+import { issuesFeedPath } from '#features/newsletter/campaigns/campaign.ts'
+import { issueArchive } from '#features/newsletter/words.ts'
+import { feed } from './words.ts'
+
+/** Where the three feeds stand. */
+export const feedPaths = { rss: '/blog/rss.xml', atom: '/blog/atom.xml', json: '/blog/feed.json' } as const
+
+const feedTypes = {
+  rss: ['RSS', 'application/rss+xml'],
+  atom: ['Atom', 'application/atom+xml'],
+  json: ['JSON Feed', 'application/feed+json'],
+} as const
+
+const feedLinks = (['rss', 'atom', 'json'] as const)
+  .map((kind) => {
+    const [name, type] = feedTypes[kind]
+    return `<link rel="alternate" type="${type}" title="${feed.title} (${name})" href="${feedPaths[kind]}"/>`
+  })
+  .join('')
+
+const issuesLink = `<link rel="alternate" type="application/rss+xml" title="${issueArchive.feedTitle} (RSS)" href="${issuesFeedPath}"/>`
+
+/** The links to the feeds: of the posts on the blog's screens and on Home, of the issues on the newsletter's. */
+export const feedLinksOn = (path: string): string =>
+  /^\/(blog(\/.*)?)?$/.test(path) ? feedLinks : /^\/newsletter(\/issues(\/.*)?)?$/.test(path) ? issuesLink : ''

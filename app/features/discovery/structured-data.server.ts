@@ -1,0 +1,110 @@
+import type { BlogPosting, BreadcrumbList, FAQPage, Graph, Organization, Thing, VideoObject, WebSite } from 'schema-dts'
+import { openGraphPicture } from '#app/shell/open-graph.ts'
+import { site } from '#content/site.ts'
+import { postPath } from '#features/blog/rules/listing.ts'
+import type { PostListItem } from '#features/blog/rules/post.ts'
+import { plain, type RenderedPage, titleOf } from './page.server.ts'
+import { film } from './words.ts'
+
+/** A page above another one. */
+export type Crumb = { path: string; name: string }
+
+type World = {
+  /** The published post of a page's address, and when it was last changed. */
+  post: (path: string) => (PostListItem & { changed: string }) | null
+  /** What the page at an address is called elsewhere than on itself, if that is another name. */
+  nameOf: (path: string) => string | null
+  /** The pages between Home and a page, the highest first. */
+  above: (path: string) => readonly Crumb[]
+}
+
+/** What a page is, in the words of schema.org, as an element; empty for a page that is not to be listed. */
+export function structuredData(page: RenderedPage, { post, nameOf, above }: World): string {
+  const title = titleOf(page)
+  if (title === null) return ''
+  const { path, origin } = page
+  const found = post(path)
+  const things: Thing[] =
+    path === '/'
+      ? [organization(origin), webSite(origin), introduction(origin)]
+      : [breadcrumbs(origin, [{ path: '/', name: site.name }, ...above(path), { path, name: nameOf(path) ?? title }])]
+  if (found) things.push(blogPosting(found, origin))
+  // A post is about its subject, whatever is asked below it.
+  else things.push(...questions(page))
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
+  return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`
+}
+
+const organizationId = (origin: string) => `${origin}/#organization`
+
+const organization = (origin: string): Organization => ({
+  '@type': 'Organization',
+  '@id': organizationId(origin),
+  name: site.name,
+  url: `${origin}/`,
+  logo: `${origin}/icon-512.png`,
+  description: site.description,
+  email: site.email,
+})
+
+const webSite = (origin: string): WebSite => ({
+  '@type': 'WebSite',
+  '@id': `${origin}/#website`,
+  name: site.name,
+  url: `${origin}/`,
+  inLanguage: 'en',
+  publisher: { '@id': organizationId(origin) },
+})
+
+const introduction = (origin: string): VideoObject => ({
+  '@type': 'VideoObject',
+  name: film.name,
+  description: film.description,
+  thumbnailUrl: origin + film.poster,
+  contentUrl: origin + film.src,
+  uploadDate: film.published,
+  duration: film.duration,
+  inLanguage: 'en',
+})
+
+const blogPosting = (post: PostListItem & { changed: string }, origin: string): BlogPosting => {
+  const address = origin + postPath(post.slug)
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${address}#article`,
+    headline: post.title,
+    description: post.excerpt,
+    url: address,
+    mainEntityOfPage: address,
+    image: origin + openGraphPicture(postPath(post.slug)),
+    datePublished: post.publishedDate,
+    dateModified: post.changed,
+    author: { '@type': 'Organization', name: post.author, url: `${origin}/our-story` },
+    publisher: organization(origin),
+    articleSection: post.category,
+    timeRequired: `PT${post.readTime}M`,
+    inLanguage: 'en',
+  }
+}
+
+const breadcrumbs = (origin: string, crumbs: readonly Crumb[]): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ path, name }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+})
+
+/** The questions that stand on a page with their answers: parts that unfold under a question. */
+function questions({ html }: RenderedPage): FAQPage[] {
+  const found = [...html.matchAll(/<details[^>]*><summary>([^<]+\?)<\/summary><div>([\s\S]*?)<\/div><\/details>/g)]
+  if (found.length === 0) return []
+  const mainEntity = found.map(([, question = '', answer = '']) => ({
+    '@type': 'Question' as const,
+    name: plain(question),
+    acceptedAnswer: { '@type': 'Answer' as const, text: plain(answer) },
+  }))
+  return [{ '@type': 'FAQPage', mainEntity }]
+}

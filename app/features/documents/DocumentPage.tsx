@@ -1,0 +1,22 @@
+import { Contents } from '#app/ui/Contents.tsx'
+import { documentPage } from './catalogue.data.ts'
+import { DocumentHead, type DocumentMeta } from './DocumentHead.tsx'
+import '#app/styles/prose.css'
+import '#app/styles/documents.css'
+
+type DocumentView = DocumentMeta & {
+  /** Made of nothing but the document's own model, so it goes into the page as it is. */
+  html: string
+  contents: readonly { id: string; number: string; title: string; level: number }[]
+}
+
+/** A document to read here: what it is and its files, then the text beside its contents. */
+export const DocumentPage = ({ document }: { document: DocumentView }) => (
+  <article>
+    <DocumentHead document={document} />
+    <div className="wrap cols reading">
+      <Contents title={documentPage.contents} entries={document.contents.filter(({ level }) => level === 1)} />
+      <div className="beside prose doc" dangerouslySetInnerHTML={{ __html: document.html }} />
+    </div>
+  </article>
+)

@@ -1,0 +1,65 @@
+import { site } from '#content/site.ts'
+
+/** Said once in every document. */
+export const documentNotice =
+  'This document gives general information. It is not legal advice; have a lawyer check anything you base a decision on.'
+
+/** The names that files are saved under, where they are not those of their addresses (SPEC 7). */
+export const savedAs: Readonly<Record<string, string>> = {
+  '/pdfs/whitepaper.pdf': 'AI Adoption in Biopharma: A Practical Guide.pdf',
+  '/pdfs/whitepaper.docx': 'AI Adoption in Biopharma: A Practical Guide.docx',
+  // A buyer has many files of this kind.
+  '/documents/security-questionnaire.pdf': `${site.name} security questionnaire.pdf`,
+  '/documents/security-questionnaire.csv': `${site.name} security questionnaire.csv`,
+}
+
+/** The whitepaper's cover, as its PDF has it. */
+export const coverAddress = '/pdfs/whitepaper.png'
+
+/** The words around a document that is read on the site. */
+export const documentPage = {
+  contents: 'Contents',
+  pdf: 'Download PDF',
+  docx: 'Download DOCX',
+  xlsx: 'Worksheets as XLSX',
+  version: 'Version',
+  audience: 'For:',
+  /** Where in the document a chapter stands: 'Chapter 3 of 8'. */
+  chapter: (number: string, of: number) => `Chapter ${number} of ${of}`,
+  whole: 'The whole document as PDF',
+  turn: 'Before and after this chapter',
+  previous: 'Previous',
+  next: 'Next',
+} as const
+
+type Sized = { bytes: number }
+/** What a document's files hold and weigh: '18 pages. PDF 482 kB, DOCX 39 kB, XLSX 12 kB.' */
+export function documentSize({ pages, ...files }: { pages: number; pdf: Sized; docx: Sized; xlsx?: Sized }): string {
+  const { pdf, docx, xlsx } = files
+  const sizes = Object.entries({ PDF: pdf, DOCX: docx, ...(xlsx && { XLSX: xlsx }) }).map(
+    ([name, { bytes }]) => `${name}\u00a0${kilobytes(bytes)}`,
+  )
+  return `${pages} pages. ${sizes.join(', ')}.`
+}
+
+export const kilobytes = (bytes: number) =>
+  bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB` : `${(bytes / 1e6).toFixed(1)}\u00a0MB`
+
+/** Where a document is read. A whitepaper's page is reached from the form that it stands behind. */
+export function documentPath({ slug, kind }: { slug: string; kind: string }): string {
+  if (kind === 'Whitepaper') return '/whitepaper'
+  if (kind === 'Template') return `/resources/templates/${slug}`
+  // What is signed with customers, and what the company holds itself to.
+  if (kind === 'Agreement template' || kind === 'Policy') return `/trust-center/${slug}`
+  return kind === 'Checklist' ? '/resources/checklists/compliance' : `/frameworks/${slug}`
+}
+
+/** Where a chapter of a document is read. */
+export const chapterPath = (document: { slug: string; kind: string }, id: string) => `${documentPath(document)}/${id}`
+
+/** What a chapter is called where its document does not stand beside it. */
+export const chapterTitle = (document: { title: string }, title: string) => `${title}: ${document.title}`
+
+/** Whether a document is read a chapter at a time, below the page that says what it is and what it holds. */
+export const isInChapters = (kind: string): boolean =>
+  ['Framework', 'Whitepaper', 'Template', 'Agreement template'].includes(kind)

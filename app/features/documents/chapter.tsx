@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import type { RouteHandle } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
+import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import type { Route } from './+types/chapter'
+import { ChapterPage } from './ChapterPage.tsx'
+import { chapterTitle } from './catalogue.data.ts'
+
+/** It says what is in force. */
+export const handle = { dated: true } satisfies RouteHandle
+
+/** A chapter of any document that is read in chapters, by its whole address. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const found = context.get(servicesContext).documents.chapterAt(new URL(request.url).pathname)
+  return found ?? data(null, 404)
+}
+
+export default function Chapter({ loaderData: chapter }: Route.ComponentProps) {
+  if (!chapter) return <NotFoundScreen />
+  const { document, title, description } = chapter
+  return (
+    <>
+      <PageMeta title={chapterTitle(document, title)} description={description} nowhere={document.gated} />
+      <ChapterPage chapter={chapter} />
+    </>
+  )
+}

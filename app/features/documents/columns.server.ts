@@ -1,0 +1,113 @@
+import type { Inline } from './model.server.ts'
+
+/** Millimetres of a table's line: in the column of text, and over the margin column too. */
+export const tableRoom = { text: 130, wide: 164 } as const
+
+/** The table's type size, and the space between columns, in millimetres. */
+const size = 8.4 * 0.3528
+const between = 11 * 0.3528
+
+/**
+ * Shares of a table's width, which add up to 1: by how much text a column holds, but never less than its longest word
+ * needs, so that no word is broken, and no more than its longest line fills.
+ *
+ * @param room millimetres that the table is wide
+ */
+export function columnWidths(
+  head: readonly (readonly Inline[])[],
+  rows: readonly (readonly (readonly Inline[])[])[],
+  room: number,
+) {
+  const columns = head.map((name, column) => {
+    const cells = rows.map((cells) => cells[column] ?? [])
+    const filled = cells.filter((cell) => cell.length > 0)
+    const lines = [name, ...filled].map(lengthOf)
+    const words = [name, ...filled].map(longestWord)
+    const title = lengthOf(name)
+    // A column to be filled in holds no text yet and needs room all the same.
+    const blank = cells.length - filled.length
+    const toWrite = blank <= filled.length ? 0 : title < 9 ? 12 : title < 18 ? 22 : title < 24 ? 34 : 48
+    const average = lines.slice(1).reduce((sum, length) => sum + length, 0) / Math.max(1, filled.length)
+    const least = (Math.max(4, ...words) + between) / room
+    return {
+      least,
+      wish: Math.max(average, toWrite, title * 0.8) ** 0.62,
+      // A mark needs no more than a box's width, however wide the table is.
+      most:
+        toWrite > 12
+          ? 1
+          : toWrite > 0
+            ? Math.max(least, 20 / room)
+            : Math.max(least, (Math.max(...lines) + between) / room),
+    }
+  })
+  const floor = columns.reduce((sum, { least }) => sum + least, 0)
+  if (floor >= 1) return columns.map(({ least }) => least / floor)
+  return shared(columns)
+}
+
+/** Shares in proportion to the wishes; who would get less than its least or more than its most gets that. */
+function shared(columns: readonly { least: number; wish: number; most: number }[]): number[] {
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+  const given: (number | null)[] = columns.map(() => null)
+  for (;;) {
+    const rest = 1 - sum(given.map((share) => share ?? 0))
+    const open = sum(columns.map(({ wish }, index) => (given[index] === null ? wish : 0)))
+    const shares = columns.map(({ wish }, index) => given[index] ?? (wish / open) * rest)
+    const excess = columns.map(({ least, most }, index) =>
+      given[index] === null ? Math.min(Math.max(shares[index] ?? 0, least), most) - (shares[index] ?? 0) : 0,
+    )
+    // Those who get too little first when there is too little to share, those who get too much when there is too much.
+    const total = sum(excess)
+    const settled = columns.flatMap(({ least, most }, index) => {
+      const change = excess[index] ?? 0
+      if (change > 1e-9 && total >= 0) return [[index, least] as const]
+      return change < -1e-9 && total <= 0 ? [[index, most] as const] : []
+    })
+    if (settled.length === 0) return scaled(shares)
+    for (const [index, share] of settled) given[index] = share
+    // Short lines alone do not fill the width: what is left goes to all of them.
+    if (given.every((share) => share !== null)) return scaled(given.map((share) => share ?? 0))
+  }
+}
+
+const scaled = (shares: readonly number[]) => {
+  const whole = shares.reduce((sum, share) => sum + share, 0)
+  return shares.map((share) => Math.round((share / whole) * 1e4) / 1e4)
+}
+
+const textOf = (cell: readonly Inline[]): string =>
+  cell
+    .map((part) => {
+      if (part.kind === 'box') return '□\u00a0'
+      if (part.kind === 'citation') return '.'
+      if ('text' in part) return part.text
+      return 'content' in part && part.kind !== 'footnote' ? textOf(part.content) : ' '
+    })
+    .join('')
+
+const lengthOf = (cell: readonly Inline[]): number => widthOf(textOf(cell))
+
+const longestWord = (cell: readonly Inline[]): number =>
+  Math.max(
+    0,
+    ...textOf(cell)
+      .split(/[ \n\u200b]+|(?<=[/-])(?=\p{L})/u)
+      .map(widthOf),
+  )
+
+/** Millimetres that a text takes in the table's type, by the usual width of its letters. */
+const widthOf = (text: string): number => {
+  let ems = 0
+  for (const letter of text) ems += emsOf(letter)
+  return ems * size
+}
+
+const emsOf = (letter: string): number => {
+  if (letter === '□') return 0.9
+  if (/[mwMWO]/.test(letter)) return 0.82
+  if (/[\p{Lu}%&]/u.test(letter)) return 0.6
+  if (/[iljI.,:;'()[\]|\u00a0 ]/.test(letter)) return 0.28
+  if (/[tfr/-]/.test(letter)) return 0.36
+  return 0.52
+}

@@ -1,0 +1,115 @@
+import { clausesOf, type Library } from '#features/controls/rules/library.ts'
+import { columnWidths, tableRoom } from './columns.server.ts'
+import { type Block, controlsLabel, type Inline, mappingNote, noClause } from './model.server.ts'
+
+/** A clause that a control of the library is mapped to. */
+type CitedClause = { id: string; read: boolean }
+
+/** What documents take from the control library. */
+export type CitedLibrary = {
+  version: string
+  has: (control: string) => boolean
+  /** A framework's title; undefined where the library does not list it. */
+  titleOf: (framework: string) => string | undefined
+  /** The clauses of a framework that any of these controls is mapped to, in the framework's order. */
+  clausesOf: (controls: readonly string[], framework: string) => readonly CitedClause[]
+  /** A framework's clauses as a table shows them: as short as the reader can still look each of them up. */
+  shown: (framework: string, clauses: readonly CitedClause[]) => string
+}
+
+export function citedLibrary(library: Library, version: string): CitedLibrary {
+  const controls = new Set(library.controls.map(({ id }) => id))
+  const frameworks = new Map(library.frameworks.map((framework) => [framework.id, framework]))
+  const clauses = (id: string) => {
+    const framework = frameworks.get(id)
+    return framework ? clausesOf(framework) : []
+  }
+  return {
+    version,
+    has: (id) => controls.has(id),
+    titleOf: (id) => frameworks.get(id)?.title,
+    clausesOf: (ids, framework) =>
+      clauses(framework).flatMap(({ id, reading, answers }) =>
+        answers.some(({ control }) => ids.includes(control)) ? [{ id, read: reading.read }] : [],
+      ),
+    shown: (framework, cited) =>
+      shortened(
+        cited.map(({ id }) => id),
+        clauses(framework).map(({ id }) => id),
+      ),
+  }
+}
+
+/** For texts that cite nothing of the library. */
+export const noLibrary: CitedLibrary = {
+  version: '',
+  has: () => false,
+  titleOf: () => undefined,
+  clausesOf: () => [],
+  shown: () => '',
+}
+
+/**
+ * A table of clauses, with a column for each framework, and below it what it comes from and how much of that was read.
+ *
+ * @param titles of the frameworks
+ * @param lines each with the clauses of each framework
+ */
+export function mappingBlocks(
+  titles: readonly string[],
+  frameworks: readonly string[],
+  lines: readonly { label: string; clauses: readonly (readonly CitedClause[])[] }[],
+  library: CitedLibrary,
+): Block[] {
+  const text = (value: string): Inline[] => [{ kind: 'text', text: value }]
+  const head = [controlsLabel, ...titles].map(text)
+  const rows = lines.map(({ label, clauses }) => [
+    text(label),
+    ...clauses.map((cited, column) => text(library.shown(frameworks[column] ?? '', cited) || noClause)),
+  ])
+  const widths = columnWidths(head, rows, head.length > 4 ? tableRoom.wide : tableRoom.text)
+  const cited = lines.flatMap(({ clauses }) => clauses.flat())
+  const read = cited.filter((clause) => clause.read)
+  return [
+    { kind: 'table', table: { head, rows, align: head.map(() => 'left'), widths } },
+    { kind: 'paragraph', content: text(mappingNote(library.version, cited.length, read.length)) },
+  ]
+}
+
+/**
+ * Clauses in a line: the word before their numbers is said once, and three or more that follow one another below the same
+ * number are told by the first and the last: `GOVERN 1.2, 1.4; MAP 2.1 to 2.3`, `Art. 9(5), 15(4)`, `7.5.1 to 7.5.3`.
+ *
+ * @param all the framework's clauses in their order
+ */
+export function shortened(ids: readonly string[], all: readonly string[]): string {
+  const words = new Map<string, string[]>()
+  for (const id of ids) {
+    const [, word = '', number = id] = /^(\p{L}[\p{L}.]*) (\d.*)$/u.exec(id) ?? []
+    words.set(word, [...(words.get(word) ?? []), number])
+  }
+  return [...words]
+    .map(([word, numbers]) => {
+      const known = all.map((id) => (word ? id.replace(`${word} `, '') : id))
+      // A hyphen would let a line end between the two brackets of `(1)-(3)`.
+      return `${word} ${runsOf(numbers, known).join(', ').replaceAll('-(', ' to (')}`.trim()
+    })
+    .join('; ')
+}
+
+/** Plain numbers with points, of which neighbors can be told as a run; others are told one by one. */
+const plain = /^(?:[A-Z]\.)?\d+(?:\.\d+)+$/
+
+function runsOf(numbers: readonly string[], all: readonly string[]): string[] {
+  const runs: string[][] = []
+  for (const number of numbers) {
+    const run = runs.at(-1)
+    const last = run?.at(-1) ?? ''
+    const follows = plain.test(number) && above(last) === above(number) && all[all.indexOf(last) + 1] === number
+    if (run && follows) run.push(number)
+    else runs.push([number])
+  }
+  return runs.flatMap((run) => (run.length > 2 ? [`${run[0]} to ${run.at(-1)}`] : run))
+}
+
+const above = (number: string) => number.slice(0, number.lastIndexOf('.'))

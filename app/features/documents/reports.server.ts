@@ -1,0 +1,64 @@
+import { assessmentDocument } from '#features/assessment/report.server.ts'
+import { writeAnswers } from '#features/assessment/run-text.ts'
+import type { Answers } from '#features/assessment/scores.ts'
+import { type ChosenSet, controlSetDocument } from '#features/controls/report.server.ts'
+import type { RoadmapChoice } from '#features/roadmap/choice.ts'
+import { roadmapDocument } from '#features/roadmap/report.server.ts'
+import type { Document } from './model.server.ts'
+
+type Parts = {
+  typeset: (document: Document) => Promise<Buffer>
+  now: () => Date
+  /** The public address of the site. */
+  origin: string
+  /** How many files are kept for those who choose the same. */
+  most?: number
+}
+
+/**
+ * The tools' results as tagged PDFs. One that holds nothing but choices is kept and given to all who choose the same on
+ * the same day; one with a company's name is made for its visitor and forgotten.
+ */
+export function createReports({ typeset, now, origin, most = 100 }: Parts) {
+  const kept = new Map<string, Promise<Buffer>>()
+
+  function keptOrMade(key: string, make: () => Document): Promise<Buffer> {
+    const known = kept.get(key)
+    if (known) {
+      // The last one asked for is the last one to go.
+      kept.delete(key)
+      kept.set(key, known)
+      return known
+    }
+    const made = typeset(make())
+    kept.set(key, made)
+    made.catch(() => kept.delete(key))
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest) kept.delete(oldest)
+    return made
+  }
+
+  const today = () => now().toISOString().slice(0, 10)
+  return {
+    /** @throws TypesettingBusyError when too many wait already */
+    roadmap(choice: RoadmapChoice, companyName: string | undefined): Promise<Buffer> {
+      const date = today()
+      const make = () => roadmapDocument(choice, companyName, date, origin)
+      if (companyName) return typeset(make())
+      const { industry, size, maturity } = choice
+      return keptOrMade(`roadmap ${industry} ${size} ${maturity} ${date}`, make)
+    },
+    /**
+     * A set of controls. Who asks for it keeps it.
+     *
+     * @throws TypesettingBusyError when too many wait already
+     */
+    controlSet: (set: ChosenSet): Promise<Buffer> => typeset(controlSetDocument(set, origin)),
+    /** @throws TypesettingBusyError when too many wait already */
+    assessment(answers: Answers): Promise<Buffer> {
+      const date = today()
+      return keptOrMade(`assessment ${writeAnswers(answers)} ${date}`, () => assessmentDocument(answers, date))
+    },
+  }
+}
+export type Reports = ReturnType<typeof createReports>

@@ -1,0 +1,96 @@
+import { Worker } from 'node:worker_threads'
+import type { Document } from './model.server.ts'
+import type { Brand } from './pdf.server.ts'
+import type { Outcome, Task, TypesetFormat } from './worker.ts'
+
+/** More documents are waiting than a visitor would wait for. */
+export class TypesettingBusyError extends Error {}
+
+type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void }
+type Parts = {
+  brand: Brand
+  /** The worker's source, beside the template. */
+  worker: URL
+  /** Documents under way and waiting at most. */
+  most?: number
+  /** How long one may take. */
+  limitMs?: number
+  /** Told of each that was made, or could not be, and how long it took, its wait included. */
+  ended?: (document: { format: TypesetFormat; made: boolean; seconds: number }) => void
+}
+
+/**
+ * Typesets documents in a thread of its own, one after the other, so that pages are answered meanwhile. The thread begins
+ * with the first document and keeps no process alive.
+ */
+export function createTypesetting({ brand, worker: source, most = 20, limitMs = 30_000, ended }: Parts) {
+  let thread: Worker | null = null
+  let next = 0
+  let late: NodeJS.Timeout | null = null
+  const waiting = new Map<number, Waiting>()
+
+  function start(): Worker {
+    // Typst would take every processor. It reads this from the process, of whose variables a worker has but a copy.
+    process.env.RAYON_NUM_THREADS ??= '1'
+    const started = new Worker(source, { workerData: brand })
+    started.unref()
+    started.on('message', (outcome: Outcome) => {
+      const asked = waiting.get(outcome.id)
+      waiting.delete(outcome.id)
+      watch()
+      if ('bytes' in outcome) asked?.resolve(Buffer.from(outcome.bytes.buffer))
+      else asked?.reject(new Error(outcome.reason))
+    })
+    started.on('error', (error) => stop(error instanceof Error ? error : new Error(String(error))))
+    return started
+  }
+
+  /** Gives the document that is under way its time. */
+  function watch() {
+    if (late) clearTimeout(late)
+    late = waiting.size > 0 ? setTimeout(() => stop(new Error(`No document in ${limitMs} ms`)), limitMs) : null
+  }
+
+  function stop(reason: Error) {
+    void thread?.terminate()
+    thread = null
+    const asked = [...waiting.values()]
+    waiting.clear()
+    watch()
+    for (const { reject } of asked) reject(reason)
+  }
+
+  async function tell(document: Promise<unknown>, format: TypesetFormat) {
+    const start = performance.now()
+    const made = await document.then(
+      () => true,
+      () => false,
+    )
+    ended?.({ format, made, seconds: (performance.now() - start) / 1000 })
+  }
+
+  return {
+    /**
+     * A tagged PDF (PDF/UA-1) of a document made of data, as the site's own documents look, or its DOCX.
+     *
+     * @throws TypesettingBusyError when too many wait already
+     */
+    typeset(document: Document, format: TypesetFormat = 'pdf'): Promise<Buffer> {
+      if (waiting.size >= most) return Promise.reject(new TypesettingBusyError('Too many documents are waiting'))
+      thread ??= start()
+      const id = next++
+      const made = new Promise<Buffer>((resolve, reject) => waiting.set(id, { resolve, reject }))
+      thread.postMessage({ id, document, format } satisfies Task)
+      if (waiting.size === 1) watch()
+      if (ended) void tell(made, format)
+      return made
+    },
+    /** How many are under way or wait. */
+    waiting: (): number => waiting.size,
+
+    /** Ends the thread; what is under way is refused. */
+    close() {
+      stop(new Error('The server is stopping'))
+    },
+  }
+}

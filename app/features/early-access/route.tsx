@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router'
+import type { RouteHandle } from '#app/context.ts'
+import { receiveForm } from '#app/forms/receive-form.server.ts'
+import { Island } from '#app/islands/Island.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { choiceOf } from '#platform/text/choice.ts'
+import type { Route } from './+types/route'
+import { Application, ApplicationHead } from './Application.tsx'
+import EarlyAccessForm from './EarlyAccessForm.island.tsx'
+import { earlyAccessForm } from './form.ts'
+import { earlyAccess } from './words.ts'
+
+/** The page that a request sent without scripts ends on says so; it is rendered for that visitor. */
+export const handle = {
+  reads: ['sent'],
+  choice: (query) => choiceOf(query, { sent: [earlyAccessForm.kind] }),
+} satisfies RouteHandle
+
+export const action = (args: Route.ActionArgs) => receiveForm(earlyAccessForm, args)
+
+export default function EarlyAccess({ actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const sent = query.get('sent') === earlyAccessForm.kind
+  return (
+    <>
+      <PageMeta
+        title={earlyAccess.title}
+        description={earlyAccess.description}
+        hasErrors={actionData?.result.status === 'error'}
+      />
+      <ApplicationHead />
+      <Application>
+        <Island of={EarlyAccessForm} props={{ answer: actionData, sent }} />
+      </Application>
+    </>
+  )
+}

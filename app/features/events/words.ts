@@ -1,0 +1,27 @@
+import type { Way } from '#app/shell/words.ts'
+import { site } from '#content/site.ts'
+
+/** Events: an honest page while there is none (DESIGN 4). */
+export const events = {
+  title: 'Events',
+  description: `Talks, workshops and webinars on AI governance by ${site.name}. No event is scheduled right now.`,
+  lead: 'No event is scheduled right now. When there is one, we announce it here and in the newsletter.',
+  waysTitle: 'Available any time',
+  ways: [
+    {
+      title: 'A free consultation',
+      href: '/our-story#contact',
+      text: '30 minutes with a specialist, at a time that works for you.',
+    },
+    {
+      title: 'The compliance roadmap',
+      href: '/compliance-roadmap',
+      text: 'Six stages from assessment to continuous compliance, tailored to your company.',
+    },
+    {
+      title: 'The blog',
+      href: '/blog',
+      text: 'Each article helps with one decision: what a rule requires, what it costs and what to do first.',
+    },
+  ],
+} as const satisfies { title: string; description: string; lead: string; waysTitle: string; ways: readonly Way[] }

@@ -1,0 +1,39 @@
+import { Unbroken } from '#app/ui/Unbroken.tsx'
+import { printedDate, selectionText } from './rules/dates.ts'
+import type { Fact } from './rules/fact.ts'
+import { factsPage } from './words.ts'
+
+/** Where a fact comes from, and when it was verified or what it rests on instead. */
+export const FactSource = ({ fact }: { fact: Fact }) => (
+  <>
+    {factsPage.source}: <FactLink fact={fact} />. <FactReading fact={fact} />
+  </>
+)
+
+/** The official text of a fact. */
+export const FactLink = ({ fact: { source } }: { fact: Fact }) => (
+  <a href={source.url}>
+    <Unbroken text={source.title} />
+  </a>
+)
+
+/** When a fact was verified and in which text, or what it rests on instead; and that it gives a part of a list. */
+export const FactReading = ({ fact }: { fact: Fact }) => (
+  <>
+    {fact.list === 'selection' && `${selectionText} `}
+    <Reading fact={fact} />
+  </>
+)
+
+const Reading = ({ fact }: { fact: Fact }) =>
+  fact.checked ? (
+    <>
+      {factsPage.verified} <FactDate date={fact.lastVerified} />, in <Unbroken text={fact.readIn} />.
+    </>
+  ) : (
+    <>
+      {factsPage.unchecked} {factsPage.restsOn} <Unbroken text={fact.restsOn} />.
+    </>
+  )
+
+export const FactDate = ({ date }: { date: string }) => <time dateTime={date}>{printedDate(date)}</time>

@@ -1,0 +1,17 @@
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { factsPage } from './words.ts'
+
+const { label, calendar, json } = factsPage.feeds
+
+/** The same facts for calendars and programs. */
+export const FactsFeeds = () => (
+  <section className="wrap facts-feeds" aria-labelledby="feeds-title">
+    <h2 className="label" id="feeds-title">
+      {label}
+    </h2>
+    <p className="acts">
+      <MoreLink href={calendar.href}>{calendar.title}</MoreLink>
+      <MoreLink href={json.href}>{json.title}</MoreLink>
+    </p>
+  </section>
+)

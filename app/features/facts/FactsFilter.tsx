@@ -1,0 +1,37 @@
+import { Choice } from '#app/forms/Choice.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { type FactsChoice, type Law, statusIds } from './rules/filter.ts'
+import { factRegions } from './rules/regions.ts'
+import { factLevels, factsPage } from './words.ts'
+
+const { filter } = factsPage
+
+type FactsFilterProps = {
+  laws: readonly Law[]
+  choice: FactsChoice
+  shown: number
+  all: number
+}
+
+/** Narrows the timeline by law, region and status, together. The browser does all of it. */
+export const FactsFilter = ({ laws, choice, shown, all }: FactsFilterProps) => (
+  <section className="wrap cols facts-filter" aria-label={filter.label}>
+    <form action="/facts">
+      <Choice name="law" {...filter.law} options={laws} chosen={choice.law?.id} />
+      <Choice name="region" {...filter.region} options={factRegions} chosen={choice.region} />
+      <Choice
+        name="status"
+        {...filter.status}
+        options={factLevels}
+        chosen={choice.status && statusIds[choice.status]}
+      />
+      <Button type="submit">{filter.button}</Button>
+    </form>
+    <p className="small acts">
+      {factsPage.count(shown, all)}
+      {shown < all && <MoreLink href="/facts">{filter.all}</MoreLink>}
+    </p>
+    {shown === 0 && <p>{factsPage.nothing}</p>}
+  </section>
+)

@@ -1,0 +1,93 @@
+import { Unbroken } from '#app/ui/Unbroken.tsx'
+import { unbrokenOnPage } from '#platform/text/unbroken.ts'
+import { CitedIn, type CitingPages } from './CitedIn.tsx'
+import { FactDate, FactSource } from './FactSource.tsx'
+import { FactStatus } from './FactStatus.tsx'
+import { printedDate, untilText, yearOf } from './rules/dates.ts'
+import type { Fact } from './rules/fact.ts'
+import { factPath } from './rules/pages.ts'
+import type { factLevels } from './words.ts'
+
+/** A fact, and what on this site cites it. */
+export type CitedFact = { fact: Fact; citedIn: CitingPages }
+
+type FactsLevelProps = {
+  level: (typeof factLevels)[number]
+  facts: readonly CitedFact[]
+  /** YYYY-MM-DD */
+  today: string
+  /** Titles alone, each of which leads to its page. */
+  isIndex: boolean
+}
+
+/** The facts of one status on a staff, by years, in the order in which they came. */
+export const FactsLevel = ({ level, facts, today, isIndex }: FactsLevelProps) => (
+  <section className={`facts-level facts-${level.id}`} id={level.id} aria-labelledby={`${level.id}-title`}>
+    <div className="wrap">
+      <h2 id={`${level.id}-title`}>{level.title}</h2>
+      {[...Map.groupBy(facts, ({ fact }) => yearOf(fact))].map(([year, ofYear]) => (
+        <div className="facts-year cols" key={year}>
+          <h3 className="num">{year}</h3>
+          {isIndex ? (
+            <div className="beside">
+              <Days facts={ofYear.map(({ fact }) => fact)} today={today} />
+            </div>
+          ) : (
+            <ul className="beside">
+              {ofYear.map((cited) => (
+                <Entry key={cited.fact.id} {...cited} until={untilText(cited.fact.date, today)} />
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+    </div>
+  </section>
+)
+
+const Entry = ({ fact, citedIn, until }: CitedFact & { until: string | null }) => (
+  <li id={fact.id}>
+    <p className="label">
+      <FactStatus status={fact.status} /> {fact.family}, {fact.dateMeaning} <FactDate date={fact.date} />
+      {until && <>, {until}</>}
+    </p>
+    <h4>
+      <a href={factPath(fact.id)}>
+        <Unbroken text={fact.title} />
+      </a>
+    </h4>
+    <p className="measure">
+      <Unbroken text={fact.statement} />
+    </p>
+    <div className="note">
+      <p>
+        <FactSource fact={fact} />
+      </p>
+      <CitedIn {...citedIn} />
+    </div>
+  </li>
+)
+
+/** The index of a year: each date once, with the titles that lead to what has that date. */
+const Days = ({ facts, today }: { facts: readonly Fact[]; today: string }) =>
+  [...Map.groupBy(facts, ({ date, dateMeaning }) => `${dateMeaning} ${printedDate(date)}`)].map(([said, ofDay]) => {
+    const { date = '' } = ofDay[0] ?? {}
+    const until = untilText(date, today)
+    return (
+      <div className="facts-day" key={said}>
+        <time dateTime={date}>
+          {unbrokenOnPage(said)}
+          {until && `, ${until.replaceAll(' ', '\u00a0')}`}
+        </time>
+        <ul>
+          {ofDay.map(({ id, title, family }) => (
+            // Before facts had pages, addresses led to these anchors.
+            <li key={id} id={id}>
+              <a href={factPath(id)}>{unbrokenOnPage(title)}</a>
+              {` ${family.replaceAll(' ', '\u00a0')}`}
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  })

@@ -1,0 +1,14 @@
+import { Clause } from '#app/ui/Clause.tsx'
+import { Ways } from '#app/ui/Ways.tsx'
+import { factsPage } from './words.ts'
+
+/** From what the law says to what somebody can do about it here. */
+export const FactsOnward = () => (
+  <Clause id="onward" label={factsPage.onward.label} title={factsPage.onward.title}>
+    <div className="cols">
+      <div className="beside">
+        <Ways ways={factsPage.onward.ways} />
+      </div>
+    </div>
+  </Clause>
+)

@@ -1,0 +1,20 @@
+import type { Address } from '#platform/http/address.ts'
+import type { Cache } from '#platform/http/cache.ts'
+import { cached } from '#platform/http/cached.ts'
+import type { Facts } from './service.server.ts'
+
+/** The facts for programs, and for calendars (DESIGN 8). */
+export function factAddresses(facts: Pick<Facts, 'json' | 'calendar' | 'onDay'>, cache: Cache): Address[] {
+  const GET = cached({
+    cache,
+    async make(path) {
+      if (path === '/facts.json') return { body: facts.json(), headers: { 'Content-Type': 'application/json' } }
+      if (path === '/facts.ics')
+        return { body: await facts.calendar(), headers: { 'Content-Type': 'text/calendar; charset=utf-8' } }
+      return null
+    },
+  })
+  const paths = ['/facts.json', '/facts.ics']
+  facts.onDay(() => paths.forEach(cache.drop))
+  return paths.map((path) => ({ path, methods: { GET }, limit: null }))
+}

@@ -1,0 +1,149 @@
+import type { ElementContent } from 'hast'
+import { element, text } from '#platform/markdown/elements.ts'
+import { longDate } from '#platform/text/long-date.ts'
+import { piecesOf, unbrokenOnPage } from '#platform/text/unbroken.ts'
+import { printedDate, selectionText, statusWords } from './rules/dates.ts'
+import type { Fact } from './rules/fact.ts'
+import { factPath } from './rules/pages.ts'
+
+/** What a text says of a fact that it cites (DESIGN 8). */
+export type CitedFact = {
+  id: string
+  title: string
+  statement: string
+  jurisdiction: string
+  /** A day, a month or a year, and what it says of the fact. */
+  date: string
+  dateMeaning: string
+  status: Fact['status']
+  source: { title: string; url: string }
+  /** YYYY-MM-DD */
+  lastVerified: string
+  /** How much of a list the statement gives. */
+  list?: 'whole' | 'selection'
+  /** Its official source was looked at. If not, it says what it rests on. */
+  checked: boolean
+  readIn?: string
+  restsOn?: string
+}
+/** The fact with this id, if there is one. */
+export type FindFact = (id: string) => CitedFact | undefined
+
+/** Words with their dates, references, numbers with a hyphen and numbers with their unit each on one line. */
+export const words = (said: string): ElementContent[] =>
+  piecesOf(unbrokenOnPage(said)).map((piece) =>
+    piece.whole ? element('span', { className: ['whole'] }, [text(piece.text)]) : text(piece.text),
+  )
+
+/**
+ * A fact's status, in words and with what the level mark is drawn by: filled, half, dashed. What is adopted says the day from
+ * which it is in force, if that is known.
+ */
+const status = ({ status, date }: CitedFact) =>
+  element(
+    'span',
+    {
+      className: ['status'],
+      dataStatus: status,
+      ...(status === 'adopted' && date.length === 'YYYY-MM-DD'.length && { dataFrom: date }),
+    },
+    [text(statusWords[status])],
+  )
+
+const adopted = /data-status="adopted" data-from="(\d{4}-\d\d-\d\d)">[^<]*</g
+
+/** Finished HTML with each status as it is on a day: from its own day on, what was adopted is in force. */
+export const statusesAsOf = (html: string, day: string): string =>
+  html.replace(adopted, (mark, from: string) =>
+    from <= day ? `data-status="in force">${statusWords['in force']}<` : mark,
+  )
+
+/** What a fact's date says of it. */
+const dated = ({ date, dateMeaning, status }: CitedFact) =>
+  `${dateMeaning === status ? 'on' : dateMeaning} ${printedDate(date)}`
+
+/** On which day a fact was verified, and where it was read; or that it was not, and what it rests on. */
+function verified({ checked, lastVerified, readIn, restsOn }: CitedFact): ElementContent[] {
+  if (!checked) return words(`Not checked at its source${restsOn ? `; rests on ${restsOn}` : ''}`)
+  const day = element('time', { dateTime: lastVerified }, words(longDate(lastVerified)))
+  return [text('Verified on '), day, ...(readIn ? words(` in ${readIn}`) : [])]
+}
+
+const sourceLink = ({ source }: CitedFact) => element('a', { href: source.url }, words(source.title))
+
+/** The fact's own statement in a box, with its status, its source and the day of its check. */
+export const factBox = (fact: CitedFact) =>
+  element('div', { className: ['law'], role: 'note', ariaLabel: 'Legal fact' }, [
+    element('p', {}, [
+      status(fact),
+      text(', '),
+      // Read out alone, the link says which fact it is.
+      element('a', { href: factPath(fact.id), ariaLabel: `${dated(fact)}: ${fact.title}` }, words(dated(fact))),
+      text(' '),
+      element('span', { className: ['tag'] }, [text(fact.jurisdiction)]),
+    ]),
+    element('p', { className: ['says'] }, words(fact.statement)),
+    element('footer', {}, [
+      ...(fact.list === 'selection' ? [element('span', {}, words(selectionText)), text(' ')] : []),
+      element('span', {}, verified(fact)),
+      text(' '),
+      element('span', {}, [text('Source: '), sourceLink(fact)]),
+    ]),
+  ])
+
+const sourceId = (number: number) => `source-${number}`
+const citationId = (number: number, time: number) => `cite-${number}${time > 1 ? `-${time}` : ''}`
+
+/**
+ * A small number that leads to the list of sources.
+ *
+ * @param time how often the fact was cited so far, this time included
+ */
+export const citation = (number: number, time: number) =>
+  element('sup', { className: ['cite'] }, [
+    element('a', { href: `#${sourceId(number)}`, id: citationId(number, time), ariaLabel: `Source ${number}` }, [
+      text(`[${number}]`),
+    ]),
+  ])
+
+type Cited = readonly { fact: CitedFact; times: number }[]
+
+/**
+ * The facts that a text cites, in the order of their numbers, and how often it cites each. What a fact says in full stands on
+ * its own page.
+ */
+export const sourcesList = (cited: Cited) =>
+  element('section', { className: ['sources'], ariaLabelledBy: ['sources'] }, [
+    element('h2', { id: 'sources' }, [text('Sources')]),
+    sourcesItems(cited),
+  ])
+
+/** The same where the page's title says what they are. */
+export const sourcesItems = (cited: Cited) =>
+  element(
+    'ol',
+    {},
+    cited.map(({ fact, times }, index) =>
+      element('li', { id: sourceId(index + 1) }, [
+        element('a', { href: factPath(fact.id) }, words(fact.title)),
+        text('. '),
+        status(fact),
+        ...words(`, ${dated(fact)}. `),
+        sourceLink(fact),
+        text('. '),
+        ...verified(fact),
+        text('. '),
+        ...Array.from({ length: times }, (_, time) => [
+          text(' '),
+          element(
+            'a',
+            {
+              href: `#${citationId(index + 1, time + 1)}`,
+              ariaLabel: `Back to source ${index + 1} in the text${times > 1 ? `, ${time + 1} of ${times}` : ''}`,
+            },
+            [text('Back')],
+          ),
+        ]).flat(),
+      ]),
+    ),
+  )

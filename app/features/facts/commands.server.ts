@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
+import { table } from '#platform/cli/table.ts'
+import { FactsError, readFacts } from './read.server.ts'
+import { byDate, hasOutlivedStatus, isStale } from './rules/dates.ts'
+import type { Fact } from './rules/fact.ts'
+
+/** What can be done with the facts of a directory. */
+export function factCommands(directory: string): Record<string, Command> {
+  const list: Command = {
+    storeless: true,
+    help: `Lists the statements on law and standards, latest first.
+
+Usage: npm run site -- facts list [options]
+
+  --unchecked   only those that were not checked at their official source
+  --json        JSON and nothing else
+
+Example: npm run site -- facts list --unchecked`,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, { unchecked: { type: 'boolean' } })
+      noMore(positionals)
+      return async ({ out, err }) => {
+        const facts = (await readFacts(directory)).filter(({ checked }) => !values.unchecked || !checked).sort(byDate)
+        if (values.json) out(jsonText(facts))
+        else if (facts.length > 0) out(factTable(facts))
+        if (facts.length > 0) return exit.done
+        err('No facts found.\n')
+        return exit.failed
+      }
+    },
+  }
+
+  const check: Command = {
+    storeless: true,
+    help: `Checks the statements on law and standards.
+
+It fails when a file is broken, when a status or a date contradicts the rules of when a law applies, when a title promises
+a list and nothing says how much of it is there, when a statement, read at its source or not, was verified too long ago, and
+when one still says 'adopted' on a day by which it applies.
+
+Usage: npm run site -- facts check [options]
+
+  --max-age DAYS   how long ago a fact may have been verified (no limit)
+  --json           JSON and nothing else
+
+Example: npm run site -- facts check --max-age 120`,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, { 'max-age': { type: 'string' } })
+      noMore(positionals)
+      const maxAge = values['max-age'] === undefined ? Number.POSITIVE_INFINITY : daysOf(values['max-age'])
+      return async ({ out, err, now }) => {
+        const today = now().toISOString().slice(0, 10)
+        const { facts, faults } = await readWithFaults(directory)
+        const stale = facts.filter((fact) => isStale(fact, today, maxAge))
+        const outlived = facts.filter((fact) => hasOutlivedStatus(fact, today))
+        const unchecked = facts.filter(({ checked }) => !checked).length
+        if (values.json) {
+          const ids = (found: readonly Fact[]) => found.map(({ id }) => id)
+          out(jsonText({ facts: facts.length, unchecked, faults, stale: ids(stale), outlived: ids(outlived) }))
+        } else {
+          for (const { file, line, reason } of faults) err(`${join(directory, file)}:${line}: ${reason}\n`)
+          for (const { id, lastVerified } of stale) err(`${id}: last verified on ${lastVerified}\n`)
+          for (const { id, date } of outlived) err(`${id}: still says adopted, and its day was ${date}\n`)
+          if (faults.length === 0)
+            out(`${facts.length} facts, of which ${unchecked} are not yet checked at their official source.\n`)
+        }
+        return faults.length + stale.length + outlived.length > 0 ? exit.failed : exit.done
+      }
+    },
+  }
+
+  return { list, check }
+}
+
+export const facts = factCommands(join(import.meta.dirname, '../../../content/facts'))
+
+/** Broken files are what the check is there to tell, not a failure of it. */
+async function readWithFaults(directory: string) {
+  try {
+    return { facts: await readFacts(directory), faults: [] }
+  } catch (error) {
+    if (error instanceof FactsError) return { facts: [], faults: error.faults }
+    throw error
+  }
+}
+
+function daysOf(text: string): number {
+  if (!/^\d{1,5}$/.test(text)) throw new UsageError('--max-age must be a number of days such as 120')
+  return Number(text)
+}
+
+const factTable = (facts: readonly Fact[]) =>
+  table(
+    ['ID', 'JURISDICTION', 'DATE', 'STATUS', 'VERIFIED', 'CHECKED'],
+    facts.map(({ id, jurisdiction, date, status, lastVerified, checked }) => {
+      return [id, jurisdiction, date, status, lastVerified, checked ? 'yes' : 'no']
+    }),
+  )

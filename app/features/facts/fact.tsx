@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react'
+import { data } from 'react-router'
+import type { RouteHandle, Services } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
+import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { Clause } from '#app/ui/Clause.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { PageHead } from '#app/ui/PageHead.tsx'
+import { Ways } from '#app/ui/Ways.tsx'
+import type { LinkItem } from '#content/site.ts'
+import { linePlace } from '#features/checklist/laws.ts'
+import { checklist } from '#features/checklist/words.ts'
+import { controlPath, frameworkPath } from '#features/controls/rules/filter.ts'
+import { shortened } from '#platform/text/shortened.ts'
+import { unbrokenOnPage } from '#platform/text/unbroken.ts'
+import type { Route } from './+types/fact'
+import { citing } from './citing.ts'
+import { FactDate, FactLink, FactReading } from './FactSource.tsx'
+import { FactStatus } from './FactStatus.tsx'
+import { LevelLine } from './LevelLine.tsx'
+import { printedDate, untilText } from './rules/dates.ts'
+import type { Fact } from './rules/fact.ts'
+import { besideInLaw, factPath, factsPath, factTitle, lawPath } from './rules/pages.ts'
+import { factLevels, factsPage } from './words.ts'
+import '#app/styles/terms.css'
+import './fact.css'
+
+const { fact: texts } = factsPage
+
+export const handle = { dated: true } satisfies RouteHandle
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { facts, controls } = services
+  const fact = facts.byId(params.id)
+  if (!fact) return data({ fact: null }, 404)
+  const framework = controls.library.frameworks.find(({ title }) => title === fact.family)
+  return {
+    fact,
+    today: facts.today(),
+    uses: usesOf(fact, services),
+    framework: framework ? { id: framework.id, title: framework.title } : null,
+    ...besideInLaw(facts.all(), fact),
+  }
+}
+
+/** What rests on a fact: where its statement is cited, the lines of the checklist that ask for it, and the controls that these name. */
+function usesOf(fact: Fact, services: Services): { title: string; links: LinkItem[] }[] {
+  const { controls, documents } = services
+  const lines = (documents.bySlug(checklist.slug)?.checklist ?? [])
+    .flatMap(({ items }) => items)
+    .filter(({ facts }) => facts.includes(fact.id))
+  const ids = [...new Set(lines.flatMap((line) => line.controls))].sort()
+  const cited = citing(fact, services)
+  const { uses } = texts
+  const found = [
+    { title: uses.controls, links: ids.map((id) => link(`${id}: ${controls.byId(id)?.title}`, controlPath(id))) },
+    {
+      title: uses.lines,
+      links: lines.map(({ id, text }) => link(`${id}: ${text}`, checklist.path + linePlace(id))),
+    },
+    // The lines lead to their place in the checklist.
+    {
+      title: uses.documents,
+      links: cited.documents.filter(({ href }) => lines.length === 0 || href !== checklist.path),
+    },
+    { title: uses.articles, links: [...cited.articles] },
+  ]
+  return found.filter(({ links }) => links.length > 0)
+}
+
+const link = (title: string, href: string): LinkItem => ({ title, href })
+
+/** One fact: what it says, since when or from when, where that is read, and what on this site rests on it. */
+export default function FactPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.fact) return <NotFoundScreen />
+  const { fact, today, uses, framework, before, after, all } = loaderData
+  const { family, status, date, dateMeaning } = fact
+  const until = untilText(date, today)
+  return (
+    <>
+      <PageMeta title={factTitle(fact)} description={shortened(fact.statement, 160)} />
+      <PageHead label={family} title={unbrokenOnPage(fact.title)} lead={unbrokenOnPage(fact.statement)}>
+        <MoreLink href={factsPath}>{texts.onward.all.title}</MoreLink>
+      </PageHead>
+      <LevelLine today={today} />
+      <div className="wrap">
+        <dl className="terms" data-read="">
+          <Row term={texts.status}>
+            <FactStatus status={status} /> {factLevels.find((level) => level.status === status)?.text}
+          </Row>
+          <Row term={upper(dateMeaning)}>
+            <FactDate date={date} />
+            {until && `, ${until}`}
+          </Row>
+          <Row term={texts.law}>
+            {family}, {fact.jurisdiction}
+          </Row>
+          <Row term={factsPage.source}>
+            <FactLink fact={fact} />
+          </Row>
+          <Row term={texts.check}>
+            <FactReading fact={fact} />
+            <p className="note">{factsPage.notAdvice}</p>
+          </Row>
+        </dl>
+      </div>
+      {uses.length > 0 && (
+        <Clause id="uses" label={texts.uses.label} title={texts.uses.title}>
+          <dl className="terms">
+            {uses.map(({ title, links }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                {links.map(({ title: said, href }) => (
+                  <dd key={href}>
+                    <a href={href}>{said}</a>
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </Clause>
+      )}
+      <Clause id="onward" label={texts.onward.label} title={texts.onward.title(family)}>
+        <nav className="cols" aria-label={texts.onward.title(family)}>
+          <div className="beside">
+            <Ways
+              ways={[
+                ...(before ? [besideWay(texts.onward.before, before)] : []),
+                ...(after ? [besideWay(texts.onward.after, after)] : []),
+                ...(all > 1
+                  ? [
+                      {
+                        title: texts.onward.law.title(family, all),
+                        href: lawPath(family),
+                        text: texts.onward.law.text,
+                      },
+                    ]
+                  : []),
+                ...(framework
+                  ? [
+                      {
+                        title: texts.onward.controls.title(framework.title),
+                        href: frameworkPath(framework.id),
+                        text: texts.onward.controls.text,
+                      },
+                    ]
+                  : []),
+                { ...texts.onward.all, href: factsPath },
+              ]}
+            />
+          </div>
+        </nav>
+      </Clause>
+    </>
+  )
+}
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const besideWay = (which: string, { id, title, date, dateMeaning }: Fact) => ({
+  title,
+  href: factPath(id),
+  text: unbrokenOnPage(`${which}: ${dateMeaning} ${printedDate(date)}.`),
+})
+
+const Row = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)

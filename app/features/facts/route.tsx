@@ -1,0 +1,60 @@
+import { useSearchParams } from 'react-router'
+import type { RouteHandle } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import type { Route } from './+types/route'
+import { citing } from './citing.ts'
+import { FactsFeeds } from './FactsFeeds.tsx'
+import { FactsFilter } from './FactsFilter.tsx'
+import { FactsHead } from './FactsHead.tsx'
+import { FactsLevel } from './FactsLevel.tsx'
+import { FactsOnward } from './FactsOnward.tsx'
+import { LevelLine } from './LevelLine.tsx'
+import { factsChoice, filterNames, filterOf, lawsOf, narrowed } from './rules/filter.ts'
+import { soonestFirst } from './rules/next-duties.ts'
+import { factLevels, factsPage } from './words.ts'
+import './facts.css'
+
+export const handle = {
+  reads: filterNames,
+  choice: (query, { facts }) => filterOf(query, facts.all()),
+  dated: true,
+} satisfies RouteHandle
+
+export function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { facts } = services
+  return {
+    today: facts.today(),
+    facts: facts.all().map((fact) => ({ fact, citedIn: citing(fact, services) })),
+  }
+}
+
+/** All facts as an index; in full once it is narrowed, for then there are few. */
+export default function FactsTimeline({ loaderData: { today, facts } }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const all = facts.map(({ fact }) => fact)
+  const choice = factsChoice(query, all)
+  const left = new Set(narrowed(all, choice))
+  const shown = facts.filter(({ fact }) => left.has(fact))
+  const isIndex = left.size === all.length
+  return (
+    <>
+      <PageMeta title={factsPage.title} description={factsPage.description} />
+      <FactsHead facts={[...left]} all={all} />
+      <FactsFilter laws={lawsOf(all)} choice={choice} shown={left.size} all={all.length} />
+      <LevelLine today={today} />
+      {factLevels.map((level) => {
+        const ofLevel = shown.filter(({ fact }) => fact.status === level.status)
+        if (level.status === 'adopted') ofLevel.sort((a, b) => soonestFirst(a.fact, b.fact))
+        return (
+          ofLevel.length > 0 && (
+            <FactsLevel key={level.id} level={level} facts={ofLevel} today={today} isIndex={isIndex} />
+          )
+        )
+      })}
+      <FactsOnward />
+      <FactsFeeds />
+    </>
+  )
+}

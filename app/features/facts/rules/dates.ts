@@ -1,0 +1,78 @@
+import { longDate, longMonth } from '#platform/text/long-date.ts'
+import type { Fact } from './fact.ts'
+
+const dayMs = 86_400_000
+
+/** Tells that somebody last looked at a fact more than so many days before a day, whatever they found to compare it with. */
+export const isStale = ({ lastVerified }: Fact, day: string, maxAgeDays: number): boolean =>
+  Date.parse(day) - Date.parse(lastVerified) > maxAgeDays * dayMs
+
+/** Whether a fact still says 'adopted' on a day by which it applies. */
+export const hasOutlivedStatus = ({ status, date }: Fact, day: string): boolean =>
+  status === 'adopted' && date.length === day.length && date <= day
+
+/** A fact as it stands on a day: what was adopted is in force from its own day on. */
+export const asOf = (fact: Fact, day: string): Fact =>
+  hasOutlivedStatus(fact, day) ? { ...fact, status: 'in force' } : fact
+
+/** Days up to which they are counted; what is further off is told in months. */
+const mostDays = 60
+const daysAMonth = 30.44
+
+/**
+ * How far a date is away: 'tomorrow', 'in 10 days', 'in 12 months'. Null for one that has come, or is not known to the day.
+ *
+ * @param today YYYY-MM-DD
+ */
+export function untilText(date: string, today: string): string | null {
+  if (date.length !== today.length || date <= today) return null
+  const days = Math.round((Date.parse(date) - Date.parse(today)) / dayMs)
+  if (days === 1) return 'tomorrow'
+  return days <= mostDays ? `in ${days} days` : `in ${Math.floor(days / daysAMonth)} months`
+}
+
+/** Latest first. What is known to the month or year only comes after the days in it. */
+export const byDate = (a: Fact, b: Fact): number =>
+  b.date.localeCompare(a.date) || a.family.localeCompare(b.family) || a.title.localeCompare(b.title)
+
+export const yearOf = ({ date }: Fact): string => date.slice(0, 4)
+
+/** The latest day on which any of them was verified. */
+export const lastVerifiedOf = (facts: readonly Fact[]): string =>
+  facts
+    .map(({ lastVerified }) => lastVerified)
+    .sort()
+    .at(-1) ?? ''
+
+/** A fact's date as it is printed: August 2, 2026; January 2023; 2025. */
+export function printedDate(date: string): string {
+  if (date.length === 4) return date
+  return date.length === 7 ? longMonth(date) : longDate(date)
+}
+
+export const statusWords: Readonly<Record<Fact['status'], string>> = {
+  'in force': 'In force',
+  adopted: 'Adopted',
+  published: 'Published',
+  proposed: 'Proposed',
+}
+
+/**
+ * A fact's status in words that hold on every day, for files that are made once: what is adopted says its date instead, such
+ * as 'Applies from December 2, 2026'.
+ */
+export const lastingStatus = ({
+  status,
+  date,
+  dateMeaning,
+}: {
+  status: Fact['status']
+  date: string
+  dateMeaning: string
+}): string =>
+  status === 'adopted'
+    ? `${dateMeaning.charAt(0).toUpperCase()}${dateMeaning.slice(1)} ${printedDate(date)}`
+    : statusWords[status]
+
+/** What stands beside a statement that gives a part of its source's list. */
+export const selectionText = 'A selection; the source has the whole list.'

@@ -1,0 +1,56 @@
+import { choiceOf } from '#platform/text/choice.ts'
+import { slugOf } from '#platform/text/slug.ts'
+import type { Fact } from './fact.ts'
+import { factRegions, isOfRegion, regionOf } from './regions.ts'
+
+/** What each status is called in an address. */
+export const statusIds = {
+  adopted: 'to-come',
+  'in force': 'in-force',
+  published: 'published',
+  proposed: 'proposed',
+} as const
+
+/** A regulation or standard that facts belong to. */
+export type Law = { id: string; title: string }
+
+/** What the timeline is narrowed to; null for what is not. */
+export type FactsChoice = { law: Law | null; region: string | null; status: Fact['status'] | null }
+
+/** The laws and standards of these facts, by their names. */
+export const lawsOf = (facts: readonly Fact[]): Law[] =>
+  [...new Set(facts.map(({ family }) => family))]
+    .sort((a, b) => a.localeCompare(b, 'en'))
+    .map((title) => ({ id: slugOf(title), title }))
+
+/** The parameters that narrow the timeline; several narrow it together. */
+export const filterNames = ['law', 'region', 'status'] as const
+
+type Query = Pick<URLSearchParams, 'get'>
+
+/** The choice of an address, in the one way in which its page is kept. What is on no list chooses nothing. */
+export const filterOf = (query: Query, facts: readonly Fact[]): string =>
+  choiceOf(query, {
+    law: lawsOf(facts).map(({ id }) => id),
+    region: factRegions.map(({ id }) => id),
+    status: Object.values(statusIds),
+  })
+
+/** What an address narrows the timeline to. */
+export function factsChoice(query: Query, facts: readonly Fact[]): FactsChoice {
+  const [status] = Object.entries(statusIds).find(([, id]) => id === query.get('status')) ?? [null]
+  return {
+    law: lawsOf(facts).find(({ id }) => id === query.get('law')) ?? null,
+    region: regionOf(query.get('region'))?.id ?? null,
+    status: status as Fact['status'] | null,
+  }
+}
+
+/** The facts that a choice leaves, in their order. */
+export function narrowed(facts: readonly Fact[], { law, region, status }: FactsChoice): Fact[] {
+  const named = regionOf(region)
+  return facts.filter(
+    (fact) =>
+      (!law || fact.family === law.title) && (!named || isOfRegion(fact, named)) && (!status || fact.status === status),
+  )
+}

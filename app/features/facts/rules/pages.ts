@@ -1,0 +1,25 @@
+import { slugOf } from '#platform/text/slug.ts'
+import type { Fact } from './fact.ts'
+import { soonestFirst } from './next-duties.ts'
+
+/** Where the facts are listed. */
+export const factsPath = '/facts'
+
+/** The address of a fact’s page. */
+export const factPath = (id: string): string => `${factsPath}/${id}`
+
+/** Where all facts of a law or standard stand. */
+export const lawPath = (family: string): string => `${factsPath}?law=${slugOf(family)}`
+
+/** What a fact is called where its law is not said beside it: two laws may have the same to say. */
+export const factTitle = ({ family, title }: Pick<Fact, 'family' | 'title'>): string => `${family}: ${title}`
+
+/** The facts of the same law that come before and after a fact by their dates, and how many the law has. */
+export function besideInLaw(
+  facts: readonly Fact[],
+  { id, family }: Pick<Fact, 'id' | 'family'>,
+): { before: Fact | null; after: Fact | null; all: number } {
+  const ofLaw = facts.filter((fact) => fact.family === family).sort(soonestFirst)
+  const place = ofLaw.findIndex((fact) => fact.id === id)
+  return { before: ofLaw[place - 1] ?? null, after: ofLaw[place + 1] ?? null, all: ofLaw.length }
+}

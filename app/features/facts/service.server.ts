@@ -1,0 +1,82 @@
+import type { Days } from './days.server.ts'
+import { asOf, byDate } from './rules/dates.ts'
+import type { Fact } from './rules/fact.ts'
+import { factPath, factTitle } from './rules/pages.ts'
+import { factsPage } from './words.ts'
+
+/**
+ * The facts for loaders, feeds and documents, each with the status that it has today. They are read when the server is built;
+ * while it runs nothing of them changes but what the clock does.
+ *
+ * @param siteUrl the public origin, or null when nobody said it
+ */
+export function createFacts(
+  facts: readonly Fact[],
+  siteUrl: string | null,
+  { today, onChange }: Pick<Days, 'today' | 'onChange'>,
+) {
+  const latestFirst = facts.toSorted(byDate)
+  const paths = latestFirst.map(({ id }) => factPath(id))
+  const places = new Map(
+    facts.flatMap(({ id, formerIds = [] }) => [id, ...formerIds].map((known) => [factPath(known), factPath(id)])),
+  )
+  let day = ''
+  let current: readonly Fact[] = []
+  let byIds: ReadonlyMap<string, Fact> = new Map()
+
+  function asOfToday(): readonly Fact[] {
+    if (day === today()) return current
+    day = today()
+    current = latestFirst.map((fact) => asOf(fact, day))
+    byIds = new Map(current.map((fact) => [fact.id, fact]))
+    return current
+  }
+
+  function byId(id: string): Fact | null {
+    asOfToday()
+    return byIds.get(id) ?? null
+  }
+
+  return {
+    /** All, latest first. */
+    all: asOfToday,
+
+    byId,
+
+    /** The pages that are there because of the facts. */
+    paths: (): readonly string[] => paths,
+    /** Where a fact is told, for the address that it has or had. */
+    canonicalPath: (path: string): string | null => places.get(path) ?? null,
+    /** Each of them with its title, and the day on which its fact was last verified. */
+    pages: () =>
+      latestFirst.map((fact) => ({ path: factPath(fact.id), title: factTitle(fact), changed: fact.lastVerified })),
+
+    /** YYYY-MM-DD, in UTC. */
+    today,
+    /** Tells that another day has begun, on which some of them may have another status. */
+    onDay: onChange,
+
+    /**
+     * The facts that a page cites, in its order.
+     *
+     * @throws Error naming the id that no fact has: what cites it is not to be shown
+     */
+    cited: (ids: readonly string[]): Fact[] =>
+      ids.map((id) => {
+        const fact = byId(id)
+        if (!fact) throw new Error(`There is no fact ${id}`)
+        return fact
+      }),
+
+    /** All as JSON: `{ notice, facts }`, each fact with the fields of its file. */
+    json: (): string => JSON.stringify({ notice: factsPage.notAdvice, facts: asOfToday() }),
+
+    /** Those with a full day as an iCalendar text. */
+    async calendar(): Promise<string> {
+      // Only who asks for the feed pays for its library.
+      const { factsCalendar } = await import('./calendar.server.ts')
+      return factsCalendar(asOfToday(), siteUrl)
+    },
+  }
+}
+export type Facts = ReturnType<typeof createFacts>

@@ -1,0 +1,53 @@
+import { Clause } from '#app/ui/Clause.tsx'
+import { library, regulations } from './library.data.ts'
+import type { CoverageOf, FrameworkCoverage } from './types.ts'
+import { frameworks } from './words.ts'
+
+const { coverage: texts } = library
+
+/** Frameworks by regulations: how much of each document's mapping table names a part of the regulation. */
+export const Coverage = ({ of: coverage }: { of: Readonly<Record<string, FrameworkCoverage>> }) => (
+  <Clause id="coverage" number="2" label={texts.label} title={texts.title} lead={texts.lead}>
+    <table className="lib-cross">
+      <caption className="sr">{texts.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.framework}</th>
+          {regulations.map(({ id, title }) => (
+            <th key={id} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {frameworks.map(({ id, name }) => (
+          <tr key={id}>
+            <th scope="row">{name.replace(/ Framework$/, '')}</th>
+            {regulations.map((regulation) => (
+              <td key={regulation.id} data-label={regulation.title}>
+                <Cell coverage={coverage[id]?.[regulation.id]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <p className="note pt-4">{texts.note}</p>
+  </Clause>
+)
+
+function Cell({ coverage }: { coverage: CoverageOf | undefined }) {
+  if (coverage === undefined) return <span className="note">{texts.unknown}</span>
+  if (coverage === null) return <span className="note">{texts.none}</span>
+  if (coverage === 'cited') return texts.cited
+  return (
+    <>
+      <svg height="7" fill="currentColor" aria-hidden="true">
+        <rect y="5" width="100%" height="2" className="lib-rail" />
+        <rect width={`${Math.round((coverage.mapped / coverage.of) * 100)}%`} height="7" />
+      </svg>
+      {coverage.mapped} {texts.of} {coverage.of}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { data } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { Clause } from '#app/ui/Clause.tsx'
+import { Ways } from '#app/ui/Ways.tsx'
+import { besideFramework, rooms } from '#features/blog/onward-words.ts'
+import { postPath } from '#features/blog/rules/listing.ts'
+import { DocumentContents } from '#features/documents/DocumentContents.tsx'
+import type { Route } from './+types/framework'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const path = `/frameworks/${params.slug}`
+  const document = context.get(servicesContext).documents.inChaptersAt(path)
+  if (!document) return data({ document: null, articles: [] }, 404)
+  const categories = rooms.find(({ href }) => href === path)?.categories ?? []
+  const articles = context
+    .get(servicesContext)
+    .blog.list()
+    .filter(({ category }) => categories.includes(category))
+    .slice(0, mostArticles)
+    .map(({ title, slug, excerpt }) => ({ title, href: postPath(slug), text: excerpt }))
+  return { document, articles }
+}
+
+/** Articles that a framework leads on to. */
+const mostArticles = 2
+
+export default function FrameworkPreview({ loaderData: { document, articles } }: Route.ComponentProps) {
+  if (!document) return <NotFoundScreen />
+  return (
+    <>
+      <PageMeta title={`${document.title}: read it here`} description={document.summary} />
+      <DocumentContents document={document} />
+      <Clause id="onward" label={besideFramework.label} title={besideFramework.title}>
+        <div className="cols">
+          <div className="beside">
+            <Ways ways={[...articles, ...besideFramework.ways]} />
+          </div>
+        </div>
+      </Clause>
+    </>
+  )
+}

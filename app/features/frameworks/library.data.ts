@@ -1,0 +1,98 @@
+import type { FrameworkCategory, FrameworkFilter } from './filter.ts'
+
+/** The words of the frameworks library (SPEC 2, screen 9). */
+export const library = {
+  title: 'Frameworks',
+  label: 'Library',
+  description:
+    'Six AI governance frameworks to read here or download as PDF and Word: ethics, data, risk, vendors, records, models. Free, no email address needed.',
+  lead: 'Six documents that tell your company what to do about AI, who does it, and what evidence to keep. Read them here or download them. They are free, and you do not have to give an email address.',
+  categories: 'Categories',
+  spine: 'The thicker the spine, the more pages.',
+  index: {
+    label: 'Index',
+    title: 'Six frameworks',
+    tabs: 'Frameworks by category',
+    pages: 'pages',
+    updated: 'Last updated',
+    holds: 'What’s inside',
+    tags: 'Tags',
+    preview: 'Preview',
+    download: 'Download',
+    docx: 'DOCX',
+    notYet: 'We are still writing this framework. Subscribe below, and we will tell you when it is ready.',
+  },
+  coverage: {
+    label: 'Coverage',
+    title: 'Regulatory coverage',
+    lead: 'How much of each framework maps to a law or standard.',
+    caption: 'Regulatory coverage of the frameworks',
+    framework: 'Framework',
+    of: 'of',
+    cited: 'Cited',
+    none: 'No',
+    unknown: 'In preparation',
+    note: 'The numbers come from the mapping tables in the documents, which are made from the control library: they count the rows that name an article, a clause or a function. Cited means that the document states what the law says, with its source, but maps no control to it. A mapping shows where a control helps; it does not prove compliance on its own, and nothing here is legal advice.',
+  },
+  questions: { label: 'Questions', title: 'Before you download' },
+  action: {
+    title: 'Need a framework of your own?',
+    text: 'A consultation takes 30 minutes and is free. Bring the framework you want to use.',
+    primary: { title: 'Schedule a Consultation', href: '/about#contact' },
+    secondary: { title: 'View Services', href: '/services' },
+  },
+} as const
+
+/** The tabs in their order (SPEC 2, screen 9). */
+export const frameworkTabs: readonly { filter: FrameworkFilter; title: string }[] = [
+  { filter: 'all', title: 'All' },
+  { filter: 'governance', title: 'Governance' },
+  { filter: 'risk', title: 'Risk' },
+  { filter: 'compliance', title: 'Compliance' },
+]
+
+/** The category cards, which set the same filter. */
+export const categoryCards: readonly { category: FrameworkCategory; title: string; text: string }[] = [
+  {
+    category: 'governance',
+    title: 'Governance',
+    text: 'What your company wants from AI, and who is accountable for it.',
+  },
+  { category: 'risk', title: 'Risk', text: 'What can go wrong with the AI you use, build or buy.' },
+  { category: 'compliance', title: 'Compliance', text: 'What an auditor or an inspector will ask to see.' },
+]
+
+/** The regulations of SPEC 3, each with how documents name it in the head of a mapping table. */
+export const regulations = [
+  { id: 'gdpr', title: 'GDPR' },
+  { id: 'ccpa', title: 'CCPA/CPRA' },
+  { id: 'eu-ai-act', title: 'EU AI Act' },
+  { id: 'iso-42001', title: 'ISO/IEC 42001' },
+  { id: 'nist-ai-rmf', title: 'NIST AI RMF' },
+  { id: 'hipaa', title: 'HIPAA' },
+] as const
+export type RegulationId = (typeof regulations)[number]['id']
+
+/** Four questions about the frameworks (SPEC 2, screen 9; SPEC 9). */
+export const libraryQuestions = [
+  {
+    question: 'How often are the frameworks updated?',
+    answer:
+      'There are major updates quarterly. When a law changes in between, we correct the statement about it, with its source and the day we verified it. Every document shows its version and date on the first page.',
+  },
+  {
+    question: 'May we change them and use them in our company?',
+    answer:
+      'Yes. The license is CC BY 4.0: you can use, change and share them, even commercially, as long as you credit the source. Use the Word file to add your own logo, roles and limits.',
+  },
+  {
+    question: 'Which one should we start with?',
+    answer:
+      'It depends on your most urgent problem. If nobody knows which AI is in use, start with the inventory, worksheet W-1 of Compliance Documentation. If you mostly buy AI, start with AI Vendor Assessment, the shortest one. If an audit is scheduled, start with the rest of Compliance Documentation.',
+  },
+  {
+    question: 'Are we compliant once we follow them?',
+    answer:
+      'No document makes a company compliant. These help you do what laws and standards require and prove that you do; the table above shows where. What applies to you depends on what you do, and a lawyer should confirm it.',
+  },
+] as const

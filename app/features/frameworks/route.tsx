@@ -1,0 +1,53 @@
+import { useLocation } from 'react-router'
+import type { RouteHandle } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
+import { Island } from '#app/islands/Island.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { usePageRequest } from '#app/shell/page-request.tsx'
+import { NewsletterBox } from '#features/newsletter/NewsletterBox.tsx'
+import { choiceOf } from '#platform/text/choice.ts'
+import type { Route } from './+types/route'
+import { Coverage } from './Coverage.tsx'
+import { frameworkCategories } from './filter.ts'
+import Library from './Library.island.tsx'
+import { library } from './library.data.ts'
+import { LibraryAction, Questions } from './Questions.tsx'
+import type { FrameworkCoverage, FrameworkFiles } from './types.ts'
+import { frameworks } from './words.ts'
+import './frameworks.css'
+
+export const handle = {
+  reads: ['category'],
+  choice: (query) => choiceOf(query, { category: frameworkCategories }),
+} satisfies RouteHandle
+
+/** What there is of each framework, and what it covers. One that is not written yet has neither. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { documents } = context.get(servicesContext)
+  const files: Record<string, FrameworkFiles> = {}
+  const coverage: Record<string, FrameworkCoverage> = {}
+  for (const { id } of frameworks) {
+    const found = documents.bySlug(id)
+    if (!found) continue
+    files[id] = { pdf: found.pdf, docx: found.docx }
+    coverage[id] = found.coverage
+  }
+  return { files, coverage }
+}
+
+export default function Frameworks({ loaderData: { files, coverage } }: Route.ComponentProps) {
+  const { sendsMail } = usePageRequest()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <PageMeta title={library.title} description={library.description} />
+      <Island of={Library} props={{ address: pathname + search, files }} />
+      <Coverage of={coverage} />
+      <Questions />
+      <div className="wrap lib-coupon">
+        <NewsletterBox id="library-newsletter" source="/frameworks" sendsMail={sendsMail} />
+      </div>
+      <LibraryAction />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { CallOut } from '#app/ui/CallOut.tsx'
+import { actions } from '#content/site.ts'
+import { callOut } from './words.ts'
+
+/** The page's one green surface: the question, and the scale on which the assessment answers it. */
+export const AssessmentCallOut = () => (
+  <CallOut id="call-out" title={callOut.title} text={callOut.text} acts={[actions.assessment]}>
+    <ol aria-label={callOut.scale}>
+      {callOut.levels.map(({ name, scores }) => (
+        <li key={name}>
+          <b>{name}</b> <span>{scores}</span>
+        </li>
+      ))}
+    </ol>
+  </CallOut>
+)

@@ -1,0 +1,60 @@
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { actions } from '#content/site.ts'
+import { FactDate } from '#features/facts/FactSource.tsx'
+import type { Fact } from '#features/facts/rules/fact.ts'
+import { Film } from './Film.tsx'
+import { hero } from './words.ts'
+
+/** The headline stands on the level line; what it means and the film hang from it. */
+export const Hero = ({ duty }: { duty: Fact | undefined }) => (
+  <section className="hero">
+    <div className="wrap">
+      <h1>
+        <span>{hero.title[0]}</span> <span>{hero.title[1]}</span>
+      </h1>
+    </div>
+    <div className="rail">
+      <div className="wrap">
+        <div className="say">
+          <p className="lead">{hero.lead}</p>
+          <dl className="sold">
+            {hero.sold.map(({ term, text, ...more }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>
+                  {'first' in more && <a href={more.first.href}>{more.first.title}</a>}
+                  {text} {'link' in more && <a href={more.link.href}>{more.link.title}</a>}
+                </dd>
+              </div>
+            ))}
+            {duty && (
+              <div>
+                <dt>{hero.why.term}</dt>
+                <dd>
+                  {hero.why.text}{' '}
+                  <a href="#why-now">
+                    {duty.family}, <FactDate date={duty.date} />
+                  </a>
+                </dd>
+              </div>
+            )}
+          </dl>
+          <p className="acts">
+            <ButtonLink go href={actions.consultation.href}>
+              {actions.consultation.title}
+            </ButtonLink>
+          </p>
+          <ul>
+            {[actions.assessment, actions.whitepaper].map(({ title, href }) => (
+              <li key={href}>
+                <MoreLink href={href}>{title}</MoreLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Film />
+      </div>
+    </div>
+  </section>
+)

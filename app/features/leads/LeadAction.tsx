@@ -1,0 +1,115 @@
+import type { Services } from '#app/context.ts'
+import { leadActionTexts as texts } from './words.ts'
+import '#app/styles/newsletter.css'
+import '#app/styles/fields.css'
+import '#app/styles/forms.css'
+
+type Action = keyof typeof texts.actions
+type Lead = NonNullable<Awaited<ReturnType<Services['desk']['find']>>>
+type LeadActionProps = {
+  token: string
+  lead: Lead
+  chosen: Action
+  /** It was done just now, so its button is gone. */
+  done: boolean
+  today: string
+}
+
+const dayMs = 86_400_000
+
+/** How a lead stands, the one thing to do with it that the link names, and the others. */
+export function LeadAction({ token, lead, chosen, done, today }: LeadActionProps) {
+  const { rows, states, others } = texts
+  const facts: [term: string, said: string | null][] = [
+    [rows.from, [lead.name, lead.company].filter(Boolean).join(', ')],
+    [rows.form, `${lead.form}, ${momentOf(lead.receivedAt)}`],
+    [rows.state, states[lead.state]],
+    [rows.owner, lead.owner ?? texts.nobody],
+    [rows.remind, lead.remindAt && dayOf(lead.remindAt)],
+    [
+      rows.changed,
+      lead.changedAt && `${momentOf(lead.changedAt)}${lead.changedBy ? ` ${texts.by} ${lead.changedBy}` : ''}`,
+    ],
+    [rows.others, lead.others > 0 ? `${lead.others} ${lead.others === 1 ? others[0] : others[1]}` : null],
+  ]
+  return (
+    <>
+      <dl className="short-rows">
+        {facts.map(
+          ([term, said]) =>
+            said && (
+              <div key={term}>
+                <dt className="label">{term}</dt>
+                <dd>{said}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {done ? null : lead.state === chosen ? (
+        <p>{texts.so}</p>
+      ) : (
+        <form className="form" method="post">
+          <input type="hidden" name="do" value={chosen} />
+          <input type="hidden" name="seen" value={lead.changedAt ?? ''} />
+          {chosen === 'mine' && (
+            <p className="field">
+              <label htmlFor="owner">{texts.owner.label}</label>
+              <input
+                id="owner"
+                name="owner"
+                required
+                aria-invalid={false}
+                maxLength={200}
+                autoComplete="email"
+                defaultValue={lead.recipient ?? ''}
+                aria-describedby="owner-hint"
+              />
+              <span className="small" id="owner-hint">
+                {texts.owner.hint}
+              </span>
+            </p>
+          )}
+          {chosen === 'remind' && (
+            <p className="field">
+              <label htmlFor="day">{texts.day}</label>
+              <input
+                id="day"
+                name="day"
+                type="date"
+                required
+                aria-invalid={false}
+                min={dateAfter(today, 1)}
+                defaultValue={dateAfter(today, 7)}
+              />
+            </p>
+          )}
+          <div>
+            <button className="btn go" type="submit">
+              {texts.actions[chosen].button}
+            </button>
+          </div>
+        </form>
+      )}
+      <nav aria-labelledby="lead-more">
+        <h2 className="lead-title" id="lead-more">
+          {texts.more}
+        </h2>
+        <ul className="lead-more">
+          {(Object.keys(texts.actions) as Action[])
+            .filter((action) => action !== chosen)
+            .map((action) => (
+              <li key={action}>
+                <a href={`/lead/act?do=${action}&token=${token}`}>{texts.actions[action].link}</a>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+const dateAfter = (today: string, days: number) => new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10)
+
+const dayOf = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+/** People of one team may sit in several time zones. */
+const momentOf = (iso: string) => `${dayOf(iso)}, ${iso.slice(11, 16)} UTC`

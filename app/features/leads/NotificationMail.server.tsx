@@ -1,0 +1,95 @@
+import { Heading, Text } from '@react-email/components'
+import { Fragment } from 'react'
+import { MailButton, MailFrame, MailLink, MailParagraph, palette, sans } from '#platform/mail/MailFrame.tsx'
+import { mailTexts } from './mail-words.ts'
+
+/** What the team is told of a lead, as words: the mail's text and its HTML say the same. */
+export type NotificationWords = {
+  preview: string
+  /** Stands first: why this mail comes, if not because the lead is new. */
+  opening: string | null
+  name: string
+  company: string
+  form: string
+  /** Each an answer, or what is known beside them; its words may lead to a page. */
+  rows: readonly { label: string; words: string; href?: string }[]
+  /** The first is the one to press. */
+  links: readonly { title: string; href: string }[]
+  /** How to find it without a link. */
+  reference: readonly string[]
+}
+
+const quiet = { color: palette['ink-3'], fontFamily: sans, fontSize: '14px', lineHeight: '1.5', margin: '0' }
+
+/**
+ * The mail about a lead. What a visitor typed is text in it, and never markup; its words run the way that they are written,
+ * and turn nothing around beside them.
+ */
+export function NotificationMail(words: NotificationWords) {
+  const { preview, opening, name, company, form, rows, links, reference } = words
+  const [first, ...others] = links
+  const { note, others: or, answer } = mailTexts.notification
+  return (
+    <MailFrame preview={preview}>
+      {opening && <MailParagraph>{opening}</MailParagraph>}
+      <Heading as="h1" style={{ fontSize: '28px', fontWeight: 600, lineHeight: '1.2', margin: '0 0 4px' }}>
+        <bdi>{name}</bdi>
+      </Heading>
+      <Text className="m-quiet" style={{ ...quiet, fontSize: '16px', margin: '0 0 24px' }}>
+        <bdi>{company}</bdi>
+        {company && ' · '}
+        {form}
+      </Text>
+      {first && (
+        <MailParagraph>
+          <MailButton href={first.href}>{first.title}</MailButton>
+        </MailParagraph>
+      )}
+      <Text className="m-quiet" style={{ ...quiet, fontSize: '16px', lineHeight: '2', margin: '0 0 24px' }}>
+        {`${or} `}
+        {others.map(({ title, href }, index) => (
+          <Fragment key={href}>
+            {index > 0 && ' · '}
+            <span style={{ whiteSpace: 'nowrap' }}>
+              <MailLink href={href}>{title}</MailLink>
+            </span>
+          </Fragment>
+        ))}
+      </Text>
+      {rows.map(({ label, words, href }) => (
+        <Fragment key={label}>
+          <Text
+            className="m-quiet m-rule"
+            style={{ ...quiet, borderTop: `1px solid ${palette.rule}`, padding: '10px 0 0' }}
+          >
+            {label}
+          </Text>
+          <Text style={{ fontSize: '17px', lineHeight: '1.5', margin: '0 0 12px', overflowWrap: 'anywhere' }}>
+            {href === undefined ? <Lines text={words} /> : <MailLink href={href}>{words}</MailLink>}
+          </Text>
+        </Fragment>
+      ))}
+      <Text
+        className="m-quiet m-rule"
+        style={{ ...quiet, borderTop: `1px solid ${palette.rule}`, padding: '14px 0 0', margin: '12px 0 0' }}
+      >
+        {[answer, note, ...reference].map((line, index) => (
+          <Fragment key={line}>
+            {index > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </Text>
+    </MailFrame>
+  )
+}
+
+/** A text with its lines, each running the way that it is written. */
+const Lines = ({ text }: { text: string }) =>
+  text.split('\n').map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text have nothing else to be told apart by
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      <bdi>{line}</bdi>
+    </Fragment>
+  ))

@@ -1,0 +1,30 @@
+import type { LeadForm } from '#app/forms/form.ts'
+import { honeypotField } from '#app/forms/honeypot.ts'
+import { leadForms } from '#features/forms.ts'
+import type { Address, Visit } from '#platform/http/address.ts'
+import { readJson } from '#platform/http/body.ts'
+import { fieldErrors, problem } from '#platform/http/problem.ts'
+import type { Leads } from './service.server.ts'
+import type { Screening } from './spam/screening.server.ts'
+
+/** POST of a lead form: JSON in; 201 with the lead's id when kept, 422 with one message for each field when not (SPEC 7). */
+const leadApi =
+  (form: LeadForm, leads: Leads, screen: Screening) =>
+  async (request: Request, { client }: Visit): Promise<Response> => {
+    const body = await readJson(request)
+    if (body instanceof Response) return body
+    const parsed = form.schema.safeParse(body.value)
+    if (!parsed.success) return problem(422, { errors: fieldErrors(parsed.error) })
+    const { [honeypotField]: honeypot, attribution } = body.value as Record<string, unknown>
+    const submission = await screen(request, form, parsed.data, { honeypot, attribution, client })
+    const { id } = await leads.receive(form, parsed.data, submission)
+    return Response.json({ id }, { status: 201, headers: { 'Cache-Control': 'no-store' } })
+  }
+
+/** What each form is posted to (SPEC 7), and where a request or application goes that is sent from its page. */
+export const leadAddresses = (leads: Leads, screen: Screening): Address[] =>
+  leadForms.map((form) => ({
+    path: form.endpoint,
+    methods: { POST: leadApi(form, leads, screen) },
+    limit: 'form',
+  }))

@@ -1,0 +1,21 @@
+import type { Command } from '#platform/cli/command.ts'
+import { add } from './commands/add.server.ts'
+import { exportLeads } from './commands/export.server.ts'
+import { find, list, show } from './commands/read.server.ts'
+import { assign, erase, note, purge, release, remind, state } from './commands/work.server.ts'
+
+/** What can be done with leads. */
+export const leads: Record<string, Command> = {
+  list,
+  find,
+  show,
+  add,
+  assign,
+  state,
+  note,
+  remind,
+  release,
+  export: exportLeads,
+  erase,
+  purge,
+}

@@ -1,0 +1,9 @@
+import type { LeadForm } from '#app/forms/form.ts'
+import { reviewConsent } from '#features/review/words.ts'
+import { whitepaperConsent } from '#features/whitepaper/words.ts'
+
+/** What sending a form agrees to, by what its declaration calls it. A new wording gets a new version. */
+export const consents = {
+  whitepaper: whitepaperConsent,
+  review: reviewConsent,
+} as const satisfies Record<NonNullable<LeadForm['consent']>, { purpose: string; version: string; text: string }>

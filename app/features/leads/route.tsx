@@ -1,0 +1,89 @@
+import { useSearchParams } from 'react-router'
+import type { RouteHandle } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
+import { receivePress, tokenOf } from '#app/forms/receive-press.server.ts'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { morningOf } from '#platform/text/reminder.ts'
+import type { Route } from './+types/route'
+import { LeadAction } from './LeadAction.tsx'
+import { leadActionTexts as texts } from './words.ts'
+import '#app/styles/newsletter.css'
+import '#app/styles/forms.css'
+import './lead-action.css'
+
+export const handle = { reads: ['token', 'do', 'then'], confidential: true } satisfies RouteHandle
+
+const path = '/lead/act'
+
+type Action = keyof typeof texts.actions
+const actions = Object.keys(texts.actions) as Action[]
+const actionOf = (name: string | null): Action => actions.find((one) => one === name) ?? 'mine'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = tokenOf(request)
+  return { token, lead: await context.get(servicesContext).desk.find(token), today: new Date().toISOString() }
+}
+
+/** What the button's form was sent with. Only what the page offers is taken. */
+export function action(args: Route.ActionArgs) {
+  let outcome = 'gone'
+  const done = (pairs: URLSearchParams) => {
+    if (outcome === 'erased') return `${path}?then=erased`
+    const { searchParams } = new URL(args.request.url)
+    const query = new URLSearchParams({ do: actionOf(pairs.get('do')), token: searchParams.get('token') ?? '' })
+    return `${path}?${query}&then=${outcome}`
+  }
+  return receivePress(
+    args,
+    async ({ desk }, token, pairs) => {
+      outcome = await desk.press(token, {
+        action: actionOf(pairs.get('do')),
+        seen: pairs.get('seen') ?? '',
+        owner: lineOf(pairs.get('owner')),
+        remindAt: morningOf(pairs.get('day')),
+      })
+    },
+    done,
+  )
+}
+
+/** Behind the links of the mails that tell the team of a lead. Looking changes nothing: mail scanners look too. */
+export default function LeadActionPage({ loaderData: { token, lead, today }, actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const then = query.get('then')
+  const chosen = actionOf(query.get('do'))
+  const text = lead ? texts.actions[chosen] : then === 'erased' ? texts.erased : texts.invalid
+  const notice = actionData?.failed
+    ? texts.failure
+    : then === 'done' || then === 'meanwhile' || then === 'unclear'
+      ? texts[then]
+      : null
+  return (
+    <section className="wrap short-page">
+      <PageMeta title={text.title} nowhere />
+      <p className="label">{texts.label}</p>
+      <h1>{text.title}</h1>
+      {lead && notice && (
+        <div className={notice === texts.done ? 'outcome' : 'outcome bad'} role="alert">
+          <p>
+            <b>{notice.title}</b> {notice.text}
+          </p>
+        </div>
+      )}
+      {then !== 'done' && <p className="lead">{text.text}</p>}
+      {'command' in text && (
+        <p className="pt-4">
+          <code>{text.command}</code>
+        </p>
+      )}
+      {lead && <LeadAction token={token} lead={lead} chosen={chosen} done={then === 'done'} today={today} />}
+    </section>
+  )
+}
+
+/** One line of a name or an address, or nothing. */
+const lineOf = (text: string | null) =>
+  text
+    ?.replace(/\p{Cc}|\p{Cf}/gu, '')
+    .trim()
+    .slice(0, 200) || undefined

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Answers, LeadForm } from '#app/forms/form.ts'
+import { domainOf, personKey } from '#app/forms/person.ts'
+import type { Attribution } from '#features/analytics/attribution.ts'
+import { leadForms } from '#features/forms.ts'
+import { newId } from '#platform/db/id.ts'
+import type { Database } from '#platform/db/schema.ts'
+import { write } from '#platform/db/write.ts'
+import type { Refused } from '#platform/delivery/failure.ts'
+import { enqueue, type NewDelivery } from '#platform/delivery/store.ts'
+import { consents } from './consents.data.ts'
+import { type KeptAnswers, toTeam, toVisitor } from './outbox.server.ts'
+import {
+  eventsOf,
+  insertConsent,
+  insertLead,
+  type Lead,
+  leadIdOf,
+  leadsToAnnounce,
+  leadsToRemind,
+  markAnnounced,
+  markReminded,
+  type NewConsent,
+  type NewLead,
+  noteOnLead,
+  release,
+} from './store.server.ts'
+import { fingerprintsOf, type Submission } from './submission.server.ts'
+
+type Parts = {
+  db: Kysely<Database>
+  now: () => Date
+  /** Where the team reads its mail: each mailbox has a mail of its own, whose links say who presses. */
+  leadsTo: readonly string[]
+  /** What other programs are told of a lead, if there are any. */
+  webhooksFor?: (lead: TakenLead) => readonly NewDelivery[]
+  /** Called when something was enqueued. */
+  enqueued: () => void
+  /** Called when a lead came that is no repeat and not suspicious. */
+  counted?: (form: LeadForm, submission: Submission) => void
+}
+
+/** A lead as it was taken, with the declaration of its form. */
+type TakenLead = { id: string; form: LeadForm; answers: KeptAnswers; attribution: Attribution; at: Date }
+
+/** Checked answers of a form; every one of them has an address. */
+type LeadAnswers<Declared extends LeadForm> = Answers<Declared> & { email: string }
+
+/** Keeps what visitors send, and sees to it that the team and the visitor hear of it. */
+export function createLeads(parts: Parts) {
+  const { db, now, leadsTo, enqueued, webhooksFor = () => [], counted } = parts
+
+  /** Keeps the lead, its deliveries and its consent together, or none; a repeat is the lead that is here. */
+  async function keep(
+    lead: NewLead,
+    fingerprints: readonly string[],
+    deliveries: readonly NewDelivery[],
+    consent: NewConsent | null,
+  ) {
+    const kept = await write(db, async (trx) => {
+      const [, ...others] = fingerprints
+      // One with the lead's own fingerprint shows when it is added.
+      const isRepeat = others.length > 0 && (await leadIdOf(trx, others)) !== null
+      if (!isRepeat && (await insertLead(trx, lead))) {
+        await enqueue(trx, lead.id, now(), deliveries)
+        if (consent) await insertConsent(trx, lead.id, consent)
+        return { id: lead.id, added: true }
+      }
+      const id = (await leadIdOf(trx, fingerprints)) ?? lead.id
+      // The same form again, and this time nothing speaks against it.
+      return { id, added: false, released: lead.state !== 'quarantined' && (await release(trx, id, now())) }
+    })
+    if (kept.added) enqueued()
+    if (kept.released) await announce()
+    return kept
+  }
+
+  /** What the team, the visitor and other programs are told of a lead. The mails are written when they are sent. */
+  const deliveriesOf = (lead: TakenLead): NewDelivery[] => [
+    ...leadsTo.map((to) => toTeam('notification', to)),
+    toVisitor,
+    ...webhooksFor(lead),
+  ]
+
+  /** Tells of leads, each once: whoever sets the mark tells, in the same transaction. */
+  async function tell(
+    leads: readonly Lead[],
+    mark: (trx: Kysely<Database>, lead: Lead) => Promise<boolean>,
+    whatOf: (lead: Lead, form: LeadForm) => NewDelivery[],
+  ) {
+    for (const lead of leads) {
+      const form = leadForms.find(({ kind }) => kind === lead.kind)
+      const deliveries = form ? whatOf(lead, form) : []
+      await write(db, async (trx) => {
+        if (await mark(trx, lead)) await enqueue(trx, lead.id, now(), deliveries)
+      })
+    }
+    if (leads.length > 0) enqueued()
+  }
+
+  /** Tells of leads that were released from quarantine, and of those that the team entered: they get no answer. */
+  const announce = async () => {
+    const leads = await leadsToAnnounce(db)
+    const events = await eventsOf(db, ...leads.map(({ id }) => id))
+    const entered = new Set(events.flatMap(({ kind, lead }) => (kind === 'added' ? [lead] : [])))
+    await tell(leads, markAnnounced, ({ id, answers, attribution, created_at }, form) =>
+      deliveriesOf({
+        id,
+        form,
+        answers: JSON.parse(answers) as KeptAnswers,
+        attribution: JSON.parse(attribution) as Attribution,
+        at: new Date(created_at),
+      }).filter((delivery) => delivery !== toVisitor || !entered.has(id)),
+    )
+  }
+
+  return {
+    /** Notes on a lead that the visitor's mail server refused the mail that answers them, for good. */
+    async refused(trx: Kysely<Database>, lead: string, of: Refused): Promise<void> {
+      const text = of === 'address' ? 'Their address does not exist' : 'Their mail server refuses our mail'
+      await noteOnLead(trx, lead, `${text}: the mail that answers them was not delivered.`, now())
+    },
+
+    /** Tells of leads that were released from quarantine or entered by the team, and reminds of those of which it is time to. */
+    async tend(): Promise<void> {
+      await announce()
+      await tell(
+        await leadsToRemind(db, now()),
+        (trx, lead) => markReminded(trx, lead, now()),
+        ({ owner }) => (isAddress(owner) ? [owner] : leadsTo).map((to) => toTeam('reminder', to)),
+      )
+    },
+
+    /**
+     * Takes what a form sends: a lead with a notification to the team and a mail to the visitor. Safe to repeat. What
+     * the declaration derives from the answers is kept with them, and so is the consent if sending the form gives one. A
+     * suspicious lead is kept in quarantine, and nobody is written to until the same one comes again and is not.
+     *
+     * @param checked the answers as the form's schema gave them
+     * @throws StoreBusyError when it could not be kept
+     */
+    async receive<Declared extends LeadForm>(
+      form: Declared,
+      checked: LeadAnswers<Declared>,
+      submission: Submission,
+    ): Promise<{ id: string }> {
+      const { kind } = form
+      const { key, attribution, suspicious, reasons } = submission
+      const at = now()
+      const id = newId()
+      const answers = { ...checked, ...form.derive?.(checked) }
+      const fingerprints = fingerprintsOf(kind, answers, key, at)
+      const lead: NewLead = {
+        id,
+        kind,
+        email: answers.email,
+        answers: JSON.stringify(answers),
+        attribution: JSON.stringify(attribution),
+        fingerprint: fingerprints[0],
+        state: suspicious ? 'quarantined' : 'new',
+        created_at: at.toISOString(),
+        person: personKey(answers.email),
+        domain: domainOf(answers.email),
+        suspicion: suspicious ? (reasons ?? null) : null,
+      }
+      const deliveries = suspicious ? [] : deliveriesOf({ id, form, answers, attribution, at })
+      const consent = form.consent && consents[form.consent]
+      const given = consent && {
+        id: newId(),
+        purpose: consent.purpose,
+        text_hash: createHash('sha256').update(consent.text).digest('hex'),
+        notice_version: consent.version,
+        form: kind,
+        page: attribution.page ?? null,
+        given_at: at.toISOString(),
+      }
+      const kept = await keep(lead, fingerprints, deliveries, given ?? null)
+      if ((kept.added || kept.released) && !suspicious) counted?.(form, submission)
+      return { id: kept.id }
+    },
+  }
+}
+/** A lead may be with somebody by name; only an address can be written to. */
+const isAddress = (owner: string | null): owner is string => /^[^\s@]+@[^\s@]+$/.test(owner ?? '')
+
+export type Leads = ReturnType<typeof createLeads>

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest'
+import { openTestApi } from '#tests/support/api.ts'
+import { kept } from '#tests/support/db.ts'
+import { aStamp, byScript, type Sender, type SentForm, sentForms } from '#tests/support/senders.ts'
+import { createSeen, createSurge } from './counts.server.ts'
+import { quarantineAt, type Sign, scoreOf, signsIn, weights } from './rules.server.ts'
+
+const counting = { RATE_LIMIT: '1000/min', TRUST_PROXY: '1' }
+const contact = sentForms.find(({ endpoint }) => endpoint === '/api/contact') as SentForm
+const second = 1_000
+
+async function openGate(variables: Record<string, string> = counting) {
+  const site = await openTestApi(variables)
+  const { api, db, clock } = site
+  const states = async () => {
+    const { leads } = await kept(db)
+    return leads.map(({ state, suspicion }) => `${state}${suspicion ? `: ${suspicion}` : ''}`)
+  }
+  let clients = 0
+  return {
+    ...site,
+    states,
+    /** Sends a form, each time from another client unless told from which. */
+    send(answers: object, sender: Partial<Sender> = {}, form = contact) {
+      clients += 1
+      return byScript(api.request, form, answers, { from: `203.0.113.${clients}`, ...sender })
+    },
+    /** A stamp as old as it is when somebody has filled in a form. */
+    async stampOfPerson() {
+      const stamp = await aStamp(api.request)
+      clock.advance(2 * second)
+      return stamp
+    },
+  }
+}
+const message = (n: number, changes: object = {}) => ({
+  ...contact.answers,
+  email: `visitor-${n}@example.com`,
+  message: `Number ${n}: what would a review of our risk model take?`,
+  ...changes,
+})
+
+describe('the table', () => {
+  test('one sign that a person may show alone is never enough', () => {
+    const alone = (sign: Sign) => scoreOf({ [sign]: 1 })
+    const ofPeople = ['no stamp', 'old stamp', 'many links', 'markup', 'same text', 'many addresses', 'surge'] as const
+    for (const sign of [...ofPeople, 'trap, in a browser'] as const)
+      expect([sign, alone(sign) < quarantineAt]).toEqual([sign, true])
+    for (const sign of ['trap', 'forged stamp', 'used stamp', 'too fast', 'link in a name'] as const)
+      expect([sign, alone(sign) >= quarantineAt]).toEqual([sign, true])
+    for (const { why } of Object.values(weights)) expect(why).not.toBe('')
+  })
+
+  test('what a client without scripts shows weighs once', () => {
+    expect(scoreOf({ 'no stamp': 1, 'many addresses': 1 })).toBe(scoreOf({ 'no stamp': 1 }))
+    expect(scoreOf({ 'no stamp': 1, surge: 1 })).toBeGreaterThanOrEqual(quarantineAt)
+  })
+
+  test.each([
+    [{ message: 'See https://a.example and http://b.example, then www.c.example' }, '', ['many links']],
+    [{ message: 'See https://a.example and www.b.example' }, '', []],
+    [{ website: 'https://a.example', message: 'Both of https://a.example http://b.example' }, '', []],
+    [{ message: 'Cheap <a rel=x href="https://a.example">pills</a>' }, '', ['markup']],
+    [{ message: 'Cheap [url=https://a.example]pills[/url]' }, '', ['markup']],
+    [{ message: 'Cheap [pills]( https://a.example )' }, '', ['markup']],
+    [{ firstName: 'Win' }, 'Win www.prize.example', ['link in a name']],
+    [{ firstName: 'www' }, 'Ada Http', []],
+  ])('%j by %j shows %j', (answers, name, signs) => {
+    expect(Object.keys(signsIn(answers, name))).toEqual(signs)
+  })
+})
+
+describe('a stamp', () => {
+  test('of two seconds ago speaks for a person; none at all is no more than a hint', async () => {
+    const { send, states, stampOfPerson } = await openGate()
+    await send(message(1), { stamp: await stampOfPerson() })
+    await send(message(2))
+    expect(await states()).toEqual(['new', 'new'])
+  })
+
+  test('that is too young, forged, or was sent before, does not', async () => {
+    const { api, send, states, stampOfPerson } = await openGate()
+    const stamp = await stampOfPerson()
+    await send(message(1), { stamp: await aStamp(api.request) })
+    const [time = '', nonce = ''] = stamp.split('.')
+    await send(message(2), {
+      stamp: `${(Number.parseInt(time, 36) - 60 * second).toString(36)}.${nonce}.${'x'.repeat(24)}`,
+    })
+    await send(message(3), { stamp: 'nonsense' })
+    await send(message(4), { stamp, key: 'key-of-ada' })
+    await send(message(5), { stamp, key: 'key-of-bob' })
+    await send(message(6), { stamp })
+    expect(await states()).toEqual([
+      'quarantined: too fast',
+      'quarantined: forged stamp',
+      'quarantined: forged stamp',
+      'new',
+      'quarantined: used stamp',
+      'quarantined: used stamp',
+    ])
+  })
+
+  test('holds for the same form sent again, and corrected', async () => {
+    const { send, states, stampOfPerson } = await openGate()
+    const sender = { stamp: await stampOfPerson(), key: 'key-of-ada' }
+    for (const answers of [message(1), message(1), message(1, { firstName: 'Adah' })]) await send(answers, sender)
+    expect(await states()).toEqual(['new', 'new'])
+  })
+
+  test('of another site, or of yesterday, is as good as none', async () => {
+    const other = await openGate()
+    const { send, states, stampOfPerson, clock } = await openGate()
+    await send(message(1), { stamp: await other.stampOfPerson() })
+    const stamp = await stampOfPerson()
+    clock.advance(30 * 3_600 * second)
+    await send(message(2), { stamp })
+    expect(await states()).toEqual(['quarantined: forged stamp', 'new'])
+  })
+})
+
+describe('the field that people don’t see', () => {
+  test('filled in without a right stamp is a program’s; a browser that took its time outweighs it', async () => {
+    const { api, send, states, stampOfPerson } = await openGate()
+    const filled = (n: number, changes = {}) => ({ ...message(n, changes), referenceCode: 'x' })
+    await send(filled(1))
+    await send(filled(2), { stamp: await aStamp(api.request) })
+    await send(filled(3), { stamp: await stampOfPerson() })
+    const links = { message: 'See https://a.example and http://b.example, then www.c.example' }
+    await send(filled(4, links), { stamp: await stampOfPerson() })
+    expect(await states()).toEqual([
+      'quarantined: trap, no stamp',
+      'quarantined: trap, too fast',
+      'new',
+      'quarantined: trap, in a browser, many links',
+    ])
+  })
+})
+
+test('the same form again, and nothing speaks against it this time: it leaves quarantine, and the mails go out', async () => {
+  const { api, db, send, states, stampOfPerson } = await openGate()
+  const key = 'key-of-ada'
+  const first = await send(message(1), { stamp: await aStamp(api.request), key })
+  expect([await states(), (await kept(db)).deliveries]).toEqual([['quarantined: too fast'], []])
+  const again = await send(message(1), { stamp: await stampOfPerson(), key })
+  expect(await again.text()).toBe(await first.text())
+  const { leads, deliveries } = await kept(db)
+  expect([leads.map(({ state }) => state), deliveries.length]).toEqual([['new'], 2])
+})
+
+test('what the team has looked at stays as the team left it', async () => {
+  const { api, db, send, stampOfPerson } = await openGate()
+  const key = 'key-of-ada'
+  await send(message(1), { stamp: await aStamp(api.request), key })
+  await db.updateTable('lead').set({ state: 'spam', changed_at: '2027-01-05T09:00:01.000Z' }).execute()
+  await send(message(1), { stamp: await stampOfPerson(), key })
+  expect((await kept(db)).leads).toMatchObject([{ state: 'spam', announce_at: null }])
+})
+
+describe('what only shows among others', () => {
+  test('the same long text from several addresses; one person may send it as often as it takes', async () => {
+    const { send, states, stampOfPerson } = await openGate()
+    const text = { message: 'We have read your site and can bring it to the first page within a week.' }
+    for (let n = 0; n < 3; n += 1)
+      await send(message(0, text), { key: `key-of-ada-${n}`, stamp: await stampOfPerson() })
+    await send(message(1, text))
+    expect(await states()).toEqual(['new', 'new', 'new', 'quarantined: no stamp, same text'])
+  })
+
+  test('many addresses from one client, or from one /64 of IPv6; the first five are an office', async () => {
+    const { send, states, clock } = await openGate()
+    for (let n = 0; n < 6; n += 1) {
+      await send(message(n), { from: `2001:db8:0:1::${n + 1}` })
+      clock.advance(60 * second)
+    }
+    expect(await states()).toEqual([...Array(5).fill('new'), 'quarantined: no stamp, many addresses'])
+  })
+
+  test('a flood is for what brings no stamp, and ends ten minutes after it did', async () => {
+    const { send, states, stampOfPerson, clock, logged } = await openGate({ ...counting, FORM_SURGE: '5/min' })
+    for (let n = 0; n < 7; n += 1) await send(message(n), { from: `192.0.2.${n}`, stamp: await stampOfPerson() })
+    await send(message(8), { from: '198.51.100.1' })
+    const [first, , , , , , seventh, unstamped] = await states()
+    expect([first, seventh, unstamped]).toEqual(['new', 'new', 'quarantined: no stamp, surge'])
+    expect(logged.lines().filter(({ msg }) => /^more forms than usual/.test(String(msg)))).toHaveLength(1)
+    clock.advance(11 * 60 * second)
+    await send(message(9), { from: '198.51.100.2', stamp: await stampOfPerson() })
+    expect((await states()).at(-1)).toBe('new')
+  })
+
+  test.each([
+    ['with RATE_LIMIT=off', { RATE_LIMIT: 'off', TRUST_PROXY: '1' }, '192.0.2.1'],
+    ['of this machine, or of a proxy on it that nobody told of,', counting, '127.0.0.1'],
+    ['of this machine by IPv6', counting, '::1'],
+  ])('%s nothing is counted', async (_, variables, from) => {
+    const { send, states } = await openGate(variables)
+    for (let n = 0; n < 40; n += 1) await send({ ...contact.answers, email: `visitor-${n}@example.com` }, { from })
+    expect(new Set(await states())).toEqual(new Set(['new']))
+  })
+
+  test('with RATE_LIMIT=off a stamp need not be of any age', async () => {
+    const { api, send, states } = await openGate({ RATE_LIMIT: 'off' })
+    expect(await (await api.request('/api/form-stamp')).json()).toMatchObject({ wait: 0 })
+    await send(message(1), { stamp: await aStamp(api.request) })
+    expect(await states()).toEqual(['new'])
+  })
+
+  test('what is remembered is bounded, whoever comes', () => {
+    const seen = createSeen<number>({ mostKeys: 1_000, mostMarks: 5, withinMs: 60_000 })
+    for (let n = 0; n < 100_000; n += 1) seen.note(n, n, n)
+    expect(seen.size).toBe(1_000)
+    for (let n = 0; n < 20; n += 1) expect(seen.note(-1, n, 100_000)).toBe(Math.min(n + 1, 5))
+    expect(seen.note(-1, 99, 160_000)).toBe(1)
+  })
+
+  test('a surge lasts as long as it is fed', () => {
+    const surge = createSurge([{ points: 2, seconds: 60 }], 600_000)
+    expect([0, 1, 2].map((at) => surge.isOn('x', 1, at))).toEqual([false, false, true])
+    expect(surge.isOn('y', 1, 3)).toBe(false)
+    expect(surge.isOn('x', 1, 599_000)).toBe(true)
+    expect(surge.isOn('x', 1, 601_000)).toBe(false)
+  })
+})

@@ -1,0 +1,51 @@
+import type { NewDelivery } from '#platform/delivery/store.ts'
+import { type Hook, wantsAlerts } from './config.server.ts'
+import { escapeForSlack, fill, type Values } from './mapping.server.ts'
+import { type Alert, alertValues, type KeptLead, valuesOf } from './values.server.ts'
+
+/** Turns what happens on the site into requests for the endpoints that asked for it. */
+export function createWebhooks(hooks: readonly Hook[]) {
+  return {
+    /** A request to each endpoint that wants leads of this form: to be enqueued in the transaction that keeps the lead. */
+    forLead: (lead: KeptLead): NewDelivery[] =>
+      hooks
+        .filter(({ kinds }) => kinds.includes(lead.form.kind))
+        .map((hook) => delivery(hook, valuesOf(lead), () => leadBody(lead))),
+
+    /**
+     * A request to each endpoint that wants alerts.
+     *
+     * @param except the endpoint that the alert is about: it would not hear of it
+     */
+    forAlert: (alert: Alert, except: string | null = null): NewDelivery[] =>
+      hooks
+        .filter((hook) => wantsAlerts(hook) && hook.name !== except)
+        .map((hook) => delivery(hook, alertValues(alert), () => alertBody(alert))),
+  }
+}
+
+function delivery(hook: Hook, values: Values, own: () => unknown): NewDelivery {
+  const spare = hook.escape === 'slack' ? escapeForSlack : undefined
+  const filled = hook.body === null ? own() : fill(hook.body, values, spare)
+  const payload =
+    hook.format === 'form'
+      ? { contentType: 'application/x-www-form-urlencoded', body: formOf(filled as Values) }
+      : { contentType: 'application/json', body: JSON.stringify(filled) }
+  return { channel: 'webhook', endpoint: hook.name, payload }
+}
+
+const formOf = (fields: Values) =>
+  new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
+
+/** The site's own shape of a lead, by the advice of Standard Webhooks: type, timestamp, data. */
+const leadBody = ({ id, form, answers, attribution, at }: KeptLead) => ({
+  type: 'lead.created',
+  timestamp: at.toISOString(),
+  data: { id, kind: form.kind, email: answers.email, answers, attribution },
+})
+
+const alertBody = ({ key, over, title, text, at }: Alert) => ({
+  type: over ? 'alert.over' : 'alert.raised',
+  timestamp: at.toISOString(),
+  data: { fault: key, title, text },
+})

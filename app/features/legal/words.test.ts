@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { cookiePolicy } from './words.ts'
+
+const app = join(import.meta.dirname, '../..')
+const sources = readdirSync(app, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
+  .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+
+const constantsIn = (code: string) =>
+  new Map([...code.matchAll(/const (\w+) = '([\w-]+)'/g)].map(([, name = '', value = '']) => [name, value]))
+const everywhere = constantsIn(sources.join('\n'))
+
+/** The names under which the code keeps something in the browser. */
+const kept = sources.flatMap((code) => {
+  const here = constantsIn(code)
+  const literal = [...code.matchAll(/(?:Storage\.[gs]etItem\(|Storage\[|createTicks\()['"]([\w-]+)['"]/g)]
+  const named = [...code.matchAll(/Storage\.[gs]etItem\((\w+)/g)].map(
+    ([, name = '']) => here.get(name) ?? everywhere.get(name),
+  )
+  return [...literal.map(([, key]) => key), ...named].filter((key) => key !== undefined)
+})
+
+test('the cookie policy names everything that the code keeps in the browser, and nothing else', () => {
+  const facts = cookiePolicy.sections.flatMap((section) => section.facts ?? [])
+  const named = facts.flatMap((fact) => /^([a-z-]+): /.exec(fact)?.[1] ?? [])
+  expect([...new Set(kept)].sort()).toEqual(named.toSorted())
+  expect(facts.join(' ')).toContain('It keeps six things')
+  expect(named).toHaveLength(6)
+})

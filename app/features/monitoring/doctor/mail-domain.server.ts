@@ -1,0 +1,103 @@
+import { Resolver } from 'node:dns/promises'
+import { type Finding, note, ok, wrong } from './finding.server.ts'
+
+type Options = {
+  /** Names the key with which the mail server signs. Null: the usual names are tried. */
+  selector: string | null
+  /** Who is asked; the system's servers unless a test has its own. */
+  resolver?: Pick<Resolver, 'resolveTxt'>
+}
+
+/** What the large senders call their keys. */
+const usualSelectors = [
+  'default',
+  'mail',
+  'dkim',
+  'google',
+  'selector1',
+  'selector2',
+  's1',
+  's2',
+  'k1',
+  'k2',
+  'mx',
+  'smtp',
+]
+
+/** Asks for the texts at a name: none when there is none, an Error when nobody could say. */
+function createAsker(resolver: Pick<Resolver, 'resolveTxt'>) {
+  const knownTops = new Map<string, Promise<boolean>>()
+  const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
+
+  /** A server that has never heard of .com, as one of a closed network has not, says nothing about the domains below it. */
+  async function knowsTop(top: string): Promise<boolean> {
+    const known =
+      knownTops.get(top) ??
+      resolver.resolveTxt(top).then(
+        () => true,
+        (error: unknown) => codeOf(error) === 'ENODATA',
+      )
+    knownTops.set(top, known)
+    return known
+  }
+
+  return async (name: string): Promise<string[] | Error> => {
+    try {
+      return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
+    } catch (error) {
+      const top = name.split('.').at(-1) ?? ''
+      if (codeOf(error) === 'ENODATA') return []
+      if (codeOf(error) !== 'ENOTFOUND') return error as Error
+      return (await knowsTop(top)) ? [] : new Error(`the DNS of this machine knows no .${top}`)
+    }
+  }
+}
+
+/** Whether receivers can tell that mail from a domain is the domain's own: SPF (RFC 7208), DKIM (6376), DMARC (7489). */
+export async function checkMailDomain(
+  domain: string,
+  { selector, resolver = new Resolver({ timeout: 2_000, tries: 2 }) }: Options,
+): Promise<Finding[]> {
+  const unknown = (check: string, error: Error) =>
+    note(check, `could not be looked up (${(error as NodeJS.ErrnoException).code ?? error.message})`)
+  const textsAt = createAsker(resolver)
+  const remote = (finding: Finding): Finding => ({ ...finding, remote: true })
+
+  async function spf(): Promise<Finding> {
+    const texts = await textsAt(domain)
+    if (texts instanceof Error) return unknown('SPF', texts)
+    const found = texts.filter((text) => /^v=spf1(\s|$)/i.test(text))
+    if (found.length === 0) return wrong('SPF', `${domain} has no SPF record: name the servers that send its mail.`)
+    if (found.length > 1) return wrong('SPF', `${domain} has ${found.length} SPF records, and may have one.`)
+    if (/\s\+?all\b/i.test(found[0] ?? '')) return wrong('SPF', `${domain} lets everybody send its mail (all).`)
+    return ok('SPF', `${found[0]}`)
+  }
+
+  async function dkim(): Promise<Finding> {
+    const selectors = selector ? [selector] : usualSelectors
+    const answers = await Promise.all(selectors.map((name) => textsAt(`${name}._domainkey.${domain}`)))
+    const at = answers.findIndex(
+      (texts) => !(texts instanceof Error) && texts.some((text) => /\bp=[A-Za-z0-9+/]/.test(text)),
+    )
+    if (at >= 0) return ok('DKIM', `${selectors[at]}._domainkey.${domain} has a key`)
+    const failed = answers.find((texts) => texts instanceof Error)
+    if (failed) return unknown('DKIM', failed)
+    return selector
+      ? wrong('DKIM', `${selector}._domainkey.${domain} has no key: let the mail server sign, and publish its key.`)
+      : note('DKIM', `no key under the usual names; set DKIM_SELECTOR to the one that the mail server signs with`)
+  }
+
+  async function dmarc(): Promise<Finding> {
+    // A domain without a record of its own has that of the domain above it.
+    const labels = domain.split('.')
+    for (let from = 0; from <= labels.length - 2; from += 1) {
+      const texts = await textsAt(`_dmarc.${labels.slice(from).join('.')}`)
+      if (texts instanceof Error) return unknown('DMARC', texts)
+      const found = texts.find((text) => /^v=DMARC1\b/i.test(text))
+      if (found) return ok('DMARC', found)
+    }
+    return wrong('DMARC', `${domain} has no DMARC record: begin with v=DMARC1; p=none; rua=mailto:…`)
+  }
+
+  return (await Promise.all([spf(), dkim(), dmarc()])).map(remote)
+}

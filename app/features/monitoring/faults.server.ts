@@ -1,0 +1,241 @@
+import { statfs } from 'node:fs/promises'
+import type { Kysely } from 'kysely'
+import type { Database } from '#platform/db/schema.ts'
+import {
+  closedEndpoints,
+  lastDelivered,
+  refusedSince,
+  type Waiting,
+  waitingDeliveries,
+} from '#platform/delivery/store.ts'
+import { issuesUnderWay, newestMoment } from './store.server.ts'
+
+/** Something that is wrong, in words for the owner. */
+export type Fault = {
+  /** What is wrong with what. Its first word is told to whoever asks for the site's health. */
+  key: string
+  title: string
+  /** What was seen, and what to do. */
+  text: string
+  /** The endpoint that it is about. */
+  endpoint?: string
+  /** When it is over by itself. */
+  until?: Date
+}
+
+type Parts = {
+  db: Kysely<Database>
+  dataDir: string
+  now: Date
+  /** Less room than this is a fault. */
+  diskAlertBytes: number
+  /** The webhooks' endpoints as the file names them now; null when that cannot be said. */
+  endpoints: ReadonlySet<string> | null
+  /** The faults that were told: one that sways about its limit is over only when it is well past it. */
+  told?: ReadonlySet<string>
+}
+
+const minute = 60_000
+/** A receiver that was started anew is no fault. */
+const failingMs = 2 * minute
+const lateMs = 10 * minute
+/** Clocks differ by seconds; nobody's differ by this much without harm: signatures are refused then. */
+const clockToleranceMs = 5 * minute
+
+/** What is wrong right now, as the store, the disk and the clock show it. */
+export async function findFaults(parts: Parts): Promise<Fault[]> {
+  const { db, dataDir, now, diskAlertBytes, endpoints, told = new Set() } = parts
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const { waiting, closed } = await whatWaits(db, { failingBefore: ago(failingMs), lateBefore: ago(lateMs) }, endpoints)
+  const faults: Fault[] = []
+  for (const row of waiting) {
+    // An issue has its pace, and addresses that are not there; what is wrong with it is told below.
+    if (row.channel === 'newsletter') continue
+    // A long line that moves is none that is stuck.
+    const stuck = row.late > 0 && ((await lastDelivered(db, row)) ?? '') < ago(lateMs).toISOString()
+    const isGone = endpoints !== null && row.endpoint !== null && !endpoints.has(row.endpoint)
+    const fault = ofDeliveries({ ...row, late: stuck ? row.late : 0 }, closed.get(row.endpoint ?? '') ?? null, isGone)
+    if (fault) faults.push(fault)
+  }
+  if (!faults.some(({ key }) => key === 'mail')) faults.push(...(await ofVisitors(db, ago(refusedMs))))
+  for (const [name, reason] of closed)
+    if (!faults.some(({ endpoint }) => endpoint === name)) faults.push(closedFault(name, reason, []))
+  faults.push(...(await ofIssues(db, ago(lateMs))))
+  return [...faults, ...(await ofDisk(dataDir, diskAlertBytes, told.has('disk'))), ...(await ofClock(db, now))]
+}
+
+/**
+ * What waits, and the endpoints that are closed, with the reason. One that was closed and then taken out of the file is
+ * nobody's matter any more: what was meant for it stays in the store, and counts again when its name is in the file again.
+ */
+export async function whatWaits(
+  db: Kysely<Database>,
+  since: Parameters<typeof waitingDeliveries>[1],
+  endpoints: ReadonlySet<string> | null,
+): Promise<{ waiting: Waiting[]; closed: Map<string, string> }> {
+  const all = await closedEndpoints(db)
+  const isOver = (name: string | null) =>
+    endpoints !== null && !endpoints.has(name ?? '') && all.some((endpoint) => endpoint.name === name)
+  return {
+    waiting: (await waitingDeliveries(db, since)).filter(({ endpoint }) => !isOver(endpoint)),
+    closed: new Map(all.filter(({ name }) => !isOver(name)).map(({ name, reason }) => [name, reason])),
+  }
+}
+
+/** A reason, with what to do where it says what is wrong and not that. */
+export const withRemedy = (reason: string): string =>
+  /self.signed|unable to verify|certificate/i.test(reason)
+    ? `${reason}. Its certificate is from nobody whom this machine knows, as that of a mail server just installed is. On this machine write SMTP_URL=smtp://127.0.0.1:25?ignoreTLS=true, elsewhere name the certificate's file in NODE_EXTRA_CA_CERTS`
+    : reason
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+function ofDeliveries(row: Waiting, closed: string | null, isGone: boolean): Fault | null {
+  const { channel, endpoint, failing, late, dead, reason } = row
+  const [one, many] = channel === 'mail' ? ['mail', 'mails'] : ['request', 'requests']
+  const seen = [
+    failing > 0 && `${counted(failing, `${one} fails`, `${many} fail`)} and will be tried again.`,
+    late > 0 &&
+      `${counted(late, `${one} has`, `${many} have`)} been due for more than 10 minutes, and nothing went out.`,
+    dead > 0 && `${counted(dead, `${one} was`, `${many} were`)} given up. Nothing is lost: all of it is kept.`,
+    reason !== null && (failing > 0 || dead > 0) && `The reason: ${channel === 'mail' ? withRemedy(reason) : reason}`,
+  ].filter((line) => line !== false)
+  if (closed !== null) return closedFault(String(endpoint), closed, seen)
+  if (failing + late + dead === 0) return null
+  if (channel === 'mail')
+    return {
+      key: 'mail',
+      title: 'Mail is not going out',
+      text: [
+        ...seen,
+        '',
+        'Check SMTP_URL and the mail server. When the server is back, mail goes out by itself.',
+        ...(dead > 0 ? ['Mails that were given up: npm run site -- deliveries retry --dead'] : []),
+      ].join('\n'),
+    }
+  if (isGone)
+    return {
+      key: `webhook ${endpoint}`,
+      title: `The webhook ${endpoint} is not in the file anymore`,
+      endpoint: String(endpoint),
+      text: [
+        ...seen,
+        '',
+        'Put it back, start the site again, and: npm run site -- deliveries retry --dead',
+        'If nobody needs them: npm run site -- deliveries drop --dead',
+      ].join('\n'),
+    }
+  return {
+    key: `webhook ${endpoint}`,
+    title: `The webhook ${endpoint} is not being accepted`,
+    endpoint: String(endpoint),
+    text: [
+      ...seen,
+      '',
+      'Check the receiver. What waits is tried again on its schedule; to send it now:',
+      `npm run site -- deliveries retry ${dead > 0 ? '--dead' : '--pending'}`,
+    ].join('\n'),
+  }
+}
+
+const closedFault = (name: string, reason: string, seen: readonly string[]): Fault => ({
+  key: `webhook ${name}`,
+  title: `The webhook ${name} is closed`,
+  endpoint: name,
+  text: [
+    `${reason}. Nothing more is sent to it; what was meant for it is kept.`,
+    ...seen.slice(0, -1),
+    '',
+    'When the receiver works again:',
+    `npm run site -- deliveries open ${name}`,
+  ].join('\n'),
+})
+
+/** So many visitors of a day, and more than half of all, do not type a wrong address. */
+const [refusedMs, fewRefused] = [86_400_000, 3]
+
+/** Mail to visitors that most of their mail servers, or ours for them, refuse for good. */
+async function ofVisitors(db: Kysely<Database>, since: Date): Promise<Fault[]> {
+  const { all, refused } = await refusedSince(db, since)
+  if (refused < fewRefused || refused * 2 <= all) return []
+  return [
+    {
+      key: 'mail',
+      title: 'Mail to visitors is refused',
+      text: [
+        `The mail of ${refused} of the last day's ${all} leads and subscribers was refused for good.`,
+        '',
+        'Check that the mail server of SMTP_URL sends to other domains for this site, and that MAIL_FROM is not on a block list.',
+        'What was answered: npm run site -- deliveries list',
+      ].join('\n'),
+    },
+  ]
+}
+
+/** An issue of the newsletter that is under way, and whose sender is refused, or of which nothing has gone out for a while. */
+async function ofIssues(db: Kysely<Database>, since: Date): Promise<Fault[]> {
+  const late = since.toISOString()
+  const underWay = await issuesUnderWay(db)
+  const refused = underWay.filter(
+    ({ state, refusedAt, lastSent }) => state === 'sending' && refusedAt !== null && (lastSent ?? '') < refusedAt,
+  )
+  // One whose mails are not written yet is late by its own moment; a mail that waits for its next try is not due.
+  const stuck = underWay.filter(
+    (issue) =>
+      !refused.includes(issue) &&
+      issue.state === 'sending' &&
+      (issue.lastSent ?? issue.queued_at) < late &&
+      (issue.nextAt ?? issue.queued_at) < late,
+  )
+  const held = refused.map(({ slug, subject, pending, reason }) => ({
+    key: `newsletter ${slug}`,
+    title: 'The mail server refuses the sender of the newsletter',
+    text: [
+      `'${subject}' waits with ${counted(pending, 'mail', 'mails')}: none of them was given up.`,
+      ...(reason === null ? [] : [`The reason: ${reason}`]),
+      '',
+      'Often it is a limit of mails a day: ask your provider, and see that it lets MAIL_FROM send. The site asks again by',
+      'itself, with one mail every quarter of an hour, and goes on when that is taken. For the status:',
+      `npm run site -- newsletter report ${slug}`,
+    ].join('\n'),
+  }))
+  const silent = stuck.map(({ slug, subject, pending, reason }) => ({
+    key: `newsletter ${slug}`,
+    title: 'An issue of the newsletter is stuck',
+    text: [
+      `${counted(pending, 'mail', 'mails')} of '${subject}' ${pending === 1 ? 'is' : 'are'} waiting, and none has gone out for more than 10 minutes.`,
+      ...(reason === null ? [] : [`The reason: ${reason}`]),
+      '',
+      'Check that the site is running and that its mail server accepts mail. Sending resumes by itself. For the status:',
+      `npm run site -- newsletter report ${slug}`,
+    ].join('\n'),
+  }))
+  return [...held, ...silent]
+}
+
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
+
+async function ofDisk(dataDir: string, least: number, wasTold: boolean): Promise<Fault[]> {
+  const { bavail, bsize } = await statfs(dataDir)
+  const free = bavail * bsize
+  if (free >= least * (wasTold ? 1.1 : 1)) return []
+  const text = `${megabytes(free)} are free where the store is, and ${megabytes(least)} should be (DISK_ALERT_MB).\n\nMake room: when the disk is full, leads are turned away.`
+  return [{ key: 'disk', title: 'The disk is nearly full', text }]
+}
+
+/** A clock that is behind what the store has seen is wrong now, or was then. */
+async function ofClock(db: Kysely<Database>, now: Date): Promise<Fault[]> {
+  const newest = await newestMoment(db)
+  if (newest === null || Date.parse(newest) - now.getTime() <= clockToleranceMs) return []
+  return [
+    clockFault(`It is ${now.toISOString()} by this machine's clock, but the store holds something from ${newest}.`),
+  ]
+}
+
+/** A fault of the clock. */
+export const clockFault = (seen: string, until?: Date): Fault => ({
+  key: 'clock',
+  title: "The machine's clock is wrong, or was",
+  text: `${seen}\n\nSee that the machine takes its time from a time server (timedatectl). Receivers refuse webhooks whose time is off by five minutes.`,
+  ...(until && { until }),
+})

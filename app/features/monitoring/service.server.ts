@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { site } from '#content/site.ts'
+import { newId } from '#platform/db/id.ts'
+import type { Database } from '#platform/db/schema.ts'
+import { write } from '#platform/db/write.ts'
+import { enqueueFor, freeFarOff, type NewDelivery } from '#platform/delivery/store.ts'
+import { createClockWatch } from './clock.server.ts'
+import { clockFault, type Fault, findFaults } from './faults.server.ts'
+import { addFault, addNotice, endFault, openFaults } from './store.server.ts'
+
+/** What is told of a fault when it is found and when it is over. */
+type Alert = { key: string; over: boolean; title: string; text: string; at: Date }
+
+type Parts = {
+  db: Kysely<Database>
+  dataDir: string
+  diskAlertBytes: number
+  now: () => Date
+  log: Logger
+  /** The webhooks' endpoints, by their names. */
+  endpoints: ReadonlySet<string>
+  /** Who gets a mail; nobody when empty. */
+  alertsTo: readonly string[]
+  /** Requests to the endpoints that want alerts, but for the one that the alert is about. */
+  webhooksFor: (alert: Alert, except: string | null) => readonly NewDelivery[]
+  /** Called when something was enqueued. */
+  enqueued: () => void
+  /** Milliseconds that only go forward. */
+  counter?: () => number
+}
+
+/** What happened in a moment, as a clock's jump does, is shown for so long. */
+const momentMs = 3_600_000
+/** Longer than any wait of the schedule: 24 h and its spread. */
+const longestWaitMs = 30 * 3_600_000
+
+/**
+ * Looks for faults and tells the owner of each once, in the log, by mail and by webhook, and once more when it is over.
+ * What was told stands in the store, so that neither a restart nor another process tells it again. A mail about a mail
+ * server that is down waits with the others, and goes out with them.
+ */
+export function createLookout(parts: Parts) {
+  const { db, dataDir, diskAlertBytes, endpoints, now, log } = parts
+  const clockJump = createClockWatch(now, parts.counter)
+
+  /** Looks once, and tells what is new. */
+  async function look() {
+    const jumped = clockJump()
+    // What was to be tried within a day would otherwise wait for the time that was wrong.
+    if (jumped < 0) await write(db, (trx) => freeFarOff(trx, now(), longestWaitMs), { aside: true })
+    const told = await openFaults(db)
+    const found = await findFaults({
+      db,
+      dataDir,
+      now: now(),
+      diskAlertBytes,
+      endpoints,
+      told: new Set(told.map(({ key }) => key)),
+    })
+    if (jumped !== 0 && !found.some(({ key }) => key === 'clock')) found.push(jumpFault(jumped, now()))
+    for (const fault of found) if (!told.some(({ key }) => key === fault.key)) await raise(fault)
+    for (const { key, title, since, until } of told) {
+      if (!found.some((fault) => fault.key === key) && !lasts(until, now())) await end(key, title, since)
+    }
+  }
+
+  async function raise({ key, title, text, endpoint, until }: Fault) {
+    const at = now()
+    const fault = { key, title, since: at.toISOString(), until: until?.toISOString() ?? null }
+    const isNew = await tell({ key, over: false, title, text, at }, endpoint ?? null, (trx) => addFault(trx, fault))
+    if (isNew) log.error({ fault: key }, `${title}. ${text.split('\n')[0]}`)
+  }
+
+  async function end(key: string, title: string, since: string) {
+    const text = `It began at ${since} and is over.`
+    const alert = { key, over: true, title: `Over: ${title}`, text, at: now() }
+    const wasOpen = await tell(alert, null, (trx) => endFault(trx, key))
+    if (wasOpen) log.info({ fault: key }, `${alert.title}. ${text}`)
+  }
+
+  /** Enqueues what is told, together with what keeps it from being told again. Says whether it was not told before. */
+  async function tell(alert: Alert, except: string | null, claim: (trx: Kysely<Database>) => Promise<boolean>) {
+    const { alertsTo, webhooksFor } = parts
+    const id = newId()
+    const deliveries: NewDelivery[] = [
+      ...(alertsTo.length > 0 ? [{ channel: 'mail' as const, payload: alertMail(alert, alertsTo) }] : []),
+      ...webhooksFor(alert, except),
+    ]
+    const isNew = await write(
+      db,
+      async (trx) => {
+        if (!(await claim(trx))) return false
+        await addNotice(trx, id, `alert ${id}`, alert.at)
+        await enqueueFor(trx, { notice: id }, alert.at, deliveries)
+        return true
+      },
+      { aside: true },
+    )
+    if (isNew) parts.enqueued()
+    return isNew
+  }
+
+  return { look }
+}
+
+/** Whether what happened in a moment is still shown. A time further off was noted by a clock that was ahead. */
+const lasts = (until: string | null, now: Date) =>
+  until !== null && Date.parse(until) > now.getTime() && Date.parse(until) <= now.getTime() + momentMs
+
+const jumpFault = (jumped: number, now: Date): Fault => {
+  const by = `${Math.round(Math.abs(jumped) / 1000)} s ${jumped > 0 ? 'forward' : 'back'}`
+  return clockFault(`The clock jumped ${by}, or the machine slept.`, new Date(now.getTime() + momentMs))
+}
+
+const alertMail = ({ over, title, text, at }: Alert, to: readonly string[]) => ({
+  to,
+  subject: `[${site.name}] ${title}`,
+  text: [
+    `${title}.`,
+    '',
+    text,
+    '',
+    '-- ',
+    ...(over ? [] : ['You get one mail for this, and another when it is over.']),
+    `Seen at ${at.toISOString()}. What is wrong now: npm run site -- status`,
+  ].join('\n'),
+})

@@ -1,0 +1,139 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { Database, FaultTable, IssueTable } from '#platform/db/schema.ts'
+
+/** Faults that were told and are not over. */
+export const openFaults = (db: Kysely<Database>): Promise<FaultTable[]> =>
+  db.selectFrom('fault').selectAll().orderBy('since').execute()
+
+/** Keeps a fault unless it is known. Says whether it is new, which it is for one process alone. */
+export async function addFault(db: Kysely<Database>, fault: Insertable<FaultTable>): Promise<boolean> {
+  const row = await db
+    .insertInto('fault')
+    .values(fault)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Forgets a fault. Says whether it was there, which it was for one process alone. */
+export async function endFault(db: Kysely<Database>, key: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('fault').where('key', '=', key).executeTakeFirst()
+  return Number(numDeletedRows) > 0
+}
+
+/** Claims a notice by its key. Says whether nobody had. */
+export async function addNotice(db: Kysely<Database>, id: string, key: string, now: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('notice')
+    .values({ id, key, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The newest moment that the store knows of; a right clock is not before it. */
+export async function newestMoment(db: Kysely<Database>): Promise<string | null> {
+  const [lead, delivery] = await Promise.all([
+    db.selectFrom('lead').select('created_at').orderBy('id', 'desc').limit(1).executeTakeFirst(),
+    db.selectFrom('delivery').select('created_at').orderBy('id', 'desc').limit(1).executeTakeFirst(),
+  ])
+  return (
+    [lead?.created_at, delivery?.created_at]
+      .filter((time) => time !== undefined)
+      .sort()
+      .at(-1) ?? null
+  )
+}
+
+/** An issue of the newsletter that is not sent to everybody yet. */
+export type IssueUnderWay = Pick<
+  IssueTable,
+  'slug' | 'subject' | 'state' | 'queued_at' | 'recipients' | 'delivered'
+> & {
+  pending: number
+  lastSent: string | null
+  /** When the first of the mails that wait is due. */
+  nextAt: string | null
+  /** When the mail server last refused the sender of a mail that still waits. */
+  refusedAt: string | null
+  reason: string | null
+}
+
+/** The issues that are being sent or pause, the oldest first. */
+export async function issuesUnderWay(db: Kysely<Database>): Promise<IssueUnderWay[]> {
+  const rows = await db
+    .selectFrom('issue')
+    .leftJoin('delivery', 'delivery.issue', 'issue.id')
+    .where('issue.state', '<>', 'sent')
+    .groupBy('issue.id')
+    .orderBy('issue.queued_at')
+    .select(['slug', 'subject', 'state', 'queued_at', 'recipients', 'delivered'])
+    .select((of) => [
+      of.fn.count('delivery.next_at').as('pending'),
+      of.fn.max('delivery.delivered_at').as('lastSent'),
+      of.fn.min('delivery.next_at').as('nextAt'),
+      sql<string | null>`max(case when delivery.refused = 'sender' then delivery.taken_at end)`.as('refusedAt'),
+      of.fn.max('delivery.last_error').as('reason'),
+    ])
+    .execute()
+  return rows.map((row) => ({ ...row, pending: Number(row.pending) }))
+}
+
+type CountedLead = { kind: string; state: string; attribution: string }
+
+/** What came between two moments, without anybody's answers. */
+export const leadsBetween = (db: Kysely<Database>, from: Date, to: Date): Promise<CountedLead[]> =>
+  db
+    .selectFrom('lead')
+    .select(['kind', 'state', 'attribution'])
+    .where('created_at', '>=', from.toISOString())
+    .where('created_at', '<', to.toISOString())
+    .execute()
+
+const subscribersIn = (db: Kysely<Database>, state: Database['subscriber']['state']) =>
+  db
+    .selectFrom('subscriber')
+    .select((of) => of.fn.countAll().as('count'))
+    .where('state', '=', state)
+
+/** How many addresses nobody has confirmed. */
+export const countUnconfirmed = async (db: Kysely<Database>): Promise<number> =>
+  Number((await subscribersIn(db, 'unconfirmed').executeTakeFirstOrThrow()).count)
+
+/** How many subscribers confirmed between two moments, whenever they came, and have not left. */
+export async function countConfirmedBetween(db: Kysely<Database>, from: Date, to: Date): Promise<number> {
+  const confirmed = subscribersIn(db, 'confirmed')
+    .where('confirmed_at', '>=', from.toISOString())
+    .where('confirmed_at', '<', to.toISOString())
+  return Number((await confirmed.executeTakeFirstOrThrow()).count)
+}
+
+/** When the last notice of a sort was written; null when none was. */
+export async function lastNotice(db: Kysely<Database>, sort: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('notice')
+    .select('created_at')
+    .where('key', 'like', `${sort} %`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at ?? null
+}
+
+/** Leads that nobody has dealt with yet, by who has them: nobody first, and then who has the most. */
+export type WaitingLeads = { owner: string | null; count: number; oldest: string }
+
+/** What waits, and for whom. */
+export async function waitingLeads(db: Kysely<Database>): Promise<WaitingLeads[]> {
+  const rows = await db
+    .selectFrom('lead')
+    .select((of) => ['owner', of.fn.countAll().as('count'), of.fn.min('created_at').as('oldest')])
+    .where('state', 'in', ['new', 'in-work'])
+    .groupBy('owner')
+    .execute()
+  return rows
+    .map(({ owner, count, oldest }) => ({ owner, count: Number(count), oldest }))
+    .sort((a, b) => Number(a.owner !== null) - Number(b.owner !== null) || b.count - a.count)
+}

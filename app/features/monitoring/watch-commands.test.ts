@@ -1,0 +1,117 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Database } from '#platform/db/schema.ts'
+import {
+  closeEndpoint,
+  enqueueFor,
+  leaseDue,
+  listDeliveries,
+  markDelivered,
+  markFailed,
+} from '#platform/delivery/store.ts'
+import { openTestCli } from '#tests/support/cli.ts'
+import { hookSecret } from '#tests/support/receiver.ts'
+import { addNotice } from './store.server.ts'
+
+const time = '2027-01-05T09:00:00.000Z'
+const at = new Date(time)
+
+/** Four deliveries of a notice: delivered, dead, waiting after a failure, and a webhook that is dead. */
+async function addDeliveries(db: Kysely<Database>) {
+  await addNotice(db, 'n', 'n', at)
+  const payload = { to: ['ops@company.com'], subject: 's', text: 't' }
+  const mail = { channel: 'mail' as const, payload }
+  const hook = { channel: 'webhook' as const, endpoint: 'crm', payload: { contentType: 'text/plain', body: 'b' } }
+  await enqueueFor(db, { notice: 'n' }, at, [mail, mail, mail, hook])
+  const leased = await leaseDue(db, at, 60_000, 9)
+  const [a, b, c] = leased.filter(({ channel }) => channel === 'mail').map(({ id }) => id)
+  const d = leased.find(({ channel }) => channel === 'webhook')?.id
+  await markDelivered(db, String(a), at)
+  await markFailed(db, String(b), 'ECONNREFUSED', null)
+  await markFailed(db, String(c), 'ECONNREFUSED', new Date(at.getTime() + 3_600_000), { unreachable: true })
+  await markFailed(db, String(d), 'It answered 410: it is gone', null)
+  await closeEndpoint(db, 'crm', 'It answered 410: it is gone', at)
+  return { delivered: String(a), dead: String(b), pending: String(c), hook: String(d) }
+}
+
+test.each([['status'], ['deliveries', 'drop'], ['deliveries', 'open'], ['deliveries', 'retry']])(
+  '%s %s has an example and the exit codes',
+  async (...words) => {
+    const { run } = await openTestCli(time)
+    const { code, out } = await run(...words.filter((word) => word !== undefined), '--help')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Example: npm run (-s )?site -- /m)
+    expect(out).toMatch(/^Exit codes: /m)
+  },
+)
+
+test.each([
+  ['status', 'more'],
+  ['deliveries', 'retry', '--pending', '--dead'],
+  ['deliveries', 'retry', 'id', '--pending'],
+  ['deliveries', 'drop'],
+  ['deliveries', 'drop', 'id', '--dead'],
+  ['deliveries', 'open'],
+])('%s %s %s %s is wrong usage', async (...words) => {
+  const { run } = await openTestCli(time)
+  expect((await run(...words.filter((word) => word !== undefined))).code).toBe(2)
+})
+
+test('retry --pending makes due what waits for its next try, and nothing else', async () => {
+  const { db, run } = await openTestCli(time)
+  const { pending } = await addDeliveries(db)
+  expect(await run('deliveries', 'retry', '--pending')).toEqual({ code: 0, out: '1 delivery is due now.\n', err: '' })
+  const due = (await listDeliveries(db, at)).filter(({ next_at }) => next_at === time)
+  expect(due).toMatchObject([{ id: pending, attempts: 0 }])
+  await db.deleteFrom('delivery').where('id', '=', pending).execute()
+  expect(await run('deliveries', 'retry', '--pending')).toMatchObject({ code: 1, err: 'No delivery waits.\n' })
+})
+
+test('drop takes away what was given up, and never what is still to be sent', async () => {
+  const { db, run } = await openTestCli(time)
+  const { pending, dead } = await addDeliveries(db)
+  expect(await run('deliveries', 'drop', pending)).toMatchObject({ code: 1, out: '' })
+  expect(await run('deliveries', 'drop', dead)).toMatchObject({ code: 0, out: '1 delivery is gone.\n' })
+  expect(await run('deliveries', 'drop', '--dead', '--json')).toMatchObject({ code: 0, out: '{\n  "dropped": 1\n}\n' })
+  expect((await listDeliveries(db, at)).map(({ state }) => state).sort()).toEqual(['delivered', 'pending'])
+})
+
+test('open opens an endpoint and makes what was meant for it due', async () => {
+  const { db, run } = await openTestCli(time)
+  const { hook } = await addDeliveries(db)
+  expect(await run('deliveries', 'open', 'crm')).toMatchObject({
+    code: 0,
+    out: 'crm is open, and 1 of its deliveries are due now.\n',
+  })
+  expect((await listDeliveries(db, at)).find(({ id }) => id === hook)).toMatchObject({
+    state: 'pending',
+    next_at: time,
+  })
+  expect(await run('deliveries', 'open', 'crm')).toMatchObject({ code: 1, err: 'There is no closed endpoint crm.\n' })
+})
+
+test('status says what is wrong and ends with 1, and with 0 when nothing is', async () => {
+  const { db, dataDir, run } = await openTestCli(time)
+  const file = join(dataDir, 'webhooks.yaml')
+  await writeFile(file, `endpoints: [{ name: crm, url: https://crm.company.com, secret: ${hookSecret} }]`)
+  expect(await run('status')).toEqual({
+    code: 0,
+    out: 'Nothing is wrong.\nDeliveries: 0 pending, 0 given up.\n',
+    err: '',
+  })
+  await addDeliveries(db)
+  const { code, out } = await run('status')
+  expect(code).toBe(1)
+  expect(out).toMatch(/^Mail is not going out\n {2}1 mail was given up\./)
+  expect(out).toContain('The webhook crm is closed')
+  const { faults, deliveries, closed } = JSON.parse((await run('status', '--json')).out)
+  expect(faults.map(({ key }: { key: string }) => key)).toEqual(['mail', 'webhook crm'])
+  expect([deliveries, closed]).toEqual([{ pending: 1, dead: 2 }, ['crm']])
+  // Taken out of the file, it is nobody's matter any more.
+  await writeFile(file, 'endpoints: []')
+  expect((await run('status')).out).not.toContain('webhook')
+  await writeFile(file, 'endpoints: [{}]')
+  expect((await run('status')).out).toContain('The webhook crm is closed')
+})

@@ -1,0 +1,50 @@
+import { Field, Fields } from '#app/forms/Field.tsx'
+import { Honeypot } from '#app/forms/Honeypot.tsx'
+import { Outcome } from '#app/forms/Outcome.tsx'
+import type { FormAnswer } from '#app/forms/receive-form.server.ts'
+import { useLeadForm } from '#app/forms/use-lead-form.ts'
+import { newsletterForm } from './form.ts'
+import { newsletterBox, newsletterConsent } from './words.ts'
+import '#app/styles/newsletter.css'
+
+export type NewsletterFormProps = {
+  /** Names the form's elements: no other element of the page may have it. */
+  id: string
+  /** The path of the page that it stands on: without scripts, the way back from the page that it ends on. */
+  source?: string
+  /** The site sends mail, so that an address has to be confirmed (`usePageRequest().sendsMail`). */
+  sendsMail: boolean | undefined
+  /** What the page's action said of an address sent without scripts. */
+  answer?: FormAnswer | undefined
+  /** The page shows that an address was sent without scripts and kept. */
+  sent?: boolean
+}
+
+/** The form of the newsletter box (SPEC 2, 4, 5 and 8). */
+export default function NewsletterForm({ id, source, sendsMail, answer, sent }: NewsletterFormProps) {
+  const { fields, sending, outcome, formProps } = useLeadForm({
+    form: newsletterForm,
+    id,
+    answer,
+    sent,
+  })
+  const { placeholder, button, inbox } = newsletterBox
+  return (
+    <form {...formProps}>
+      {source && <input type="hidden" name="source" value={source} />}
+      <div className="tear">
+        <Fields form={newsletterForm} fields={fields} answer={answer}>
+          <Field name="email" type="email" autoComplete="email" placeholder={placeholder} />
+        </Fields>
+        <button className="btn go" type="submit" disabled={sending}>
+          {sending ? newsletterBox.sending : button}
+        </button>
+      </div>
+      <Honeypot />
+      <p className="note">
+        {newsletterConsent.text} <a href={newsletterConsent.more.href}>{newsletterConsent.more.title}</a>
+      </p>
+      <Outcome outcome={outcome} next={sendsMail ? inbox : undefined} />
+    </form>
+  )
+}

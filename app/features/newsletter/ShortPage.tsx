@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '#app/ui/PageHead.tsx'
+import { newsletterLinks, newsletterPage } from './words.ts'
+import '#app/styles/newsletter.css'
+import '#app/styles/forms.css'
+
+type ShortPageProps = {
+  /** In the margin; the newsletter's name unless told otherwise. */
+  label?: ReactNode
+  title: string
+  lead: string
+  /** The button could not do its work. */
+  failed?: boolean | undefined
+  children?: ReactNode
+}
+
+/** A short screen behind a mail's link: what it is about, and one thing to do. */
+export const ShortPage = ({ label = newsletterPage.title, title, lead, failed, children }: ShortPageProps) => (
+  <>
+    <PageHead label={label} title={title} lead={lead} />
+    <div className="wrap short-page">
+      {failed && (
+        <div className="outcome bad" role="alert">
+          <p>
+            <b>{newsletterLinks.failure.title}</b> {newsletterLinks.failure.text}
+          </p>
+        </div>
+      )}
+      {children}
+    </div>
+  </>
+)
+
+/** The one button of a short page, with the address that it is about. It changes something only by being pressed. */
+export const OneButtonForm = ({ address, button, go }: { address: string; button: string; go?: boolean }) => (
+  <form className="coupon" method="post">
+    <p className="address">{address}</p>
+    <div>
+      <button className={go ? 'btn go justify-self-start' : 'btn justify-self-start'} type="submit">
+        {button}
+      </button>
+    </div>
+  </form>
+)

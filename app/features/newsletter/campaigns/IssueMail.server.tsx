@@ -1,0 +1,57 @@
+import { Heading, Hr, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { MailFrame, MailLink, palette, sans } from '#platform/mail/MailFrame.tsx'
+import { issueMail } from '../words.ts'
+
+type IssueMailProps = {
+  subject: string
+  preheader: string
+  /** As it is printed: November 24, 2026. */
+  date: string
+  /** Where the sender is by post. */
+  address: string | null
+  links: { page: string; preferences: string; unsubscribe: string }
+  children: ReactNode
+}
+
+const quiet = { color: palette['ink-2'], fontFamily: sans, fontSize: '14px', lineHeight: '1.5' } as const
+
+/** An issue of the newsletter: the same for everybody but for the links at its foot. */
+export const IssueMail = ({ subject, preheader, date, address, links, children }: IssueMailProps) => (
+  <MailFrame preview={preheader} signature={issueMail.signature} foot={<Foot address={address} {...links} />}>
+    <Text className="m-quiet" style={{ ...quiet, margin: '0 0 6px' }}>
+      {issueMail.label}, {date}
+    </Text>
+    <Heading as="h1" style={{ fontSize: '28px', fontWeight: 500, lineHeight: '1.2', margin: '0 0 22px' }}>
+      {subject}
+    </Heading>
+    {children}
+  </MailFrame>
+)
+
+/** Why it came, and the ways to change that. */
+const Foot = ({
+  address,
+  page,
+  preferences,
+  unsubscribe,
+}: IssueMailProps['links'] & Pick<IssueMailProps, 'address'>) => (
+  <>
+    <Hr className="m-rule" style={{ borderColor: palette.rule, margin: '36px 0 18px' }} />
+    <Text className="m-quiet" style={{ ...quiet, margin: '0 0 8px' }}>
+      {issueMail.why}
+    </Text>
+    {address && (
+      <Text className="m-quiet" style={{ ...quiet, margin: '0 0 8px' }}>
+        {address}
+      </Text>
+    )}
+    <Text className="m-quiet" style={{ ...quiet, margin: 0 }}>
+      <MailLink href={unsubscribe}>{issueMail.unsubscribe}</MailLink>
+      {' · '}
+      <MailLink href={preferences}>{issueMail.preferences}</MailLink>
+      {' · '}
+      <MailLink href={page}>{issueMail.page}</MailLink>
+    </Text>
+  </>
+)

@@ -1,0 +1,99 @@
+import { domainToASCII } from 'node:url'
+import type { Kysely } from 'kysely'
+import { domainOf } from '#app/forms/person.ts'
+import { newId } from '#platform/db/id.ts'
+import type { BounceTable, Database } from '#platform/db/schema.ts'
+import { tokenHash } from '#platform/db/token.ts'
+import type { Report } from './reports.server.ts'
+import {
+  addBounce,
+  deliveryByToken,
+  deliveryOf,
+  type Found,
+  markBounced,
+  markComplained,
+  softBounces,
+} from './store.server.ts'
+
+/** So many mails that came back softly within so long, and the mailbox is taken for one that nobody has any more. */
+const [mostSoft, softMs] = [5, 180 * 86_400_000]
+
+/** What became of a report: it ended the subscription, was counted, or was known already. */
+export type BounceOutcome = 'ended' | 'counted' | 'known'
+
+/**
+ * Keeps what came back of a delivery, once, and ends the subscription where it has to: when the address is not there, when
+ * the reader called it spam, or when the mailbox took no mail five times in half a year.
+ */
+export async function recordBounce(
+  db: Kysely<Database>,
+  bounce: Omit<BounceTable, 'at'>,
+  now: Date,
+): Promise<BounceOutcome> {
+  if (!(await addBounce(db, { ...bounce, at: now.toISOString() }))) return 'known'
+  const { kind, subscriber } = bounce
+  if (kind === 'complaint') return (await markComplained(db, subscriber, now)) ? 'ended' : 'counted'
+  const isOver = kind === 'hard' || (await softBounces(db, subscriber, new Date(now.getTime() - softMs))) >= mostSoft
+  return isOver && (await markBounced(db, subscriber, now)) ? 'ended' : 'counted'
+}
+
+/** What was found of a report. */
+export type ReadBounce = {
+  kind: BounceTable['kind'] | 'left'
+  code: string | null
+  address: string
+  outcome: BounceOutcome
+}
+
+/**
+ * Keeps what a report says of a delivery of ours. A report that names none is not believed: anybody may write one, but only
+ * who got a mail knows its Message-ID and its token.
+ *
+ * @returns null when it names no delivery to a subscriber
+ */
+export async function takeReport(db: Kysely<Database>, report: Report, now: Date): Promise<ReadBounce | null> {
+  const found = await findDelivery(db, report)
+  if (!found) return null
+  const { delivery, subscriber, issue, address } = found
+  if (report.failed === 'leaves') {
+    const outcome = (await markComplained(db, subscriber, now)) ? 'ended' : 'known'
+    return { kind: 'left', code: null, address, outcome }
+  }
+  const { kind, code } = verdictOn(address, report)
+  const outcome = await recordBounce(db, { id: newId(), delivery, subscriber, issue, kind, code }, now)
+  return { kind, code, address, outcome }
+}
+
+async function findDelivery(db: Kysely<Database>, { deliveries, tokens }: Report): Promise<Found | null> {
+  for (const delivery of deliveries) {
+    const found = await deliveryOf(db, delivery)
+    if (found) return found
+  }
+  for (const token of tokens) {
+    const found = await deliveryByToken(db, tokenHash(token))
+    if (found) return found
+  }
+  return null
+}
+
+/**
+ * What a report says of a subscriber's address. Where the mail was passed on, to one member of a group or to an address of
+ * before, it came to the subscriber, and only an address behind theirs is not there.
+ */
+function verdictOn(address: string, { failed }: Report): Pick<BounceTable, 'kind' | 'code'> {
+  if (typeof failed === 'string') return { kind: 'complaint', code: null }
+  const own = failed.find(
+    (recipient) => recipient.address !== null && canonical(recipient.address) === canonical(address),
+  )
+  return own ? { kind: own.kind, code: own.code } : { kind: 'soft', code: failed[0]?.code ?? null }
+}
+
+/** An address in one way of writing it: in lower case, its domain as the DNS has it. */
+function canonical(address: string): string {
+  const domain = domainOf(address)
+  const local = address
+    .slice(0, address.length - domain.length)
+    .normalize('NFC')
+    .toLowerCase()
+  return local + (domainToASCII(domain) || domain.toLowerCase())
+}

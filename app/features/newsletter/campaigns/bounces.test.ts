@@ -1,0 +1,322 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Database } from '#platform/db/schema.ts'
+import { tokenHash } from '#platform/db/token.ts'
+import { enqueueIssue } from '#platform/delivery/store.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { engines, openTestDb } from '#tests/support/db.ts'
+import { tempDir } from '#tests/support/dirs.ts'
+import { addReaders, queueIssue } from '#tests/support/issues.ts'
+import { takeReport } from './bounces.server.ts'
+import { messagesIn, reportIn } from './reports.server.ts'
+import { reportIssues } from './store.server.ts'
+
+type Written = {
+  id: string
+  recipient?: string
+  status?: string
+  action?: string
+  /** The answer of the reader's server; null for none. */
+  diagnostic?: string | null
+  returned?: 'message/rfc822' | 'text/rfc822-headers'
+}
+
+/** A report as Postfix writes it (RFC 3464). */
+const dsn = ({
+  id,
+  recipient = 'ada@example.com',
+  status = '5.1.1',
+  action = 'failed',
+  diagnostic = `550 ${status} no`,
+  returned = 'message/rfc822',
+}: Written) => `From: MAILER-DAEMON@mx.example.com
+To: hello@company.com
+Subject: Undelivered Mail Returned to Sender
+Content-Type: multipart/report; report-type=delivery-status; boundary="B1"
+
+--B1
+Content-Type: text/plain
+
+From here on it is for people.
+--B1
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mx.example.com
+
+Final-Recipient: rfc822; ${recipient}
+Action: ${action}
+Status: ${status}
+${diagnostic === null ? '' : `Diagnostic-Code: smtp; ${diagnostic}\n`}
+--B1
+Content-Type: ${returned}
+
+From: hello@company.com
+Message-ID: <${id}@company.com>
+Subject: What changed
+
+--B1--
+`
+
+/** A complaint as providers write it (RFC 5965). */
+const arf = (id: string, type = 'abuse') => `From: <feedback@provider.example>
+Content-Type: multipart/report; report-type=feedback-report; boundary="B2"
+
+--B2
+Content-Type: text/plain
+
+A complaint.
+--B2
+Content-Type: message/feedback-report
+
+Feedback-Type: ${type}
+User-Agent: Provider/1.0
+
+--B2
+Content-Type: message/rfc822
+
+Message-ID: <${id}@company.com>
+Subject: What changed
+
+Text
+--B2--
+`
+
+const report = (text: string) => reportIn(Buffer.from(text))
+const anId = '0190a000-0000-7000-8000-000000000001'
+
+const failed = (address: string, kind: string, code: string | null) => [{ address, kind, code }]
+const ada = 'ada@example.com'
+
+test.each([
+  ['an unknown mailbox', dsn({ id: anId }), failed(ada, 'hard', '5.1.1')],
+  ['only its headers', dsn({ id: anId, returned: 'text/rfc822-headers' }), failed(ada, 'hard', '5.1.1')],
+  ['a mailbox that is closed', dsn({ id: anId, status: '5.2.1' }), failed(ada, 'hard', '5.2.1')],
+  ['a full mailbox', dsn({ id: anId, status: '5.2.2' }), failed(ada, 'soft', '5.2.2')],
+  ['a policy', dsn({ id: anId, status: '5.7.1' }), failed(ada, 'soft', '5.7.1')],
+  ['a domain that is not there', dsn({ id: anId, status: '5.1.2', diagnostic: null }), failed(ada, 'hard', '5.1.2')],
+  ['a server that gave up', dsn({ id: anId, status: '4.4.7', diagnostic: null }), failed(ada, 'soft', '4.4.7')],
+  [
+    'an answer for now',
+    dsn({ id: anId, status: '5.0.0', diagnostic: '451 4.1.1 later' }),
+    failed(ada, 'soft', '5.0.0'),
+  ],
+  [
+    'an answer without a status',
+    dsn({ id: anId, status: '5.1.1', diagnostic: '550 No' }),
+    failed(ada, 'soft', '5.1.1'),
+  ],
+  ['a complaint', arf(anId), 'complaint'],
+])('%s is read', async (_, text, told) => {
+  for (const written of [text, text.replaceAll('\n', '\r\n')])
+    expect(await report(written)).toMatchObject({ failed: told, deliveries: [anId] })
+})
+
+const gone = 'gone@example.com'
+const token = `${'R'.repeat(26)}A`
+/** A report of a real mail server, or of one as it is described (tests/fixtures/bounces/README.md). */
+const fixture = (name: string) => readFile(join('tests/fixtures/bounces', `${name}.eml`))
+
+test.each([
+  ['postfix', failed(gone, 'hard', '5.1.1')],
+  ['postfix-utf8', failed('gone-ö@example.com', 'hard', '5.1.1')],
+  ['postfix-full', failed('full@example.com', 'soft', '5.2.2')],
+  ['postfix-bare', failed('bare@example.com', 'soft', '5.0.0')],
+  ['exim', failed(gone, 'hard', '5.1.1')],
+  ['exim-utf8', failed('gone-ö@example.com', 'hard', '5.1.1')],
+  ['exim-full', failed('full@example.com', 'soft', '5.2.2')],
+  ['exim-bare', failed('bare@example.com', 'soft', '5.0.0')],
+  ['exim-timeout', failed('busy@example.com', 'soft', '5.0.0')],
+  ['courier', failed(gone, 'hard', '5.1.1')],
+  ['courier-full', failed('full@example.com', 'soft', '5.2.2')],
+  ['courier-bare', failed('bare@example.com', 'soft', '5.0.0')],
+  ['opensmtpd', failed(gone, 'hard', '5.1.1')],
+  ['opensmtpd-full', failed('full@example.com', 'soft', '5.2.2')],
+  ['opensmtpd-bare', failed('bare@example.com', 'soft', '5.0.0')],
+  ['sendmail', failed(gone, 'hard', '5.1.1')],
+  ['sendmail-utf8', failed('gone-ö@example.com', 'hard', '5.1.1')],
+  ['sendmail-full', failed('full@example.com', 'soft', '5.2.2')],
+  ['sendmail-bare', failed('bare@example.com', 'soft', '5.1.1')],
+  ['dma', failed(gone, 'hard', '5.1.1')],
+  ['dma-full', failed('full@example.com', 'soft', '5.2.2')],
+  ['dma-bare', failed('bare@example.com', 'soft', null)],
+  ['nullmailer', failed(gone, 'hard', '5.1.1')],
+  ['nullmailer-full', failed('full@example.com', 'soft', '5.2.2')],
+  ['nullmailer-bare', failed('bare@example.com', 'soft', '5.0.0')],
+  ['qmail', failed(gone, 'hard', '5.1.1')],
+  ['forwarded', failed('former-colleague@example.net', 'hard', '5.1.1')],
+])('the report of %s is read', async (name, told) => {
+  expect(await reportIn(await fixture(name))).toMatchObject({ failed: told, deliveries: [anId] })
+})
+
+test('a provider that gives a mail its own Message-ID leaves the token in our header', async () => {
+  const read = await reportIn(await fixture('ses'))
+  expect(read).toEqual({ failed: failed(gone, 'hard', '5.1.1'), deliveries: [], tokens: [token, token].slice(0, 1) })
+})
+
+test.each(['postfix-delay', 'opensmtpd-delay', 'vacation'])('%s is no report', async (name) => {
+  expect(await reportIn(await fixture(name))).toBeNull()
+})
+
+test.each([
+  ['a delay', dsn({ id: anId, status: '4.4.1', action: 'delayed' })],
+  ['a success', dsn({ id: anId, status: '2.0.0', action: 'delivered' })],
+  ['no complaint', arf(anId, 'not-spam')],
+  ['an answer', 'From: ada@example.com\nSubject: Out of office\n\nBack on Monday.\n'],
+  ['no mail at all', '\0\xff'],
+])('%s is no report', async (_, text) => {
+  expect(await report(text)).toBeNull()
+})
+
+test('the envelope says whose report it is where the mail is not brought back', async () => {
+  const text = dsn({ id: 'gone' }).replace('Reporting-MTA', `Original-Envelope-Id: ${anId}\nReporting-MTA`)
+  expect(await report(text)).toMatchObject({ deliveries: [anId] })
+})
+
+test('a mailbox file, a Maildir, a folder and one file hold the same messages', async () => {
+  const directory = await tempDir()
+  const [one, two] = [dsn({ id: anId }), arf(anId)]
+  const mbox = join(directory, 'mbox')
+  await writeFile(mbox, `From a Mon\n${one.replace('From here', '>From here')}\nFrom b Tue\n${two}`)
+  const maildir = join(directory, 'maildir')
+  for (const name of ['new', 'cur', 'tmp']) await mkdir(join(maildir, name), { recursive: true })
+  await writeFile(join(maildir, 'cur/1:2,S'), one)
+  await writeFile(join(maildir, 'new/2'), two)
+  await writeFile(join(maildir, 'tmp/3'), 'half')
+  const folder = join(directory, 'folder')
+  await mkdir(folder)
+  await writeFile(join(folder, 'a.eml'), one)
+  await writeFile(join(folder, 'b.eml'), two)
+  await writeFile(join(folder, 'notes.txt'), 'none')
+  const kinds = async (path: string) => {
+    const found: string[] = []
+    for await (const message of messagesIn(path))
+      found.push((await reportIn(message))?.failed === 'complaint' ? 'complaint' : 'failure')
+    return found.sort()
+  }
+  for (const path of [mbox, maildir, folder]) expect(await kinds(path)).toEqual(['complaint', 'failure'])
+  expect(await kinds(join(folder, 'a.eml'))).toEqual(['failure'])
+  const texts: string[] = []
+  for await (const message of messagesIn(mbox)) texts.push(Buffer.from(message).toString())
+  expect(texts[0]).toContain('\r\nFrom here on')
+})
+
+/** A reader to whom so many issues were sent, and the ids of their deliveries. */
+async function sentTo(db: Kysely<Database>, count: number) {
+  const { now } = testClock()
+  const [reader] = await addReaders(db, 1, now())
+  const address = reader?.address ?? ''
+  const ids: string[] = []
+  for (let number = 0; number < count; number += 1) {
+    const issue = await queueIssue(db, now(), { slug: `issue-${number}` })
+    await enqueueIssue(db, issue, now(), [{ subscriber: reader?.id ?? '', payload: { token: 't' } }])
+    const row = await db.selectFrom('delivery').select('id').where('issue', '=', issue).executeTakeFirstOrThrow()
+    ids.push(row.id)
+  }
+  const take = async (text: string) => {
+    const read = await report(text)
+    return read && takeReport(db, read, now())
+  }
+  const state = async () => (await db.selectFrom('subscriber').select('state').executeTakeFirst())?.state
+  return { ids, address, take, state }
+}
+
+test.each(engines)(
+  'on %s, an address that is not there gets no more, however often the report is read',
+  async (engine) => {
+    const db = await openTestDb(engine)
+    const { ids, address, take, state } = await sentTo(db, 1)
+    const text = dsn({ id: ids[0] ?? '', recipient: address.toUpperCase() })
+    expect(await take(text)).toMatchObject({ kind: 'hard', outcome: 'ended', address: 'reader-1@example.com' })
+    expect(await state()).toBe('bounced')
+    expect(await take(text)).toMatchObject({ outcome: 'known' })
+    expect((await reportIssues(db))[0]?.bounces).toEqual({ hard: 1, soft: 0, complaint: 0 })
+  },
+)
+
+test.each(engines)('on %s, a dead address behind the one that we wrote to ends nothing', async (engine) => {
+  const db = await openTestDb(engine)
+  const { ids, take, state } = await sentTo(db, 1)
+  expect(await take(dsn({ id: ids[0] ?? '', recipient: 'member@example.net' }))).toMatchObject({
+    kind: 'soft',
+    code: '5.1.1',
+    outcome: 'counted',
+  })
+  expect(await state()).toBe('confirmed')
+})
+
+test.each(engines)('on %s, a token in the headers that came back says whose they are', async (engine) => {
+  const db = await openTestDb(engine)
+  const { ids, take, state } = await sentTo(db, 1)
+  const { issue, subscriber } = await db.selectFrom('delivery').selectAll().executeTakeFirstOrThrow()
+  await db.updateTable('subscriber').set({ address: gone }).execute()
+  const text = (await fixture('ses')).toString()
+  expect(await take(text)).toBeNull()
+  const row = { hash: tokenHash(token), subscriber: String(subscriber), issue, created_at: '2027-01-05' }
+  await db.insertInto('subscriber_token').values(row).execute()
+  expect(await take(text)).toMatchObject({ kind: 'hard', outcome: 'ended', address: gone })
+  expect(await state()).toBe('bounced')
+  expect((await db.selectFrom('bounce').select('delivery').execute()).map(({ delivery }) => delivery)).toEqual(ids)
+})
+
+test.each(engines)('on %s, who writes to the address of List-Unsubscribe has left', async (engine) => {
+  const db = await openTestDb(engine)
+  const { take, state } = await sentTo(db, 1)
+  const { issue, subscriber } = await db.selectFrom('delivery').selectAll().executeTakeFirstOrThrow()
+  const row = { hash: tokenHash(token), subscriber: String(subscriber), issue, created_at: '2027-01-05' }
+  await db.insertInto('subscriber_token').values(row).execute()
+  const mail = (subject: string) => `From: other@example.net\nSubject: ${subject}\n\n`
+  expect(await take(mail('unsubscribe'))).toBeNull()
+  expect(await take(mail(`unsubscribe ${'x'.repeat(27)}`))).toBeNull()
+  expect(await state()).toBe('confirmed')
+  expect(await take(mail(`unsubscribe ${token}`))).toMatchObject({ kind: 'left', outcome: 'ended' })
+  expect(await state()).toBe('unsubscribed')
+  expect(await take(mail(`unsubscribe ${token}`))).toMatchObject({ outcome: 'known' })
+  expect(await db.selectFrom('bounce').selectAll().execute()).toEqual([])
+})
+
+test('an address with letters of its own is the same as the DNS has it', async () => {
+  const db = await openTestDb('sqlite')
+  const { ids, take } = await sentTo(db, 1)
+  await db.updateTable('subscriber').set({ address: 'grüße@xn--bcher-kva.example' }).execute()
+  const text = dsn({ id: ids[0] ?? '', recipient: 'GRÜSSE@BÜCHER.example' }).replace('rfc822;', 'utf-8;')
+  expect(await take(text.replace('GRÜSSE', 'gr\\x{FC}\\x{DF}e'))).toMatchObject({ kind: 'hard', outcome: 'ended' })
+})
+
+test.each(engines)('on %s, a mailbox that takes no mail is given up at the fifth time', async (engine) => {
+  const db = await openTestDb(engine)
+  const { ids, take, state } = await sentTo(db, 5)
+  const outcomes: (string | undefined)[] = []
+  for (const id of ids) outcomes.push((await take(dsn({ id, status: '5.2.2' })))?.outcome)
+  expect(outcomes).toEqual(['counted', 'counted', 'counted', 'counted', 'ended'])
+  expect(await state()).toBe('bounced')
+})
+
+test.each(engines)('on %s, who calls an issue spam is unsubscribed, and the consent is withdrawn', async (engine) => {
+  const db = await openTestDb(engine)
+  const { ids, take, state } = await sentTo(db, 1)
+  const { id } = await db.selectFrom('subscriber').select('id').executeTakeFirstOrThrow()
+  const consent = {
+    id: 'c',
+    lead: null,
+    subscriber: id,
+    purpose: 'newsletter',
+    text_hash: 'h',
+    notice_version: '1',
+  } as const
+  await db
+    .insertInto('consent')
+    .values({ ...consent, form: 'newsletter', page: null, given_at: '2027-01-01', withdrawn_at: null })
+    .execute()
+  expect(await take(arf(ids[0] ?? ''))).toMatchObject({ kind: 'complaint', outcome: 'ended' })
+  expect(await state()).toBe('unsubscribed')
+  expect(await db.selectFrom('consent').select('withdrawn_at').execute()).not.toContainEqual({ withdrawn_at: null })
+})
+
+test.each(engines)('on %s, a report that names no mail of ours changes nothing', async (engine) => {
+  const db = await openTestDb(engine)
+  const { take, state } = await sentTo(db, 1)
+  expect(await take(dsn({ id: anId }))).toBeNull()
+  expect(await state()).toBe('confirmed')
+})

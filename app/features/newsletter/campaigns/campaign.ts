@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { categories } from '#features/blog/rules/category.ts'
+
+/** Characters: a phone shows some 40 of a subject, a desktop some 70. */
+const mostSubject = 90
+/** Characters: mailboxes show up to so much beside the subject. */
+const mostPreheader = 140
+
+const line = (name: string, most: number) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? `${name} is missing` : `${name} must be a text`) })
+    .trim()
+    .min(1, `${name} is missing`)
+    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, `${name} must be one line`)
+    .refine((text) => text.length <= most, {
+      error: ({ input }) => `${name} has ${String(input).length} characters; ${most} is the most`,
+    })
+
+/** What stands at the head of an issue's file. Anything else there is a mistake. */
+export const issueFrontMatter = z.strictObject({
+  subject: line('subject', mostSubject),
+  preheader: line('preheader', mostPreheader),
+  topics: z
+    .array(
+      z.enum(categories, {
+        error: ({ input }) => `There is no topic '${input}'; there is ${categories.join(', ')}`,
+      }),
+      'topics must be a list',
+    )
+    .default([]),
+})
+export type IssueFrontMatter = z.output<typeof issueFrontMatter>
+
+/** An issue as the archive lists it. */
+export type IssueItem = {
+  slug: string
+  subject: string
+  preheader: string
+  /** The moment from which it was sent, in ISO 8601 and UTC. */
+  date: string
+}
+/** An issue as its page shows it. */
+export type IssuePage = IssueItem & {
+  /** Sanitised HTML. */
+  html: string
+}
+
+/** Where the issues are listed. */
+export const issuesPath = '/newsletter/issues'
+/** Where an issue is read. */
+export const issuePath = (slug: string) => `${issuesPath}/${slug}`
+/** The feed of the issues. */
+export const issuesFeedPath = `${issuesPath}/rss.xml`

@@ -1,0 +1,522 @@
+import { access, mkdir, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { stringify } from 'yaml'
+import { postalAddress, site } from '#content/site.ts'
+import { postPath } from '#features/blog/rules/listing.ts'
+import { isSuppressed, type Places } from '#features/privacy/person.server.ts'
+import { addTombstones } from '#features/privacy/tombstones.server.ts'
+import { type Command, exit, type Io, isoOf, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
+import { printable, table } from '#platform/cli/table.ts'
+import { newId } from '#platform/db/id.ts'
+import { write } from '#platform/db/write.ts'
+import { fileChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
+import { type Env, readEnv } from '#platform/env.ts'
+import { type Fault, faultText } from '#platform/markdown/fault.ts'
+import { emailAddress } from '#platform/text/email-address.ts'
+import { shortened } from '#platform/text/shortened.ts'
+import { takeReport } from './bounces.server.ts'
+import { issueFrontMatter, issuePath } from './campaign.ts'
+import { originOf, readIssue, readPosts, type SetIssue, slugOfFile } from './command-file.server.ts'
+import { letterTo, readerToken } from './letter.server.ts'
+import { messagesIn, reportIn } from './reports.server.ts'
+import {
+  addIssue,
+  cancelIssue,
+  confirmedSubscribers,
+  findIssue,
+  type IssueReport,
+  isScheduled,
+  issuesBy,
+  reportIssues,
+  setIssueState,
+} from './store.server.ts'
+import { isWanted, readTopics, topicsIn, writeTopics } from './topics.ts'
+
+const withoutAddress =
+  'note: content/site.ts: postalAddress is still in brackets, so no postal address stands at the foot of the mail\n'
+
+type Project = {
+  /** Where `build`, `app` and `content` are. */
+  project: string
+  /** The environment, asked when a command runs. */
+  variables: () => Record<string, string | undefined>
+}
+
+/** Posts of the first issue: there is none before it to begin at. */
+const firstPosts = 5
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+const isGrave = ({ minor }: Fault) => !minor
+
+/** What can be done with issues of the newsletter. */
+function newsletterCommands({ project, variables }: Project): Record<string, Command> {
+  const env = () => readEnv(variables())
+
+  const create: Command = {
+    help: `Begins an issue: a file with the posts since the last one, to be edited.
+
+Usage: npm run site -- newsletter new [options]
+
+  --name NAME    the file's name and the last part of its page's address (today, such as 2026-12-01)
+  --since DATE   the posts published since then (since the last issue; for the first one the newest ${firstPosts})
+  --json         JSON and nothing else
+
+Example: npm run site -- newsletter new`,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, { name: { type: 'string' }, since: { type: 'string' } })
+      noMore(positionals)
+      const since = values.since === undefined ? null : isoOf(values.since)
+      if (values.name !== undefined) slugOfFile(`${values.name}.md`)
+      return async ({ db, out, err, now }) => {
+        const { contentDir } = env()
+        const slug = values.name ?? now().toISOString().slice(0, 10)
+        const file = join(contentDir, 'issues', `${slug}.md`)
+        const isTaken = await access(file).then(
+          () => true,
+          () => false,
+        )
+        if (isTaken || (await findIssue(db, { slug }))) {
+          err(`There is an issue '${slug}' already. Give this one a name: --name ${slug}-2\n`)
+          return exit.failed
+        }
+        const last = since ?? (await issuesBy(db, now()))[0]?.queued_at ?? null
+        const published = (await readPosts(project, { contentDir })).published(now()).map(({ head }) => head)
+        const posts =
+          last === null ? published.slice(0, firstPosts) : published.filter((post) => post.publishedDate > last)
+        await mkdir(join(contentDir, 'issues'), { recursive: true })
+        await writeFile(file, draftOf(posts), { flag: 'wx' })
+        const told = relative('', file).startsWith('..') ? file : relative('', file)
+        if (values.json) out(jsonText({ file: told, slug, posts: posts.map((post) => post.slug) }))
+        else out(`${told}\n${counted(posts.length, 'post')} in it. Edit it, then: newsletter preview ${told}\n`)
+        return exit.done
+      }
+    },
+  }
+
+  /** Reads an issue's file, tells what is wrong with it, and gives it unless that keeps it from being sent. */
+  async function readChecked(file: string, { err, now }: Pick<Io, 'err' | 'now'>, read: Env) {
+    const { issue, faults } = await readIssue(file, { project, env: read, now: now() })
+    for (const fault of faults) err(`${fault.minor ? 'note: ' : ''}${faultText(fault)}\n`)
+    return { issue, faults, isFit: issue !== null && !faults.some(isGrave) }
+  }
+
+  const preview: Command = {
+    storeless: true,
+    help: `Writes an issue as HTML and as plain text, as it would go out now, and says what is wrong with it.
+
+Usage: npm run site -- newsletter preview FILE [options]
+
+  --output DIR   where to write (preview in DATA_DIR)
+  --json         JSON and nothing else
+
+Faults: a link that leads nowhere, a picture that is not there or that mail programs do not show, a text of more than
+102 KB, no way to unsubscribe, something still to be written. Notes fail nothing. Exit code 1 when there is a fault.
+
+Example: npm run site -- newsletter preview content/issues/2026-12-01.md`,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, { output: { type: 'string' } })
+      const [file, ...more] = positionals
+      slugOfFile(file)
+      noMore(more)
+      return async (io) => {
+        const read = env()
+        const { issue, faults, isFit } = await readChecked(String(file), io, read)
+        const directory = values.output ?? join(read.dataDir, 'preview')
+        const files = issue ? await writePreview(directory, issue) : []
+        if (values.json)
+          io.out(
+            jsonText({ ok: isFit, files, faults: faults.map((fault) => ({ ...fault, minor: fault.minor ?? false })) }),
+          )
+        else {
+          if (issue) io.out(summaryOf(issue))
+          for (const one of files) io.out(`${one}\n`)
+          if (issue && postalAddress.startsWith('[')) io.out(withoutAddress)
+          io.out(`${counted(faults.filter(isGrave).length, 'fault')}.\n`)
+        }
+        return isFit ? exit.done : exit.failed
+      }
+    },
+  }
+
+  const test: Command = {
+    help: `Sends an issue to addresses of yours at once, marked as a test. Its links to unsubscribe lead to nobody.
+
+Usage: npm run site -- newsletter test FILE ADDRESS... [--json]
+
+Without SMTP_URL each mail is a file in DATA_DIR/mail.
+
+Example: npm run site -- newsletter test content/issues/2026-12-01.md me@company.com`,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, {})
+      const [file, ...addresses] = positionals
+      slugOfFile(file)
+      if (addresses.length === 0) throw new UsageError('Say where to: newsletter test FILE ADDRESS...')
+      const to = addresses.map((typed) => {
+        const address = emailAddress(typed)
+        if (address === null) throw new UsageError(`${typed} is no e-mail address`)
+        return address
+      })
+      return async (io) => {
+        const read = env()
+        const { issue } = await readChecked(String(file), io, read)
+        if (!issue) return exit.failed
+        return sendTests(issue, to, read, io, values.json ?? false)
+      }
+    },
+  }
+
+  const send: Command = {
+    help: `Queues an issue for the confirmed subscribers who want its topics. The running site sends it at its pace.
+
+Usage: npm run site -- newsletter send FILE [options]
+
+  --yes    send it; without it, only what would happen is told
+  --at T   send it then, such as 2026-12-01T08:00Z; until then, newsletter cancel NAME takes it back
+  --json   JSON and nothing else
+
+An issue is sent once: its file's name is its own. Subscribers who come later do not get it. If the site is stopped or
+killed it goes on where it was; the one mail that was under way may come twice, with the same Message-ID.
+
+Example: npm run site -- newsletter send content/issues/2026-12-01.md --yes`,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, { yes: { type: 'boolean' }, at: { type: 'string' } })
+      const at = values.at === undefined ? null : isoOf(values.at, '--at')
+      const [file, ...more] = positionals
+      slugOfFile(file)
+      noMore(more)
+      return async (io) => {
+        const read = env()
+        if (read.smtpUrl === null || read.siteUrl === null) {
+          io.err(
+            'Set SMTP_URL and SITE_URL as the site has them: an issue needs a mail server, and links that lead there.\n',
+          )
+          return exit.usage
+        }
+        if (at !== null && at <= io.now().toISOString())
+          throw new UsageError(`--at must be a moment to come; ${at} is over`)
+        // As it will be then: its date, and the posts that are out by then.
+        const now = () => (at === null ? io.now() : new Date(at))
+        const { issue, isFit } = await readChecked(String(file), { ...io, now }, read)
+        if (!issue || !isFit) {
+          io.err('Nothing was sent. Mend the faults first.\n')
+          return exit.failed
+        }
+        return queue(issue, { ...io, now }, { yes: values.yes ?? false, json: values.json ?? false, at })
+      }
+    },
+  }
+
+  const report: Command = {
+    help: `Says how issues stand: sent, waiting, given up, come back, left. Opens and clicks are not counted.
+
+Usage: npm run site -- newsletter report [NAME] [--json]
+
+Example: npm run site -- newsletter report 2026-12-01`,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, {})
+      const [slug, ...more] = positionals
+      noMore(more)
+      return async ({ db, out, err, now }) => {
+        const issues = (await reportIssues(db)).map((issue) => ({
+          ...issue,
+          state: isScheduled(issue, now()) ? ('scheduled' as const) : issue.state,
+        }))
+        const all = issues.filter((issue) => slug === undefined || issue.slug === slug)
+        if (values.json) out(jsonText(all.map(told)))
+        else if (all.length > 0) out(slug === undefined ? issueTable(all) : all.map(reportText).join('\n'))
+        if (all.length > 0) return exit.done
+        err(slug === undefined ? 'No issue was sent yet.\n' : `There is no issue '${slug}'.\n`)
+        return exit.failed
+      }
+    },
+  }
+
+  const bounces: Command = {
+    help: `Reads what came back: a mailbox file (mbox), a Maildir, a folder of .eml files, or one of them.
+
+An address that is not there gets no more issues; a mailbox that could not take a mail is counted, and given up when that
+happened five times in half a year; who called an issue spam is unsubscribed. A report that names no mail of ours changes
+nothing. Reading the same mailbox again changes nothing either.
+
+Usage: npm run site -- newsletter bounces PATH [--json]
+
+Example: npm run site -- newsletter bounces /var/mail/newsletter`,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, {})
+      const [path, ...more] = positionals
+      if (path === undefined) throw new UsageError('Say where they are: newsletter bounces PATH')
+      noMore(more)
+      return async (io) => readBounces(path, io, values.json ?? false)
+    },
+  }
+
+  const stateCommand = (name: 'pause' | 'resume'): Command => ({
+    help: `${name === 'pause' ? 'Stops sending an issue until it is resumed; the mail under way still goes out.' : 'Goes on sending an issue that pauses.'}
+
+Usage: npm run site -- newsletter ${name} NAME [--json]
+
+Example: npm run site -- newsletter ${name} 2026-12-01`,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, {})
+      const [slug, ...more] = positionals
+      if (slug === undefined) throw new UsageError(`Say which: newsletter ${name} NAME`)
+      noMore(more)
+      const [from, to] = name === 'pause' ? (['sending', 'paused'] as const) : (['paused', 'sending'] as const)
+      return async ({ db, out, err }) => {
+        const changed = await write(db, (trx) => setIssueState(trx, slug, from, to))
+        if (values.json) out(jsonText({ changed }))
+        else if (changed) out(`'${slug}' ${name === 'pause' ? 'pauses' : 'goes on'}.\n`)
+        if (!changed) err(`There is no issue '${slug}' that ${name === 'pause' ? 'is being sent' : 'pauses'}.\n`)
+        return changed ? exit.done : exit.failed
+      }
+    },
+  })
+
+  const cancel: Command = {
+    help: `Takes an issue back that is to be sent later. One that is being sent is stopped by newsletter pause.
+
+Usage: npm run site -- newsletter cancel NAME [--json]
+
+Example: npm run site -- newsletter cancel 2026-12-01`,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, {})
+      const [slug, ...more] = positionals
+      if (slug === undefined) throw new UsageError('Say which: newsletter cancel NAME')
+      noMore(more)
+      return async ({ db, out, err, now }) => {
+        const cancelled = await write(db, (trx) => cancelIssue(trx, slug, now()))
+        if (values.json) out(jsonText({ cancelled }))
+        else if (cancelled) out(`'${slug}' is taken back: nobody gets it.\n`)
+        if (!cancelled) err(`There is no issue '${slug}' that is to be sent later.\n`)
+        return cancelled ? exit.done : exit.failed
+      }
+    },
+  }
+
+  return {
+    new: create,
+    preview,
+    test,
+    send,
+    report,
+    bounces,
+    pause: stateCommand('pause'),
+    resume: stateCommand('resume'),
+    cancel,
+  }
+}
+
+export const newsletter = newsletterCommands({
+  project: join(import.meta.dirname, '../../../..'),
+  variables: () => process.env,
+})
+
+type Post = { slug: string; title: string; excerpt: string; category: string }
+
+/** A file to be edited: what is in brackets is to be written, and keeps the issue from being sent until it is. */
+function draftOf(posts: readonly Post[]): string {
+  const [first, ...others] = posts
+  const { subject, preheader } = issueFrontMatter.shape
+  const title = first ? shortened(first.title, 90) : '[Write the subject: what the reader can decide afterwards.]'
+  const also = others.length > 0 ? `Also: ${others.map((post) => post.title).join('; ')}` : first?.excerpt
+  const head = stringify(
+    {
+      subject: subject.safeParse(title).success ? title : '[Write the subject.]',
+      preheader: preheader.parse(shortened(also ?? '[Write what a mailbox shows beside the subject.]', 140)),
+      topics: topicsIn(posts.map(({ category }) => category)),
+    },
+    { lineWidth: 0 },
+  )
+  const sections = posts.map(
+    ({ title: heading, excerpt, slug }) => `## ${heading}\n\n${excerpt}\n\n[Read the article](${postPath(slug)})\n`,
+  )
+  const opening = '[Write one or two sentences: what changed, and what the reader should do first.]\n'
+  return `---\n${head}---\n\n${[opening, ...sections].join('\n')}`
+}
+
+async function writePreview(directory: string, { slug, mail }: SetIssue): Promise<string[]> {
+  await mkdir(directory, { recursive: true })
+  const files = [join(directory, `${slug}.html`), join(directory, `${slug}.txt`)] as const
+  await writeFile(files[0], mail.html.replaceAll(readerToken, 'preview'))
+  await writeFile(files[1], mail.text.replaceAll(readerToken, 'preview'))
+  return [...files]
+}
+
+const summaryOf = ({ subject, preheader, topics, words, mail }: SetIssue) =>
+  [
+    `Subject:   ${subject}`,
+    `Preheader: ${preheader}`,
+    `Topics:    ${topics.join(', ') || 'for everybody'}`,
+    `Length:    ${counted(words, 'word')}, ${Math.ceil(Buffer.byteLength(mail.html) / 1024)} KB of HTML`,
+    '',
+  ].join('\n')
+
+async function sendTests(
+  issue: SetIssue,
+  addresses: readonly string[],
+  env: Env,
+  { places, out, err }: Io,
+  json: boolean,
+) {
+  const sender = { from: env.mailFrom, senderName: site.name }
+  const mail = env.smtpUrl ? smtpChannel(env.smtpUrl, sender) : fileChannel(join(env.dataDir, 'mail'), sender)
+  const sent: { address: string; sent: boolean }[] = []
+  try {
+    for (const address of addresses) {
+      // Whoever asked to be forgotten is not written to, not even to try something.
+      if (await isSuppressed(places, address)) {
+        err(`${printable(address)} asked not to be written to.\n`)
+        sent.push({ address, sent: false })
+        continue
+      }
+      const letter = letterTo({ ...issue, ...issue.mail }, address, 'test', originOf(env))
+      const isSent = await mail(newId(), { ...letter, subject: `[Test] ${letter.subject}` }).then(
+        () => true,
+        (error: unknown) => {
+          const { message } = (Object(error).cause ?? error) as { message?: string }
+          err(`${printable(address)}: ${printable(String(message))}\n`)
+          return false
+        },
+      )
+      sent.push({ address, sent: isSent })
+    }
+  } finally {
+    mail.close()
+  }
+  const count = sent.filter((one) => one.sent).length
+  if (json) out(jsonText(sent))
+  else out(`${counted(count, 'test mail')} ${env.smtpUrl ? 'sent' : `written to ${join(env.dataDir, 'mail')}`}.\n`)
+  return count === addresses.length ? exit.done : exit.failed
+}
+
+type Sending = {
+  yes: boolean
+  json: boolean
+  /** When it is to be sent; null for now. */
+  at: string | null
+}
+
+/** @param io with the moment at which it is sent as its time */
+async function queue(issue: SetIssue, { db, places, out, err, now }: Io, { yes, json, at }: Sending) {
+  const { slug, subject, preheader, html, text, mail } = issue
+  const topics = issue.topics.length > 0 ? issue.topics : null
+  const count = await recipients(places, topics)
+  const queuedAt = now().toISOString()
+  const tell = (queued: boolean, words: string) => out(json ? jsonText({ slug, recipients: count, queued }) : words)
+  if (!yes) {
+    const before = await findIssue(db, { slug })
+    if (before) err(`'${slug}' was sent on ${before.queued_at} already.\n`)
+    else
+      tell(
+        false,
+        `'${subject}' would go to ${counted(count, 'subscriber')}${at === null ? '' : ` at ${at}`}. To send it, add --yes.\n`,
+      )
+    return before ? exit.failed : exit.done
+  }
+  const row = { id: newId(), slug, subject, preheader, html: mail.html, text: mail.text, page: html, words: text }
+  if (count === 0 && at === null) {
+    err('Nobody is confirmed who wants these topics. Nothing was queued.\n')
+    return exit.failed
+  }
+  const added = await write(db, (trx) =>
+    addIssue(trx, { ...row, topics: topics && writeTopics(topics), queued_at: queuedAt }),
+  )
+  if (!added) {
+    err(`An issue '${slug}' was sent already. Nothing was done.\n`)
+    return exit.failed
+  }
+  tell(
+    true,
+    `'${subject}' is queued for ${counted(count, 'subscriber')}${at === null ? '' : `, to be sent at ${at}`}. The running site sends it and shows it at ${issuePath(slug)}.\nHow it stands: npm run site -- newsletter report ${slug}\n`,
+  )
+  return exit.done
+}
+
+/** How many would get an issue about these topics now. */
+async function recipients(places: Places, topics: ReturnType<typeof readTopics>): Promise<number> {
+  let count = 0
+  for (const { address, topics: chosen } of await confirmedSubscribers(places.db))
+    if (isWanted(topics, readTopics(chosen)) && !(await isSuppressed(places, address))) count += 1
+  return count
+}
+
+async function readBounces(path: string, { db, places, out, now }: Io, json: boolean) {
+  const counts = { messages: 0, ended: 0, counted: 0, known: 0, unmatched: 0, other: 0 }
+  const lines: string[][] = []
+  for await (const message of messagesIn(path)) {
+    counts.messages += 1
+    const report = await reportIn(message)
+    if (!report) {
+      counts.other += 1
+      continue
+    }
+    const taken = await write(db, (trx) => takeReport(trx, report, now()))
+    counts[taken?.outcome ?? 'unmatched'] += 1
+    // A reader's own wish outlives a store that is put back to an older day.
+    if (taken?.outcome === 'ended' && (taken.kind === 'left' || taken.kind === 'complaint'))
+      await addTombstones(places, 'left', [taken.address])
+    if (taken && taken.outcome !== 'known') lines.push([taken.kind, taken.code ?? '', taken.outcome, taken.address])
+  }
+  if (json) out(jsonText(counts))
+  else {
+    if (lines.length > 0) out(table(['KIND', 'CODE', 'OUTCOME', 'EMAIL'], lines))
+    const { messages, ended, counted: soft, known, unmatched, other } = counts
+    out(
+      `${counted(messages, 'message')}: ${counted(ended, 'subscription')} ended, ${soft} counted, ${known} known, ${unmatched} about no mail of ours, ${other} no reports.\n`,
+    )
+  }
+  return counts.messages > 0 ? exit.done : exit.failed
+}
+
+/** An issue as it is told of, also one whose moment is to come. */
+type ToldIssue = Omit<IssueReport, 'state'> & { state: IssueReport['state'] | 'scheduled' }
+
+const told = ({ id: _, filled_to: __, topics, ...issue }: ToldIssue) => ({
+  slug: issue.slug,
+  subject: issue.subject,
+  state: issue.state,
+  topics: readTopics(topics),
+  queuedAt: issue.queued_at,
+  finishedAt: issue.finished_at,
+  recipients: issue.recipients,
+  delivered: issue.delivered,
+  pending: issue.pending,
+  failing: issue.failing,
+  failed: issue.failed,
+  skipped: issue.skipped,
+  unsubscribed: issue.unsubscribed,
+  bounces: issue.bounces,
+  reason: issue.reason,
+})
+
+const issueTable = (issues: readonly ToldIssue[]) =>
+  table(
+    ['ISSUE', 'QUEUED (UTC)', 'STATE', 'SENT', 'OF', 'BACK', 'SUBJECT'],
+    issues.map(({ slug, queued_at, state, delivered, recipients: of, bounces: { hard, soft, complaint }, subject }) => [
+      slug,
+      queued_at.slice(0, 16).replace('T', ' '),
+      state,
+      String(delivered),
+      String(of),
+      String(hard + soft + complaint),
+      subject,
+    ]),
+  )
+
+function reportText(issue: ToldIssue): string {
+  const { hard, soft, complaint } = issue.bounces
+  const rows: [string, string | number][] = [
+    ['State', issue.state + (issue.filled_at === null && issue.state !== 'scheduled' ? ', still being queued' : '')],
+    ['Queued', issue.queued_at],
+    ['Finished', issue.finished_at ?? 'not yet'],
+    ['Recipients', issue.recipients],
+    ['Sent', issue.delivered],
+    ['Waiting', `${issue.pending}${issue.failing > 0 ? `, of which ${issue.failing} failed before` : ''}`],
+    ['Given up', `${issue.failed}${issue.reason ? ` (${issue.reason})` : ''}`],
+    ['Left before it was sent', issue.skipped],
+    ['Came back', `${hard} for good, ${soft} for now`],
+    ['Called spam', complaint],
+    ['Unsubscribed by its links', issue.unsubscribed],
+  ]
+  return `${printable(issue.subject)}\n${rows.map(([name, value]) => `  ${name.padEnd(26)}${value}\n`).join('')}`
+}

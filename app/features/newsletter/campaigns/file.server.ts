@@ -1,0 +1,99 @@
+import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { FindFact } from '#features/facts/citations.server.ts'
+import { compileText } from '#platform/markdown/compile.ts'
+import type { Fault } from '#platform/markdown/fault.ts'
+import { readFrontMatter } from '#platform/markdown/front-matter.ts'
+import { parseMarkdown } from '#platform/markdown/parse.ts'
+import type { FindPicture } from '#platform/markdown/pictures.ts'
+import { type IssueFrontMatter, issueFrontMatter } from './campaign.ts'
+
+/** An issue as its file has it, ready to be set as a mail and as a page. */
+export type CompiledIssue = IssueFrontMatter & {
+  /** Sanitised HTML, as a post's. */
+  html: string
+  /** The words alone, for the search. */
+  text: string
+  words: number
+}
+
+/** More than this nobody reads to its end in a mailbox. */
+const mostWords = 1_500
+/** Mail programs show these pictures; Gmail and Outlook show no SVG. */
+const pictureTypes = /\.(png|jpe?g|gif)$/i
+
+type World = {
+  file: string
+  facts: FindFact
+  pictures: FindPicture
+  /** Whether a page of this site stands at a path. */
+  isThere: (path: string) => boolean
+}
+
+/**
+ * Compiles an issue's file, with every fault that its text has. Faults that are minor stop nothing.
+ *
+ * @returns no issue when its front matter is wrong
+ */
+export function compileIssue(source: string, world: World): { issue: CompiledIssue | null; faults: Fault[] } {
+  const { file, isThere } = world
+  const tree = parseMarkdown(source)
+  const { value, faults, lineOf } = readFrontMatter(tree, issueFrontMatter, file)
+  const { html, text, words, headings, links, faults: faultsOfText } = compileText(tree, world)
+  faults.push(...faultsOfText)
+  const lines = source.split('\n')
+  const say = (line: number, reason: string, minor = false) => faults.push({ file, line, reason, minor })
+  const anchors = new Set(['sources', ...headings.map(({ id }) => id)])
+  for (const { href, line } of links) {
+    const reason = faultOfLink(href, anchors, isThere)
+    if (reason) say(line, reason)
+  }
+  for (const [index, line] of lines.entries()) {
+    for (const [, address = ''] of line.matchAll(/!\[[^\]]*\]\(([^)\s]+)/g))
+      if (!pictureTypes.test(address)) say(index + 1, `Mail programs do not show ${address}: use PNG or JPEG`)
+  }
+  // Within a text these stars are an emphasis.
+  for (const [index, line] of lines.entries())
+    for (const [written] of line.matchAll(/\*\|[^|\n]*\|\*/g)) say(index + 1, faultOfPlaceholder(written))
+  for (const { line, written } of placeholdersIn(tree, source)) say(line, faultOfPlaceholder(written))
+  for (const name of ['subject', 'preheader'] as const)
+    for (const [written] of (value?.[name] ?? '').matchAll(placeholder)) say(lineOf(name), faultOfPlaceholder(written))
+  if (words === 0) say(lines.length, 'The issue has no text')
+  if (words > mostWords) say(lines.length, `The text has ${words} words; ${mostWords} is the most that is read`, true)
+  if (words > 0 && !links.some(({ href }) => isWayOn(href))) say(lines.length, 'No link leads on', true)
+  if (value && value.subject.length > 60)
+    say(lineOf('subject'), `subject has ${value.subject.length} characters; a phone shows 40 to 60`, true)
+  faults.sort((a, b) => a.line - b.line)
+  return { issue: value && { ...value, html, text, words }, faults }
+}
+
+/** What other newsletter programs put a reader's name in for, and what stands in brackets to be written. */
+const placeholder = /\{\{[^{}\n]*\}\}|%%?[A-Za-z_]+%%?|(?<!\\)\[[^\]\n]{1,200}\]/g
+
+const faultOfPlaceholder = (written: string) =>
+  written.startsWith('[')
+    ? `Something is still to be written here: ${written}. Brackets that stay are written \\[ and \\]`
+    : `${written} is put in by nothing here: everybody would read it as it stands`
+
+/** Placeholders in a text, as its file has them: of links, notes and code nothing is one. */
+function placeholdersIn(tree: Root, source: string): { line: number; written: string }[] {
+  const found: { line: number; written: string }[] = []
+  visit(tree, 'text', ({ position }) => {
+    if (position?.start.offset === undefined || position.end.offset === undefined) return
+    const before = source.slice(position.start.offset, position.end.offset)
+    for (const match of before.matchAll(placeholder))
+      found.push({ line: position.start.line + before.slice(0, match.index).split('\n').length - 1, written: match[0] })
+  })
+  return found
+}
+
+const isWayOn = (href: string) => /^(\/|https?:)/.test(href)
+
+function faultOfLink(href: string, anchors: ReadonlySet<string>, isThere: World['isThere']): string | null {
+  if (href.startsWith('#')) return anchors.has(href.slice(1)) ? null : `There is no heading ${href}`
+  if (/^(https:\/\/[^/]|mailto:.)/.test(href)) return null
+  if (/^http:/.test(href)) return `The link ${href} is not https`
+  if (!/^\/(?!\/)/.test(href)) return `The link ${href} must begin with /, https:// or mailto:`
+  const { pathname } = new URL(href, 'http://localhost')
+  return isThere(pathname) ? null : `There is no page ${pathname}`
+}

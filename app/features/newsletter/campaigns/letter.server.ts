@@ -1,0 +1,39 @@
+import { site } from '#content/site.ts'
+import type { IssueTable } from '#platform/db/schema.ts'
+import type { MailPayload } from '#platform/delivery/store.ts'
+
+/** Stands for a reader's token in an issue that was set once for all; no token has this form. */
+export const readerToken = 'token.goes.here'
+
+/** The address of a screen behind an issue's link. */
+export const linkTo = (origin: string, screen: 'preferences' | 'unsubscribe', token: string) =>
+  `${origin}/newsletter/${screen}?token=${token}`
+
+type Letter = Pick<IssueTable, 'subject' | 'html' | 'text'>
+
+/** An issue as one reader gets it. */
+export const letterTo = ({ subject, html, text }: Letter, to: string, token: string, origin: string): MailPayload => ({
+  to: [to],
+  replyTo: site.email,
+  subject,
+  text: text.replaceAll(readerToken, token),
+  html: html.replaceAll(readerToken, token),
+  unsubscribeUrl: linkTo(origin, 'unsubscribe', token),
+  list: 'newsletter',
+})
+
+/** Gmail cuts a mail's HTML after so many bytes, and the way to unsubscribe with it. */
+const mostHtml = 102 * 1024
+
+/** What is wrong with an issue as it was set, a sentence each. */
+export function faultsOfLetter({ html, text }: Pick<Letter, 'html' | 'text'>): string[] {
+  const leaves = /\/newsletter\/unsubscribe\?token=token\.goes\.here/
+  const size = Buffer.byteLength(html)
+  return [
+    ...(leaves.test(html) ? [] : ['The HTML has no link to unsubscribe']),
+    ...(leaves.test(text) ? [] : ['The plain text has no link to unsubscribe']),
+    ...(size > mostHtml
+      ? [`The HTML has ${Math.ceil(size / 1024)} KB; Gmail cuts it at 102, and the foot with it`]
+      : []),
+  ]
+}

@@ -1,0 +1,173 @@
+import { Heading, Hr, Img, Text } from '@react-email/components'
+import type { Element, ElementContent, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import type { CSSProperties, ReactNode } from 'react'
+import { Fragment } from 'react'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
+import { MailLink, palette, sans } from '#platform/mail/MailFrame.tsx'
+import { makeAbsolute } from '#platform/markdown/absolute.ts'
+import { element, text } from '#platform/markdown/elements.ts'
+
+const reader = unified().use(rehypeParse, { fragment: true })
+const { accent, rule } = palette
+const read = { fontSize: '17px', lineHeight: '1.55' } as const
+const small = { fontFamily: sans, fontSize: '14px', lineHeight: '1.5', margin: '0 0 12px' } as const
+const cell = {
+  borderBottom: `1px solid ${rule}`,
+  overflowWrap: 'break-word',
+  padding: '8px 12px 8px 0',
+  verticalAlign: 'top',
+} as const
+
+/** Looks of elements that need nothing else. */
+const styles: Partial<Record<string, CSSProperties>> = {
+  ul: { ...read, margin: '0 0 18px', padding: '0 0 0 22px' },
+  ol: { ...read, margin: '0 0 18px', padding: '0 0 0 22px' },
+  li: { margin: '0 0 8px' },
+  blockquote: { borderLeft: `3px solid ${accent}`, margin: '0 0 18px', padding: '0 0 0 16px' },
+  table: { borderCollapse: 'collapse', fontSize: '15px', lineHeight: '1.45', margin: '0 0 18px', width: '100%' },
+  th: { ...cell, fontFamily: sans, fontSize: '13px', textAlign: 'left' },
+  td: cell,
+  pre: { ...small, overflow: 'auto', whiteSpace: 'pre-wrap' },
+  sup: { fontFamily: sans, fontSize: '11px', lineHeight: '1' },
+  figcaption: small,
+  dd: { margin: '0 0 12px' },
+}
+/** The class of a table in a text, and of its columns' names in each cell. */
+export const dataTable = 'm-data'
+export const cellTerm = 'm-term'
+
+/** What dark paper needs another line for; tables that hold data, unlike those that hold the mail together. */
+const classes: Partial<Record<string, string>> = {
+  blockquote: 'm-edge',
+  th: 'm-rule',
+  td: 'm-rule',
+  table: dataTable,
+}
+const plain = new Set(
+  'strong b em i s del u sub sup small mark code kbd q ul ol li blockquote table thead tbody tr th td pre br figure figcaption dl dt dd'.split(
+    ' ',
+  ),
+)
+
+/**
+ * A finished text as the parts of a mail: the looks stand with each part, for mail programs know no stylesheets.
+ *
+ * @param page the address of the page where the same text stands; its links are whole in the mail
+ */
+export function mailMarkup(html: string, page: string): ReactNode {
+  const tree = reader.parse(html) as Root
+  dropWays(tree)
+  makeAbsolute(tree, page)
+  nameCells(tree)
+  return children(tree.children as ElementContent[])
+}
+
+/** Numbers of notes and sources lead nowhere in a mail, and from these no way leads back: what they say stays. */
+function dropWays(tree: Root) {
+  visit(tree, 'element', (node, index, parent) => {
+    const [, kind] = /^#(cite|fnref|source|fn)-/.exec(String(node.properties.href)) ?? []
+    if (node.tagName !== 'a' || kind === undefined || index === undefined) return
+    parent?.children.splice(index, 1, ...(kind === 'source' || kind === 'fn' ? node.children : []))
+    return [SKIP, index]
+  })
+}
+
+/** On a phone a table's cells stand below each other, so each begins with its column's name, which is hidden elsewhere. */
+function nameCells(tree: Root) {
+  visit(tree, { tagName: 'table' }, (table) => {
+    const names: string[] = []
+    visit(table, { tagName: 'th' }, (th) => void names.push(textOf(th)))
+    visit(table, { tagName: 'tr' }, (row) => {
+      const cells = row.children.filter((child): child is Element => child.type === 'element' && child.tagName === 'td')
+      for (const [index, td] of cells.entries())
+        if (names[index]) td.children.unshift(element('span', { className: [cellTerm] }, [text(names[index])]))
+    })
+  })
+}
+
+const children = (nodes: readonly ElementContent[], isNote = false): ReactNode[] =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the text is set once and never changes
+  nodes.map((node, index) => <Fragment key={index}>{part(node, isNote)}</Fragment>)
+
+/** @param isNote it stands at the foot, with what the text rests on: smaller */
+function part(node: ElementContent, isNote: boolean): ReactNode {
+  if (node.type === 'text') return node.value
+  if (node.type !== 'element') return null
+  const { tagName: Tag, properties } = node
+  const inner = children(node.children, isNote || Tag === 'section')
+  if (Tag === 'p') return <Text style={paragraphOf(node)}>{inner}</Text>
+  if (Tag === 'h2' || Tag === 'h3' || Tag === 'h4') {
+    const fontSize = isNote ? '16px' : Tag === 'h2' ? '21px' : '18px'
+    return (
+      <Heading as={Tag} style={{ fontSize, fontWeight: 600, lineHeight: '1.3', margin: '30px 0 10px' }}>
+        {inner}
+      </Heading>
+    )
+  }
+  if (Tag === 'a') return <MailLink href={String(properties.href ?? '')}>{inner}</MailLink>
+  if (Tag === 'img') return <Picture picture={node} />
+  if (Tag === 'hr') return <Hr className="m-rule" style={{ borderColor: rule, margin: '28px 0' }} />
+  if (Tag === 'br') return <br />
+  if (Tag === 'div' && properties.role === 'note')
+    return (
+      <div
+        className="m-rule m-top"
+        style={{
+          border: `1px solid ${rule}`,
+          borderTop: `3px solid ${accent}`,
+          margin: '0 0 18px',
+          padding: '14px 16px 0',
+        }}
+      >
+        {inner}
+      </div>
+    )
+  if (Tag === 'span' && [properties.className].flat().includes(cellTerm))
+    return (
+      <span className={cellTerm} style={{ ...small, display: 'none', fontSize: '13px', fontWeight: 600, margin: 0 }}>
+        {inner}
+      </span>
+    )
+  if (plain.has(Tag)) {
+    const Plain = Tag as 'span'
+    return (
+      <Plain className={classes[Tag]} style={isNote && Tag === 'ol' ? { ...styles.ol, ...small } : styles[Tag]}>
+        {inner}
+      </Plain>
+    )
+  }
+  return inner
+}
+
+const paragraphOf = ({ properties: { className } }: Element): CSSProperties =>
+  [className].flat().includes('callout-title')
+    ? { ...small, fontWeight: 600, margin: '0 0 6px' }
+    : { ...read, margin: '0 0 18px' }
+
+/** As wide as a mail's text is. */
+const textWidth = 512
+
+/** With pictures off its words stand in its place, as large as the text. One smaller than the text is wide stays so. */
+const Picture = ({ picture: { properties } }: { picture: Element }) => {
+  const own = Number(properties.width)
+  const isSmall = own > 0 && own < textWidth
+  return (
+    <Img
+      className="m-rule"
+      src={String(properties.src ?? '')}
+      alt={String(properties.alt ?? '')}
+      width={isSmall ? own : textWidth}
+      style={{
+        ...read,
+        border: `1px solid ${rule}`,
+        height: 'auto',
+        margin: '0 0 18px',
+        maxWidth: '100%',
+        width: isSmall ? `${own}px` : '100%',
+      }}
+    />
+  )
+}

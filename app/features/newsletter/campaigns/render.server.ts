@@ -1,0 +1,52 @@
+import { render } from '@react-email/render'
+import { postalAddress } from '#content/site.ts'
+import { longDate } from '#platform/text/long-date.ts'
+import { withPlainSpaces } from '#platform/text/unbroken.ts'
+import { issuePath } from './campaign.ts'
+import type { CompiledIssue } from './file.server.ts'
+import { IssueMail } from './IssueMail.server.tsx'
+import { linkTo, readerToken } from './letter.server.ts'
+import { cellTerm, dataTable, mailMarkup } from './markup.server.tsx'
+
+type Written = Pick<CompiledIssue, 'subject' | 'preheader' | 'html'> & { slug: string }
+
+/** As every mail's plain text, and with the tables of a text as tables. */
+const htmlToTextOptions = {
+  selectors: [
+    { selector: `span.${cellTerm}`, format: 'skip' },
+    {
+      selector: `table.${dataTable}`,
+      format: 'dataTable',
+      options: { maxColumnWidth: 24, uppercaseHeaderCells: false },
+    },
+  ],
+}
+
+/**
+ * An issue as HTML and as plain text, with a place for each reader's token.
+ *
+ * @param origin the site's address, which every link begins with
+ * @param address where the sender is by post; one in brackets is still to be written, and is left out
+ */
+export async function renderIssue(
+  issue: Written,
+  date: Date,
+  origin: string,
+  address = postalAddress,
+): Promise<{ html: string; text: string }> {
+  const page = origin + issuePath(issue.slug)
+  const mail = IssueMail({
+    subject: issue.subject,
+    preheader: issue.preheader,
+    address: address.startsWith('[') ? null : address,
+    date: longDate(date.toISOString().slice(0, 10)),
+    links: {
+      page,
+      preferences: linkTo(origin, 'preferences', readerToken),
+      unsubscribe: linkTo(origin, 'unsubscribe', readerToken),
+    },
+    children: mailMarkup(issue.html, page),
+  })
+  const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true, htmlToTextOptions })])
+  return { html, text: withPlainSpaces(text) }
+}

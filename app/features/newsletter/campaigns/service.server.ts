@@ -1,0 +1,161 @@
+import type { Kysely } from 'kysely'
+import { newId } from '#platform/db/id.ts'
+import type { Database, IssueTable } from '#platform/db/schema.ts'
+import { newToken, tokenHash } from '#platform/db/token.ts'
+import { write } from '#platform/db/write.ts'
+import { enqueueIssue, type IssueDelivery, type MailPayload } from '#platform/delivery/store.ts'
+import { sanitisePublished } from '#platform/markdown/sanitise.ts'
+import { recordBounce } from './bounces.server.ts'
+import { type IssueItem, type IssuePage, issuePath, issuesFeedPath, issuesPath } from './campaign.ts'
+import { letterTo } from './letter.server.ts'
+import {
+  addRecipients,
+  findIssue,
+  findReader,
+  finishIssues,
+  type IssueHead,
+  isScheduled,
+  issuesBy,
+  issueWords,
+  nextSubscribers,
+  noteFilled,
+} from './store.server.ts'
+import { isWanted, readTopics } from './topics.ts'
+
+type Parts = {
+  db: Kysely<Database>
+  now: () => Date
+  /** The site's address, which the links in mails begin with. */
+  origin: string
+  /** Sends one mail. */
+  mail: (id: string, payload: MailPayload) => Promise<void>
+  /** Whether an address was forgotten and is not to be written to. */
+  isSuppressed: (email: string) => Promise<boolean>
+  /** Called when something was enqueued. */
+  enqueued: () => void
+}
+
+/** Subscribers that are looked at in one transaction. */
+const together = 200
+
+/**
+ * The issues of the newsletter: whom each goes to, one mail of it at a time, and the archive that anybody may read. Work is
+ * found in the tables alone, so that a process that dies loses nothing and repeats at most the mail that was under way.
+ */
+export function createIssues({ db, now, origin, mail, isSuppressed, enqueued }: Parts) {
+  const listeners = new Set<(paths: readonly string[]) => void>()
+  let items: readonly IssueItem[] = []
+  /** The issue that is being sent; it does not change once it is queued. */
+  let letter: IssueTable | null = null
+
+  async function letterOf(id: string): Promise<IssueTable | null> {
+    if (letter?.id !== id) letter = await findIssue(db, { id })
+    return letter
+  }
+
+  /** Makes the next deliveries of an issue. Says whether there may be more. */
+  async function fill(issue: IssueHead): Promise<IssueHead | null> {
+    const next = await nextSubscribers(db, issue, together)
+    const topics = readTopics(issue.topics)
+    const wanted: { subscriber: string; payload: { token: string } }[] = []
+    for (const { id, address, topics: chosen } of next)
+      if (isWanted(topics, readTopics(chosen)) && !(await isSuppressed(address)))
+        wanted.push({ subscriber: id, payload: { token: newToken() } })
+    const at = now()
+    const isLast = next.length < together
+    const filled = { filled_to: next.at(-1)?.id ?? issue.filled_to, filled_at: isLast ? at.toISOString() : null }
+    const isOurs = await write(
+      db,
+      async (trx) => {
+        if (!(await noteFilled(trx, issue, filled))) return false
+        const added = new Set(await enqueueIssue(trx, issue.id, at, wanted))
+        const tokens = wanted.filter(({ subscriber }) => added.has(subscriber))
+        const hashes = tokens.map(({ subscriber, payload }) => ({ subscriber, hash: tokenHash(payload.token) }))
+        await addRecipients(trx, issue.id, hashes, at)
+        return true
+      },
+      { aside: true },
+    )
+    enqueued()
+    return isOurs && !isLast ? { ...issue, ...filled } : null
+  }
+
+  /** Reads the list anew and tells what became different for visitors. */
+  async function look() {
+    const before = items.map(({ slug }) => slug)
+    items = (await issuesBy(db, now())).map(itemOf)
+    const fresh = items.filter(({ slug }) => !before.includes(slug))
+    if (fresh.length === 0) return
+    for (const listener of listeners) listener([issuesPath, ...fresh.map(({ slug }) => issuePath(slug))])
+  }
+
+  return {
+    /** Reads which issues there are. */
+    async open() {
+      items = (await issuesBy(db, now())).map(itemOf)
+    },
+    /** Looks for work: deliveries that are still to be made, issues that are done, and new ones for the archive. */
+    async tend() {
+      await look()
+      for (const issue of await issuesBy(db, now())) {
+        if (issue.state !== 'sending' || issue.filled_at !== null) continue
+        for (let more: IssueHead | null = issue; more; ) more = await fill(more)
+      }
+      await write(db, (trx) => finishIssues(trx, now()), { aside: true })
+    },
+    /** Sends a delivery of an issue, unless its subscriber left, changed topics, or was forgotten meanwhile. */
+    async send(id: string, { issue, subscriber, payload }: IssueDelivery): Promise<'sent' | 'skipped'> {
+      const [written, reader] = await Promise.all([letterOf(issue), findReader(db, subscriber)])
+      if (!written || reader?.state !== 'confirmed') return 'skipped'
+      if (!isWanted(readTopics(written.topics), readTopics(reader.topics))) return 'skipped'
+      if (await isSuppressed(reader.address)) return 'skipped'
+      await mail(id, letterTo(written, reader.address, payload.token, origin))
+      return 'sent'
+    },
+    /** Notes that the mail server refused a subscriber's address for good. */
+    async refused(
+      trx: Kysely<Database>,
+      { id, issue, subscriber }: { id: string; issue: string | null; subscriber: string },
+      code: string | null,
+    ) {
+      await recordBounce(trx, { id: newId(), delivery: id, subscriber, issue, kind: 'hard', code }, now())
+    },
+
+    /** All issues, newest first. */
+    list: (): readonly IssueItem[] => items,
+    /** An issue with its text, or null when there is none of this name. */
+    async page(slug: string): Promise<IssuePage | null> {
+      const found = items.some((item) => item.slug === slug) ? await findIssue(db, { slug }) : null
+      return found && { ...itemOf(found), html: sanitisePublished(found.page) }
+    },
+    /** The words of every issue, for a search. */
+    async texts() {
+      return (await issueWords(db))
+        .filter((issue) => !isScheduled(issue, now()))
+        .map((issue) => ({ ...itemOf(issue), text: issue.words }))
+    },
+    /** Every page that is there because of an issue, newest first. */
+    paths: (): string[] => items.map(({ slug }) => issuePath(slug)),
+    /** The address under which an issue's page is kept; null when there is no such page. */
+    canonicalPath: (path: string): string | null =>
+      path !== issuesFeedPath && items.some(({ slug }) => issuePath(slug) === path) ? path : null,
+    /** Tells which pages became different, each time there is a new issue. @returns a way to stop it */
+    onChange(listener: (paths: readonly string[]) => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+export type Issues = ReturnType<typeof createIssues>
+
+const itemOf = ({
+  slug,
+  subject,
+  preheader,
+  queued_at,
+}: Pick<IssueTable, 'slug' | 'subject' | 'preheader' | 'queued_at'>): IssueItem => ({
+  slug,
+  subject,
+  preheader,
+  date: queued_at,
+})

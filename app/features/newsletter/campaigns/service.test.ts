@@ -1,0 +1,344 @@
+import type { Kysely } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Database, SubscriberTable } from '#platform/db/schema.ts'
+import { tokenHash } from '#platform/db/token.ts'
+import { DeliveryFailure } from '#platform/delivery/failure.ts'
+import { createPace } from '#platform/delivery/pace.ts'
+import { enqueueFor, type MailPayload } from '#platform/delivery/store.ts'
+import { createWorker } from '#platform/delivery/worker.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { engines, openTestDb } from '#tests/support/db.ts'
+import { addReaders, queueIssue } from '#tests/support/issues.ts'
+import { testLog } from '#tests/support/log.ts'
+import { createIssues } from './service.server.ts'
+import { reportIssues, setIssueState } from './store.server.ts'
+
+type Send = (id: string, payload: MailPayload) => Promise<void>
+
+/** Issues over an empty store, sent one after another by whatever a test says. */
+async function openIssues(
+  engine: (typeof engines)[number],
+  {
+    perMinute = 60_000,
+    suppressed = [] as string[],
+    send = async () => {},
+  }: { perMinute?: number; suppressed?: string[]; send?: Send } = {},
+) {
+  const db = await openTestDb(engine)
+  const clock = testClock()
+  const sent: { id: string; payload: MailPayload }[] = []
+  const issues = createIssues({
+    db,
+    now: clock.now,
+    origin: 'https://www.company.com',
+    mail: async (id, payload) => {
+      await send(id, payload)
+      sent.push({ id, payload })
+    },
+    isSuppressed: async (email) => suppressed.includes(email),
+    enqueued: () => {},
+  })
+  const worker = () =>
+    createWorker({
+      db,
+      channels: {
+        issues: { send: issues.send, pace: createPace({ db, now: clock.now, perMinute }), refused: issues.refused },
+      },
+      now: clock.now,
+      log: testLog().log,
+    })
+  const one = worker()
+  /** Sends until nothing is due, and says how many mails that were. */
+  async function drain(by = one) {
+    const before = sent.length
+    while ((await by.sendBatch()) > 0);
+    return sent.length - before
+  }
+  const addressees = () => sent.map(({ payload }) => payload.to[0])
+  const report = async () => (await reportIssues(db))[0]
+  return { db, clock, issues, sent, addressees, drain, worker, one, report }
+}
+
+const stateOf = async (db: Kysely<Database>, address: string) =>
+  (await db.selectFrom('subscriber').select('state').where('address', '=', address).executeTakeFirst())?.state
+
+test.each(engines)('on %s, an issue goes once to everybody who was confirmed when it was queued', async (engine) => {
+  const { db, clock, issues, sent, addressees, drain, report } = await openIssues(engine)
+  const readers = await addReaders(db, 450, clock.now())
+  await addReaders(db, 1, clock.now(), { address: 'waiting@example.com', state: 'unconfirmed', confirmed_at: null })
+  const id = await queueIssue(db, clock.now())
+  clock.advance(1_000)
+  await addReaders(db, 1, clock.now(), { address: 'late@example.com' })
+  await Promise.all([issues.tend(), issues.tend()])
+  await issues.tend()
+  expect(await drain()).toBe(450)
+  await issues.tend()
+  expect(await drain()).toBe(0)
+  expect(addressees().sort()).toEqual(readers.map(({ address }) => address).sort())
+  expect(await report()).toMatchObject({ id, state: 'sent', recipients: 450, delivered: 450, pending: 0, skipped: 0 })
+
+  const tokens = sent.map(({ payload }) => /token=([\w-]+)/.exec(payload.text)?.[1] ?? '')
+  expect(new Set(tokens).size).toBe(450)
+  const [first] = sent
+  expect(first?.payload).toMatchObject({
+    unsubscribeUrl: `https://www.company.com/newsletter/unsubscribe?token=${tokens[0]}`,
+    list: 'newsletter',
+  })
+  expect(first?.payload.html).not.toContain('token.goes.here')
+  const kept = await db
+    .selectFrom('subscriber_token')
+    .selectAll()
+    .where('hash', '=', tokenHash(tokens[0] ?? ''))
+    .execute()
+  expect(kept).toMatchObject([{ issue: id }])
+  const rows = await db.selectFrom('delivery').select('payload').execute()
+  expect(rows.filter(({ payload }) => payload !== null)).toEqual([])
+})
+
+test.each(engines)(
+  'on %s, who left, was forgotten or wants other topics gets none, until the last moment',
+  async (engine) => {
+    const suppressed = ['reader-1@example.com']
+    const { db, clock, issues, addressees, drain, report } = await openIssues(engine, { suppressed })
+    const readers = await addReaders(db, 6, clock.now())
+    const change = (index: number, changes: Partial<SubscriberTable>) =>
+      db
+        .updateTable('subscriber')
+        .set(changes)
+        .where('id', '=', readers[index]?.id ?? '')
+        .execute()
+    await change(1, { topics: '["Trust"]' })
+    await change(2, { topics: '["Risk","Trust"]' })
+    await queueIssue(db, clock.now(), { topics: '["Risk"]' })
+    await issues.tend()
+    expect((await report())?.recipients).toBe(4)
+    await change(3, { state: 'unsubscribed' })
+    await db
+      .deleteFrom('subscriber')
+      .where('id', '=', readers[4]?.id ?? '')
+      .execute()
+    suppressed.push('reader-6@example.com')
+    await drain()
+    await issues.tend()
+    expect(addressees()).toEqual(['reader-3@example.com'])
+    expect(await report()).toMatchObject({ state: 'sent', delivered: 1, skipped: 2, pending: 0 })
+  },
+)
+
+test.each(engines)(
+  'on %s, an issue that pauses sends nothing until it goes on, and other mail does not wait for it',
+  async (engine) => {
+    const { db, clock, issues, drain, one } = await openIssues(engine)
+    const [reader] = await addReaders(db, 3, clock.now())
+    await queueIssue(db, clock.now())
+    await issues.tend()
+    expect(await one.sendBatch()).toBe(1)
+    expect(await setIssueState(db, '2027-01-05', 'sending', 'paused')).toBe(true)
+    expect(await drain()).toBe(0)
+    const mail = { to: ['team@company.com'], subject: 'A lead', text: '' }
+    await enqueueFor(db, { subscriber: reader?.id ?? '' }, clock.now(), [{ channel: 'mail', payload: mail }])
+    const others: string[] = []
+    const parts = { db, now: clock.now, log: testLog().log }
+    const other = createWorker({ ...parts, channels: { mail: async (_, { subject }) => void others.push(subject) } })
+    expect(await other.sendBatch()).toBe(1)
+    expect(others).toEqual(['A lead'])
+    expect(await setIssueState(db, '2027-01-05', 'paused', 'sending')).toBe(true)
+    expect(await drain()).toBe(2)
+  },
+)
+
+test.each(engines)(
+  'on %s, a mail that was under way when its process died is tried again under its id',
+  async (engine) => {
+    let dies = true
+    const tried: string[] = []
+    const { db, clock, issues, drain, worker, one } = await openIssues(engine, {
+      async send(id) {
+        tried.push(id)
+        if (dies) await new Promise<never>(() => {})
+      },
+    })
+    await addReaders(db, 2, clock.now())
+    await queueIssue(db, clock.now())
+    await issues.tend()
+    void one.sendBatch()
+    await expect.poll(() => tried.length).toBe(1)
+    dies = false
+    const another = worker()
+    expect(await drain(another)).toBe(1)
+    clock.advance(60_000)
+    expect(await drain(another)).toBe(1)
+    expect(tried).toHaveLength(3)
+    expect(tried[2]).toBe(tried[0])
+  },
+)
+
+test('no minute has more mails than it may, spread over it, whoever sends them', async () => {
+  const { db, clock, issues, sent, worker } = await openIssues('sqlite', { perMinute: 50 })
+  await addReaders(db, 200, clock.now())
+  await queueIssue(db, clock.now())
+  await issues.tend()
+  const bySecond: number[] = []
+  for (let second = 0; second < 180; second += 1) {
+    const before = sent.length
+    // Each second another process, as if every one of them had been killed.
+    for (const by of [worker(), worker()]) while ((await by.sendBatch()) > 0);
+    bySecond.push(sent.length - before)
+    clock.advance(1_000)
+  }
+  const within = (seconds: number) =>
+    Math.max(...bySecond.map((_, from) => bySecond.slice(from, from + seconds).reduce((sum, count) => sum + count, 0)))
+  expect(within(5)).toBeLessThanOrEqual(5)
+  expect(within(60)).toBe(50)
+  expect(sent.length).toBe(150)
+})
+
+test('a server that asks for time is left alone, longer each time, and asked by one mail', async () => {
+  const busy = new DeliveryFailure('busy', { slower: true })
+  let isBusy = true
+  const tries: number[] = []
+  const { db, clock, issues, sent, drain, one, report } = await openIssues('sqlite', {
+    async send() {
+      tries.push(clock.ms())
+      if (isBusy) throw busy
+    },
+  })
+  await addReaders(db, 20, clock.now())
+  await queueIssue(db, clock.now())
+  await issues.tend()
+  const start = clock.ms()
+  for (let second = 0; second < 400; second += 1) {
+    await one.sendBatch()
+    clock.advance(1_000)
+  }
+  expect(tries.map((at) => (at - start) / 1_000)).toEqual([0, 30, 90, 210])
+  expect(await report()).toMatchObject({ pending: 20, failed: 0, delivered: 0 })
+  isBusy = false
+  clock.advance(3_600_000)
+  await drain()
+  clock.advance(3_600_000)
+  await drain()
+  expect(sent.length).toBe(20)
+})
+
+test('a reader who left says nothing of the server, whose wish to be left alone still counts', async () => {
+  const tries: number[] = []
+  const { db, clock, issues, one, report } = await openIssues('sqlite', {
+    async send() {
+      tries.push(clock.ms())
+      throw new DeliveryFailure('busy', { slower: true })
+    },
+  })
+  await addReaders(db, 20, clock.now())
+  await queueIssue(db, clock.now())
+  await issues.tend()
+  const start = clock.ms()
+  await one.sendBatch()
+  const left = db.updateTable('subscriber').set({ state: 'unsubscribed' })
+  await left.where('address', '=', 'reader-2@example.com').execute()
+  for (let second = 0; second < 130; second += 1) {
+    await one.sendBatch()
+    clock.advance(1_000)
+  }
+  expect(await report()).toMatchObject({ pending: 19, skipped: 1 })
+  expect(tries.map((at) => (at - start) / 1_000)).toEqual([0, 31, 91])
+})
+
+test('an address that the mail server says is not there gets no more issues; any other refusal ends one mail alone', async () => {
+  const refusals: Record<string, DeliveryFailure> = {
+    'reader-1@example.com': new DeliveryFailure('no', { refused: { code: '5.1.1', of: 'address' } }),
+    'reader-2@example.com': new DeliveryFailure('no', { refused: { code: '5.7.1', of: 'recipient' } }),
+  }
+  const { db, clock, issues, addressees, drain, report } = await openIssues('sqlite', {
+    async send(_, { to: [address = ''] }) {
+      const refusal = refusals[address]
+      if (refusal) throw refusal
+    },
+  })
+  await addReaders(db, 3, clock.now())
+  await queueIssue(db, clock.now())
+  await issues.tend()
+  await drain()
+  await issues.tend()
+  expect(addressees()).toEqual(['reader-3@example.com'])
+  expect(await report()).toMatchObject({ state: 'sent', failed: 2, bounces: { hard: 1, soft: 0, complaint: 0 } })
+  expect(await stateOf(db, 'reader-1@example.com')).toBe('bounced')
+  expect(await stateOf(db, 'reader-2@example.com')).toBe('confirmed')
+})
+
+test.each(engines)('on %s, an issue for later is nowhere and goes to nobody before its moment', async (engine) => {
+  const { db, clock, issues, addressees, drain } = await openIssues(engine)
+  const at = new Date(clock.now().getTime() + 3_600_000)
+  await queueIssue(db, at)
+  await addReaders(db, 2, clock.now())
+  await issues.open()
+  await issues.tend()
+  expect([await drain(), issues.paths(), await issues.page('2027-01-05'), await issues.texts()]).toEqual([
+    0,
+    [],
+    null,
+    [],
+  ])
+  // Who confirms before that moment gets it.
+  clock.advance(1_800_000)
+  await addReaders(db, 1, clock.now(), { address: 'late@example.com' })
+  clock.advance(1_800_000)
+  await issues.tend()
+  expect(await drain()).toBe(3)
+  expect(addressees()).toContain('late@example.com')
+  expect(issues.paths()).toHaveLength(1)
+})
+
+test.each(engines)('on %s, a refused sender holds the issue, and no mail of it is given up', async (engine) => {
+  let tries = 0
+  let isOver = false
+  const { db, clock, issues, one, report } = await openIssues(engine, {
+    async send() {
+      tries += 1
+      if (!isOver) throw new DeliveryFailure('no', { refused: { code: '5.4.6', of: 'sender' } })
+    },
+  })
+  await addReaders(db, 20, clock.now())
+  await queueIssue(db, clock.now())
+  await issues.tend()
+  const hours = async (count: number) => {
+    for (let minute = 0; minute < count * 60; minute += 1) {
+      await one.sendBatch()
+      clock.advance(60_000)
+    }
+  }
+  // A limit of mails a day.
+  await hours(24)
+  await issues.tend()
+  expect(tries).toBeGreaterThan(20)
+  expect(tries).toBeLessThan(120)
+  expect(await report()).toMatchObject({ state: 'sending', pending: 20, failed: 0 })
+  expect((await db.selectFrom('delivery').select('attempts').execute()).every(({ attempts }) => attempts === 0)).toBe(
+    true,
+  )
+  isOver = true
+  await hours(1)
+  await issues.tend()
+  expect(await report()).toMatchObject({ state: 'sent', delivered: 20, failed: 0 })
+})
+
+test('the archive shows an issue from the moment it is queued, to everybody alike', async () => {
+  const { db, clock, issues } = await openIssues('sqlite')
+  const told: (readonly string[])[] = []
+  issues.onChange((paths) => told.push(paths))
+  await issues.tend()
+  expect([issues.list(), issues.paths(), told]).toEqual([[], [], []])
+  await queueIssue(db, clock.now(), { page: '<h2 id="a">A</h2><script>alert(1)</script><p onclick="x">Text</p>' })
+  await issues.tend()
+  expect(told).toEqual([['/newsletter/issues', '/newsletter/issues/2027-01-05']])
+  expect(issues.canonicalPath('/newsletter/issues/2027-01-05')).toBe('/newsletter/issues/2027-01-05')
+  expect(issues.canonicalPath('/newsletter/issues/other')).toBeNull()
+  expect(await issues.page('2027-01-05')).toEqual({
+    slug: '2027-01-05',
+    subject: 'What changed in January',
+    preheader: 'Two dates, and what to do first.',
+    date: clock.now().toISOString(),
+    html: '<h2 id="a">A</h2><p>Text</p>',
+  })
+  expect(await issues.page('other')).toBeNull()
+})

@@ -1,0 +1,332 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { BounceTable, Database, IssueTable, SubscriberTable } from '#platform/db/schema.ts'
+
+/** An issue without its texts. */
+export type IssueHead = Omit<IssueTable, 'html' | 'text' | 'page' | 'words'>
+/** How an issue stands. */
+export type IssueReport = IssueHead & {
+  /** Deliveries that wait to be sent, or to be tried again. */
+  pending: number
+  /** Those of them that failed at least once. */
+  failing: number
+  /** Deliveries that were given up. */
+  failed: number
+  /** What came back, by its kind. */
+  bounces: Record<BounceTable['kind'], number>
+  /** One of the reasons that were noted, without anything personal. */
+  reason: string | null
+  /** When something of it was last sent. */
+  lastSent: string | null
+}
+
+const head = [
+  'id',
+  'slug',
+  'subject',
+  'preheader',
+  'topics',
+  'state',
+  'queued_at',
+  'filled_to',
+  'filled_at',
+  'finished_at',
+  'recipients',
+  'delivered',
+  'skipped',
+  'unsubscribed',
+] as const
+
+export type NewIssue = Pick<
+  IssueTable,
+  'id' | 'slug' | 'subject' | 'preheader' | 'topics' | 'html' | 'text' | 'page' | 'words' | 'queued_at'
+>
+
+/** Keeps an issue that is to be sent, unless there is one of its name. Says whether it was kept. */
+export async function addIssue(db: Kysely<Database>, issue: NewIssue): Promise<boolean> {
+  const row = await db
+    .insertInto('issue')
+    .values({
+      ...issue,
+      state: 'sending',
+      filled_to: '',
+      filled_at: null,
+      finished_at: null,
+      recipients: 0,
+      delivered: 0,
+      skipped: 0,
+      unsubscribed: 0,
+    })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** All issues, newest first. */
+const listIssues = (db: Kysely<Database>): Promise<IssueHead[]> =>
+  db.selectFrom('issue').select(head).orderBy('queued_at', 'desc').orderBy('id', 'desc').execute()
+
+/** The issues whose moment has come. One that is to be sent later is nowhere before that. */
+export const issuesBy = async (db: Kysely<Database>, now: Date): Promise<IssueHead[]> =>
+  (await listIssues(db)).filter((issue) => !isScheduled(issue, now))
+
+/** Whether an issue is to be sent later. */
+export const isScheduled = ({ queued_at }: Pick<IssueTable, 'queued_at'>, now: Date) => queued_at > now.toISOString()
+
+/** Takes an issue back that is to be sent later. Says whether there was one. */
+export async function cancelIssue(db: Kysely<Database>, slug: string, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('issue')
+    .where('slug', '=', slug)
+    .where('queued_at', '>', now.toISOString())
+    .where('filled_to', '=', '')
+    .executeTakeFirst()
+  return Number(numDeletedRows) > 0
+}
+
+/** An issue with its texts; null when there is none of this name. */
+export async function findIssue(
+  db: Kysely<Database>,
+  by: { id: string } | { slug: string },
+): Promise<IssueTable | null> {
+  const all = db.selectFrom('issue').selectAll()
+  const row = await ('id' in by ? all.where('id', '=', by.id) : all.where('slug', '=', by.slug)).executeTakeFirst()
+  return row ?? null
+}
+
+/** The words of all issues, for the search. */
+export const issueWords = (db: Kysely<Database>) =>
+  db.selectFrom('issue').select(['slug', 'subject', 'preheader', 'queued_at', 'words']).execute()
+
+/** Lets an issue pause, or go on. Says whether it could: one that is sent does neither. */
+export async function setIssueState(
+  db: Kysely<Database>,
+  slug: string,
+  from: 'sending' | 'paused',
+  to: 'sending' | 'paused',
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('issue')
+    .set({ state: to })
+    .where('slug', '=', slug)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) > 0
+}
+
+type Candidate = Pick<SubscriberTable, 'id' | 'address' | 'topics'>
+
+/** The next subscribers of an issue who were confirmed before it was queued, in the order of their ids. */
+export const nextSubscribers = (
+  db: Kysely<Database>,
+  { filled_to, queued_at }: Pick<IssueTable, 'filled_to' | 'queued_at'>,
+  most: number,
+): Promise<Candidate[]> =>
+  db
+    .selectFrom('subscriber')
+    .select(['id', 'address', 'topics'])
+    .where('state', '=', 'confirmed')
+    .where('confirmed_at', '<=', queued_at)
+    .where('id', '>', filled_to)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
+/** Notes how far an issue was filled. Says whether it stood where it was thought to: no other process did it meanwhile. */
+export async function noteFilled(
+  db: Kysely<Database>,
+  { id, filled_to }: Pick<IssueTable, 'id' | 'filled_to'>,
+  next: { filled_to: string; filled_at: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('issue')
+    .set(next)
+    .where('id', '=', id)
+    .where('filled_to', '=', filled_to)
+    .where('filled_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) > 0
+}
+
+/** Counts deliveries that were made for an issue, and keeps the hashes of their tokens. */
+export async function addRecipients(
+  db: Kysely<Database>,
+  issue: string,
+  tokens: readonly { hash: string; subscriber: string }[],
+  now: Date,
+) {
+  if (tokens.length === 0) return
+  await db
+    .insertInto('subscriber_token')
+    .values(tokens.map((token) => ({ ...token, issue, created_at: now.toISOString() })))
+    .execute()
+  await db
+    .updateTable('issue')
+    .set((old) => ({ recipients: old('recipients', '+', tokens.length) }))
+    .where('id', '=', issue)
+    .execute()
+}
+
+/** Ends the issues of which everything was sent or given up. Says how many. */
+export async function finishIssues(db: Kysely<Database>, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('issue')
+    .set({ state: 'sent', finished_at: now.toISOString() })
+    .where('state', '=', 'sending')
+    .where('filled_at', 'is not', null)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('delivery')
+            .select('delivery.id')
+            .whereRef('delivery.issue', '=', 'issue.id')
+            .where('delivery.next_at', 'is not', null),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Whom a delivery is for, as they stand now; null when they were erased. */
+export async function findReader(
+  db: Kysely<Database>,
+  id: string,
+): Promise<Pick<SubscriberTable, 'address' | 'state' | 'topics'> | null> {
+  const row = await db
+    .selectFrom('subscriber')
+    .select(['address', 'state', 'topics'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** How all issues stand, newest first. */
+export async function reportIssues(db: Kysely<Database>): Promise<IssueReport[]> {
+  const count = (condition: ReturnType<typeof sql<boolean>>) =>
+    sql<number | string | null>`sum(case when ${condition} then 1 else 0 end)`
+  const [issues, deliveries, bounces] = await Promise.all([
+    listIssues(db),
+    db
+      .selectFrom('delivery')
+      .select('issue')
+      .select((of) => [of.fn.max('delivered_at').as('lastSent'), of.fn.max('last_error').as('reason')])
+      .select([
+        count(sql`next_at is not null`).as('pending'),
+        count(sql`next_at is not null and last_error is not null`).as('failing'),
+        count(sql`next_at is null and delivered_at is null`).as('failed'),
+      ])
+      .where('issue', 'is not', null)
+      .groupBy('issue')
+      .execute(),
+    db
+      .selectFrom('bounce')
+      .select(['issue', 'kind'])
+      .select((of) => of.fn.countAll<number | string>().as('count'))
+      .groupBy(['issue', 'kind'])
+      .execute(),
+  ])
+  return issues.map((issue) => {
+    const row = deliveries.find((one) => one.issue === issue.id)
+    const came = (kind: BounceTable['kind']) =>
+      Number(bounces.find((one) => one.issue === issue.id && one.kind === kind)?.count ?? 0)
+    return {
+      ...issue,
+      pending: Number(row?.pending ?? 0),
+      failing: Number(row?.failing ?? 0),
+      failed: Number(row?.failed ?? 0),
+      lastSent: row?.lastSent ?? null,
+      reason: row?.reason ?? null,
+      bounces: { hard: came('hard'), soft: came('soft'), complaint: came('complaint') },
+    }
+  })
+}
+
+/** How many subscribers an issue about these topics would go to, were it sent now. */
+export const confirmedSubscribers = (db: Kysely<Database>): Promise<Candidate[]> =>
+  db.selectFrom('subscriber').select(['id', 'address', 'topics']).where('state', '=', 'confirmed').execute()
+
+/** A delivery that a report is about: whose, and of which issue. */
+export type Found = { delivery: string; subscriber: string; issue: string | null; address: string }
+
+/** The delivery of this id; null when it is none of ours. */
+export async function deliveryOf(db: Kysely<Database>, id: string): Promise<Found | null> {
+  const row = await toSubscribers(db).where('delivery.id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** The delivery that brought a token; null when none did. */
+export async function deliveryByToken(db: Kysely<Database>, hash: string): Promise<Found | null> {
+  const token = await db
+    .selectFrom('subscriber_token')
+    .select(['subscriber', 'issue'])
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  if (!token) return null
+  const row = await toSubscribers(db)
+    .where('delivery.subscriber', '=', token.subscriber)
+    .where('delivery.issue', token.issue === null ? 'is' : '=', token.issue)
+    .orderBy('delivery.id', 'desc')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+const toSubscribers = (db: Kysely<Database>) =>
+  db
+    .selectFrom('delivery')
+    .innerJoin('subscriber', 'subscriber.id', 'delivery.subscriber')
+    .select(['delivery.id as delivery', 'subscriber.id as subscriber', 'delivery.issue', 'subscriber.address'])
+
+/** Keeps what came back, once for each delivery and kind. Says whether it was new. */
+export async function addBounce(db: Kysely<Database>, bounce: BounceTable): Promise<boolean> {
+  const row = await db
+    .insertInto('bounce')
+    .values(bounce)
+    .onConflict((conflict) => conflict.columns(['delivery', 'kind']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many mails came back softly from a subscriber's mailbox since a moment. */
+export async function softBounces(db: Kysely<Database>, subscriber: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('bounce')
+    .select((of) => of.fn.countAll<number | string>().as('count'))
+    .where('subscriber', '=', subscriber)
+    .where('kind', '=', 'soft')
+    .where('at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Ends a subscription to which mail comes back for good. Says whether it was one. */
+export async function markBounced(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('subscriber')
+    .set({ state: 'bounced', unsubscribed_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('state', 'in', ['confirmed', 'unconfirmed'])
+    .executeTakeFirst()
+  return Number(numUpdatedRows) > 0
+}
+
+/** Ends the subscription of somebody who called an issue spam, and withdraws what was agreed to. Says whether it was one. */
+export async function markComplained(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
+  const at = now.toISOString()
+  const { numUpdatedRows } = await db
+    .updateTable('subscriber')
+    .set({ state: 'unsubscribed', unsubscribed_at: at })
+    .where('id', '=', id)
+    .where('state', '<>', 'unsubscribed')
+    .executeTakeFirst()
+  await db
+    .updateTable('consent')
+    .set({ withdrawn_at: at })
+    .where('subscriber', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  return Number(numUpdatedRows) > 0
+}

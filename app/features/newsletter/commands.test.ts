@@ -1,0 +1,186 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Database } from '#platform/db/schema.ts'
+import { enqueueFor } from '#platform/delivery/store.ts'
+import { openTestCli } from '#tests/support/cli.ts'
+import { tempDir } from '#tests/support/dirs.ts'
+import { keptSubscribers } from '#tests/support/newsletter.ts'
+import { addConsent, enterSubscriber, markConfirmed, quarantineSubscriber } from './store.server.ts'
+
+const time = '2027-01-05T09:00:00.000Z'
+
+/** The command line over a store of its own: an old unconfirmed subscriber, one in quarantine, a new confirmed one. */
+async function openSite() {
+  const { db, run, dataDir } = await openTestCli(time)
+  await add(db)
+  return { db, run, dataDir }
+}
+
+async function add(db: Kysely<Database>) {
+  await enterSubscriber(db, {
+    id: '1-old',
+    address: 'ada@example.com',
+    source: '/events',
+    asked_at: '2026-12-31T00:00:00.000Z',
+  })
+  await quarantineSubscriber(db, { id: '2-trap', address: '=cmd@example.com', source: null, asked_at: time })
+  await enterSubscriber(db, { id: '3-new', address: 'bob@example.com', source: '/blog', asked_at: time })
+  const consent = { purpose: 'newsletter', text_hash: 'hash', notice_version: '1', form: 'newsletter' } as const
+  await addConsent(db, { id: 'c', subscriber: '3-new', ...consent, page: '/blog', given_at: time })
+  await markConfirmed(db, '3-new', new Date(time))
+  const payload = { to: ['bob@example.com'], subject: 's', text: 't' }
+  await enqueueFor(db, { subscriber: '3-new' }, new Date(time), [{ channel: 'mail', payload }])
+}
+
+test('list shows the newest first', async () => {
+  const { run } = await openSite()
+  const { code, out, err } = await run('subscribers', 'list')
+  expect([code, err]).toEqual([0, ''])
+  expect(out.split('\n')).toEqual([
+    'ID      SINCE                     STATE        SOURCE   EMAIL',
+    '3-new   2027-01-05T09:00:00.000Z  confirmed    /blog    bob@example.com',
+    '2-trap  2027-01-05T09:00:00.000Z  quarantined           =cmd@example.com',
+    '1-old   2026-12-31T00:00:00.000Z  unconfirmed  /events  ada@example.com',
+    '',
+  ])
+})
+
+test.each([
+  [['--state', 'confirmed'], ['3-new']],
+  [
+    ['--since', '2027-01-01'],
+    ['3-new', '2-trap'],
+  ],
+  [['--since', '2027-01-01', '--state', 'quarantined'], ['2-trap']],
+])('%j chooses %j', async (filters, ids) => {
+  const { run } = await openSite()
+  for (const command of ['list', 'export']) {
+    const { out } = await run('subscribers', command, '--json', ...filters)
+    expect((JSON.parse(out) as { id: string }[]).map(({ id }) => id)).toEqual(ids)
+  }
+})
+
+test('--json tells what was agreed to', async () => {
+  const { run } = await openSite()
+  const { out } = await run('subscribers', 'list', '--json', '--state', 'confirmed')
+  expect(JSON.parse(out)).toEqual([
+    {
+      id: '3-new',
+      email: 'bob@example.com',
+      state: 'confirmed',
+      source: '/blog',
+      topics: null,
+      createdAt: time,
+      askedAt: time,
+      confirmedAt: time,
+      unsubscribedAt: null,
+      consent: {
+        purpose: 'newsletter',
+        noticeVersion: '1',
+        textHash: 'hash',
+        form: 'newsletter',
+        page: '/blog',
+        givenAt: time,
+        withdrawnAt: null,
+      },
+    },
+  ])
+})
+
+test('export writes CSV that no spreadsheet runs, to a file for its owner alone', async () => {
+  const { run } = await openSite()
+  const file = join(await tempDir(), 'subscribers.csv')
+  const { code, err } = await run('subscribers', 'export', '--output', file)
+  expect([code, err]).toEqual([0, `3 subscribers written to ${file}\n`])
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const lines = (await readFile(file, 'utf8')).split('\r\n')
+  expect(lines[0]).toBe(
+    '\ufeff"id","createdAt","state","email","source","topics","askedAt","confirmedAt","unsubscribedAt","consent.purpose","consent.noticeVersion","consent.textHash","consent.form","consent.page","consent.givenAt","consent.withdrawnAt"',
+  )
+  expect(lines[2]).toContain('"\'=cmd@example.com"')
+})
+
+test('erase forgets an address in any case, with its consents and mails', async () => {
+  const { run, db } = await openSite()
+  expect(await run('subscribers', 'erase', 'BOB@example.com', '--yes')).toEqual({
+    code: 0,
+    out: 'bob@example.com erased.\n',
+    err: '',
+  })
+  const { subscribers, consents, deliveries } = await keptSubscribers(db)
+  expect(subscribers.map(({ id }) => id)).toEqual(['1-old', '2-trap'])
+  expect([consents, deliveries]).toEqual([[], []])
+  expect(await run('subscribers', 'erase', 'bob@example.com', '--yes', '--json')).toEqual({
+    code: 1,
+    out: '{\n  "erased": 0\n}\n',
+    err: 'No subscribers found.\n',
+  })
+})
+
+test.each([
+  ['list', 'more'],
+  ['list', '--state', 'new'],
+  ['list', '--since', 'yesterday'],
+  ['export', '--format', 'xlsx'],
+  ['erase'],
+  ['erase', 'a@example.com', 'b@example.com'],
+])('subscribers %s %s is a 2 with a hint', async (...args) => {
+  const { run } = await openSite()
+  const { code, err } = await run('subscribers', ...args.filter((arg) => arg !== undefined))
+  expect([code, err.includes('--help')]).toEqual([2, true])
+})
+
+test('a subscription ends at a wish, once, and is written down beside the store', async () => {
+  const { run, dataDir, db } = await openSite()
+  const shown = await run('subscribers', 'erase', 'ada@example.com')
+  expect([shown.code, shown.out]).toEqual([1, expect.stringContaining('To erase: --yes')])
+  expect((await run('subscribers', 'unsubscribe', 'ADA@example.com')).out).toBe('ada@example.com has left.\n')
+  expect((await run('subscribers', 'unsubscribe', 'ada@example.com')).out).toBe(
+    'ada@example.com has left, as before.\n',
+  )
+  expect((await run('subscribers', 'unsubscribe', 'nobody@example.com')).code).toBe(1)
+  const row = await db.selectFrom('subscriber').selectAll().where('address', '=', 'ada@example.com').executeTakeFirst()
+  expect(row).toMatchObject({ state: 'unsubscribed' })
+  expect(await readFile(join(dataDir, 'tombstones.log'), 'utf8')).toMatch(/ left [0-9a-f]{64}\n/)
+})
+
+test('a list is tried first, and brings nobody back who left, bounced or was erased', async () => {
+  const { run, db, dataDir } = await openSite()
+  await run('subscribers', 'unsubscribe', 'ada@example.com')
+  await run('subscribers', 'erase', 'bob@example.com', '--yes')
+  await run('privacy', 'erase', 'eve@example.com')
+  await enterSubscriber(db, { id: '4', address: 'old@example.com', source: null, asked_at: time })
+  await db.updateTable('subscriber').set({ state: 'bounced' }).where('id', '=', '4').execute()
+  const file = join(await tempDir(), 'readers.csv')
+  const lines = [
+    '\ufeffSource;Email Address;Date',
+    '"Fair ""Dach""; Hall 3";new@example.com;2026-03-01',
+    ...['ada', 'bob', 'eve', 'old'].map((name) => `Fair;${name.toUpperCase()}@example.com;2026-03-01 10:00`),
+    'Fair;New@example.com;2026-03-01',
+    'Fair;nobody;2026-03-01',
+    'Fair;undated@example.com;1.3.2026',
+    'Fair;tomorrow@example.com;2027-03-01',
+    ';nowhere@example.com;2026-03-01',
+  ]
+  await writeFile(file, `${lines.join('\r\n')}\r\n`)
+  const counts = { new: 1, known: 0, left: 1, bounced: 1, erased: 2, unfit: 5 }
+  const rest = join(dataDir, 'rest.csv')
+  const before = await keptSubscribers(db)
+  expect(JSON.parse((await run('subscribers', 'import', file, '--json', '--rest', rest)).out)).toEqual({
+    taken: 0,
+    counts,
+  })
+  expect(await keptSubscribers(db)).toEqual(before)
+  expect((await readFile(rest, 'utf8')).match(/\r\n/g)).toHaveLength(10)
+  for (const taken of [1, 0]) {
+    const said = JSON.parse((await run('subscribers', 'import', file, '--yes', '--json')).out)
+    expect(said).toMatchObject({ taken })
+  }
+  const { subscribers, consents } = await keptSubscribers(db)
+  const added = subscribers.find(({ address }) => address === 'new@example.com')
+  expect(added).toMatchObject({ state: 'confirmed', source: 'import: Fair "Dach"; Hall 3' })
+  expect(consents).toMatchObject([{ subscriber: added?.id, given_at: '2026-03-01T00:00:00.000Z', form: 'import' }])
+  expect(subscribers.filter(({ state }) => state === 'confirmed')).toHaveLength(1)
+})

@@ -1,0 +1,51 @@
+import type { RouteHandle } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
+import { receivePress, tokenOf } from '#app/forms/receive-press.server.ts'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { usePageRequest } from '#app/shell/page-request.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import type { Route } from './+types/confirm'
+import { Invalid } from './Invalid.tsx'
+import { OneButtonForm, ShortPage } from './ShortPage.tsx'
+import { newsletterLinks } from './words.ts'
+
+export const handle = { reads: ['token'], confidential: true } satisfies RouteHandle
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = tokenOf(request)
+  return { token, subscription: await context.get(servicesContext).newsletter.find(token) }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  receivePress(args, ({ newsletter }, token) => newsletter.confirm(token))
+
+/** Behind the link of a confirmation mail. Looking changes nothing: mail scanners look too. */
+export default function Confirm({ loaderData: { token, subscription }, actionData }: Route.ComponentProps) {
+  const { sendsMail } = usePageRequest()
+  const { confirm } = newsletterLinks
+  const meta = <PageMeta title={confirm.title} nowhere />
+  if (subscription?.state === 'confirmed') {
+    return (
+      <ShortPage title={confirm.done.title} lead={confirm.done.text}>
+        {meta}
+        <p>
+          <MoreLink href={`/newsletter/preferences?token=${token}`}>{confirm.done.more}</MoreLink>
+        </p>
+      </ShortPage>
+    )
+  }
+  if (!subscription?.confirmable) {
+    return (
+      <>
+        {meta}
+        <Invalid sendsMail={sendsMail} />
+      </>
+    )
+  }
+  return (
+    <ShortPage title={confirm.title} lead={confirm.text} failed={actionData?.failed}>
+      {meta}
+      <OneButtonForm address={subscription.address} button={confirm.button} go />
+    </ShortPage>
+  )
+}

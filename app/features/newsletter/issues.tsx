@@ -1,0 +1,45 @@
+import { servicesContext } from '#app/context.ts'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { longDate } from '#platform/text/long-date.ts'
+import type { Route } from './+types/issues'
+import { issuePath, issuesFeedPath } from './campaigns/campaign.ts'
+import { ShortPage } from './ShortPage.tsx'
+import { issueArchive, newsletterPage } from './words.ts'
+import '#app/styles/newsletter.css'
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(servicesContext).issues.list()
+
+/** The archive of the newsletter: a bibliography, the newest issue first. */
+export default function NewsletterIssues({ loaderData: issues }: Route.ComponentProps) {
+  const { title, description, lead, none, articles, feed } = issueArchive
+  return (
+    <ShortPage label={<a href="/newsletter">{newsletterPage.title}</a>} title={title} lead={lead}>
+      <PageMeta title={title} description={description} />
+      {issues.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <ol className="issues">
+          {issues.map(({ slug, subject, preheader, date }) => (
+            <li key={slug}>
+              <time className="label" dateTime={date.slice(0, 10)}>
+                {longDate(date.slice(0, 10))}
+              </time>
+              <div>
+                <h2>
+                  <a href={issuePath(slug)}>{subject}</a>
+                </h2>
+                <p className="small">{preheader}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="acts">
+        <MoreLink href="/newsletter">{issueArchive.subscribe}</MoreLink>
+        {issues.length === 0 && <MoreLink href={articles.href}>{articles.title}</MoreLink>}
+        <a href={issuesFeedPath}>{feed}</a>
+      </p>
+    </ShortPage>
+  )
+}

@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { personKey } from '#app/forms/person.ts'
+import type { Attribution } from '#features/analytics/attribution.ts'
+import type { Category } from '#features/blog/rules/category.ts'
+import { eraseTraces } from '#platform/db/erase.ts'
+import { newId } from '#platform/db/id.ts'
+import type { Database, SubscriberTable } from '#platform/db/schema.ts'
+import { newToken, tokenHash } from '#platform/db/token.ts'
+import { write } from '#platform/db/write.ts'
+import { enqueueFor } from '#platform/delivery/store.ts'
+import { shownAddress } from '#platform/mail/shown-address.ts'
+import { readTopics, writeTopics } from './campaigns/topics.ts'
+import { createConfirmationMails } from './mails.server.ts'
+import {
+  addConsent,
+  addToken,
+  countTokens,
+  deleteSubscriber,
+  endOf,
+  enterSubscriber,
+  findByToken,
+  markConfirmed,
+  markUnsubscribed,
+  quarantineSubscriber,
+  setTopics,
+  type TokenHolder,
+} from './store.server.ts'
+import { newsletterConsent } from './words.ts'
+
+type Parts = {
+  db: Kysely<Database>
+  now: () => Date
+  /** The site's address, which the links in mails begin with; null when no mail is sent. */
+  mailOrigin: string | null
+  /** Called when something was enqueued. */
+  enqueued: () => void
+  /** Whether an address was forgotten and is not to be written to. */
+  isSuppressed?: (email: string) => Promise<boolean>
+  /** Writes down beside the store what a restore of an older backup would undo. */
+  writeDown?: (act: 'left' | 'confirmed' | 'erased-subscriber', address: string) => Promise<void>
+  /** Tells the operator, with no word about anybody. */
+  warn: (text: string) => void
+  /** Told what is to be counted: an address that was entered, and one that was confirmed. */
+  counted?: { signedUp: (entered: Entered) => void; confirmed: () => void }
+  /** Mails to all addresses together, for each hour. */
+  mostMailsPerHour?: number
+  /** An entry takes at least so many milliseconds, so that the time tells nobody whether a mail was made. */
+  entryMs?: number
+}
+
+/** What comes with an address and is not it. */
+type Entered = { attribution: Attribution; suspicious: boolean; uncounted?: boolean }
+
+/** What the holder of a mail's link may know. */
+export type Subscription = Pick<SubscriberTable, 'address' | 'state'> & {
+  /** When it came to be in its state. */
+  since: string
+  /** What it is to be about; null for everything. */
+  topics: readonly Category[] | null
+  /** The link is young enough to confirm with. */
+  confirmable: boolean
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+/** How long a link confirms; it unsubscribes for ever. */
+const confirmMs = 7 * day
+
+/** Keeps who wants the newsletter, and lets each of them confirm, leave and be forgotten by the links in their mail. */
+export function createNewsletter({
+  db,
+  now,
+  mailOrigin,
+  enqueued,
+  warn,
+  counted,
+  isSuppressed = async () => false,
+  writeDown = async () => {},
+  mostMailsPerHour = 500,
+  entryMs = 25,
+}: Parts) {
+  const mails = mailOrigin === null ? null : createConfirmationMails(mailOrigin)
+  let warnedAt = Number.NEGATIVE_INFINITY
+
+  /**
+   * Whether one more mail may go out (RELIABILITY 3, subscription bombing).
+   *
+   * @param endedAt when the subscription last ended: a mail of before was about that one, and whoever comes back needs another
+   */
+  async function mayMail(
+    trx: Kysely<Database>,
+    subscriber: string,
+    at: Date,
+    endedAt: string | null,
+  ): Promise<boolean> {
+    const since = (ms: number) => new Date(at.getTime() - ms)
+    const lately = new Date(Math.max(since(day).getTime(), endedAt === null ? 0 : Date.parse(endedAt)))
+    if ((await countTokens(trx, lately, subscriber)) >= 1) return false
+    if ((await countTokens(trx, since(30 * day), subscriber)) >= 3) return false
+    if ((await countTokens(trx, since(hour))) < mostMailsPerHour) return true
+    if (at.getTime() - warnedAt >= hour) {
+      warnedAt = at.getTime()
+      warn(`${mostMailsPerHour} confirmation mails within an hour: no more are sent until it is over`)
+    }
+    return false
+  }
+
+  /** Keeps an entry, with a mail to confirm it unless there were enough of them. */
+  async function enter(email: string, { attribution, suspicious }: Entered): Promise<void> {
+    if (await isSuppressed(email)) return
+    const at = now()
+    const entry = {
+      id: newId(),
+      address: personKey(email),
+      source: attribution.page ?? null,
+      asked_at: at.toISOString(),
+    }
+    if (suspicious) return write(db, (trx) => quarantineSubscriber(trx, entry))
+    const token = newToken()
+    const payload = await mails?.(entry.address, token)
+    const mailed = await write(db, async (trx) => {
+      const endedAt = await endOf(trx, entry.address)
+      const subscriber = await enterSubscriber(trx, entry)
+      await addConsent(trx, consentOf(subscriber, entry.source, at))
+      if (!payload || !(await mayMail(trx, subscriber, at, endedAt))) return false
+      await addToken(trx, tokenHash(token), subscriber, at)
+      await enqueueFor(trx, { subscriber }, at, [{ channel: 'mail', payload }])
+      return true
+    })
+    if (mailed) enqueued()
+  }
+
+  /** Nobody stays subscribed because a file could not be written. */
+  const writtenDown: typeof writeDown = (act, address) =>
+    writeDown(act, address).catch(() => {
+      warn('An end of a subscription could not be written down beside the store: a restore would bring it back')
+    })
+
+  const consentOf = (subscriber: string, page: string | null, at: Date) => ({
+    id: newId(),
+    subscriber,
+    purpose: 'newsletter' as const,
+    text_hash: hashOf(newsletterConsent.text),
+    notice_version: newsletterConsent.version,
+    form: 'newsletter',
+    page,
+    given_at: at.toISOString(),
+  })
+
+  return {
+    /**
+     * Keeps an address, once however often it is sent, with the words that were agreed to, and writes to it to have it
+     * confirmed. What the caller learns, and how soon, is the same whether the address was known or not. What a program
+     * sent is kept in quarantine; of an address that was forgotten nothing is kept.
+     *
+     * @throws StoreBusyError when it could not be kept
+     */
+    async subscribe({ email }: { email: string }, entered: Entered): Promise<void> {
+      await Promise.all([enter(email, entered), wait(entryMs)])
+      if (!entered.suspicious) counted?.signedUp(entered)
+    },
+
+    /** What a token leads to; null when nobody has it. Changes nothing. */
+    async find(token: string): Promise<Subscription | null> {
+      const holder = await findByToken(db, tokenHash(token))
+      if (!holder) return null
+      const { address, state, confirmed_at, unsubscribed_at, asked_at, topics } = holder
+      const ended = state === 'unsubscribed' || state === 'bounced'
+      const since = (state === 'confirmed' ? confirmed_at : ended ? unsubscribed_at : null) ?? asked_at
+      return {
+        address: shownAddress(address),
+        state,
+        since,
+        topics: readTopics(topics),
+        confirmable: confirms(holder, now()),
+      }
+    },
+
+    /** Confirms the address that a token was mailed to, within seven days; once confirmed it stays so. */
+    async confirm(token: string): Promise<void> {
+      const confirmed = await write(db, async (trx) => {
+        const at = now()
+        const holder = await findByToken(trx, tokenHash(token))
+        if (!holder || holder.state === 'confirmed' || !confirms(holder, at)) return null
+        await addConsent(trx, consentOf(holder.id, '/newsletter/confirm', at))
+        await markConfirmed(trx, holder.id, at)
+        return holder.address
+      })
+      if (confirmed === null) return
+      await writtenDown('confirmed', confirmed)
+      counted?.confirmed()
+    },
+
+    /** Ends a subscription, at any time and as often as it is asked; whose token is unknown has none. */
+    async unsubscribe(token: string): Promise<void> {
+      const subscribed = async (from: Kysely<Database>) => {
+        const holder = await findByToken(from, tokenHash(token))
+        return holder?.state === 'unsubscribed' ? null : holder
+      }
+      // No limit stands before a mail program's post, so tokens that end nothing must not take the places of writes that do.
+      const reader = await subscribed(db)
+      if (!reader) return
+      await writtenDown('left', reader.address)
+      await write(db, async (trx) => {
+        const holder = await subscribed(trx)
+        if (holder) await markUnsubscribed(trx, holder.id, now(), holder.token_issue)
+      })
+    },
+
+    /** Sends only issues about these topics from now on; all of them when every topic is named. Needs one at least. */
+    async chooseTopics(token: string, topics: readonly Category[]): Promise<void> {
+      if (topics.length === 0) return
+      await write(db, async (trx) => {
+        const holder = await findByToken(trx, tokenHash(token))
+        if (holder) await setTopics(trx, holder.id, writeTopics(topics))
+      })
+    },
+
+    /** Deletes the subscriber whom a token was mailed to, with everything that belongs to the address. */
+    async erase(token: string): Promise<void> {
+      const reader = await findByToken(db, tokenHash(token))
+      if (reader) await writtenDown('erased-subscriber', reader.address)
+      const erased = await write(db, async (trx) => {
+        const holder = await findByToken(trx, tokenHash(token))
+        return holder ? deleteSubscriber(trx, { id: holder.id }) : false
+      })
+      if (erased) await eraseTraces(db)
+    },
+  }
+}
+export type Newsletter = ReturnType<typeof createNewsletter>
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** A link confirms while it is young, and if it came with a mail that asks to: not with an issue of the newsletter. */
+const confirms = ({ token_created_at, token_issue }: TokenHolder, at: Date) =>
+  token_issue === null && at.getTime() - Date.parse(token_created_at) < confirmMs

@@ -1,0 +1,160 @@
+import type { Insertable, Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { ConsentTable, Database, SubscriberTable } from '#platform/db/schema.ts'
+
+export type NewConsent = Omit<Insertable<ConsentTable>, 'lead' | 'subscriber' | 'withdrawn_at'> & { subscriber: string }
+type Entry = Pick<SubscriberTable, 'id' | 'address' | 'source' | 'asked_at'>
+
+/** A subscriber and the last thing that was agreed to. */
+export type Subscriber = SubscriberTable & { consent: ConsentTable | null }
+/** What a mail's token leads to, and when it was made. */
+export type TokenHolder = SubscriberTable & { token_created_at: string; token_issue: string | null }
+
+/**
+ * Keeps an address that somebody entered: one subscriber however often it is. Who had left, or was in quarantine, is
+ * unconfirmed again; who is confirmed stays so.
+ *
+ * @returns the id of the subscriber who has the address
+ */
+export async function enterSubscriber(db: Kysely<Database>, { id, address, source, asked_at }: Entry): Promise<string> {
+  const fresh = { state: 'unconfirmed', confirmed_at: null, unsubscribed_at: null, topics: null } as const
+  const row = await db
+    .insertInto('subscriber')
+    .values({ id, address, source, asked_at, created_at: asked_at, ...fresh })
+    .onConflict((conflict) =>
+      conflict.column('address').doUpdateSet((old) => {
+        const ifConfirmed = old.case().when('subscriber.state', '=', 'confirmed')
+        return {
+          asked_at,
+          state: ifConfirmed
+            .then(old.ref('subscriber.state'))
+            .else(sql.lit('unconfirmed' as const))
+            .end(),
+          // Who is back is kept for as long as anybody who has just come; when they left stands in the consent they withdrew.
+          unsubscribed_at: ifConfirmed.then(old.ref('subscriber.unsubscribed_at')).end(),
+        }
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** When the subscription of an address ended; null when it goes on, or there is none. */
+export async function endOf(db: Kysely<Database>, address: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('subscriber')
+    .select('unsubscribed_at')
+    .where('address', '=', address)
+    .where('state', 'in', ['unsubscribed', 'bounced'])
+    .executeTakeFirst()
+  return row?.unsubscribed_at ?? null
+}
+
+/** Keeps an address that a program entered, in quarantine; one that is here already stays what it is. */
+export async function quarantineSubscriber(db: Kysely<Database>, { id, address, source, asked_at }: Entry) {
+  const fresh = { state: 'quarantined', confirmed_at: null, unsubscribed_at: null, topics: null } as const
+  await db
+    .insertInto('subscriber')
+    .values({ id, address, source, asked_at, created_at: asked_at, ...fresh })
+    .onConflict((conflict) => conflict.column('address').doUpdateSet({ asked_at }))
+    .execute()
+}
+
+/** Keeps a consent unless an earlier one to the same is still in force. */
+export async function addConsent(db: Kysely<Database>, consent: NewConsent) {
+  const inForce = await db
+    .selectFrom('consent')
+    .select('id')
+    .where('subscriber', '=', consent.subscriber)
+    .where('purpose', '=', consent.purpose)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  if (inForce) return
+  await db
+    .insertInto('consent')
+    .values({ ...consent, lead: null, withdrawn_at: null })
+    .execute()
+}
+
+/** How many mails that ask to confirm were sent since a moment, to one subscriber or to all. */
+export async function countTokens(db: Kysely<Database>, since: Date, subscriber?: string): Promise<number> {
+  const tokens = db
+    .selectFrom('subscriber_token')
+    .select((of) => of.fn.countAll().as('count'))
+    .where('created_at', '>', since.toISOString())
+    .where('issue', 'is', null)
+  const chosen = subscriber === undefined ? tokens : tokens.where('subscriber', '=', subscriber)
+  return Number((await chosen.executeTakeFirstOrThrow()).count)
+}
+
+/** Keeps the hash of the token of a mail that asks to confirm. */
+export async function addToken(db: Kysely<Database>, hash: string, subscriber: string, now: Date) {
+  await db
+    .insertInto('subscriber_token')
+    .values({ hash, subscriber, issue: null, created_at: now.toISOString() })
+    .execute()
+}
+
+/** The subscriber whom a token was mailed to. */
+export async function findByToken(db: Kysely<Database>, hash: string): Promise<TokenHolder | null> {
+  const row = await db
+    .selectFrom('subscriber_token')
+    .innerJoin('subscriber', 'subscriber.id', 'subscriber_token.subscriber')
+    .selectAll('subscriber')
+    .select(['subscriber_token.created_at as token_created_at', 'subscriber_token.issue as token_issue'])
+    .where('subscriber_token.hash', '=', hash)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function markConfirmed(db: Kysely<Database>, id: string, now: Date) {
+  const confirmed = { state: 'confirmed', confirmed_at: now.toISOString() } as const
+  await db.updateTable('subscriber').set(confirmed).where('id', '=', id).execute()
+}
+
+/** Keeps which topics a subscriber wants, as JSON; null for all. */
+export async function setTopics(db: Kysely<Database>, id: string, topics: string | null) {
+  await db.updateTable('subscriber').set({ topics }).where('id', '=', id).execute()
+}
+
+/**
+ * Ends a subscription and withdraws what was agreed to.
+ *
+ * @param issue the issue by whose link, if it was one
+ */
+export async function markUnsubscribed(db: Kysely<Database>, id: string, now: Date, issue: string | null = null) {
+  const time = now.toISOString()
+  const left = { state: 'unsubscribed', unsubscribed_at: time } as const
+  if (issue !== null)
+    await db
+      .updateTable('issue')
+      .set((old) => ({ unsubscribed: old('unsubscribed', '+', 1) }))
+      .where('id', '=', issue)
+      .execute()
+  await db.updateTable('subscriber').set(left).where('id', '=', id).execute()
+  const withdrawn = { withdrawn_at: time }
+  await db
+    .updateTable('consent')
+    .set(withdrawn)
+    .where('subscriber', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}
+
+/** Deletes a subscriber with consents, tokens and mails. Says whether there was one. */
+export async function deleteSubscriber(db: Kysely<Database>, by: { id: string } | { address: string }) {
+  const all = db.deleteFrom('subscriber')
+  const chosen = 'id' in by ? all.where('id', '=', by.id) : all.where('address', '=', by.address)
+  return (await chosen.executeTakeFirst()).numDeletedRows > 0n
+}
+
+/** All subscribers with their latest consent, newest first. */
+export async function listSubscribers(db: Kysely<Database>): Promise<Subscriber[]> {
+  const [subscribers, consents] = await Promise.all([
+    db.selectFrom('subscriber').selectAll().orderBy('id', 'desc').execute(),
+    db.selectFrom('consent').selectAll().where('subscriber', 'is not', null).orderBy('id').execute(),
+  ])
+  const latest = new Map(consents.map((consent) => [consent.subscriber, consent]))
+  return subscribers.map((subscriber) => ({ ...subscriber, consent: latest.get(subscriber.id) ?? null }))
+}

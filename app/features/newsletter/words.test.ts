@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { newsletterBox, newsletterConsent } from './words.ts'
+
+/** What each version said. Words that changed need a new version, and a line of their own here. */
+const versions: Record<string, string> = {
+  1: '146bc4e9e557b577',
+}
+
+test('the words beside the button are those of their version', () => {
+  const hash = createHash('sha256').update(newsletterConsent.text).digest('hex')
+  expect(hash.slice(0, 16)).toBe(versions[newsletterConsent.version])
+})
+
+test('label, placeholder and buttons stand as the specification gives them', () => {
+  expect(newsletterBox).toMatchObject({
+    placeholder: 'Enter your email address',
+    button: 'Subscribe',
+    sending: 'Processing...',
+  })
+})

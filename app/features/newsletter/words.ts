@@ -1,0 +1,157 @@
+import { host } from '#content/host.ts'
+import { site } from '#content/site.ts'
+
+/** The box that takes an address (SPEC 2 and 4). Placeholder and button stand as the specification gives them. */
+export const newsletterBox = {
+  title: 'New on Tuesdays and Thursdays',
+  text: 'What changed in AI rules, who is affected, and what to do next. Free, by email.',
+  placeholder: 'Enter your email address',
+  button: 'Subscribe',
+  sending: 'Processing...',
+  /** The one field at the end of every page. */
+  foot: {
+    title: 'New on Tuesdays and Thursdays',
+    field: 'Where should the newsletter go?',
+    placeholder: 'name@company.com',
+    button: 'Sign up',
+  },
+  /** Stays after a success while the site sends mail. */
+  inbox: 'One step left: check your inbox and confirm your address. The link works for seven days.',
+} as const
+
+/**
+ * What a subscriber agrees to: the words beside the button. A consent is kept with the hash of `text`, so a new wording
+ * gets a new version (a test holds the two together).
+ */
+export const newsletterConsent = {
+  version: '1',
+  text: 'We respect your privacy: your address is used to send you this newsletter, and for nothing else. You can unsubscribe at any time.',
+  more: { title: 'How we treat personal data', href: '/privacy' },
+} as const
+
+/** The screen about the newsletter, which a box sent without scripts also ends on. */
+export const newsletterPage = {
+  label: 'By email',
+  title: 'Newsletter',
+  description: `AI governance and compliance by email: what changed, who is affected and what to do next, from the people who write the ${site.name} blog.`,
+  lead: 'AI rules keep changing. We read them and tell you what to do.',
+  facts: [
+    {
+      term: 'What',
+      text: 'New articles from our blog: governance, compliance, and working with AI in regulated industries.',
+    },
+    { term: 'How often', text: 'New content appears weekly, on Tuesdays and Thursdays.' },
+    {
+      term: 'Unsubscribing',
+      text: 'Every email has an unsubscribe link. One click on the page it opens, and you are off the list. No account, no questions.',
+    },
+  ],
+  back: 'Back to where you were',
+  issues: 'Read past issues',
+} as const
+
+/** The archive of the newsletter, and its feed. */
+export const issueArchive = {
+  label: newsletterPage.title,
+  title: 'Past newsletter issues',
+  description: `Every issue of the ${site.name} newsletter on AI governance and compliance: what changed, who is affected and what to do next.`,
+  lead: 'Every issue, exactly as we sent it.',
+  none: 'We have not sent an issue yet. The first one will appear here on the day it goes out.',
+  articles: { title: 'Articles from our blog', href: '/blog' },
+  feed: 'Follow by feed (RSS)',
+  feedTitle: `${site.name}: newsletter`,
+  sent: 'Sent on',
+  all: 'All issues',
+  subscribe: 'Get the next one by email',
+} as const
+
+/** What stands around an issue in a mailbox. */
+export const issueMail = {
+  label: newsletterPage.title,
+  signature: `The team at ${site.name}`,
+  why: `You get this because you subscribed to the ${site.name} newsletter with this address and confirmed it.`,
+  unsubscribe: 'Unsubscribe',
+  preferences: 'Choose topics',
+  page: 'Read on our site',
+} as const
+
+/** The screens behind the links in a mail. Nothing on them happens before a button is pressed. */
+export const newsletterLinks = {
+  confirm: {
+    title: 'Confirm your subscription',
+    text: 'Press the button to get the newsletter at this address:',
+    button: 'Confirm subscription',
+    done: {
+      title: 'You are subscribed',
+      text: 'Your address is confirmed. New content appears weekly, on Tuesdays and Thursdays.',
+      more: 'Manage your subscription',
+    },
+  },
+  unsubscribe: {
+    title: 'Unsubscribe from the newsletter',
+    text: 'Press the button to stop the newsletter for this address:',
+    button: 'Unsubscribe',
+    done: {
+      title: 'You are unsubscribed',
+      text: `You will not get any more newsletters. We keep your address for ${host.retention.subscribers}, only to record that you unsubscribed. You can also erase it now.`,
+      more: 'Erase your address',
+    },
+  },
+  preferences: {
+    title: 'Your subscription',
+    text: 'What we keep about you for the newsletter, and how to change it.',
+    address: 'Email address',
+    state: 'Status',
+    since: 'since',
+    states: {
+      unconfirmed: 'Waiting for your confirmation',
+      confirmed: 'Subscribed',
+      unsubscribed: 'Unsubscribed',
+      bounced: 'Stopped because our email to you came back',
+      quarantined: 'Waiting for your confirmation',
+    },
+    topics: {
+      title: 'Your topics',
+      text: 'You get the issues that touch at least one of these topics.',
+      legend: 'Topics',
+      button: 'Save topics',
+      saved: 'Your topics are saved.',
+      none: 'Choose at least one topic. To get no newsletter at all, unsubscribe below.',
+    },
+    unsubscribe: {
+      title: 'Stop the newsletter',
+      text: 'You will not get any more newsletters.',
+      button: 'Unsubscribe',
+    },
+    erase: {
+      title: 'Erase everything',
+      text: 'We delete your address and everything that belongs to it, including the record of your consent. This cannot be undone.',
+      button: 'Erase my address',
+    },
+  },
+  /** A button whose work could not be done now. */
+  failure: { title: 'Something went wrong', text: 'Nothing was changed. Please try again in a moment.' },
+  erased: {
+    title: 'Your address is erased',
+    text: 'We have deleted everything about your subscription from this site. The links in our emails to you no longer work.',
+  },
+  invalid: {
+    title: 'This link is no longer valid',
+    text: 'The link is incomplete, older than seven days, or belongs to an address that was erased. Nothing was changed. You can subscribe again here.',
+  },
+} as const
+
+/** The mail that asks to confirm. The same for everybody but for its links; nothing that a visitor typed is in it. */
+export const newsletterMail = {
+  subject: 'Please confirm your subscription',
+  preview: 'One step left before you get the newsletter.',
+  paragraphs: [
+    `Someone asked us to send the ${site.name} newsletter to this address. If that was you, please confirm.`,
+  ],
+  button: 'Confirm subscription',
+  after: [
+    'The link works for seven days. If you are already subscribed, nothing changes and you do not need to do anything.',
+    'If it was not you, ignore this email: without your confirmation, we send no newsletter.',
+  ],
+  leave: 'Manage or cancel your subscription',
+} as const

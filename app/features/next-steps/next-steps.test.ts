@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { levelTexts } from '#features/assessment/result-words.ts'
+import type { ChecklistPart } from '#features/checklist/checklist.ts'
+import { checklistSteps } from '#features/checklist/next-steps.ts'
+import { checklistNextSteps } from '#features/checklist/words.ts'
+import { riskSteps } from '#features/obligations/next-steps.ts'
+import { riskNextSteps, riskTree } from '#features/obligations/words.ts'
+import { policySteps } from '#features/policy/next-steps.ts'
+import { policyBlanks, riskAppetites } from '#features/policy/rules.ts'
+import { policyNextSteps } from '#features/policy/words.ts'
+import { maturities, roadmapIndustries, roadmapSizes } from '#features/roadmap/choice.ts'
+import { roadmapSteps } from '#features/roadmap/next-steps.ts'
+import { roadmapNextSteps } from '#features/roadmap/words.ts'
+import { doors, type NextStep } from './tool-links.data.ts'
+
+/** Rows that a visitor can follow: three or more, none twice, each to another tool or document here. */
+function expectRows(of: unknown, rows: readonly NextStep[]) {
+  const places = rows.map(({ here }) => doors[here].href)
+  expect([of, rows.length >= 3 && rows.length <= 5]).toEqual([of, true])
+  expect([of, new Set(places).size, new Set(rows.map(({ title }) => title)).size]).toEqual([
+    of,
+    rows.length,
+    rows.length,
+  ])
+}
+
+const values = <Value extends string>(options: readonly { value: Value }[]) => options.map(({ value }) => value)
+
+describe('what to do from a result', () => {
+  test('the assessment: the four recommendations of each level', () => {
+    for (const [level, { recommendations }] of Object.entries(levelTexts)) {
+      expectRows(level, recommendations)
+      expect(recommendations).toHaveLength(4)
+    }
+  })
+
+  test('the roadmap: by stage, industry and maturity', () => {
+    for (const industry of values(roadmapIndustries))
+      for (const maturity of values(maturities))
+        for (const stage of [0, 1, 2, 3, 4, 5])
+          expectRows(
+            [industry, maturity, stage],
+            roadmapSteps({ industry, maturity, size: values(roadmapSizes)[0] ?? 'small' }, stage).map(
+              (step) => roadmapNextSteps[step],
+            ),
+          )
+    const healthcare = { industry: 'healthcare', size: 'small', maturity: 'established' } as const
+    expect(roadmapSteps(healthcare, 1)).toEqual(['write-policy', 'ask-vendors', 'health-data', 'show-it'])
+    expect(roadmapSteps({ ...healthcare, industry: 'finance', maturity: 'exploring' }, 0)).toEqual([
+      'list-uses',
+      'place-uses',
+      'supervisors',
+      'measure-first',
+    ])
+  })
+
+  test('the risk check: by verdict and tier', () => {
+    for (const verdict of riskTree.verdicts)
+      expectRows(
+        verdict.id,
+        riskSteps(verdict).map((step) => riskNextSteps[step]),
+      )
+    expect(riskSteps({ id: 'prohibited', tier: 'prohibited' })[0]).toBe('stop-now')
+    expect(riskSteps({ id: 'high-annex-iii', tier: 'high' })[0]).toBe('settle-role')
+  })
+
+  test('the policy: by the blanks that are filled and the appetite', () => {
+    for (const appetite of [null, ...values(riskAppetites)])
+      for (const filled of [[], policyBlanks])
+        expectRows(
+          [appetite, filled],
+          policySteps(filled, appetite).map((step) => policyNextSteps[step]),
+        )
+    expect(policySteps(['company', 'owner'], 'balanced')[0]).toBe('name-people')
+    expect(policySteps(['approver', 'owner'], 'open')).toEqual(['plan', 'place-uses', 'watch-models', 'train'])
+  })
+
+  test('the checklist: the laws with most open lines, and once none is open, what keeps it so', () => {
+    const item = (id: string) => ({ id, text: id, clause: '', proof: '', facts: [], controls: [] })
+    const parts: ChecklistPart[] = [
+      { id: 'gdpr', title: 'GDPR', items: [item('G-1'), item('G-2')] },
+      { id: 'hipaa', title: 'HIPAA', items: [item('H-1'), item('H-2'), item('H-3')] },
+      { id: 'gxp', title: 'GxP', items: [item('X-1')] },
+    ]
+    const { laws, steps } = checklistSteps(parts, new Set(['H-1']))
+    expect(laws.map(({ part, open, first }) => [part.id, open, first.id])).toEqual([
+      ['gdpr', 2, 'G-1'],
+      ['hipaa', 2, 'H-2'],
+    ])
+    expectRows('open', [{ title: '', text: '', here: 'assessment' }, ...steps.map((step) => checklistNextSteps[step])])
+    const done = checklistSteps(parts, new Set(parts.flatMap(({ items }) => items.map(({ id }) => id))))
+    expect(done.laws).toEqual([])
+    expectRows(
+      'done',
+      done.steps.map((step) => checklistNextSteps[step]),
+    )
+  })
+})

@@ -1,0 +1,40 @@
+import { Clause } from '#app/ui/Clause.tsx'
+import { PageHead } from '#app/ui/PageHead.tsx'
+import { TitledItems } from '#app/ui/TitledItems.tsx'
+import { Harbour } from './Harbour.tsx'
+import { mission, ourStory, signers } from './words.ts'
+import '#app/styles/statements.css'
+
+export const LetterHead = () => <PageHead label={ourStory.label} title={ourStory.title} lead={ourStory.lead} />
+
+export const Mission = () => (
+  <div className="mission">
+    <Clause id="mission" number="1" label={mission.label} title={mission.title} lead={mission.statement} />
+    <figure>
+      <Harbour description={mission.drawing} />
+    </figure>
+    <div className="wrap cols">
+      <div className="letter">
+        {mission.letter.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <ul className="signers" aria-label={mission.signedTitle}>
+        {signers.map(({ slug, name, image, duty }) => (
+          <li key={slug}>
+            <img src={image} alt="" width="64" height="64" loading="lazy" />
+            <p className="note">
+              <b>{name}</b> {duty}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <h3 className="label" id="holds-title">
+        {mission.holdsTitle}
+      </h3>
+      <ul className="holds" aria-labelledby="holds-title">
+        <TitledItems items={mission.holds} />
+      </ul>
+    </div>
+  </div>
+)

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { emailField, longText, optionalLine, requiredLine } from '#app/forms/fields.ts'
+import { type Answers, defineForm } from '#app/forms/form.ts'
+
+/** The contact message, with the messages of SPEC 5, Contact form, and the notices of SPEC 8. */
+export const contactForm = defineForm({
+  kind: 'contact',
+  name: 'contact message',
+  id: 'contact-form',
+  page: '/our-story',
+  endpoint: '/api/contact',
+  schema: z.object({
+    firstName: requiredLine('First name is required', 100),
+    lastName: requiredLine('Last name is required', 100),
+    company: optionalLine(200),
+    email: emailField('Please enter a valid email address'),
+    message: longText({ min: 10, ask: 'Message must be at least 10 characters', max: 5000 }),
+  }),
+  labels: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    company: 'Company',
+    email: 'Email',
+    message: 'Message',
+  },
+  notices: {
+    success: { title: 'Message sent!', text: "Thank you for contacting us. We'll get back to you soon." },
+    failure: { title: 'Something went wrong', text: "Your message couldn't be sent. Please try again later." },
+  },
+})
+export type ContactMessage = Answers<typeof contactForm>

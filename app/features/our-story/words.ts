@@ -1,0 +1,65 @@
+import { site } from '#content/site.ts'
+import { type Author, authors } from '#features/blog/authors.data.ts'
+
+/** Our Story, written as a letter (SPEC 2, screen 2). */
+export const ourStory = {
+  title: 'Our Story',
+  description: `Why ${site.name} exists, what we stand for and how to reach us: AI governance, compliance and trust for companies in regulated industries.`,
+  label: 'To the person in charge of AI',
+  lead: 'People in your company use AI. Sooner or later someone will ask what it does, who approved it and how you know. We help you answer.',
+} as const
+
+/** What each team answers for, in the order of `authors`. */
+const duties = [
+  'Reads laws and standards and explains what they require.',
+  'Works with you from the first call.',
+  'Builds the platform and keeps it secure.',
+]
+
+/** Who signs the letter. */
+export const signers: readonly (Author & { duty: string })[] = authors.map((author, index) => ({
+  ...author,
+  duty: duties[index] ?? '',
+}))
+
+export const mission = {
+  label: 'Our mission',
+  title: 'A level that does not move',
+  statement:
+    'We help companies use AI responsibly, without slowing them down, and prove it to the people who rely on them.',
+  drawing:
+    'A harbor wall with a graduated staff. The water and a boat beside it rise and fall; the mark cut into the wall stays, and one level line runs from it across the whole scene.',
+  letter: [
+    'In a regulated company, a decision is only as good as the record of it. That was true of laboratories, clinics and payments long before AI. What has changed is the pace: a tool is in daily use before anyone has written down what it is for.',
+    `A large company has a department for this. A small or medium one has one person, who already has another job. ${site.name} is made for that person: a platform that keeps policies, the AI register, controls and evidence in one place, and specialists who say which rules are likely to apply and what to do first.`,
+    'Our name says how. Surveyors cut a mark where nothing will move it, and measure every height from there. A company needs a mark like that for AI: a standard that it can state, that stays the same when the tools change, and that others can check for themselves.',
+  ],
+  signedTitle: 'Signed',
+  holdsTitle: 'What we stand for',
+  holds: [
+    {
+      title: 'Rules first, then tools',
+      text: 'We start with what your regulators, customers and contracts require. The platform comes second, and only the parts you need.',
+    },
+    {
+      title: 'Sources shown',
+      text: 'Statements about a law lead to their official source and say whether we have read it, and in which copy, or what they rest on instead.',
+    },
+    {
+      title: 'No tracking',
+      text: 'This site sets no cookies and does not track you from page to page. We count how often a page is read, never who reads it. A form that you send also says how you came here.',
+    },
+  ],
+} as const
+
+export const contact = {
+  label: 'Contact',
+  title: 'Get in Touch',
+  lead: 'Write a few lines about how your company uses AI. The first consultation takes 30 minutes and is free.',
+  messageHint: 'To schedule a call, suggest two or three times that work for you, and your time zone.',
+  mailboxesTitle: 'Or send an email',
+  mailboxes: [
+    { title: 'Questions and consultations', address: site.email },
+    { title: 'Partnerships', address: site.partnersEmail },
+  ],
+} as const

@@ -1,0 +1,20 @@
+import { Clause } from '#app/ui/Clause.tsx'
+import { partners } from './words.ts'
+import '#app/styles/applications.css'
+
+const { benefits } = partners
+
+/** Three sentences; each begins with what it promises. */
+export const PartnerBenefits = () => (
+  <Clause id="benefits" number="1" label={benefits.label} title={benefits.title}>
+    <div className="cols">
+      <ul className="sentences">
+        {benefits.items.map(({ title, text }) => (
+          <li key={title} className="lead">
+            <h3>{title}</h3> <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </Clause>
+)

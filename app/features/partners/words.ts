@@ -1,0 +1,78 @@
+import { site } from '#content/site.ts'
+
+/** Become a Partner (SPEC 2, screen 11). */
+export const partners = {
+  label: 'Partners',
+  title: 'Become a Partner',
+  description: `Partner with ${site.name}: technology partners connect their products to the platform, consulting partners bring it to their clients. Apply on one page.`,
+  lead: 'AI governance takes evidence from many systems, and people who know how a company works. We are looking for partners who bring either.',
+  types: {
+    title: 'Two kinds of partnership',
+    description:
+      'Two piers of equal height carry one level line: the left one is drawn as a grid, for the evidence that technology brings, the right one in diagonals, for the practice that consulting brings.',
+    sides: [
+      {
+        title: 'Technology Partners',
+        text: 'Your product holds evidence or controls that AI governance needs. Connect it to the platform, and clients can use them in audits.',
+        points: [
+          {
+            title: 'API integrations',
+            text: 'Your product and the platform exchange registers, controls and evidence.',
+          },
+          {
+            title: 'Joint development opportunities',
+            text: 'Together we plan and build what our shared customers need.',
+          },
+          {
+            title: 'Ecosystem expansion',
+            text: 'Companies that set up AI governance with us can choose your product.',
+          },
+        ],
+      },
+      {
+        title: 'Consulting Partners',
+        text: 'Your consultants know the client, the industry and its regulators. The platform keeps their work in use after the project ends.',
+        points: [
+          {
+            title: 'Implementation support',
+            text: 'Our specialists work with yours, from the first assessment to daily use.',
+          },
+          { title: 'Co-selling opportunities', text: 'One joint offer to a client who needs a platform and advice.' },
+          {
+            title: 'Expert certification',
+            text: 'We train your consultants on the platform and confirm to each who passes what was tested. It is our own confirmation, not an accredited certificate.',
+          },
+        ],
+      },
+    ],
+  },
+  benefits: {
+    label: 'Benefits',
+    title: 'What you gain as a partner',
+    items: [
+      {
+        title: 'Revenue Opportunities',
+        text: 'come with each client who needs a platform and someone to put it to work.',
+      },
+      {
+        title: 'Expand Your Portfolio',
+        text: 'with AI governance, compliance and trust, without building a platform of your own.',
+      },
+      {
+        title: 'Expert Training',
+        text: 'brings your team up to speed on the platform, the frameworks and the rules behind them.',
+      },
+    ],
+  },
+  application: {
+    label: 'Application',
+    title: 'Apply to Become a Partner',
+    lead: 'Tell us who you are, what you offer and what you want from the partnership.',
+    you: 'Personal information',
+    company: 'Company information',
+    submit: 'Submit Application',
+    contact: { text: 'Questions before you apply? Write to the partnerships team:', address: site.partnersEmail },
+  },
+  websiteHint: 'The full address, such as https://www.example.com',
+  prompts: { partnershipType: 'Select a type', companySize: 'Select a size' },
+} as const

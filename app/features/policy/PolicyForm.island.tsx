@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { ErrorSummary } from '#app/forms/ErrorSummary.tsx'
+import { Field, Fields, SelectField } from '#app/forms/Field.tsx'
+import { saveFileFromPost } from '#app/forms/file-from-post.ts'
+import { Outcome } from '#app/forms/Outcome.tsx'
+import { failed, succeeded } from '#app/forms/outcomes.ts'
+import { pdfForm } from '#app/forms/pdf-words.ts'
+import type { FormAnswer } from '#app/forms/receive-form.server.ts'
+import { useCheckedForm } from '#app/forms/use-checked-form.ts'
+import type { Happening } from '#app/islands/happening.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { noteFilled } from './filled.ts'
+import { policyForm } from './form.ts'
+import { fillBlanks } from './paper-blanks.ts'
+import { policyFile } from './rules.ts'
+import { policyTemplate } from './words.ts'
+import '#app/styles/forms.css'
+
+export type PolicyFormProps = {
+  /** What the page's action said of a form that needs attention, or whose file could not be made now. */
+  answer: FormAnswer | undefined
+}
+
+const { hints, prompts, submit, note } = policyTemplate.form
+
+/** What a company writes into its policy, and the button that makes it. Without scripts the browser itself posts it. */
+export default function PolicyForm({ answer }: PolicyFormProps) {
+  const [state, setState] = useState<'idle' | 'making' | 'made' | 'failed'>(answer?.failed ? 'failed' : 'idle')
+  const { fields, errors, summary, formProps } = useCheckedForm({
+    form: policyForm,
+    answer,
+    onEdit(form) {
+      const entries = new FormData(form)
+      fillBlanks(entries)
+      noteFilled(entries)
+    },
+    async onChecked({ submission, entries }) {
+      setState('making')
+      try {
+        const path = policyFile(submission.value.format)
+        await saveFileFromPost(path, entries, path.slice(1))
+        setState('made')
+        dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['done', policyForm.page] }))
+      } catch {
+        setState('failed')
+      }
+    },
+  })
+  return (
+    <form className="form" {...formProps}>
+      <ErrorSummary formId={formProps.id} errors={errors} ref={summary} />
+      <Fields form={policyForm} fields={fields}>
+        <Field name="company" autoComplete="organization" />
+        <Field name="scope" hint={hints.scope} autoComplete="on" />
+        <Field name="approver" hint={hints.approver} autoComplete="on" />
+        <Field name="owner" hint={hints.owner} autoComplete="on" />
+        <SelectField name="riskAppetite" prompt={prompts.riskAppetite} />
+        <SelectField name="format" prompt={prompts.format} />
+      </Fields>
+      <div className="acts">
+        <Button go type="submit" aria-disabled={state === 'making' || undefined}>
+          {state === 'making' ? pdfForm.making : submit}
+        </Button>
+      </div>
+      <Outcome
+        outcome={state === 'failed' ? failed(pdfForm.failed) : state === 'made' ? succeeded(policyTemplate.made) : null}
+      />
+      <p className="note">{note}</p>
+    </form>
+  )
+}

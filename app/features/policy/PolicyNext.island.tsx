@@ -1,0 +1,19 @@
+import { NextClause } from '#features/next-steps/NextClause.tsx'
+import { ReviewClause } from '#features/review/ReviewClause.tsx'
+import { useFilled } from './filled.ts'
+import { policySteps } from './next-steps.ts'
+import { policyRules } from './review-tool.ts'
+import { policySheet } from './sheet.ts'
+import { policyNextSteps } from './words.ts'
+
+/** What the policy needs next, and who could read it, by what its form fills in. */
+export default function PolicyNext() {
+  const policy = useFilled()
+  const steps = policySteps(policy.filled, policy.riskAppetite)
+  return (
+    <>
+      <NextClause number="1" steps={steps.map((step) => policyNextSteps[step])} />
+      <ReviewClause number="2" rules={policyRules} result={{ tool: 'policy', ...policy }} rows={policySheet(policy)} />
+    </>
+  )
+}

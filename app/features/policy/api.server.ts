@@ -1,0 +1,37 @@
+import { checkTyped, typedIn } from '#app/forms/posted-form.ts'
+import type { Address } from '#platform/http/address.ts'
+import { pairsOf, readForm } from '#platform/http/body.ts'
+import { inertPolicy } from '#platform/http/headers.ts'
+import { fieldErrors, problem } from '#platform/http/problem.ts'
+import { policyForm } from './form.ts'
+import { type PolicyFormat, policyFile, policyFormats } from './rules.ts'
+import type { Policies } from './service.server.ts'
+
+/** POST of the policy's form: the file to save; 422 with one message for each field when an answer needs attention. */
+const policyApi =
+  (policies: Policies, format: PolicyFormat) =>
+  async (request: Request): Promise<Response> => {
+    const form = await readForm(request)
+    if (form instanceof Response) return form
+    const parsed = checkTyped(policyForm.schema, { ...typedIn(policyForm.schema, pairsOf(form)), format })
+    if (!parsed.success) return problem(422, { errors: fieldErrors(parsed.error) })
+    const edition = await policies.policy(parsed.data)
+    if (!edition) return problem(404)
+    return new Response(edition.bytes, {
+      headers: {
+        'Content-Type': edition.type,
+        'Content-Disposition': `attachment; filename="ai-governance-policy.${format}"`,
+        'Content-Security-Policy': `${inertPolicy}; sandbox`,
+        'Cache-Control': 'no-store',
+      },
+    })
+  }
+
+/** The filled-in policy as files. What a company writes comes in the body, so that no address and no log holds it. */
+export const policyAddresses = (policies: Policies): Address[] =>
+  policyFormats.map(({ value }) => ({
+    path: policyFile(value),
+    methods: { POST: policyApi(policies, value) },
+    limit: 'form',
+    givesWay: true,
+  }))

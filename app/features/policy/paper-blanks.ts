@@ -1,0 +1,17 @@
+import { blanksOf, riskAppetites } from './rules.ts'
+
+/** Shows in the blanks of the policy on the page what its form holds; an empty field gives the blank its own words back. */
+export function fillBlanks(entries: FormData) {
+  const typed = (name: string) => String(entries.get(name) ?? '').trim() || undefined
+  const values = blanksOf({
+    company: typed('company'),
+    scope: typed('scope'),
+    approver: typed('approver'),
+    owner: typed('owner'),
+    riskAppetite: riskAppetites.find(({ value }) => value === typed('riskAppetite'))?.value,
+  })
+  for (const blank of document.querySelectorAll<HTMLElement>('.policy-paper [data-blank]')) {
+    blank.dataset.empty ??= blank.textContent ?? ''
+    blank.textContent = values[blank.dataset.blank ?? ''] ?? blank.dataset.empty
+  }
+}

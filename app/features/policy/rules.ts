@@ -1,0 +1,42 @@
+import type { Option } from '#app/forms/fields.ts'
+import type { PolicyAnswers } from './form.ts'
+
+/** How much risk is taken on purpose; the words are those of the policy's own table. */
+export const riskAppetites = [
+  { value: 'cautious', label: 'Cautious' },
+  { value: 'balanced', label: 'Balanced' },
+  { value: 'open', label: 'Open' },
+] as const satisfies readonly Option[]
+
+export type RiskAppetite = (typeof riskAppetites)[number]['value']
+
+/** The blanks that a company writes in, in the order of the form; the risk appetite is chosen beside them. */
+export const policyBlanks = ['company', 'scope', 'approver', 'owner'] as const
+export type PolicyBlank = (typeof policyBlanks)[number]
+
+/** What the policy is given as. */
+export const policyFormats = [
+  { value: 'pdf', label: 'PDF, to sign' },
+  { value: 'docx', label: 'Word (DOCX), to edit' },
+  { value: 'md', label: 'Markdown, to keep with your documentation' },
+] as const satisfies readonly Option[]
+export type PolicyFormat = (typeof policyFormats)[number]['value']
+
+/** Where the form's answers are made into a file. */
+export const policyFile = (format: PolicyFormat) => `/ai-governance-policy.${format}`
+
+/** The blanks of the template by their names, as the answers fill them. One without an answer stays a blank. */
+export const blanksOf = ({
+  company,
+  scope,
+  approver,
+  owner,
+  riskAppetite,
+}: Partial<Omit<PolicyAnswers, 'format'>>): Readonly<Record<string, string | undefined>> => ({
+  company,
+  // The policy's sentence has its own full stop.
+  scope: scope?.replace(/\.+$/, ''),
+  approver,
+  owner,
+  'risk-appetite': riskAppetites.find(({ value }) => value === riskAppetite)?.label,
+})

@@ -1,0 +1,78 @@
+import type { NextStep } from '#features/next-steps/tool-links.data.ts'
+import type { PolicyStep } from './next-steps.ts'
+
+/** The page of the policy template: a form, and beside it the policy as it will print. */
+export const policyTemplate = {
+  slug: 'ai-governance-policy',
+  path: '/resources/templates/ai-governance-policy',
+  title: 'AI governance policy template',
+  label: 'Template',
+  description:
+    'A complete AI governance policy: fill in your company, scope, roles and risk appetite, and download it as PDF, Word or Markdown. No email address needed.',
+  lead: 'A policy that a company of 20 to 500 people can adopt. Fill in six fields, in about five minutes, and download it as PDF, Word or Markdown.',
+  form: {
+    title: 'Fill in your details',
+    hints: {
+      scope: 'The companies, sites or departments that the policy covers.',
+      approver: 'A role or a name: who signs the policy and decides on high-risk uses.',
+      owner: 'A role or a name: who is responsible for the policy day to day.',
+    },
+    prompts: { riskAppetite: 'Choose a risk appetite', format: 'Choose a format' },
+    submit: 'Download Policy',
+    note: 'We put what you enter into the file and do not keep it. Fields you leave empty stay blank in the policy.',
+  },
+  /** What stands in the file besides the policy's own text. */
+  file: {
+    kind: 'Policy',
+    labels: { approver: 'Approver', owner: 'Policy owner', riskAppetite: 'Risk appetite' },
+    madeWith: (brand: string, title: string, version: string, date: string) =>
+      `Made from ${brand}’s template “${title}”, version ${version}, ${date} (CC BY 4.0).`,
+  },
+  paper: 'Preview of your policy',
+  whole: {
+    title: 'The whole policy',
+    text: 'Shown above are the sections that your details fill in. Your file has all of them.',
+  },
+  up: 'Back to the form',
+  plain: 'Or download it with the blanks:',
+  worksheet: 'worksheet P-1 as XLSX',
+  next: 'What to do once it is filled in',
+  made: { title: 'Your policy is in your downloads.', text: 'See what to do with it at the end of this page.' },
+  /** What a review request says of each blank. */
+  review: { written: 'Filled in, not sent', blank: 'Blank' },
+  notYet: 'We are still writing this policy. It will appear here.',
+} as const
+
+/** What a policy needs next, by what is filled in (`app/features/policy/next-steps.ts`). */
+export const policyNextSteps: Record<PolicyStep, NextStep> = {
+  'name-people': {
+    title: 'Name who approves it and who runs it',
+    text: 'A policy without these two names is only a draft. The first stage of the roadmap says whom you need and for how long.',
+    here: 'roadmap',
+  },
+  plan: {
+    title: 'Plan its approval and rollout',
+    text: 'The roadmap puts approval, training and the first review on a calendar, with the weeks each one takes.',
+    here: 'roadmap',
+  },
+  'place-uses': {
+    title: 'Rate each AI use',
+    text: 'The policy requires a rating and a class in law for every use. Start with its tier under the EU AI Act.',
+    here: 'riskCheck',
+  },
+  'ask-vendors': {
+    title: 'Hold vendors to it',
+    text: 'Your policy binds vendors only through contracts. The framework has the questions to ask and the clauses to require.',
+    here: 'vendors',
+  },
+  'watch-models': {
+    title: 'Monitor what an open risk appetite allows',
+    text: 'Every 90-day trial needs a test, a limit and a person to call when the limit is exceeded.',
+    here: 'models',
+  },
+  train: {
+    title: 'Train people before it takes effect',
+    text: 'People follow rules they have seen applied. The framework has red lines and a worked example to teach with.',
+    here: 'ethics',
+  },
+}

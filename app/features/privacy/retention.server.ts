@@ -1,0 +1,33 @@
+import { eraseTraces } from '#platform/db/erase.ts'
+import { write } from '#platform/db/write.ts'
+import { deleteMailFiles, deleteOldMailFiles } from './files.server.ts'
+import type { Places } from './person.server.ts'
+import { deleteRows, deliveriesOf, outlived, type Retention } from './store.server.ts'
+
+/** What was deleted because its time was over. */
+export type Outlived = { leads: number; subscribers: number; deliveries: number; mailFiles: number }
+
+/** Deletes what has been kept for as long as it is to be, mail files too, and takes its traces out of the store. */
+export async function keepRetention(
+  { db, dataDir, now }: Pick<Places, 'db' | 'dataDir' | 'now'>,
+  periods: Retention,
+): Promise<Outlived> {
+  const over = await outlived(db, now(), periods)
+  const mails = await deliveriesOf(db, over.leads)
+  const rows = over.leads.length + over.subscribers.length + over.deliveries.length
+  if (rows > 0)
+    await write(db, async (trx) => {
+      await deleteRows(trx, 'lead', over.leads)
+      await deleteRows(trx, 'subscriber', over.subscribers)
+      await deleteRows(trx, 'delivery', over.deliveries)
+    })
+  let mailFiles = mails.length > 0 ? await deleteMailFiles(dataDir, mails) : 0
+  if (periods.mail !== null) mailFiles += await deleteOldMailFiles(dataDir, new Date(now().getTime() - periods.mail))
+  if (rows > 0) await eraseTraces(db)
+  return {
+    leads: over.leads.length,
+    subscribers: over.subscribers.length,
+    deliveries: over.deliveries.length,
+    mailFiles,
+  }
+}

@@ -1,0 +1,315 @@
+import { type Kysely, sql } from 'kysely'
+import type {
+  BounceTable,
+  ConsentTable,
+  Database,
+  DeliveryTable,
+  LeadEventTable,
+  LeadTable,
+  SubscriberTable,
+} from '#platform/db/schema.ts'
+
+/** Everything that the store holds of one address. */
+export type KeptOfPerson = {
+  leads: LeadTable[]
+  events: LeadEventTable[]
+  subscribers: SubscriberTable[]
+  /** How many mails with links were sent to the subscriber. */
+  tokens: number
+  consents: ConsentTable[]
+  /** Mails of the newsletter that came back. */
+  bounces: BounceTable[]
+  /** Mails about the person and to the person. */
+  deliveries: DeliveryTable[]
+  /** Places in rows of others where the address stands: an answer, a note, a mail that waits. */
+  mentions: number
+}
+
+/** Not every store takes an empty list; no id is empty. */
+const anyOf = (rows: readonly { id: string }[]) => (rows.length > 0 ? rows.map(({ id }) => id) : [''])
+
+/** Stands where an address was that is forgotten. */
+const erasedMark = '[erased]'
+
+/** Every column with words in which somebody's address may stand. */
+const wordColumns = [
+  ['lead', 'answers'],
+  ['lead', 'attribution'],
+  ['lead', 'owner'],
+  ['lead_event', 'text'],
+  ['lead_event', 'by'],
+  ['delivery', 'payload'],
+  ['delivery', 'last_error'],
+  ['issue', 'subject'],
+  ['issue', 'preheader'],
+  ['issue', 'html'],
+  ['issue', 'text'],
+  ['issue', 'page'],
+  ['issue', 'words'],
+] as const
+
+/**
+ * All that is kept of an address.
+ *
+ * @param address in lower case
+ */
+export async function keptOf(db: Kysely<Database>, address: string): Promise<KeptOfPerson> {
+  const leads = await db
+    .selectFrom('lead')
+    .selectAll()
+    .where((lead) => lead(lead.fn<string>('lower', ['email']), '=', address))
+    .orderBy('id')
+    .execute()
+  const subscribers = await db.selectFrom('subscriber').selectAll().where('address', '=', address).execute()
+  const ofLeads = anyOf(leads)
+  const ofSubscribers = anyOf(subscribers)
+  const [events, tokens, consents, bounces, deliveries] = await Promise.all([
+    db.selectFrom('lead_event').selectAll().where('lead', 'in', ofLeads).orderBy('id').execute(),
+    db.selectFrom('subscriber_token').select('hash').where('subscriber', 'in', ofSubscribers).execute(),
+    db
+      .selectFrom('consent')
+      .selectAll()
+      .where((of) => of.or([of('lead', 'in', ofLeads), of('subscriber', 'in', ofSubscribers)]))
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('bounce').selectAll().where('subscriber', 'in', ofSubscribers).orderBy('id').execute(),
+    db
+      .selectFrom('delivery')
+      .selectAll()
+      .where((of) => of.or([of('lead', 'in', ofLeads), of('subscriber', 'in', ofSubscribers)]))
+      .orderBy('id')
+      .execute(),
+  ])
+  const own = new Set([...leads, ...events, ...deliveries].map(({ id }) => id))
+  let mentions = 0
+  for (const [table, column] of wordColumns)
+    for await (const { id } of mentionsIn(db, table, column, address)) if (!own.has(id)) mentions += 1
+  return { leads, events, subscribers, tokens: tokens.length, consents, bounces, deliveries, mentions }
+}
+
+/**
+ * Deletes all that belongs to an address, and takes the address out of the words of others.
+ *
+ * @returns the ids of the deliveries that went, for their mails may be files, and how many mentions there were
+ */
+export async function deletePerson(
+  db: Kysely<Database>,
+  address: string,
+): Promise<{ deliveries: string[]; mentions: number }> {
+  const { leads, subscribers, deliveries, mentions } = await keptOf(db, address)
+  for (const { id } of leads) await db.deleteFrom('lead').where('id', '=', id).execute()
+  for (const { id } of subscribers) await db.deleteFrom('subscriber').where('id', '=', id).execute()
+  for (const [table, column] of wordColumns) await redact(db, table, column, address)
+  return { deliveries: deliveries.map(({ id }) => id), mentions }
+}
+
+/** The leads and the subscriber of an address, and since when each is kept. */
+export async function rowsOfPerson(db: Kysely<Database>, address: string) {
+  const leads = await db
+    .selectFrom('lead')
+    .select(['id', 'created_at'])
+    .where((lead) => lead(lead.fn<string>('lower', ['email']), '=', address))
+    .execute()
+  const subscribers = await db
+    .selectFrom('subscriber')
+    .select(['id', 'created_at'])
+    .where('address', '=', address)
+    .execute()
+  return [
+    ...leads.map((row) => ({ ...row, table: 'lead' as const })),
+    ...subscribers.map((row) => ({ ...row, table: 'subscriber' as const })),
+  ]
+}
+
+/** Ends a subscription as its reader had at a moment, unless it began after. Says whether there was one. */
+export async function endSubscription(db: Kysely<Database>, address: string, at: string): Promise<boolean> {
+  const found = await db.selectFrom('subscriber').selectAll().where('address', '=', address).executeTakeFirst()
+  if (!found || found.state === 'unsubscribed' || found.state === 'bounced') return false
+  if ((found.confirmed_at ?? found.asked_at) > at) return false
+  const left = { state: 'unsubscribed', unsubscribed_at: at } as const
+  await db.updateTable('subscriber').set(left).where('id', '=', found.id).execute()
+  const consents = db.updateTable('consent').set({ withdrawn_at: at }).where('subscriber', '=', found.id)
+  await consents.where('withdrawn_at', 'is', null).execute()
+  return true
+}
+
+/** Looks like an address in words; more than one ends where an address cannot. */
+const addressInWords = /[^\s@"'<>()[\]{},;:\\]+@[a-z0-9.-]+[a-z0-9]/gi
+
+/** Every address that the store knows or mentions, in lower case. */
+export async function addressesIn(db: Kysely<Database>): Promise<Set<string>> {
+  const found = new Set<string>()
+  const leads = await db.selectFrom('lead').select('email').execute()
+  const subscribers = await db.selectFrom('subscriber').select('address').execute()
+  for (const { email } of leads) found.add(email.toLowerCase())
+  for (const { address } of subscribers) found.add(address)
+  for (const [table, column] of wordColumns)
+    for await (const { words } of rowsHolding(db, table, column, ['@', '%40']))
+      for (const [address] of words.replaceAll('%40', '@').matchAll(addressInWords)) found.add(address.toLowerCase())
+  return found
+}
+
+/** Replaces an address in a column's words, in whatever case it was written. */
+async function redact(db: Kysely<Database>, table: string, column: string, address: string) {
+  const pattern = wholeAddress(address)
+  for await (const { id, words } of mentionsIn(db, table, column, address)) {
+    const redacted = words.replaceAll(pattern, erasedMark)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${redacted} where id = ${id}`.execute(db)
+  }
+}
+
+/** Rows that are read at once: issues are long, and an address that ends another one may be in very many. */
+const mostAtOnce = 500
+
+/** The rows in whose words an address stands. The store knows no whole addresses, so it only leaves out most of the others. */
+async function* mentionsIn(db: Kysely<Database>, table: string, column: string, address: string) {
+  const pattern = wholeAddress(address)
+  for await (const row of rowsHolding(db, table, column, spellingsOf(address)))
+    if (row.words.search(pattern) >= 0) yield row
+}
+
+/** The rows in whose words one of these texts stands, in lower case. */
+async function* rowsHolding(db: Kysely<Database>, table: string, column: string, texts: readonly string[]) {
+  const cell = sql.ref(column)
+  // Not `like`: an address may hold its wildcards.
+  const held = texts.map((text) => sql`replace(lower(${cell}), ${text}, '') <> lower(${cell})`)
+  for (let last = '', more = true; more; ) {
+    const { rows } = await sql<{ id: string; words: string }>`
+      select id, ${cell} as words from ${sql.table(table)}
+      where id > ${last} and (${sql.join(held, sql` or `)}) order by id limit ${mostAtOnce}`.execute(db)
+    yield* rows
+    last = rows.at(-1)?.id ?? last
+    more = rows.length === mostAtOnce
+  }
+}
+
+/** How an address is written: as it is, and as links and the fields of a form have it. */
+const spellingsOf = (address: string): string[] => {
+  const ofForms = new URLSearchParams([['', address]]).toString().slice(1)
+  const spellings = [address, address.replace('@', '%40'), encodeURIComponent(address), ofForms]
+  return [...new Set(spellings.map((spelling) => spelling.toLowerCase()))]
+}
+
+/** A text in a pattern, in which no character of it means anything else. */
+const asItIs = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** An escape of JSON or of a link stands for a character that ends what is before it, but for the `+` within an address. */
+const afterEscape = String.raw`(?<=\\(?:[bfnrt]|u[0-9a-f]{4})|%(?!2b)[0-9a-f]{2})`
+/** One dot or apostrophe is a part of an address when something is before it: `the.ed@`, but not `...ed@` or `'ed@`. */
+const beginsAddress = `(?:${afterEscape}|(?<![a-z0-9_+-][.']?))`
+/** Where the @ is encoded, a `+` that is not stands for a space. */
+const beginsEncoded = `(?:${afterEscape}|(?<![a-z0-9_-][.']?))`
+/** A dot or hyphens with nothing after them are the sentence's. */
+const endsAddress = String.raw`(?!-*[a-z0-9]|\.[a-z0-9])`
+
+/**
+ * What finds an address in a text, and not in the addresses of others that it is a part of: `ed@acme.com` in neither
+ * `fred@acme.com` nor `ed@acme.com.au`. The characters of an address are those that the forms take; where it may be either, such
+ * as after a `/`, the address counts as found, for it is to be forgotten.
+ */
+export function wholeAddress(address: string): RegExp {
+  const found = spellingsOf(address).map(
+    (spelling) => `${spelling.includes('@') ? beginsAddress : beginsEncoded}${asItIs(spelling)}${endsAddress}`,
+  )
+  return new RegExp(found.join('|'), 'gi')
+}
+
+/** Deliveries of these that are being sent just now. */
+export async function underWay(db: Kysely<Database>, deliveries: readonly string[], now: Date): Promise<number> {
+  const rows = await db
+    .selectFrom('delivery')
+    .select('id')
+    .where('id', 'in', deliveries.length > 0 ? deliveries : [''])
+    .where('leased_until', '>', now.toISOString())
+    .execute()
+  return rows.length
+}
+
+/** The ids of the deliveries of leads. */
+export async function deliveriesOf(db: Kysely<Database>, leads: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('delivery')
+    .select('id')
+    .where('lead', 'in', leads.length > 0 ? leads : [''])
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Remembers that nothing is to be sent to an address, by its keyed hash. */
+export async function suppress(db: Kysely<Database>, hash: string, now: Date) {
+  await db
+    .insertInto('suppression')
+    .values({ hash, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
+}
+
+/** Since when nothing is to be sent to an address; null when it may be written to. */
+export async function suppressedSince(db: Kysely<Database>, hash: string): Promise<string | null> {
+  const row = await db.selectFrom('suppression').select('created_at').where('hash', '=', hash).executeTakeFirst()
+  return row?.created_at ?? null
+}
+
+/** Lets an address be written to again. Says whether it was not. */
+export async function allow(db: Kysely<Database>, hash: string): Promise<boolean> {
+  return (await db.deleteFrom('suppression').where('hash', '=', hash).executeTakeFirst()).numDeletedRows > 0n
+}
+
+/** How long what is kept; null for as long as there is the site. In milliseconds. */
+export type Retention = {
+  leads: number | null
+  spam: number | null
+  subscribers: number | null
+  mail: number | null
+}
+
+/**
+ * What is older than its time, by the ids to delete: leads that nobody sent or touched since, spam and quarantine,
+ * subscribers who never confirmed or left, and notes of deliveries made.
+ */
+export async function outlived(db: Kysely<Database>, now: Date, { leads, spam, subscribers, mail }: Retention) {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  const touched = sql<string>`coalesce(changed_at, created_at)`
+  const oldLeads =
+    leads === null ? [] : await db.selectFrom('lead').select('id').where(touched, '<', before(leads)).execute()
+  const oldSpam =
+    spam === null
+      ? []
+      : await db
+          .selectFrom('lead')
+          .select('id')
+          .where('state', 'in', ['spam', 'quarantined'])
+          .where(touched, '<', before(spam))
+          .execute()
+  const asked = sql<string>`coalesce(unsubscribed_at, asked_at)`
+  const oldSubscribers =
+    subscribers === null
+      ? []
+      : await db
+          .selectFrom('subscriber')
+          .select('id')
+          .where('state', '<>', 'confirmed')
+          .where(asked, '<', before(subscribers))
+          .execute()
+  const oldDeliveries =
+    mail === null ? [] : await db.selectFrom('delivery').select('id').where('delivered_at', '<', before(mail)).execute()
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+  return {
+    leads: [...new Set([...ids(oldLeads), ...ids(oldSpam)])],
+    subscribers: ids(oldSubscribers),
+    deliveries: ids(oldDeliveries),
+  }
+}
+
+/** Deletes rows by their ids. */
+export async function deleteRows(
+  db: Kysely<Database>,
+  table: 'lead' | 'subscriber' | 'delivery',
+  ids: readonly string[],
+) {
+  for (let from = 0; from < ids.length; from += 500)
+    await db
+      .deleteFrom(table)
+      .where('id', 'in', ids.slice(from, from + 500))
+      .execute()
+}

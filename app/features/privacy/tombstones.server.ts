@@ -1,0 +1,187 @@
+import { copyFile, open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { personKey } from '#app/forms/person.ts'
+import type { Database } from '#platform/db/schema.ts'
+import type { Secret } from '#platform/db/secret.ts'
+import {
+  addressesIn,
+  allow,
+  deletePerson,
+  deleteRows,
+  endSubscription,
+  rowsOfPerson,
+  suppress,
+} from './store.server.ts'
+
+/**
+ * Acts that a restore of an older backup would undo. `erased`: a person with everything. `allowed`: the same may be written to
+ * again. `erased-lead`, `erased-subscriber`: that alone. `left`: a subscription that its reader ended. `confirmed`: one that
+ * began, or began again.
+ */
+const tombstoneActs = ['erased', 'allowed', 'erased-lead', 'erased-subscriber', 'left', 'confirmed'] as const
+type TombstoneAct = (typeof tombstoneActs)[number]
+
+/** How many acts were done again on what a backup held. */
+export type Redone = {
+  /** Persons, leads and subscribers that were erased. */
+  erasures: number
+  /** Subscriptions that had ended. */
+  departures: number
+  /** Lines that were written with another secret, and could not be held against anything. */
+  unreadable: number
+  /** Acts that are known, whether the backup had anything of them or not. */
+  known: number
+}
+
+type Place = { dataDir: string; secret: Pick<Secret, 'mark'>; now: () => Date }
+type Tombstone = { at: string; act: TombstoneAct; hash: string }
+
+export const tombstonesFile = 'tombstones.log'
+const fileIn = (directory: string) => join(directory, tombstonesFile)
+
+/** Tells lines of this secret from those of another one. */
+const keyMark = (secret: Pick<Secret, 'mark'>) => secret.mark('tombstone', 'key').toString('hex').slice(0, 8)
+
+/** A lead's id is nobody's data, but it stands in mails; an address is hashed as it is for the list of those not to be written to. */
+const hashOf = (secret: Pick<Secret, 'mark'>, act: TombstoneAct, subject: string) =>
+  act === 'erased-lead'
+    ? secret.mark('tombstone', subject).toString('hex')
+    : secret.mark('suppression', personKey(subject)).toString('hex')
+
+/**
+ * Writes down an act as a keyed hash, in a file beside the store that only ever grows, and waits until it is on the disk. So
+ * it is known after the store was put back to an older day.
+ *
+ * @param subjects addresses, or for `erased-lead` ids
+ */
+export async function addTombstones(
+  { dataDir, secret, now }: Place,
+  act: TombstoneAct,
+  subjects: readonly string[],
+): Promise<void> {
+  if (subjects.length === 0) return
+  const at = now().toISOString()
+  const lines = subjects.map((subject) => `${at} ${keyMark(secret)} ${act} ${hashOf(secret, act, subject)}\n`)
+  await using file = await open(fileIn(dataDir), 'a', 0o600)
+  await file.appendFile(lines.join(''))
+  await file.sync()
+}
+
+/** The acts that are written down in directories, the oldest first. A line that a crash cut off is left out. */
+async function readTombstones(secret: Pick<Secret, 'mark'>, directories: readonly string[]) {
+  const lines = new Set<string>()
+  for (const directory of directories) {
+    const text = await readFile(fileIn(directory), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      return ''
+    })
+    for (const line of text.split('\n').slice(0, -1)) lines.add(line)
+  }
+  const own: Tombstone[] = []
+  let unreadable = 0
+  const parts = [...lines].map((line) => line.split(' '))
+  // By their moments alone: within one the order is that in which they were written.
+  parts.sort(([a = ''], [b = '']) => (a < b ? -1 : Number(a > b)))
+  for (const [at = '', key, name, hash = ''] of parts) {
+    const act = tombstoneActs.find((one) => one === name)
+    if (key === keyMark(secret) && act && /^[0-9a-f]{64}$/.test(hash)) own.push({ at, act, hash })
+    else unreadable += 1
+  }
+  return { own, unreadable }
+}
+
+/**
+ * What is written down of addresses: that one was erased, or left and did not confirm again.
+ *
+ * @param directories where the acts are written down
+ */
+export async function openGone(secret: Pick<Secret, 'mark'>, directories: readonly string[]) {
+  const last = new Map<string, 'erased' | 'left' | null>()
+  for (const { act, hash } of (await readTombstones(secret, directories)).own) {
+    if (act === 'erased' || act === 'erased-subscriber') last.set(hash, 'erased')
+    else if (act === 'left') last.set(hash, 'left')
+    else if (act !== 'erased-lead') last.set(hash, null)
+  }
+  return (address: string) => last.get(hashOf(secret, 'left', address)) ?? null
+}
+
+/** Copies the file into a directory of backups, whole or not at all; where nothing was written down there is none to copy. */
+export async function copyTombstones(dataDir: string, directory: string): Promise<void> {
+  const aside = `${fileIn(directory)}.part`
+  try {
+    await copyFile(fileIn(dataDir), aside)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
+  const file = await open(aside, 'r+')
+  await file.sync().finally(() => file.close())
+  await rename(aside, fileIn(directory))
+}
+
+/**
+ * Does again what was done since a backup was made: forgets who was forgotten, ends what was ended. What is younger than the act
+ * stays: a lead that the same person sent later, a subscription that was confirmed again.
+ *
+ * @param directories where the acts are written down
+ */
+export async function redo(
+  db: Kysely<Database>,
+  secret: Pick<Secret, 'mark'>,
+  directories: readonly string[],
+): Promise<Redone> {
+  const { own, unreadable } = await readTombstones(secret, directories)
+  const redone: Redone = { erasures: 0, departures: 0, unreadable, known: 0 }
+  redone.known = own.filter(({ act }) => act !== 'confirmed' && act !== 'allowed').length
+  if (own.length === 0) return redone
+  const addresses = new Map<string, string>()
+  for (const address of await addressesIn(db)) addresses.set(hashOf(secret, 'erased', address), address)
+  const rows = await db.selectFrom('lead').select('id').execute()
+  const leads = new Map(rows.map(({ id }) => [hashOf(secret, 'erased-lead', id), id]))
+  const confirmedAt = new Map(own.flatMap(({ act, hash, at }) => (act === 'confirmed' ? [[hash, at]] : [])))
+  for (const { act, hash, at } of own) {
+    const address = addresses.get(hash)
+    if (act === 'erased') {
+      await suppress(db, hash, new Date(at))
+      if (address !== undefined && (await erase(db, address, at))) redone.erasures += 1
+    }
+    if (act === 'allowed') await allow(db, hash)
+    if (act === 'erased-subscriber' && address !== undefined && (await eraseSubscriber(db, address, at)))
+      redone.erasures += 1
+    const lead = leads.get(hash)
+    if (act === 'erased-lead' && lead !== undefined) {
+      await deleteRows(db, 'lead', [lead])
+      redone.erasures += 1
+    }
+    const isBack = (confirmedAt.get(hash) ?? '') > at
+    if (act === 'left' && address !== undefined && !isBack && (await endSubscription(db, address, at)))
+      redone.departures += 1
+  }
+  return redone
+}
+
+/** Erases what there was of a person at a moment. Says whether there was anything. */
+async function erase(db: Kysely<Database>, address: string, at: string): Promise<boolean> {
+  const rows = await rowsOfPerson(db, address)
+  const older = rows.filter(({ created_at }) => created_at <= at)
+  if (older.length === rows.length) {
+    const { mentions } = await deletePerson(db, address)
+    return rows.length + mentions > 0
+  }
+  // Who came back is told apart by when; what others wrote of them meanwhile is not.
+  await deleteEach(db, older)
+  return older.length > 0
+}
+
+/** Erases a subscriber who was there at a moment. Says whether there was one. */
+async function eraseSubscriber(db: Kysely<Database>, address: string, at: string): Promise<boolean> {
+  const rows = await rowsOfPerson(db, address)
+  const older = rows.filter(({ table, created_at }) => table === 'subscriber' && created_at <= at)
+  await deleteEach(db, older)
+  return older.length > 0
+}
+
+async function deleteEach(db: Kysely<Database>, rows: Awaited<ReturnType<typeof rowsOfPerson>>) {
+  for (const { table, id } of rows) await deleteRows(db, table, [id])
+}

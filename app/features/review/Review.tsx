@@ -1,0 +1,66 @@
+import { Field, TextField } from '#app/forms/Field.tsx'
+import { LeadForm, type SentForm } from '#app/forms/LeadForm.tsx'
+import { reviewFields } from './fields.ts'
+import type { SheetRow } from './sheet.ts'
+import { type ResultOf, type ToolName, type ToolRules, written } from './tool.ts'
+import { reviewedTools, review as texts } from './words.ts'
+import '#app/styles/results.css'
+
+export type ReviewProps<Tool extends ToolName> = Partial<SentForm> & {
+  rules: ToolRules<Tool>
+  result: ResultOf<Tool>
+  /** What the tool says of its result, line by line. */
+  rows: readonly SheetRow[]
+  /** What the visitor has already said of themselves in this tool. */
+  known?: { email?: string | undefined; company?: string | undefined } | undefined
+}
+
+/**
+ * The request that a specialist reads a result: what is sent, shown line by line, and the form. The result travels in a field, as
+ * the rules of its tool write it; without scripts the form posts to a page of its own.
+ */
+export function Review<Tool extends ToolName>({ rules, result, rows, known, answer, sent }: ReviewProps<Tool>) {
+  return (
+    <div className="review">
+      <div className="review-sheet">
+        <p className="label">{texts.sheet}</p>
+        <dl>
+          {[
+            { term: texts.rows.tool, text: reviewedTools[rules.tool].title },
+            { term: texts.rows.result, text: rules.reading(result).reading },
+            ...rows,
+          ].map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <LeadForm
+        form={reviewFields}
+        answer={answer}
+        sent={sent}
+        defaultValue={known}
+        submit={texts.submit}
+        sending={texts.sending}
+        note={
+          <>
+            {texts.note.text} <a href={texts.note.link.href}>{texts.note.link.title}</a>. {texts.note.after}
+          </>
+        }
+      >
+        <input type="hidden" name="result" value={written(rules, result)} />
+        <div className="two">
+          <Field name="firstName" autoComplete="given-name" />
+          <Field name="lastName" autoComplete="family-name" />
+        </div>
+        <div className="two">
+          <Field name="email" type="email" autoComplete="email" />
+          <Field name="company" autoComplete="organization" />
+        </div>
+        <TextField name="question" autoComplete="on" rows={4} />
+      </LeadForm>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bestScore } from '#features/assessment/scores.ts'
+import { pathsOf } from '#features/obligations/tree.ts'
+import { riskTree } from '#features/obligations/words.ts'
+import { readingOfResult, readResult, writeResult } from './result.ts'
+
+test.each([
+  ['assessment.31-04', { reading: 'AI Adopter, 8 of 20', score: 8, of: 20 }],
+  ['assessment.-----', { reading: 'AI Novice, 0 of 20', score: 0, of: 20 }],
+  ['roadmap.finance.large.established', { reading: 'Finance, Large (251+ employees), Established', score: 3, of: 3 }],
+  ['risk-check.nnnnnynnn', { reading: 'High risk', score: 4, of: 5 }],
+  ['risk-check.y', { reading: 'Prohibited', score: 5, of: 5 }],
+  ['policy.none', { reading: '0 of 5 blanks filled', score: 0, of: 5 }],
+  ['policy.open.company.owner', { reading: '3 of 5 blanks filled', score: 3, of: 5 }],
+  ['checklist.hipaa.H-1.H-14', { reading: '2 of 14 checked off', score: 2, of: 14 }],
+  ['checklist.all.A-1.X-9', { reading: '2 of 139 checked off', score: 2, of: 139 }],
+])('%s is read, written as it was, and comes to what its tool says', (text, reading) => {
+  const result = readResult(text)
+  expect(result && writeResult(result)).toBe(text)
+  expect(result && readingOfResult(result)).toEqual({ tool: text.split('.')[0], ...reading })
+})
+
+test.each([
+  '',
+  'assessment',
+  'assessment.44445',
+  'assessment.4444',
+  'assessment.44444.20',
+  'roadmap.gardening.large.established',
+  'roadmap.finance.large.established.stage',
+  'risk-check.',
+  'risk-check.nnn',
+  'risk-check.yn',
+  'policy.bold',
+  'policy.open.Acme GmbH',
+  'checklist.hipaa.A-1',
+  'checklist.hipaa.H-15',
+  'checklist.soc-2',
+  '__proto__.x',
+  'toString',
+])('%j is no result', (text) => {
+  expect(readResult(text)).toBe(null)
+})
+
+describe('any text', () => {
+  const part = fc.oneof(
+    fc.constantFrom(
+      'assessment',
+      'roadmap',
+      'risk-check',
+      'policy',
+      'checklist',
+      'all',
+      'none',
+      'hipaa',
+      'H-1',
+      'open',
+    ),
+    fc.stringMatching(/^[yn0-4-]{1,8}$/),
+    fc.string(),
+  )
+
+  test('is no result, or one whose score is on its scale and which reads back as it is written', () => {
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
+        const result = readResult(parts.join('.'))
+        if (!result) return
+        const { score, of } = readingOfResult(result)
+        expect([score >= 0, score <= of]).toEqual([true, true])
+        expect(readResult(writeResult(result))).toEqual(result)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+test('every verdict of the risk check and every score of the assessment can be sent', () => {
+  for (const { answers } of pathsOf(riskTree)) expect(readResult(`risk-check.${answers}`)?.tool).toBe('risk-check')
+  for (let score = 0; score <= bestScore; score += 1)
+    expect(readResult(`assessment.${String(score).repeat(5)}`)?.tool).toBe('assessment')
+})

@@ -1,0 +1,79 @@
+import { useSearchParams } from 'react-router'
+import type { RouteHandle } from '#app/context.ts'
+import { receivePosted } from '#app/forms/receive-form.server.ts'
+import { Island } from '#app/islands/Island.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import type { Route } from './+types/route'
+import { reviewForm } from './form.ts'
+import ReviewRequest from './Review.island.tsx'
+import { readResult, writeResult } from './result.ts'
+import { sheetOf } from './rows.ts'
+import { review, reviewedTools } from './words.ts'
+
+/** A result is the visitor's own: a page with one is kept nowhere. */
+export const handle = { reads: ['result', 'sent'], confidential: true } satisfies RouteHandle
+
+/** The request, sent without scripts from any tool: what needs attention comes back here, with the result. */
+export const action = (args: Route.ActionArgs) =>
+  receivePosted(
+    reviewForm,
+    args,
+    ({ leads }, answers, submission) => leads.receive(reviewForm, answers, submission),
+    (pairs) => {
+      const result = readResult(pairs.get('result') ?? '')
+      const query = new URLSearchParams({ sent: reviewForm.kind, ...(result && { result: writeResult(result) }) })
+      return `${reviewForm.page}?${query}#${reviewForm.id}-outcome`
+    },
+  )
+
+export default function SpecialistReview({ actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const posted = actionData?.result.initialValue?.result
+  const result = readResult(typeof posted === 'string' ? posted : (query.get('result') ?? ''))
+  const sheet = result && sheetOf(result)
+  const { page } = review
+  return (
+    <>
+      <PageMeta
+        title={page.title}
+        description={page.description}
+        hasErrors={actionData?.result.status === 'error'}
+        nowhere
+      />
+      <section className="page-head pb-section">
+        <div className="wrap cols">
+          <p className="label">{review.label}</p>
+          <h1>{page.title}</h1>
+          <p className="lead">{result ? review.lead : page.none}</p>
+          {result && sheet ? (
+            <>
+              <div>
+                <Island
+                  of={ReviewRequest}
+                  props={{ result, rows: sheet.rows, answer: actionData, sent: query.get('sent') === reviewForm.kind }}
+                />
+              </div>
+              <p>
+                <MoreLink href={sheet.back}>{page.back}</MoreLink>
+              </p>
+            </>
+          ) : (
+            <Tools />
+          )}
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** Where a result comes from. */
+const Tools = () => (
+  <ul>
+    {Object.values(reviewedTools).map(({ title, href }) => (
+      <li key={href}>
+        <MoreLink href={href}>{title}</MoreLink>
+      </li>
+    ))}
+  </ul>
+)

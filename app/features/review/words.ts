@@ -1,0 +1,44 @@
+import { site } from '#content/site.ts'
+import { doors } from '#features/next-steps/tool-links.data.ts'
+import type { ToolResult } from './tool.ts'
+
+/** What stands beside the button. */
+const note = {
+  text: `By sending it you agree that ${site.name} keeps what is shown here and writes to you about it, as described in the`,
+  link: { title: 'privacy statement', href: '/privacy' },
+  after: 'You get no newsletter from it, and you can withdraw by replying to our email.',
+} as const
+
+/** What sending a review request agrees to. It is kept with the hash of `text`, so a new wording gets a new version. */
+export const reviewConsent = {
+  purpose: 'review',
+  version: '2',
+  text: `${note.text} ${note.link.title}. ${note.after}`,
+} as const
+
+/** The request that a specialist reads a result: a form at the end of each, and a page for those without scripts. */
+export const review = {
+  label: 'A second pair of eyes',
+  title: 'Have a specialist read this',
+  lead: 'Send us your result. A specialist reads it and writes back with what to look at first.',
+  sheet: 'What we receive',
+  rows: { tool: 'From', result: 'Result' },
+  submit: 'Send to a Specialist',
+  sending: 'Sending...',
+  note,
+  page: {
+    title: 'Have a specialist read your result',
+    description: 'Send the result of one of our tools to a specialist, who reads it and replies by email.',
+    back: 'Back to the result',
+    none: 'You have no result to send yet. Use one of these tools first; each one ends with this form.',
+  },
+} as const
+
+/** Each tool's name and where it is. */
+export const reviewedTools = {
+  assessment: doors.assessment,
+  roadmap: doors.roadmap,
+  'risk-check': doors.riskCheck,
+  policy: doors.policy,
+  checklist: doors.checklist,
+} as const satisfies Record<ToolResult['tool'], { title: string; href: string }>

@@ -1,0 +1,142 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Option } from '#app/forms/fields.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import {
+  companyNameOf,
+  maturities,
+  type RoadmapChoice,
+  readChoices,
+  roadmapIndustries,
+  roadmapSizes,
+  wholeChoice,
+} from './choice.ts'
+import { roadmapPath } from './use-roadmap.ts'
+import { roadmap } from './words.ts'
+import '#app/styles/fields.css'
+import '#app/styles/forms.css'
+
+const { form: texts } = roadmap
+
+type PersonaliserProps = {
+  made: Partial<RoadmapChoice>
+  companyName: string | undefined
+  /** The form was sent without scripts and without all three. */
+  missing: boolean
+  heading: RefObject<HTMLHeadingElement | null>
+  onChoice: (choice: RoadmapChoice, companyName: string | undefined) => void
+}
+
+/**
+ * The form as a sentence with blanks (SPEC 4 and 5, Personalization form). Its button works as long as nobody knows
+ * whether all three are chosen; once scripts run it waits for them.
+ */
+export function Personaliser({ made, companyName, missing, heading, onChoice }: PersonaliserProps) {
+  const hydrated = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  const [whole, setWhole] = useState(false)
+  const look = () => setWhole(form.current !== null && wholeChoice(readChoices(new FormData(form.current))) !== null)
+  // What was chosen before scripts ran.
+  useEffect(look, [])
+  const [before, afterName, afterSize, afterIndustry] = texts.sentence
+
+  return (
+    <section className="clause" aria-labelledby="personaliser-title">
+      <div className="wrap">
+        <div className="clause-head">
+          <p className="label">
+            <span className="num">1</span> {texts.label}
+          </p>
+          <h2 id="personaliser-title" ref={heading} tabIndex={-1}>
+            {texts.title}
+          </h2>
+          <form
+            className="rm-form"
+            action={roadmapPath}
+            method="post"
+            ref={form}
+            onChange={look}
+            onSubmit={(event) => {
+              event.preventDefault()
+              const entries = new FormData(event.currentTarget)
+              const choice = wholeChoice(readChoices(entries))
+              if (choice) onChoice(choice, companyNameOf(entries.get('companyName')))
+            }}
+          >
+            {missing && (
+              <p className="err" role="alert">
+                {texts.missing}
+              </p>
+            )}
+            <p className="rm-sentence">
+              {before}{' '}
+              <Blank label={texts.fields.companyName} optional end=",">
+                <input
+                  name="companyName"
+                  type="text"
+                  maxLength={200}
+                  autoComplete="organization"
+                  defaultValue={companyName}
+                />
+              </Blank>{' '}
+              {afterName}{' '}
+              <Blank label={texts.fields.size}>
+                <Choice name="size" options={roadmapSizes} prompt={texts.prompts.size} chosen={made.size} />
+              </Blank>{' '}
+              {afterSize}{' '}
+              <Blank label={texts.fields.industry} end=".">
+                <Choice
+                  name="industry"
+                  options={roadmapIndustries}
+                  prompt={texts.prompts.industry}
+                  chosen={made.industry}
+                />
+              </Blank>{' '}
+              {afterIndustry}{' '}
+              <Blank label={texts.fields.maturity} end=".">
+                <Choice name="maturity" options={maturities} prompt={texts.prompts.maturity} chosen={made.maturity} />
+              </Blank>
+            </p>
+            <div className="acts">
+              <Button go type="submit" disabled={hydrated && !whole}>
+                {texts.submit}
+              </Button>
+              <p className="note">{texts.note}</p>
+            </div>
+          </form>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type BlankProps = { label: string; optional?: boolean; end?: string; children: ReactNode }
+
+/** A blank of the sentence, with its name above it, and on the same line the mark that ends it. */
+const Blank = ({ label, optional = false, end, children }: BlankProps) => (
+  <span className={classes('rm-blank', end && 'rm-ended')}>
+    {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is its child */}
+    <label>
+      <span className="label">
+        {label}
+        {optional && <span className="opt"> (optional)</span>}
+      </span>
+      {children}
+    </label>
+    {end}
+  </span>
+)
+
+type ChoiceProps = { name: string; options: readonly Option[]; prompt: string; chosen: string | undefined }
+
+const Choice = ({ name, options, prompt, chosen }: ChoiceProps) => (
+  <select name={name} defaultValue={chosen ?? ''} required aria-invalid={false} autoComplete="off">
+    <option value="">{prompt}</option>
+    {options.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </select>
+)

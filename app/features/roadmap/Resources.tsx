@@ -1,0 +1,24 @@
+import { Clause } from '#app/ui/Clause.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { roadmap, roadmapResources } from './words.ts'
+
+/** The three pages that a company can begin with at once. */
+export const Resources = ({ number }: { number: string }) => (
+  <Clause
+    id="resources"
+    number={number}
+    label={roadmap.resources.label}
+    title={roadmap.resources.title}
+    lead={roadmap.resources.lead}
+  >
+    <ul className="rm-grid below">
+      {roadmapResources.map(({ title, type, link, text }) => (
+        <li key={link}>
+          <p className="label">{type}</p>
+          <MoreLink href={link}>{title}</MoreLink>
+          <p className="small">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </Clause>
+)

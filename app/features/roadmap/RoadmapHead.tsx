@@ -1,0 +1,12 @@
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { PageHead } from '#app/ui/PageHead.tsx'
+import { roadmapHead } from './words.ts'
+
+export const RoadmapHead = () => (
+  <PageHead label={roadmapHead.label} title={roadmapHead.title} lead={roadmapHead.lead}>
+    <p className="small">{roadmapHead.time}</p>
+    <p>
+      <MoreLink href={roadmapHead.contact.href}>{roadmapHead.contact.title}</MoreLink>
+    </p>
+  </PageHead>
+)

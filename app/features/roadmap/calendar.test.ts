@@ -1,0 +1,75 @@
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { openTestApi } from '#tests/support/api.ts'
+import { expectProblem } from '#tests/support/headers.ts'
+import { roadmapCalendar } from './calendar.server.ts'
+
+const medium = { industry: 'healthcare', size: 'medium', maturity: 'exploring' } as const
+
+const eventsIn = (file: string) =>
+  new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
+
+describe('the calendar file', () => {
+  test('has the six stages one after another, whole days, each for its longest time', () => {
+    const events = eventsIn(roadmapCalendar(medium, '2027-01-04', 'https://www.company.com'))
+    // 4, 6, 8, 4 and 3 weeks after Monday, 4 January 2027, counted on a calendar by hand.
+    expect(events.map(({ summary, startDate, endDate }) => [summary, `${startDate}`, `${endDate}`])).toEqual([
+      ['Stage 1: Assessment & Planning', '2027-01-04', '2027-02-01'],
+      ['Stage 2: Policy Development', '2027-02-01', '2027-03-15'],
+      ['Stage 3: Technical Implementation', '2027-03-15', '2027-05-10'],
+      ['Stage 4: Training & Awareness', '2027-05-10', '2027-06-07'],
+      ['Stage 5: Verification & Validation', '2027-06-07', '2027-06-28'],
+      ['Stage 6: Continuous Compliance', '2027-06-28', '2027-06-29'],
+    ])
+    expect(events.every(({ startDate, endDate }) => startDate.isDate && endDate.isDate)).toBe(true)
+    expect(events[0]?.description).toContain('HIPAA')
+    expect(events[0]?.description).toContain(
+      'https://www.company.com/compliance-roadmap?industry=healthcare&size=medium&maturity=exploring&stage=1',
+    )
+  })
+
+  test('follows the size of the company', () => {
+    const ends = (size: 'small' | 'large') =>
+      `${eventsIn(roadmapCalendar({ ...medium, size }, '2027-01-04', 'https://www.company.com')).at(-1)?.startDate}`
+    expect([ends('small'), ends('large')]).toEqual(['2027-04-05', '2027-06-28'])
+  })
+
+  test.each(['http://localhost:0', 'http://intranet', 'https://xn--mnchen-3ya.example', 'http://192.168.0.1:8080'])(
+    'is made for a site at %s',
+    (origin) => {
+      expect(eventsIn(roadmapCalendar(medium, '2027-01-04', origin))).toHaveLength(6)
+    },
+  )
+
+  test('is the same for the same choice and day, so that importing it again changes nothing', () => {
+    const ids = () => eventsIn(roadmapCalendar(medium, '2027-01-04', 'https://a.example')).map(({ uid }) => uid)
+    expect(ids()).toEqual(ids())
+    expect(new Set(ids()).size).toBe(6)
+  })
+})
+
+const query = 'industry=finance&size=small&maturity=established'
+
+test('GET /compliance-roadmap.ics answers with a file to download', async () => {
+  const { api } = await openTestApi()
+  const response = await api.request(`/compliance-roadmap.ics?${query}&start=2028-02-29`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="ai-compliance-roadmap.ics"')
+  expect(eventsIn(await response.text())).toHaveLength(6)
+})
+
+test.each(['', query, `${query}&start=`, `${query}&start=2027-02-30`, `${query}&start=0001-01-01`, 'start=2027-01-04'])(
+  'a query of %j is a 422',
+  async (asked) => {
+    const { api } = await openTestApi()
+    await expectProblem(await api.request(`/compliance-roadmap.ics?${asked}`), 422)
+  },
+)
+
+test('another method is a 405', async () => {
+  const { api } = await openTestApi()
+  const response = await api.request('/compliance-roadmap.ics', { method: 'POST' })
+  expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+  await expectProblem(response, 405)
+})

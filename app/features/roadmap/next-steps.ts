@@ -1,0 +1,42 @@
+import type { RoadmapChoice } from './choice.ts'
+
+/** Two steps for each stage, in the order of the stages. */
+const byStage = [
+  ['list-uses', 'place-uses'],
+  ['write-policy', 'ask-vendors'],
+  ['set-limits', 'sort-data'],
+  ['train', 'hand-out'],
+  ['file-proof', 'walk-through'],
+  ['review-vendors', 'measure-again'],
+] as const
+
+const byIndustry = {
+  healthcare: 'health-data',
+  finance: 'supervisors',
+  retail: 'customer-data',
+  technology: 'products',
+  manufacturing: 'products',
+  other: 'which-rules',
+} as const satisfies Record<RoadmapChoice['industry'], string>
+
+export type RoadmapStep =
+  | (typeof byStage)[number][number]
+  | (typeof byIndustry)[keyof typeof byIndustry]
+  | 'measure-first'
+  | 'show-it'
+
+/**
+ * What a company does next: two steps of the stage that is open, what its industry adds, and what its maturity does. Who is only
+ * exploring measures first, before the last stage measures again; who is established has something to show.
+ *
+ * @param stage the open one, from 0
+ */
+export function roadmapSteps({ industry, maturity }: RoadmapChoice, stage: number): RoadmapStep[] {
+  const last = byStage.length - 1
+  return [
+    ...(byStage[Math.min(Math.max(stage, 0), last)] ?? byStage[0]),
+    byIndustry[industry],
+    ...(maturity === 'exploring' && stage < last ? (['measure-first'] as const) : []),
+    ...(maturity === 'established' ? (['show-it'] as const) : []),
+  ]
+}

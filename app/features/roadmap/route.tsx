@@ -1,0 +1,50 @@
+import { data, useLocation } from 'react-router'
+import type { RouteHandle } from '#app/context.ts'
+import { pageRequestContext } from '#app/context.ts'
+import { postedPairs } from '#app/forms/receive-form.server.ts'
+import { Island } from '#app/islands/Island.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { usePageRequest } from '#app/shell/page-request.tsx'
+import type { Route } from './+types/route'
+import { companyNameOf, readChoices, readStage, roadmapAddress, roadmapParameters, wholeChoice } from './choice.ts'
+import { RoadmapHead } from './RoadmapHead.tsx'
+import RoadmapTool from './RoadmapTool.island.tsx'
+import type { PostedRoadmap } from './use-roadmap.ts'
+import { stages, roadmapHead as texts } from './words.ts'
+import './roadmap.css'
+
+/** The choice and the stage are in the address; the company's name never is. */
+export const handle = {
+  reads: roadmapParameters,
+  choice(query) {
+    const made = readChoices(query)
+    const choice = wholeChoice(made)
+    const chosen = choice ? roadmapAddress('', choice, readStage(query, choice, stages.length)) : ''
+    return chosen || (Object.values(made).some(Boolean) ? null : '')
+  },
+} satisfies RouteHandle
+
+/** The personaliser, sent without scripts: the answer is the roadmap itself, and nothing is kept. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { foreign } = context.get(pageRequestContext)
+  const pairs = await postedPairs(request)
+  const choice = readChoices(pairs)
+  const posted: PostedRoadmap = { choice, companyName: companyNameOf(pairs.get('companyName')) }
+  return data(posted, { status: foreign ? 403 : wholeChoice(choice) ? 200 : 422 })
+}
+
+export default function ComplianceRoadmap({ actionData: posted }: Route.ComponentProps) {
+  const { origin } = usePageRequest()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <PageMeta
+        title={texts.title}
+        description={texts.description}
+        hasErrors={posted !== undefined && wholeChoice(posted.choice) === null}
+      />
+      <RoadmapHead />
+      <Island of={RoadmapTool} props={{ address: pathname + search, origin, posted }} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Address, goTo, useAddress } from '#app/islands/address.ts'
+import type { Happening } from '#app/islands/happening.ts'
+import { readOnAt } from '#app/ui/read-on.ts'
+import { firstStage, type RoadmapChoice, readChoices, readStage, roadmapAddress, wholeChoice } from './choice.ts'
+import { personalise } from './stages.ts'
+import { industryAdditions, stages } from './words.ts'
+
+export const roadmapPath = '/compliance-roadmap'
+
+/** What the page's action answered to a form sent without scripts. */
+export type PostedRoadmap = { choice: Partial<RoadmapChoice>; companyName: string | undefined }
+
+/** Where reading goes on after a press. */
+type Place = 'heading' | 'stage' | 'row'
+
+/**
+ * The roadmap that the screen shows (SPEC 4, Roadmap personalizer). The choice and the stage are in the address, so that
+ * they can be shared and the browser's back works; the company's name is only here. Nothing is asked of the server.
+ *
+ * @param served the path and query that the page was asked for with
+ * @param given what the page's action answered with, for a page that came by a post
+ */
+export function useRoadmap(served: string, given: PostedRoadmap | undefined) {
+  const address = useAddress(served)
+  const posted = address.moved ? undefined : given
+  const [companyName, setCompanyName] = useState(given?.companyName)
+  const { query } = address
+  const made = posted?.choice ?? readChoices(query)
+  const choice = wholeChoice(made)
+  const stage = choice && (posted ? firstStage(choice) : readStage(query, choice, stages.length))
+  const focus = usePlaceFocus(address)
+
+  function show(next: string, place: Place) {
+    focus.next.current = place
+    goTo(next)
+  }
+
+  return {
+    /** What was chosen so far, for the form. */
+    made,
+    companyName,
+    /** The form was sent without scripts and without all three. */
+    missing: posted !== undefined && choice === null,
+    /** Null while the form shows. */
+    roadmap: choice && stage !== null && { choice, stage, stages: personalise(stages, industryAdditions, choice) },
+    heading: focus.heading,
+    personalise(next: RoadmapChoice, name: string | undefined) {
+      setCompanyName(name)
+      show(roadmapAddress(roadmapPath, next), 'heading')
+      dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['done', roadmapPath] }))
+    },
+    select: (next: number, place: 'stage' | 'row') => choice && show(roadmapAddress(roadmapPath, choice, next), place),
+    customize() {
+      setCompanyName(undefined)
+      show(roadmapPath, 'heading')
+    },
+  }
+}
+
+/** Moves the focus, and what has it into view, after the screen changed. */
+function usePlaceFocus(address: Address) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const next = useRef<Place>(null)
+  useEffect(() => {
+    if (!address.moved) return
+    const place = next.current
+    next.current = null
+    // The browser's back took away what had the focus.
+    const lost = document.activeElement === document.body
+    if (place === 'row') document.getElementById('roadmap-stage')?.scrollIntoView({ block: 'nearest' })
+    else if (place === 'stage') reach(document.getElementById('roadmap-stage'))
+    else if (place === 'heading' || lost) reach(heading.current)
+  }, [address])
+  return { heading: heading as RefObject<HTMLHeadingElement | null>, next }
+}
+
+function reach(element: HTMLElement | null) {
+  readOnAt(element)
+  element?.scrollIntoView({ block: 'start' })
+}

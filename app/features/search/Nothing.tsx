@@ -1,0 +1,20 @@
+import { search } from '#app/forms/search-words.ts'
+import { Ways } from '#app/ui/Ways.tsx'
+
+/** What to do where nothing was found, or nothing was asked yet. */
+export const Nothing = ({ asked }: { asked: boolean }) => (
+  <div className="cols search-group">
+    <div className="beside">
+      <p>{asked ? search.help : search.examplesTitle}</p>
+      <ul className="search-examples">
+        {search.examples.map((example) => (
+          <li key={example}>
+            <a href={`/search?q=${encodeURIComponent(example)}`}>{example}</a>
+          </li>
+        ))}
+      </ul>
+      <h2 className="label pt-8">{search.waysTitle}</h2>
+      <Ways ways={search.ways} />
+    </div>
+  </div>
+)

@@ -1,0 +1,41 @@
+import type { RouteHandle } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
+import { SearchForm } from '#app/forms/SearchForm.tsx'
+import { search } from '#app/forms/search-words.ts'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { PageHead } from '#app/ui/PageHead.tsx'
+import { mostQuery, searchKind } from '#platform/text/search-query.ts'
+import type { Route } from './+types/route'
+import { Nothing } from './Nothing.tsx'
+import { Results } from './Results.tsx'
+import './search.css'
+
+/** What somebody looks for is theirs: the answer is kept nowhere. */
+export const handle = { reads: ['q', 'kind'], confidential: true } satisfies RouteHandle
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const query = (asked.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, mostQuery)
+  const kind = searchKind(asked.get('kind'))
+  return { query, kind, ...(await context.get(servicesContext).search.find(query, kind)) }
+}
+
+export default function Search({ loaderData: { query, kind, count, bets, groups } }: Route.ComponentProps) {
+  const said = query && (count > 0 ? search.count(count, query) : search.none(query))
+  return (
+    <>
+      <PageMeta title={said || search.title} nowhere />
+      <PageHead label={search.label} title={search.title} lead={search.lead}>
+        <SearchForm query={query} go />
+        <p role="status">{said}</p>
+      </PageHead>
+      <div className="wrap search-results">
+        {count > 0 ? (
+          <Results query={query} bets={bets} groups={groups} alone={kind !== undefined} />
+        ) : (
+          <Nothing asked={query !== ''} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+/** A part of a document under a heading that has an anchor; the first one, before any, has none. */
+export type Section = { id: string | null; title: string; text: string }
+
+const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** The sections of a text that was set for a page (app/features/documents/html.server.ts): its own HTML, of which nothing is foreign. */
+export function sectionsOf(html: string): Section[] {
+  const [first = '', ...rest] = html
+    // What stands beside the words: the numbers of headings and of sources, and the ways back from these.
+    .replace(/<p class="num">[\s\S]*?<\/p>|\u2009?<sup class="cite">[\s\S]*?<\/sup>|<a\b[^>]*>Back<\/a>/g, '')
+    .split(/<h[2-6] id="([^"]+)">([\s\S]*?)<\/h[2-6]>/)
+  const sections: Section[] = [{ id: null, title: '', text: plain(first) }]
+  for (let index = 0; index < rest.length; index += 3) {
+    const [id = '', title = '', text = ''] = rest.slice(index, index + 3)
+    sections.push({ id, title: plain(title), text: plain(text) })
+  }
+  return sections
+}
+
+const plain = (html: string): string =>
+  html
+    // What stands side by side in a table is read as one line: its cells are told apart, and those to fill in left out.
+    .replace(/<(t[dh])\b[^>]*>(?:\s|<span\b[^>]*><\/span>)*<\/\1>/g, '')
+    .replace(/<\/t[dh]>(?=\s*<t[dh])/g, ' · ')
+    .replace(/<br>|<\/(?:p|li|h\d|figcaption|dt|dd|tr)>/g, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(?:#x([\da-f]+)|(\w+));/gi, (_, code, name) =>
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : (references[name] ?? ''),
+    )
+    .replace(/\s+/g, ' ')
+    .trim()

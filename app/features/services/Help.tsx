@@ -1,0 +1,6 @@
+import { CallOut } from '#app/ui/CallOut.tsx'
+import { help } from './words.ts'
+
+export const Help = () => (
+  <CallOut id="help" title={help.title} text={help.text} acts={[help.primary, help.secondary]} />
+)

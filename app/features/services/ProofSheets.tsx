@@ -1,0 +1,63 @@
+import { litBy } from './lit.ts'
+import { specimenId } from './platform-features.data.ts'
+import { Remark, Sheet, SheetTable } from './Sheet.tsx'
+import { controlSheet, specimens, vendorSheet } from './specimens.data.ts'
+
+const onboarding = 'Vendor Onboarding'
+
+/** A control map in which one clause has changed, and a vendor's answers held to the line. */
+export const ProofSheets = () => (
+  <>
+    <Sheet {...controlSheet}>
+      <SheetTable label={controlSheet.title} table={controlSheet.table} ends={['Compliance Monitor']} />
+      <Remark title={controlSheet.change.title} of="Compliance Monitor">
+        <p>
+          {controlSheet.change.text} <a href={controlSheet.change.more.href}>{controlSheet.change.more.title}</a>
+        </p>
+      </Remark>
+      <Remark title={controlSheet.audit.title} of="Assessments and Audits" ends>
+        <p>{controlSheet.audit.text}</p>
+      </Remark>
+    </Sheet>
+    <Sheet {...vendorSheet}>
+      <table aria-label={vendorSheet.title} className={litBy(onboarding)} id={specimenId(onboarding)}>
+        <thead>
+          <tr>
+            {vendorSheet.head.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {vendorSheet.rows.map(({ number, question, evidence, score, gate }) => (
+            <tr key={number}>
+              <th scope="row">{number}</th>
+              <td>{question}</td>
+              <td data-label={vendorSheet.head[2]}>{evidence}</td>
+              <td data-label={vendorSheet.head[3]}>
+                <Reading score={score} gate={gate} />
+                {score} <span className="sr">{`${vendorSheet.of} ${gate}`}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="note">{vendorSheet.scale}</p>
+      <Remark title={vendorSheet.decision.title} of={onboarding}>
+        <p>{vendorSheet.decision.text}</p>
+      </Remark>
+    </Sheet>
+    <p className="note">{specimens.note}</p>
+  </>
+)
+
+/** A score in ink on a scale of three, and the level that it has to reach. */
+const Reading = ({ score, gate }: { score: number; gate: number }) => (
+  <svg viewBox="0 0 64 18" aria-hidden="true">
+    <path d="M2 9h60" stroke="var(--color-edge)" />
+    <path d={`M2 9h${score * 20}`} stroke="currentColor" strokeWidth="8" />
+    <path className="line" d={`M${2 + gate * 20} 0v18`} />
+  </svg>
+)

@@ -1,0 +1,31 @@
+import { litBy } from './lit.ts'
+import { specimenId } from './platform-features.data.ts'
+import { Remark, Sheet, SheetTable } from './Sheet.tsx'
+import { evidenceSheet, statusSheet, trainingSheet } from './specimens.data.ts'
+
+const dashboard = 'Security Dashboard'
+
+/** Who was trained, what connected systems show, and how things stand. */
+export const WorkSheets = () => (
+  <>
+    <Sheet {...trainingSheet}>
+      <SheetTable label={trainingSheet.title} table={trainingSheet.table} ends={['Security Awareness Training']} />
+      <Remark title={trainingSheet.source.title} of="Technical Integrations">
+        <p>{trainingSheet.source.text}</p>
+      </Remark>
+    </Sheet>
+    <Sheet {...evidenceSheet}>
+      <SheetTable label={evidenceSheet.title} table={evidenceSheet.table} ends={['Technical Integrations']} />
+    </Sheet>
+    <Sheet {...statusSheet}>
+      <dl className={litBy(dashboard)} id={specimenId(dashboard)}>
+        {statusSheet.rows.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  </>
+)

@@ -1,0 +1,54 @@
+import type { LinkItem } from '#content/site.ts'
+
+/** The Services screen (SPEC 2, screen 3); its features are in `features.ts`. */
+export const services = {
+  title: 'Go Beyond AI Governance',
+  pageTitle: 'Services',
+  description:
+    'Nine platform features and a four-step process: policies, risks, training, evidence and audits for AI. With specimens of what each one produces.',
+  lead: 'A policy alone proves nothing. We help you with the rest: rules that people follow, evidence that they do, and records that customers and auditors can check.',
+} as const
+
+export const platform = {
+  label: 'The platform',
+  title: 'Our Platform Features',
+  lead: 'Nine features in three groups. Specimens show what each group produces, and every feature links to something free on this site that you can try or read.',
+  record: 'You get',
+} as const
+
+/** The four-step engagement process (SPEC 1). Times are those of SPEC 9 and of the roadmap's first stage. */
+export const process = {
+  label: 'The process',
+  title: 'How It Works',
+  lead: 'Every project has the same four steps. How much work each one takes depends on what you already have.',
+  more: { title: 'See all six stages in the compliance roadmap', href: '/compliance-roadmap' },
+  steps: [
+    {
+      title: 'Initial consultation',
+      time: '30 minutes, free',
+      text: 'You tell us how you use AI and who is asking about it. We tell you which rules are likely to apply and what we would do first.',
+    },
+    {
+      title: 'Assessment and planning',
+      time: '2-4 weeks',
+      text: 'Together we list the AI systems you use, find what is missing and agree on a plan with owners and dates.',
+    },
+    {
+      title: 'Implementation',
+      time: '1-2 weeks, part-time',
+      text: 'That is how long the platform takes to set up. Policies, controls and training follow your plan.',
+    },
+    {
+      title: 'Ongoing support',
+      time: 'A few hours a month',
+      text: 'You keep the evidence current. From the Professional plan on, you see which controls a changed rule affects.',
+    },
+  ],
+} as const
+
+export const help = {
+  title: 'Need help implementing AI governance?',
+  text: 'Talk to a specialist for 30 minutes, free of charge. You leave knowing which rules are likely to apply and what to do first, whether or not we work together.',
+  primary: { title: 'Schedule a Free 30 min Consultation', href: '/about#contact' },
+  secondary: { title: 'View Pricing', href: '/pricing' },
+} as const satisfies { title: string; text: string; primary: LinkItem; secondary: LinkItem }

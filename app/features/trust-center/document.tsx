@@ -1,0 +1,33 @@
+import { data } from 'react-router'
+import type { RouteHandle } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
+import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { documentPath } from '#features/documents/catalogue.data.ts'
+import { DocumentContents } from '#features/documents/DocumentContents.tsx'
+import { DocumentPage } from '#features/documents/DocumentPage.tsx'
+import type { Route } from './+types/document'
+
+export const handle = { dated: true } satisfies RouteHandle
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { documents } = context.get(servicesContext)
+  const path = `/trust-center/${params.slug}`
+  const found = documents.bySlug(params.slug)
+  if (!found || documentPath(found) !== path) return data(null, 404)
+  const { text, html, chapters, blanks, ...document } = found
+  return { inChapters: documents.inChaptersAt(path), whole: html === null ? null : { ...document, html } }
+}
+
+/** A document that is signed with customers, or that the company holds itself to. */
+export default function TrustDocument({ loaderData }: Route.ComponentProps) {
+  const { inChapters, whole } = loaderData ?? {}
+  const document = inChapters ?? whole
+  if (!document) return <NotFoundScreen />
+  return (
+    <>
+      <PageMeta title={document.title} description={document.summary} />
+      {inChapters ? <DocumentContents document={inChapters} /> : whole && <DocumentPage document={whole} />}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Field, SelectField, TextField } from '#app/forms/Field.tsx'
+import { LeadForm } from '#app/forms/LeadForm.tsx'
+import type { FormAnswer } from '#app/forms/receive-form.server.ts'
+import { Consent } from './Consent.tsx'
+import { whitepaperForm } from './form.ts'
+import { whitepaper } from './words.ts'
+
+type WhitepaperFormProps = {
+  /** What the page's action said of a form sent without scripts. */
+  answer: FormAnswer | undefined
+  /** Called once the answers are kept. */
+  onSent: () => void
+}
+
+const { prompts, submit, submitting, after } = whitepaper.form
+
+/** What pressing the button agrees to, unless the guide beside it says so, and what it gives. */
+const note = (
+  <>
+    <span className="wp-agree">
+      <Consent />{' '}
+    </span>
+    {after}
+  </>
+)
+
+/** The lead form before the whitepaper (SPEC 4 and 5, Whitepaper form). */
+export function WhitepaperForm({ answer, onSent }: WhitepaperFormProps) {
+  return (
+    <LeadForm form={whitepaperForm} answer={answer} submit={submit} sending={submitting} note={note} onSent={onSent}>
+      <div className="two">
+        <Field name="firstName" autoComplete="given-name" />
+        <Field name="lastName" autoComplete="family-name" />
+      </div>
+      <Field name="email" type="email" autoComplete="email" />
+      <div className="two">
+        <Field name="companyName" autoComplete="organization" />
+        <Field name="jobTitle" autoComplete="organization-title" />
+      </div>
+      <div className="two">
+        <SelectField name="industry" prompt={prompts.industry} />
+        <SelectField name="companySize" prompt={prompts.companySize} />
+      </div>
+      <TextField name="howCanWeHelp" autoComplete="on" rows={4} />
+    </LeadForm>
+  )
+}

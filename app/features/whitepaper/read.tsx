@@ -1,0 +1,21 @@
+import { data } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { DocumentContents } from '#features/documents/DocumentContents.tsx'
+import type { Route } from './+types/read'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const document = context.get(servicesContext).documents.inChaptersAt('/whitepaper')
+  if (!document) throw data(null, 404)
+  return { document }
+}
+
+/** It stands behind the form of /whitepaper-download, so search engines are not to lead past that. */
+export default function Whitepaper({ loaderData: { document } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageMeta title={document.title} description={document.summary} nowhere />
+      <DocumentContents document={document} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLocation } from 'react-router'
+import type { RouteHandle } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
+import { receiveForm } from '#app/forms/receive-form.server.ts'
+import { Island } from '#app/islands/Island.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { documentPath } from '#features/documents/catalogue.data.ts'
+import { choiceOf } from '#platform/text/choice.ts'
+import type { Route } from './+types/route'
+import { whitepaperForm } from './form.ts'
+import Gate from './Gate.island.tsx'
+import type { GuideFiles } from './Thanks.tsx'
+import { whitepaper } from './words.ts'
+import './whitepaper.css'
+
+/** The thank-you state is an address: it survives a reload, and a form sent without scripts ends there. */
+export const handle = {
+  reads: ['sent'],
+  choice: (query) => choiceOf(query, { sent: [whitepaperForm.kind] }),
+} satisfies RouteHandle
+
+export function loader({ context }: Route.LoaderArgs): { files: GuideFiles } {
+  const found = context
+    .get(servicesContext)
+    .documents.all()
+    .find((document) => documentPath(document) === whitepaper.thanks.read.href)
+  return { files: found ? { pages: found.pages, pdf: found.pdf, docx: found.docx } : null }
+}
+
+export const action = (args: Route.ActionArgs) => receiveForm(whitepaperForm, args, 'guide')
+
+export default function WhitepaperDownload({ actionData, loaderData: { files } }: Route.ComponentProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <section className="wp">
+      <PageMeta
+        title={whitepaper.title}
+        description={whitepaper.description}
+        hasErrors={actionData?.result.status === 'error'}
+      />
+      <Island of={Gate} props={{ address: pathname + search, answer: actionData, files }} />
+    </section>
+  )
+}

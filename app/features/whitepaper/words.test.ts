@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { whitepaperConsent } from './words.ts'
+
+/** What each version said. Words that changed need a new version, and a line of their own here. */
+const versions: Record<string, string> = {
+  1: 'd7106b955688d5df',
+}
+
+test('the note beside the form is that of its version', () => {
+  const hash = createHash('sha256').update(whitepaperConsent.text).digest('hex')
+  expect(hash.slice(0, 16)).toBe(versions[whitepaperConsent.version])
+})

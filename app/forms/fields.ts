@@ -1,0 +1,110 @@
+// The browser gets these schemas: zod's functions are a third of the size of its methods.
+import * as z from 'zod/mini'
+import { emailAddress } from '#platform/text/email-address.ts'
+import { typedLine, typedText } from '#platform/text/typed-text.ts'
+
+// The content security policy allows no eval, and zod would try whether it may.
+z.config({ jitless: true })
+
+/** Line breaks, other control characters and what turns a text around: none belongs in a one-line answer, and in mail each is an attack. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const unsafeInLine = /[\u0000-\u001f\u007f-\u009f\u202e]/
+/** In a text of several lines, tabs and line breaks are welcome. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const unsafeInText = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u202e]/
+
+const isSafeLine = (text: string) => !unsafeInLine.test(text)
+const isSafeText = (text: string) => !unsafeInText.test(text)
+
+const leftOutIfEmpty = (text: z.ZodMiniString<string>) =>
+  z.optional(
+    z.pipe(
+      text,
+      z.transform((given: string) => given || undefined),
+    ),
+  )
+
+const tooLong = (max: number) => `Use ${max} characters or fewer`
+const oneLine = 'Use plain text on one line'
+const unsafeText = 'Use plain text without control characters'
+
+/** A required answer on one line. `ask` is the message for a missing or too short one; lengths are in UTF-16 units. */
+export const requiredLine = (ask: string, max: number, min = 1) =>
+  z
+    .string(ask)
+    .check(
+      z.overwrite(typedLine),
+      z.trim(),
+      z.minLength(min, ask),
+      z.maxLength(max, tooLong(max)),
+      z.refine(isSafeLine, oneLine),
+    )
+
+/** An answer on one line that may be left out; an empty one counts as left out. */
+export const optionalLine = (max: number) =>
+  leftOutIfEmpty(
+    z.string().check(z.overwrite(typedLine), z.trim(), z.maxLength(max, tooLong(max)), z.refine(isSafeLine, oneLine)),
+  )
+
+/** An e-mail address, kept as mail servers know it. The length is only a bound for what is shown again. */
+export const emailField = (ask: string) =>
+  z.pipe(
+    z.string(ask).check(z.overwrite(typedLine), z.trim(), z.maxLength(254, ask)),
+    z.transform((typed: string, context) => {
+      const address = emailAddress(typed)
+      if (address !== null) return address
+      context.issues.push({ code: 'custom', message: ask, input: typed })
+      return z.NEVER
+    }),
+  )
+
+/** The address of a website: http or https, with nothing hidden in it. */
+export const webAddress = (ask: string) =>
+  requiredLine(ask, 500).check(z.refine((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text), ask))
+
+/** One of the values that a form offers, and the words that stand for it. */
+export type Option<Value extends string = string> = { readonly value: Value; readonly label: string }
+
+/** Exactly one of the options. */
+export const oneOf = <Value extends string>(options: readonly Option<Value>[], ask: string) =>
+  z.enum(
+    options.map(({ value }) => value),
+    ask,
+  )
+
+/** At least one of the options and nothing else; each is kept once, in the order of the form. */
+export const someOf = <Value extends string>(options: readonly Option<Value>[], ask: string) =>
+  z.pipe(
+    z.array(z.unknown(), ask),
+    z.transform((chosen: unknown[], context) => {
+      const known: Value[] = options.map(({ value }) => value)
+      const kept = known.filter((value) => chosen.includes(value))
+      if (kept.length > 0 && chosen.every((value) => kept.some((one) => one === value))) return kept
+      context.issues.push({ code: 'custom', message: ask, input: chosen })
+      return z.NEVER
+    }),
+  )
+
+/** The words for a value. */
+export const labelOf = (options: readonly Option[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value
+
+/** A text of several lines with at least `min` characters. */
+export const longText = ({ min, ask, max }: { min: number; ask: string; max: number }) =>
+  z
+    .string(ask)
+    .check(
+      z.overwrite(typedText),
+      z.trim(),
+      z.minLength(min, ask),
+      z.maxLength(max, tooLong(max)),
+      z.refine(isSafeText, unsafeText),
+    )
+
+/** A text of several lines that may be left out; an empty one counts as left out. */
+export const optionalText = (max: number) =>
+  leftOutIfEmpty(
+    z
+      .string()
+      .check(z.overwrite(typedText), z.trim(), z.maxLength(max, tooLong(max)), z.refine(isSafeText, unsafeText)),
+  )

@@ -1,0 +1,179 @@
+import { companyStages, type EarlyAccessRequest, industries, services } from '#features/early-access/form.ts'
+import { offeredServices, type PartnershipRequest, partnershipTypes } from '#features/partners/form.ts'
+import { companySizes } from './companies.ts'
+import { labelOf, type Option } from './fields.ts'
+
+/** A mail written for the visitor, and the ways to open it. */
+export type MailDraft = {
+  address: string
+  subject: string
+  /** The whole text, lines ended by LF. */
+  body: string
+  /** Opens the visitor's own mail program. Under 1,900 characters, which Windows still opens. */
+  href: string
+  /** The same on the web. */
+  gmail: string
+  outlook: string
+  /** The three links hold a shorter text than `body`: their longest answers are cut, and say so. */
+  shortened: boolean
+}
+
+/** A mail in pieces; only what the visitor wrote may be cut. */
+type Letter = readonly { text: string; written: boolean }[]
+
+/** Links stay below this many characters. */
+const linkLimit = 1_900
+const cutNote = ' ... [shortened]'
+
+/** A piece that is never cut. */
+const words = (text: string) => ({ text, written: false })
+const bullets = (options: readonly Option[], values: readonly string[]) =>
+  words(values.map((value) => `- ${labelOf(options, value)}`).join('\n'))
+
+const plain = (text: string) => text.toWellFormed().replaceAll(/\r\n?/g, '\n')
+const textOf = (whole: Letter) => whole.map(({ text }) => text).join('')
+
+/** A mail's sections: rows of labels with the fields that each names, or one field below the heading. */
+type Section = { readonly heading: string } & (
+  | { readonly rows: Readonly<Record<string, readonly string[]>> }
+  | { readonly field: string }
+)
+/** The layout of a form's mail. It is written by it here, and read by it on the server (`mail-reading.ts`). */
+export type MailLayout = {
+  readonly subject: string
+  readonly sections: readonly Section[]
+  readonly options: Readonly<Record<string, readonly Option[]>>
+}
+
+/** Stands where nothing was said. */
+export const noAnswer = 'N/A'
+
+export const earlyAccessLayout: MailLayout = {
+  subject: 'Early Access Request',
+  sections: [
+    {
+      heading: 'Personal Information',
+      rows: {
+        Name: ['firstName', 'lastName'],
+        Email: ['email'],
+        Phone: ['phoneNumber'],
+        Address: ['address'],
+        Country: ['country'],
+      },
+    },
+    {
+      heading: 'Company Information',
+      rows: {
+        Company: ['company'],
+        'Company Stage': ['companyStage'],
+        Industry: ['industry'],
+        'Company Size': ['companySize'],
+      },
+    },
+    { heading: 'Services Interested In', field: 'servicesInterested' },
+    { heading: 'Additional Information', field: 'message' },
+  ],
+  options: {
+    companyStage: companyStages,
+    industry: industries,
+    companySize: companySizes,
+    servicesInterested: services,
+  },
+}
+
+export const partnershipLayout: MailLayout = {
+  subject: 'Partnership Application',
+  sections: [
+    {
+      heading: 'Personal Information',
+      rows: {
+        Name: ['firstName', 'lastName'],
+        'Job Title': ['jobTitle'],
+        Email: ['email'],
+        Phone: ['phoneNumber'],
+      },
+    },
+    {
+      heading: 'Company Information',
+      rows: {
+        Company: ['companyName'],
+        Website: ['website'],
+        'Partnership Type': ['partnershipType'],
+        'Company Size': ['companySize'],
+      },
+    },
+    { heading: 'Services Offered', field: 'servicesOffered' },
+    { heading: 'Partnership Goals', field: 'message' },
+  ],
+  options: { partnershipType: partnershipTypes, companySize: companySizes, servicesOffered: offeredServices },
+}
+
+function letterOf({ sections, options }: MailLayout, answers: Readonly<Record<string, unknown>>): Letter {
+  const piece = (field: string) => {
+    const [answer, offered] = [answers[field], options[field]]
+    if (Array.isArray(answer)) return bullets(offered ?? [], answer)
+    const text = String(answer ?? noAnswer)
+    return offered ? words(labelOf(offered, text)) : { text: plain(text), written: answer !== undefined }
+  }
+  return sections.flatMap((section, index) => [
+    words(`${index > 0 ? '\n\n' : ''}${section.heading}`),
+    ...('field' in section
+      ? [words('\n'), piece(section.field)]
+      : Object.entries(section.rows).flatMap(([label, fields]) => [
+          words(`\n${label}: `),
+          ...fields.flatMap((field, place) => (place > 0 ? [words(' '), piece(field)] : [piece(field)])),
+        ])),
+  ])
+}
+
+/** The mail that asks for early access: every answer, as plain text (SPEC 7, Non-HTTP actions). `address` is the site's mailbox. */
+export const earlyAccessDraft = (request: EarlyAccessRequest, address: string) =>
+  draftOf(address, earlyAccessLayout, request)
+
+/** The mail that applies for a partnership, in four sections (SPEC 7, Non-HTTP actions). `address` is the partnerships mailbox. */
+export const partnershipDraft = (request: PartnershipRequest, address: string) =>
+  draftOf(address, partnershipLayout, request)
+
+function draftOf(address: string, layout: MailLayout, answers: Readonly<Record<string, unknown>>): MailDraft {
+  const { subject } = layout
+  const whole = letterOf(layout, answers)
+  const links = (body: string) => {
+    const part = { to: encodeURIComponent(address), subject: encodeURIComponent(subject), body: encodeBody(body) }
+    return {
+      // The sign between mailbox and host has to stay as it is (RFC 6068).
+      href: `mailto:${part.to.replace('%40', '@')}?subject=${part.subject}&body=${part.body}`,
+      gmail: `https://mail.google.com/mail/?view=cm&fs=1&to=${part.to}&su=${part.subject}&body=${part.body}`,
+      outlook: `https://outlook.office.com/mail/deeplink/compose?to=${part.to}&subject=${part.subject}&body=${part.body}`,
+    }
+  }
+  const frame = Math.max(...Object.values(links('')).map(({ length }) => length))
+  const body = textOf(whole)
+  const short = textOf(fitted(whole, linkLimit - 1 - frame))
+  return { address, subject, body, ...links(short), shortened: short !== body }
+}
+
+/** Lines in a mail end with CR LF. */
+const encodeBody = (text: string) => encodeURIComponent(text.replaceAll('\n', '\r\n'))
+
+/** The letter with its longest answers cut alike, so that it takes at most `room` characters once encoded. */
+function fitted(whole: Letter, room: number): Letter {
+  const sizes = whole.map(({ text }) => encodeBody(text).length)
+  const taken = (most: number) =>
+    whole.reduce((sum, { written }, index) => sum + Math.min(sizes[index] ?? 0, written ? most : Infinity), 0)
+  let most = Math.max(...sizes)
+  while (most > 0 && taken(most) > room) most -= 1
+  return whole.map((piece) => (piece.written ? { ...piece, text: cut(piece.text, most) } : piece))
+}
+
+/** An answer that takes at most `most` characters once encoded. No character is ever cut through. */
+function cut(answer: string, most: number): string {
+  if (encodeBody(answer).length <= most) return answer
+  let room = most - encodeBody(cutNote).length
+  let kept = ''
+  for (const character of answer) {
+    room -= encodeBody(character).length
+    if (room < 0) break
+    kept += character
+  }
+  return kept + cutNote
+}

@@ -1,0 +1,36 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { pageRequestContext, type Services, servicesContext } from '#app/context.ts'
+import { postedPairs } from './receive-form.server.ts'
+
+/** What a page is told of a button whose work could not be done now. */
+type PressAnswer = { failed: true }
+
+/** The token in a page's address; empty when there is none. */
+export const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
+
+/**
+ * A form of buttons on a page that a mail's link leads to: does what the pressed one says, then shows the page anew. 403,
+ * 429 and 503 come back with the page, and nothing was changed.
+ *
+ * @param done where to go instead, if the form asks for something that leaves no such page, or that is to be answered there
+ */
+export async function receivePress(
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  act: (services: Services, token: string, pairs: URLSearchParams) => Promise<void>,
+  done: (pairs: URLSearchParams, token: string) => string | null = () => null,
+) {
+  const services = context.get(servicesContext)
+  const { id, retryAfter, foreign } = context.get(pageRequestContext)
+  const notDone = (status: number) => data<PressAnswer>({ failed: true }, { status })
+  if (foreign) return notDone(403)
+  if (retryAfter) return notDone(429)
+  const { pathname, search } = new URL(request.url)
+  const pairs = await postedPairs(request)
+  try {
+    await act(services, tokenOf(request), pairs)
+  } catch (error) {
+    services.reportError(error, id)
+    return notDone(503)
+  }
+  return redirect(done(pairs, tokenOf(request)) ?? pathname + search, 303)
+}

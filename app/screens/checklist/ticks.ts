@@ -1,4 +1,0 @@
-import { createTicks } from '../../ui/ticks.ts'
-
-/** The lines that were ticked off. */
-export const { setTick, useTicks } = createTicks('checklist-ticks')

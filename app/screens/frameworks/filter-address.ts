@@ -1,7 +1,0 @@
-import type { FrameworkFilter } from '#domain/frameworks/filter.ts'
-
-export type Choose = (filter: FrameworkFilter, options?: { replace?: boolean }) => void
-
-export const panelId = 'frameworks-panel'
-export const tabId = (filter: FrameworkFilter) => `frameworks-${filter}`
-export const addressOf = (filter: FrameworkFilter) => `?category=${filter}`

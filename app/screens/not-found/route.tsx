@@ -1,6 +1,0 @@
-import { NotFoundScreen } from '../../shell/NotFoundScreen.tsx'
-
-/** Every address that is nowhere; `entry.server.tsx` gives it status 404. */
-export default function NotFound() {
-  return <NotFoundScreen />
-}

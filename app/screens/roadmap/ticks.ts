@@ -1,4 +1,0 @@
-import { createTicks } from '../../ui/ticks.ts'
-
-/** The activities that were ticked off. */
-export const { setTick, useTicks } = createTicks('roadmap-ticks')

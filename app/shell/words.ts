@@ -1,0 +1,39 @@
+import { type LinkItem, site } from '#content/site.ts'
+
+/** A useful way on, from a screen that has nothing to show. */
+export type Way = LinkItem & { text: string }
+
+/** The screen for an address that is nowhere. Title and hint are given by SPEC 8. */
+export const notFound = {
+  title: '404 Page Not Found',
+  hint: 'Did you forget to add the page to the router?',
+  ways: [
+    { title: 'Platform', href: '/services', text: 'Nine features, and how we work with you.' },
+    {
+      title: 'AI readiness assessment',
+      href: '/ai-readiness-assessment',
+      text: 'Five questions, your level, four recommendations.',
+    },
+    {
+      title: 'Write to us',
+      href: '/our-story#contact',
+      text: 'If a link on this site brought you here, please tell us which one.',
+    },
+  ],
+} as const satisfies { title: string; hint: string; ways: readonly Way[] }
+
+/** The screen for a page that could not be made. */
+/** A form that its browser says was sent from another site. */
+export const formFromElsewhere = {
+  title: 'This was not sent.',
+  text: `Your browser says that it comes from another site. What you entered is still here: please send it again from this page, or write to ${site.email}.`,
+} as const
+
+export const pageError = {
+  title: 'This page could not be shown',
+  text: 'This is our fault. Load the page again. If that does not help, write to us with the reference below so that we can find the error.',
+  textWithoutReference:
+    'This is our fault. Load the page again. If that does not help, write to us and tell us what you were doing.',
+  retry: 'Load the page again',
+  mail: { title: `Write to ${site.email}`, href: `mailto:${site.email}` },
+} as const

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import { TypesettingBusyError } from '#features/documents/typeset.server.ts'
+import type { Observer } from '#features/monitoring/metrics/observer.server.ts'
+import { oneClickApi, oneClickPath } from '#features/newsletter/api.server.ts'
+import { StoreBusyError, writeQueueFill } from '#platform/db/write.ts'
+import { answerAt, createAddressList, targetOf } from '#platform/http/address.ts'
+import type { Cache } from '#platform/http/cache.ts'
+import { clientAddress, createBuckets, isLoopback } from '#platform/http/client.ts'
+import { caching, commonHeaders, inertPolicy } from '#platform/http/headers.ts'
+import { createHealth, healthLimit } from '#platform/http/health.ts'
+import { countsLimit, createLimiter, createSharedLimiter, createWorkLimiter } from '#platform/http/limits.ts'
+import { createLine, TurnedAwayError } from '#platform/http/line.ts'
+import { asksForPage, plainAnswer } from '#platform/http/plain-page.ts'
+import { busyRetryAfter, problem, storeBusy } from '#platform/http/problem.ts'
+import { createHostCheck, hostsOf, isSameOrigin } from '#platform/http/same-origin.ts'
+import type { StaticFiles } from '#platform/http/static.ts'
+import { turnedAway } from '#platform/http/turned-away.ts'
+import type { PageAnswers } from '#platform/render/answer.ts'
+import { addressesOf } from './addresses.ts'
+import type { Site } from './compose.ts'
+import type { Env } from './env.ts'
+
+type Parts = {
+  env: Env
+  log: Logger
+  site: Pick<Site, 'db' | 'services' | 'shared'>
+  now?: () => Date
+  files?: StaticFiles
+  pages?: PageAnswers
+  cache: Cache
+  /** True once the process was told to stop. */
+  draining?: () => boolean
+  /** Who counts what happens, if anybody does. */
+  observer?: Observer | null
+  /** The hosts that it answers for; those of the public address unless said. */
+  isOwnHost?: (host: string | undefined) => boolean
+}
+type Bindings = { Bindings: Partial<HttpBindings>; Variables: { id: string; foreign?: boolean } }
+
+/** How full the queue of writes is, from 0 to 1, when costly work gives way: before the first lead is turned away. */
+const givesWayAt = 0.75
+/** A browser that posts to what is no page, as a file's form does, from another site. */
+const fromElsewhere = {
+  title: 'This was not sent',
+  text: 'Your browser says that it comes from another site. Go back to find what you entered, load that page again, and send it from there.',
+}
+/** How long it takes to be told that one asked for a health answer too often. */
+const refusalMs = 1_000
+
+/** The server as a function from request to response: checks, files, the list of addresses, pages. */
+export function createApp({
+  env,
+  log,
+  site,
+  files,
+  pages,
+  cache,
+  now = () => new Date(),
+  draining = () => false,
+  observer,
+  isOwnHost = createHostCheck(env.siteUrl),
+}: Parts) {
+  const https = env.siteUrl?.startsWith('https:') ?? false
+  const common = commonHeaders(https)
+  const limiters = {
+    form: site.shared ? createSharedLimiter(env.rateLimit, site.shared.count) : createLimiter(env.rateLimit),
+    health: createLimiter(env.rateLimit.length > 0 ? [healthLimit] : []),
+    counts: createLimiter(env.rateLimit.length > 0 ? [countsLimit] : []),
+  }
+  const bucketOf = createBuckets(site.shared?.clientKey)
+  const workLimiter = createWorkLimiter(env.rateLimit)
+  // Rendering takes the one thread, so two at once would both be late. A form waits for the disk, so many may.
+  const renderings = createLine({ concurrency: 1, waiting: 64 })
+  // A thread of its own typesets one document after the other; what it makes for whoever waits here holds up no page.
+  const documents = createLine({ concurrency: 1, waiting: 16 })
+  const forms = createLine({ concurrency: 32, waiting: 64 })
+  const addresses = createAddressList(
+    addressesOf({
+      env,
+      site,
+      origin: pages?.origin ?? env.siteUrl ?? `http://localhost:${env.port}`,
+      now,
+      cache,
+      health: createHealth({ db: site.db, dataDir: env.dataDir, now, draining, faults: site.services.faultKinds }),
+      isThere: (path) => (pages ? pages.routeOf(path) !== null : true),
+    }),
+  )
+  site.services.counts.know({
+    page: (path) => pages?.countedAt(path) ?? null,
+    file: (path) => files?.has(path) || addresses.at(path)?.path === path,
+  })
+  const app = new Hono<Bindings>({ strict: false })
+
+  const addressOf = (c: Context<Bindings>) => {
+    const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
+    return clientAddress(socket, c.req.header('x-forwarded-for') ?? null, env.trustProxy)
+  }
+  const clientOf = (c: Context<Bindings>) => bucketOf(addressOf(c))
+  /** Behind a proxy that nobody told of (TRUST_PROXY) everybody would come from this machine: that is no client to judge by. */
+  const senderOf = (c: Context<Bindings>) => (isLoopback(addressOf(c)) ? null : clientOf(c))
+
+  /** Leads go first: what costs and is no lead is refused before the first of them is (decision 12). */
+  const givesWay = () => writeQueueFill(site.db) >= givesWayAt
+
+  /** Lets a client ask for costly work, unless it asks too often or there are leads to be written. */
+  const admission = (c: Context<Bindings>) => async () => {
+    const wait = await workLimiter(clientOf(c))
+    if (wait) throw new TurnedAwayError(429, wait)
+    if (givesWay()) throw new TurnedAwayError(503, busyRetryAfter)
+  }
+  const admitted = async () => {}
+
+  app.use(async (c, next) => {
+    const start = performance.now()
+    const id = randomUUID()
+    c.set('id', id)
+    await next()
+    const { path } = targetOf(c.req.raw.url)
+    for (const [name, value] of Object.entries({ ...common, 'X-Request-Id': id })) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', caching.never)
+    if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', inertPolicy)
+    const passed = performance.now() - start
+    const ms = Math.round(passed * 10) / 10
+    const route = routeOf(path)
+    observer?.answered({ method: c.req.method, route, status: c.res.status, seconds: passed / 1000 })
+    // What anybody may store is asked for all the time, and tells nothing.
+    const quiet = addresses.at(path)?.quiet || c.res.headers.get('Cache-Control')?.startsWith('public')
+    const level = quiet ? 'debug' : 'info'
+    log[level]({ id, method: c.req.method, route, status: c.res.status, ms }, 'request')
+  })
+
+  const oneClick = oneClickApi(site.services.newsletter)
+  app.use(async (c, next) => {
+    const { path } = targetOf(c.req.raw.url)
+    if (!hostsOf(c.req.raw).every(isOwnHost)) return problem(421)
+    if (c.req.method === 'POST' && path === oneClickPath) {
+      const answer = await oneClick(c.req.raw)
+      if (answer instanceof Response) return answer
+      c.req.raw = answer
+    }
+    if (!isSameOrigin(c.req.raw, env.siteUrl)) {
+      if (!asksForPage(c.req.raw.headers)) return problem(403)
+      if (c.req.method !== 'POST' || !pages?.takesPosts(path)) return plainAnswer(fromElsewhere, 403)
+      c.set('foreign', true)
+    }
+    await next()
+  })
+
+  app.all('*', async (c) => {
+    const request = c.req.raw
+    const { path } = targetOf(request.url)
+    const id = c.get('id')
+    const file = files?.answer(path, request)
+    if (file) return file
+    const address = addresses.at(path)
+    if (address) {
+      if (address.givesWay && request.method === 'POST' && givesWay()) throw new TurnedAwayError(503, busyRetryAfter)
+      const isLimited = address.limit === 'health' || request.method === 'POST'
+      const wait = address.limit && isLimited ? await limiters[address.limit](address.path, clientOf(c)) : null
+      if (wait) {
+        // A monitor gone wild asks again as soon as it is answered: then it is once a second, and costs the others nothing.
+        if (address.limit === 'health') await pause(refusalMs, null, { signal: request.signal }).catch(() => null)
+        return problem(429, { headers: { 'Retry-After': String(wait) } })
+      }
+      const inLine = address.typesets ? documents : renderings
+      return answerAt(address, request, { id, admit: admission(c), inLine, client: senderOf(c) })
+    }
+    if (path === '/api' || path.startsWith('/api/')) return problem(404)
+    if (!pages) return problem(404)
+    // Only addresses that take posts are counted: others could be made up without end, and each would need memory.
+    const foreign = c.get('foreign') ?? false
+    const posts = request.method === 'POST' && pages.takesPosts(path) && !foreign
+    const retryAfter = posts ? await limiters.form(path, clientOf(c)) : null
+    // A form that was sent from a page is taken as long as a lead is.
+    const turn = posts && !retryAfter ? { admit: admitted, inLine: forms } : { admit: admission(c), inLine: renderings }
+    return pages.answer(request, { id, ...turn, client: senderOf(c), foreign, ...(retryAfter && { retryAfter }) })
+  })
+
+  app.onError((error, c) => {
+    if (error instanceof TurnedAwayError) return turnedAway(error, c.req.raw)
+    if (error instanceof StoreBusyError || error instanceof TypesettingBusyError) return storeBusy()
+    // Who left before the answer has no use for one.
+    if (error === c.req.raw.signal.reason) return problem(503)
+    site.services.reportError(error, c.get('id'))
+    return problem(500)
+  })
+
+  /** The kind of an address, for the log: one that anybody could make up is not repeated there. */
+  const routeOf = (path: string): string =>
+    addresses.at(path)?.path ?? pages?.routeOf(path) ?? (files && path.startsWith('/assets/') ? '/assets/*' : '*')
+
+  return {
+    /** The addresses that take posts and are no pages. */
+    endpoints: addresses.rows.flatMap(({ path, methods }) => (methods.POST ? [path] : [])),
+    /** Every address that is no screen and no file. */
+    addresses: addresses.rows,
+    /** Whether an address is answered here, be there pages or not. */
+    knows: (path: string): boolean =>
+      addresses.at(path) !== undefined || path.startsWith('/api/') || (files?.has(path) ?? false),
+
+    /** Answers one request. */
+    fetch: (request: Request, bindings?: Partial<HttpBindings>): Response | Promise<Response> =>
+      app.fetch(request, bindings),
+  }
+}
+export type App = ReturnType<typeof createApp>

@@ -1,0 +1,354 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import controlFiles from 'virtual:controls'
+import facts from 'virtual:facts'
+import palettes from 'virtual:palettes'
+import type { Logger } from 'pino'
+import { mark, site } from '#content/site.ts'
+import { reportOf } from '#features/analytics/report.server.ts'
+import { createCounts } from '#features/analytics/service.server.ts'
+import { createLibrary } from '#features/blog/library.server.ts'
+import { drawingData, pictureData, picturesPath } from '#features/blog/pictures.server.ts'
+import { createBlog } from '#features/blog/service.server.ts'
+import { createWatch } from '#features/blog/watch.server.ts'
+import { createControls } from '#features/controls/service.server.ts'
+import { createOpenGraph } from '#features/discovery/open-graph.server.ts'
+import { createScreens } from '#features/discovery/screens.server.ts'
+import { createDiscovery } from '#features/discovery/service.server.ts'
+import { documentNotice } from '#features/documents/catalogue.data.ts'
+import { createReports } from '#features/documents/reports.server.ts'
+import { createDocuments } from '#features/documents/service.server.ts'
+import { createTypesetting } from '#features/documents/typeset.server.ts'
+import { createDays } from '#features/facts/days.server.ts'
+import { createFacts } from '#features/facts/service.server.ts'
+import { createDesk } from '#features/leads/actions.server.ts'
+import { createLeadLinks } from '#features/leads/links.server.ts'
+import { createLeads } from '#features/leads/service.server.ts'
+import { createScreening } from '#features/leads/spam/screening.server.ts'
+import { createGate } from '#features/leads/spam/service.server.ts'
+import { submissionOf } from '#features/leads/submission.server.ts'
+import { readHooks } from '#features/leads/webhooks/config.server.ts'
+import { createWebhooks } from '#features/leads/webhooks/service.server.ts'
+import { createMailWriter } from '#features/leads/writer.server.ts'
+import { createDigest } from '#features/monitoring/digest.server.ts'
+import type { Observer } from '#features/monitoring/metrics/observer.server.ts'
+import { createLookout } from '#features/monitoring/service.server.ts'
+import { openFaults } from '#features/monitoring/store.server.ts'
+import { createIssues } from '#features/newsletter/campaigns/service.server.ts'
+import { createNewsletter } from '#features/newsletter/service.server.ts'
+import { createPolicies } from '#features/policy/service.server.ts'
+import { erasePerson, isSuppressed } from '#features/privacy/person.server.ts'
+import { keepRetention } from '#features/privacy/retention.server.ts'
+import { addTombstones } from '#features/privacy/tombstones.server.ts'
+import { createSearch } from '#features/search/service.server.ts'
+import { openStore } from '#platform/db/open.ts'
+import { openSecret } from '#platform/db/secret.ts'
+import { createWake } from '#platform/db/wake.ts'
+import { fileChannel, type MailChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
+import { webhookChannel } from '#platform/delivery/channels/webhook.ts'
+import { createPace } from '#platform/delivery/pace.ts'
+import { createProbe } from '#platform/delivery/probe.ts'
+import { createWorker, reasonOf } from '#platform/delivery/worker.ts'
+import { createSharedCounts } from '#platform/limits/service.ts'
+import type { Env } from './env.ts'
+import { createRounds } from './jobs.ts'
+
+const mailDir = (dataDir: string) => join(dataDir, 'mail')
+
+type Options = {
+  /** Where a build left the posts that it compiled. */
+  compiled?: string
+  /** Where a build left the documents, if elsewhere. */
+  built?: string
+  /** Where a build left what browsers load. */
+  client?: string
+  /** Shows drafts and posts to come as well. */
+  preview?: boolean
+  /** Milliseconds that only go forward, beside which the clock is watched. */
+  counter?: () => number
+  /** Who counts what happens, if anybody does. */
+  observer?: Observer | null
+}
+
+/**
+ * Opens the store and joins the services with it. Nothing listens, nothing is sent before `worker.start()`, and there are
+ * no posts before `posts.open()`.
+ */
+export async function compose(
+  env: Env,
+  log: Logger,
+  now: () => Date = () => new Date(),
+  { compiled, built = compiled, client, preview, counter, observer }: Options = {},
+) {
+  // First, for it may refuse: nothing is open yet then.
+  const hooks = await readHooks(env)
+  const endpoints = new Set(hooks.map(({ name }) => name))
+  const webhooks = createWebhooks(hooks)
+  const db = await openStore(env)
+  const secret = openSecret(env.dataDir, env.siteSecret)
+  const sender = { from: env.mailFrom, senderName: site.name }
+  const mail: MailChannel = env.smtpUrl ? smtpChannel(env.smtpUrl, sender) : fileChannel(mailDir(env.dataDir), sender)
+  const webhook = webhookChannel({ endpoints: hooks, now, allowPrivate: env.webhooksPrivate })
+  const origin = env.siteUrl ?? `http://localhost:${env.port}`
+  const links = createLeadLinks({ secret, origin, leadsTo: env.leadsTo, now })
+  const written = createMailWriter({ db, links, origin })
+  const worker = createWorker({
+    db,
+    channels: {
+      mail,
+      written,
+      webhook,
+      async refused(trx, { id, lead, subscriber }, { code, of }) {
+        if (lead !== null) await leads.refused(trx, lead, of)
+        if (subscriber !== null && of === 'address') await issues.refused(trx, { id, issue: null, subscriber }, code)
+      },
+    },
+    now,
+    log,
+    tried: observer?.tried,
+  })
+  const lookout = createLookout({
+    db,
+    dataDir: env.dataDir,
+    diskAlertBytes: env.diskAlertBytes,
+    endpoints,
+    now,
+    log,
+    alertsTo: env.alertsTo,
+    webhooksFor: webhooks.forAlert,
+    enqueued: worker.nudge,
+    counter,
+  })
+  const counts = createCounts({ db, now })
+  const leads = createLeads({
+    db,
+    now,
+    counted: counts.submitted,
+    leadsTo: env.leadsTo,
+    webhooksFor: webhooks.forLead,
+    enqueued: worker.nudge,
+  })
+  const places = { db, dataDir: env.dataDir, backupDir: env.backupDir, secret, now }
+  const desk = createDesk({
+    db,
+    now,
+    links,
+    erasePerson: (address) => erasePerson(places, address, { keepHash: true }),
+  })
+  // A file is one machine's, and a count in it would wait for the disk: there each process counts for itself.
+  const sharedCounts = env.databaseUrl === null ? null : createSharedCounts({ db, warn: (text) => log.warn(text) })
+  const gate = createGate({
+    secret,
+    now,
+    surge: env.surge,
+    warn: (text) => log.warn(text),
+    together: sharedCounts?.count,
+  })
+  const mailOrigin = env.smtpUrl ? origin : null
+  const newsletter = createNewsletter({
+    db,
+    now,
+    mailOrigin,
+    enqueued: worker.nudge,
+    isSuppressed: (email) => isSuppressed(places, email),
+    writeDown: (act, address) => addTombstones(places, act, [address]),
+    warn: (text) => log.warn(text),
+    counted: counts,
+  })
+  const newsletterMail: MailChannel = env.smtpUrl
+    ? smtpChannel(env.smtpUrl, sender, { connections: 1, perConnection: env.newsletter.perConnection })
+    : mail
+  const issues = createIssues({
+    db,
+    now,
+    origin,
+    mail: newsletterMail,
+    isSuppressed: (email) => isSuppressed(places, email),
+    enqueued: () => issuesWorker.nudge(),
+  })
+  await issues.open()
+  const pace = createPace({ db, now, perMinute: env.newsletter.perMinute })
+  const issuesWorker = createWorker({
+    db,
+    channels: { issues: { send: issues.send, pace, refused: issues.refused } },
+    now,
+    log,
+    tried: observer?.tried,
+  })
+  const freed = () => {
+    worker.nudge()
+    issuesWorker.nudge()
+  }
+  const wake = env.databaseUrlDirect === null ? null : createWake(env.databaseUrlDirect, freed)
+  const probe = mail.verify ? createProbe({ db, verify: mail.verify, now, log, freed }) : null
+  const days = createDays({ now })
+  const controls = createControls(controlFiles, built ? join(built, 'controls.json') : null)
+  const factsService = createFacts(facts, env.siteUrl, days)
+  const directory = join(env.contentDir, 'posts')
+  // Without the directory what the build published is there.
+  const pictureDirectories = [join(directory, 'images'), ...(client ? [join(client, picturesPath)] : [])]
+  const library = createLibrary({ directory, compiled, facts: (id) => factsService.byId(id) ?? undefined })
+  const blog = createBlog({ library, now, preview })
+  const posts = createWatch({ directory, library, blog, palette: palettes.light, log, now })
+  const documents = createDocuments(built ? join(built, 'documents.json') : null, days.today)
+  const screens = createScreens(built ? join(built, 'screens.json') : null)
+  const discovery = createDiscovery({ blog, documents, controls, facts: factsService, screens, issues })
+  const brand = { name: site.name, notice: documentNotice, mark: mark.regular, palette: palettes.light }
+  const search = createSearch({ blog, documents, controls, facts: factsService, screens, issues })
+  const typesetting = createTypesetting({
+    brand,
+    // A build keeps what the thread runs beside the documents' data; the sources have it in their feature.
+    worker: built
+      ? pathToFileURL(join(built, 'typesetting/worker.ts'))
+      : new URL('../app/features/documents/worker.ts', import.meta.url),
+    ended: observer?.typeset,
+  })
+  const services = {
+    leads,
+    desk,
+    newsletter,
+    issues,
+    counts,
+    facts: factsService,
+    controls,
+    blog,
+    /** A post's drawing as an address that holds it; null for a picture that is better fetched. */
+    drawing: (path: string) => drawingData(pictureDirectories, path, palettes.light),
+    documents,
+    typeset: typesetting.typeset,
+    reports: createReports({ typeset: typesetting.typeset, now, origin }),
+    policies: createPolicies({
+      file: built ? join(built, 'templates.json') : null,
+      brand,
+      typeset: typesetting.typeset,
+      now,
+    }),
+    discovery,
+    search,
+    openGraph: createOpenGraph({
+      blog,
+      documents,
+      controls,
+      facts: factsService,
+      screens,
+      issues,
+      palette: palettes.light,
+      pictures: {
+        stamp: (path) => library.pictures().get(path)?.stamp ?? '',
+        read: (path) => pictureData(pictureDirectories, path, palettes.light),
+      },
+    }),
+    /** Outgoing mail is configured, so an address can be asked to confirm itself. */
+    sendsMail: env.smtpUrl !== null,
+    /** What is wrong, in a word each and without names: for whoever asks for the site's health. */
+    faultKinds: async () => [...new Set((await openFaults(db)).map(({ key }) => key.split(' ')[0] ?? key))],
+    gate,
+    screen: createScreening(gate),
+    submissionOf,
+    /** Writes an unexpected error to the log under the reference that the visitor is shown. */
+    reportError(error: unknown, requestId: string) {
+      log.error({ id: requestId, reason: reasonOf(error), stack: stackOf(error) }, 'unexpected error')
+    },
+  }
+  const digest = createDigest({
+    db,
+    now,
+    to: env.digestTo,
+    endpoints,
+    enqueued: worker.nudge,
+    figures: (from, to) => reportOf(db, from, to),
+    content: {
+      facts,
+      scheduledPosts: (at) =>
+        library
+          .posts()
+          .filter(({ head }) => !head.draft && head.publishedDate > at.toISOString())
+          .map(({ head }) => ({ title: head.title, at: head.publishedDate })),
+    },
+  })
+  const rounds = createRounds({
+    log,
+    rounds: [
+      { name: 'counts', everyMs: 5_000, run: counts.flush },
+      ...(sharedCounts ? [{ name: 'limits', everyMs: 300_000, run: sharedCounts.forget }] : []),
+      { name: 'leads', everyMs: 20_000, run: leads.tend },
+      { name: 'issues', everyMs: 5_000, run: issues.tend },
+      { name: 'faults', everyMs: 30_000, run: lookout.look },
+      { name: 'digest', everyMs: 60_000, run: digest.sendIfDue },
+      {
+        name: 'retention',
+        everyMs: 86_400_000,
+        async run() {
+          const counted = await counts.forget(env.retention.counts)
+          const deleted = { ...(await keepRetention(places, env.retention)), counts: counted }
+          if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'deleted what was kept long enough')
+        },
+      },
+    ],
+  })
+  return {
+    db,
+    worker,
+    /** Sends the issues of the newsletter, in a line of their own. */
+    issuesWorker,
+    /** Hears of work that other processes on the same store make. */
+    wake,
+    rounds,
+    services,
+    /** How processes on a shared store count what clients send, and the key by which they name clients; null for one that is alone. */
+    shared: sharedCounts && { count: sharedCounts.count, clientKey: secret.mark('client', 'bucket') },
+    probe,
+    lookout,
+    digest,
+    hooks,
+    posts,
+    days,
+    typeset: typesetting.typeset,
+    documentsWaiting: typesetting.waiting,
+    /** The pages that are there because of the content. */
+    content: {
+      canonicalPath: (path: string) =>
+        blog.canonicalPath(path) ??
+        documents.canonicalPath(path) ??
+        issues.canonicalPath(path) ??
+        controls.canonicalPath(path) ??
+        factsService.canonicalPath(path),
+      paths: () => [
+        ...documents.paths(),
+        ...blog.paths(),
+        ...issues.paths(),
+        ...controls.paths(),
+        ...factsService.paths(),
+        ...documents.chapterPaths(),
+      ],
+      forPrograms: discovery.forPrograms,
+    },
+    /** Ends the deliveries under way, then closes everything. */
+    async close() {
+      posts.stop()
+      days.stop()
+      probe?.stop()
+      await wake?.stop()
+      typesetting.close()
+      await rounds.stop()
+      await Promise.all([worker.stop(), issuesWorker.stop()])
+      await counts.flush().catch(() => log.warn('what was counted last could not be kept'))
+      mail.close()
+      newsletterMail.close()
+      await db.destroy()
+    },
+  }
+}
+export type Site = Awaited<ReturnType<typeof compose>>
+/** What loaders, actions and the API may ask for. */
+export type Services = Site['services']
+
+/** Where it happened, without the message, which might repeat what a visitor typed. */
+const stackOf = (error: unknown) =>
+  error instanceof Error
+    ? error.stack
+        ?.split('\n')
+        .filter((line) => /^\s+at /.test(line))
+        .slice(0, 12)
+        .join('\n')
+    : undefined

@@ -1,0 +1,170 @@
+import { type Command, exit, jsonText, noMore, oneOf, readArgs, UsageError } from '#platform/cli/command.ts'
+import { printable, table } from '#platform/cli/table.ts'
+import { write } from '#platform/db/write.ts'
+import {
+  type Delivery,
+  drop as dropDeliveries,
+  listDeliveries,
+  openEndpoint,
+  retry as retryDeliveries,
+} from './store.ts'
+
+const states = ['pending', 'leased', 'delivered', 'dead'] as const
+
+const list: Command = {
+  help: `Lists what is to be sent, or was, newest first.
+
+Usage: npm run site -- deliveries list [options]
+
+  --state STATE   pending (waits for its time), leased (is being sent), delivered, or dead (given up after its last try)
+  --json          JSON and nothing else
+
+Example: npm run site -- deliveries list --state dead`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { state: { type: 'string' } })
+    noMore(positionals)
+    const state = values.state === undefined ? null : oneOf('--state', values.state, states)
+    return async ({ db, out, err, now }) => {
+      const deliveries = (await listDeliveries(db, now())).filter((delivery) => !state || delivery.state === state)
+      if (values.json) out(jsonText(deliveries.map(told)))
+      else if (deliveries.length > 0) out(deliveryTable(deliveries))
+      if (deliveries.length > 0) return exit.done
+      err('No deliveries found.\n')
+      return exit.failed
+    }
+  },
+}
+
+const retry: Command = {
+  help: `Makes deliveries due now, with all their tries again. The running site sends them.
+
+Usage: npm run site -- deliveries retry ID [--json]
+       npm run site -- deliveries retry --pending [--json]
+       npm run site -- deliveries retry --dead [--json]
+
+ID may be the beginning of an id when only one begins so. --pending takes every delivery that waits for its next try,
+--dead every one that was given up.
+
+Example: npm run site -- deliveries retry --pending`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { dead: { type: 'boolean' }, pending: { type: 'boolean' } })
+    const [prefix, ...more] = positionals
+    noMore(more)
+    if ([values.dead, values.pending, prefix !== undefined].filter(Boolean).length !== 1)
+      throw new UsageError('Say which: deliveries retry ID, --pending or --dead')
+    return async ({ db, out, err, now }) => {
+      const all = values.dead ? 'dead' : 'pending'
+      const chosen = prefix === undefined ? all : oneById(await listDeliveries(db, now()), prefix)
+      if (typeof chosen === 'object' && 'refused' in chosen) {
+        err(`${chosen.refused}\n`)
+        return exit.failed
+      }
+      const retried = await write(db, (trx) => retryDeliveries(trx, now(), chosen))
+      if (values.json) out(jsonText({ retried }))
+      if (retried > 0) {
+        if (!values.json) out(`${retried} ${retried === 1 ? 'delivery is' : 'deliveries are'} due now.\n`)
+        return exit.done
+      }
+      const none = values.dead ? 'No delivery was given up.' : 'No delivery waits.'
+      err(prefix === undefined ? `${none}\n` : 'It was delivered meanwhile.\n')
+      return exit.failed
+    }
+  },
+}
+
+const drop: Command = {
+  help: `Takes deliveries that were given up away for good, when nobody needs them any more. What they told of stays.
+
+Usage: npm run site -- deliveries drop ID [--json]
+       npm run site -- deliveries drop --dead [--json]
+
+Example: npm run site -- deliveries drop --dead`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { dead: { type: 'boolean' } })
+    const [prefix, ...more] = positionals
+    noMore(more)
+    if (Boolean(values.dead) === (prefix !== undefined))
+      throw new UsageError('Say which: deliveries drop ID, or --dead')
+    return async ({ db, out, err, now }) => {
+      const chosen = prefix === undefined ? 'dead' : oneById(await listDeliveries(db, now()), prefix)
+      if (typeof chosen === 'object' && 'refused' in chosen) {
+        err(`${chosen.refused}\n`)
+        return exit.failed
+      }
+      const dropped = await write(db, (trx) => dropDeliveries(trx, chosen))
+      if (values.json) out(jsonText({ dropped }))
+      if (dropped > 0) {
+        if (!values.json) out(`${dropped} ${dropped === 1 ? 'delivery is' : 'deliveries are'} gone.\n`)
+        return exit.done
+      }
+      err(
+        prefix === undefined ? 'No delivery was given up.\n' : 'It was not given up: deliveries retry sends it now.\n',
+      )
+      return exit.failed
+    }
+  },
+}
+
+const open: Command = {
+  help: `Opens a webhook's endpoint that was closed because it answered 410 (gone), and makes what was meant for it due.
+
+Usage: npm run site -- deliveries open NAME [--json]
+
+Example: npm run site -- deliveries open crm`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, {})
+    const [name, ...more] = positionals
+    if (!name) throw new UsageError('Say which: deliveries open NAME')
+    noMore(more)
+    return async ({ db, out, err, now }) => {
+      const { opened, retried } = await write(db, async (trx) => {
+        const wasClosed = await openEndpoint(trx, name)
+        return { opened: wasClosed, retried: wasClosed ? await retryDeliveries(trx, now(), { endpoint: name }) : 0 }
+      })
+      if (values.json) out(jsonText({ opened, retried }))
+      if (!opened) {
+        err(`There is no closed endpoint ${printable(name)}.\n`)
+        return exit.failed
+      }
+      if (!values.json) out(`${name} is open, and ${retried} of its deliveries are due now.\n`)
+      return exit.done
+    }
+  },
+}
+
+/** What can be done with deliveries. */
+export const deliveries: Record<string, Command> = { list, retry, drop, open }
+
+function oneById(all: readonly Delivery[], prefix: string): { id: string } | { refused: string } {
+  const [found, other] = all.filter(({ id }) => id.startsWith(prefix))
+  if (!found || other) return { refused: `There is no delivery ${printable(prefix)}, or more than one begins so.` }
+  if (found.state === 'delivered') return { refused: `Delivery ${found.id} was made at ${found.delivered_at}.` }
+  if (found.state === 'leased') return { refused: `Delivery ${found.id} is being sent right now.` }
+  return { id: found.id }
+}
+
+const told = ({ id, lead, subscriber, notice, channel, endpoint, state, attempts, ...times }: Delivery) => ({
+  id,
+  lead,
+  subscriber,
+  notice,
+  channel,
+  endpoint,
+  state,
+  attempts,
+  nextAt: times.next_at,
+  leasedUntil: times.leased_until,
+  lastError: times.last_error,
+  deliveredAt: times.delivered_at,
+})
+
+function deliveryTable(deliveries: readonly Delivery[]): string {
+  const rows = deliveries.map(
+    ({ id, lead, subscriber, channel, endpoint, state, attempts, next_at, delivered_at, last_error }) => {
+      const when = delivered_at ?? next_at ?? ''
+      const whom = lead ?? subscriber ?? 'the team'
+      return [id, whom, endpoint ?? channel, state, String(attempts), when, last_error ?? '']
+    },
+  )
+  return table(['ID', 'FOR', 'CHANNEL', 'STATE', 'TRIES', 'SENT OR DUE', 'LAST ERROR'], rows)
+}

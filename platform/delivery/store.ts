@@ -1,0 +1,472 @@
+import { type Kysely, sql } from 'kysely'
+import { isPostgres } from '#platform/db/dialect.ts'
+import { newId } from '#platform/db/id.ts'
+import type { Database, DeliveryTable } from '#platform/db/schema.ts'
+import { announce } from '#platform/db/wake.ts'
+
+/** A message with all that its channel needs, so that sending it asks nobody else. */
+export type MailPayload = {
+  to: readonly string[]
+  subject: string
+  text: string
+  html?: string
+  /** One checked address, so that an answer goes to the visitor. */
+  replyTo?: string
+  /** Where one click ends the subscription that this is sent for (RFC 8058). */
+  unsubscribeUrl?: string
+  /** The list that it is sent to by its name, such as `newsletter` (RFC 2919): people wrote it, no program. */
+  list?: string
+}
+/**
+ * A mail that is written when it is sent (decision 17): which one it is. What it is about is what its delivery belongs to.
+ * Whoever enqueues it knows how to write it.
+ */
+export type MailReference = {
+  mail: string
+  /** Whom it goes to, where what it is about does not say so. */
+  to?: string
+}
+/** What one reader's mail has of its own; all else is the issue's. */
+export type NewsletterPayload = { token: string }
+/** A request with its body as it is signed and sent. Where it goes, and with which secret, the endpoint's name says. */
+export type WebhookPayload = { contentType: string; body: string }
+export type NewDelivery =
+  | { channel: 'mail'; payload: MailPayload | MailReference }
+  | { channel: 'webhook'; endpoint: string; payload: WebhookPayload }
+/** A mail of an issue to its subscriber. */
+export type IssueDelivery = { channel: 'newsletter'; issue: string; subscriber: string; payload: NewsletterPayload }
+/** A delivery that one worker has for itself: the lead or subscriber that it belongs to, if any, and since when there it is. */
+export type LeasedDelivery = {
+  id: string
+  attempts: number
+  lead: string | null
+  subscriber: string | null
+  created_at: string
+} & (NewDelivery | IssueDelivery)
+export type Delivery = Omit<DeliveryTable, 'payload'> & { state: 'pending' | 'leased' | 'delivered' | 'dead' }
+
+/** What deliveries belong to. When it is erased, they go with it. */
+export type Owner = { lead: string } | { subscriber: string } | { notice: string }
+
+/** Adds deliveries that are due at once. Called in the transaction that keeps the lead. */
+export const enqueue = (db: Kysely<Database>, lead: string, now: Date, deliveries: readonly NewDelivery[]) =>
+  enqueueFor(db, { lead }, now, deliveries)
+
+/** The same for whatever they belong to. */
+export async function enqueueFor(db: Kysely<Database>, owner: Owner, now: Date, deliveries: readonly NewDelivery[]) {
+  if (deliveries.length === 0) return
+  const rows = deliveries.map((delivery) => ({
+    id: newId(),
+    ...owner,
+    channel: delivery.channel,
+    ...(delivery.channel === 'webhook' && { endpoint: delivery.endpoint }),
+    payload: JSON.stringify(delivery.payload),
+    ...fresh(now),
+  }))
+  await db.insertInto('delivery').values(rows).execute()
+  await announce(db)
+}
+
+/** What a delivery begins with; all else of it is null. */
+const fresh = (now: Date) => ({
+  attempts: 0,
+  unreachable: 0,
+  next_at: now.toISOString(),
+  created_at: now.toISOString(),
+})
+
+/**
+ * Adds an issue's deliveries, due at once. Who has one of this issue gets no other, and who is no subscriber any more gets
+ * none.
+ *
+ * @returns the subscribers who got one
+ */
+export async function enqueueIssue(
+  db: Kysely<Database>,
+  issue: string,
+  now: Date,
+  deliveries: readonly { subscriber: string; payload: NewsletterPayload }[],
+): Promise<string[]> {
+  if (deliveries.length === 0) return []
+  const wanted = deliveries.map(({ subscriber }) => subscriber)
+  const there = await db.selectFrom('subscriber').select('id').where('id', 'in', wanted).execute()
+  const ids = new Set(there.map(({ id }) => id))
+  const rows = deliveries.flatMap(({ subscriber, payload }) =>
+    ids.has(subscriber)
+      ? [
+          {
+            id: newId(),
+            subscriber,
+            issue,
+            channel: 'newsletter' as const,
+            payload: JSON.stringify(payload),
+            ...fresh(now),
+          },
+        ]
+      : [],
+  )
+  if (rows.length === 0) return []
+  const added = await db
+    .insertInto('delivery')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['issue', 'subscriber']).where('issue', 'is not', null).doNothing())
+    .returning('subscriber')
+    .execute()
+  await announce(db)
+  return added.map(({ subscriber }) => String(subscriber))
+}
+
+/** Two lines of deliveries: an issue's, which may be long, and all others. */
+export type Line = 'issues' | 'others'
+
+/**
+ * Takes up to `most` due deliveries of a line for this worker alone. Each counts as one more attempt, and is free again when
+ * the lease ends, so that a worker that dies in the middle loses nothing. Of an issue that pauses nothing is taken.
+ */
+export async function leaseDue(
+  db: Kysely<Database>,
+  now: Date,
+  leaseMs: number,
+  most: number,
+  line: Line = 'others',
+): Promise<LeasedDelivery[]> {
+  const time = now.toISOString()
+  const until = new Date(now.getTime() + leaseMs).toISOString()
+  const due = db
+    .selectFrom('delivery')
+    .select('id')
+    .where('next_at', '<=', time)
+    .where((free) =>
+      free.or([
+        free('leased_until', 'is', null),
+        free('leased_until', '<=', time),
+        // No lease is that long: it was taken by a clock that was ahead.
+        free('leased_until', '>', until),
+      ]),
+    )
+    .where('issue', line === 'issues' ? 'is not' : 'is', null)
+    .$if(line === 'issues', (of) =>
+      of.where('issue', 'in', db.selectFrom('issue').select('id').where('state', '<>', 'paused')),
+    )
+    .orderBy('next_at')
+    .limit(most)
+    // What another process is taking just now is its own; SQLite lets one write at a time.
+    .$if(isPostgres(db), (of) => of.forUpdate().skipLocked())
+  const rows = await db
+    .updateTable('delivery')
+    .set((old) => ({ leased_until: until, taken_at: time, attempts: old('attempts', '+', 1) }))
+    .where('id', 'in', due)
+    .returning(['id', 'channel', 'endpoint', 'issue', 'subscriber', 'payload', 'attempts', 'lead', 'created_at'])
+    .execute()
+  return rows.map(({ endpoint, issue, subscriber, payload, ...row }) => {
+    const own = { webhook: { endpoint: endpoint ?? '' }, newsletter: { issue }, mail: {} }[row.channel]
+    return { ...row, subscriber, ...own, payload: JSON.parse(payload ?? 'null') } as LeasedDelivery
+  })
+}
+
+/** Marks a delivery as done and empties its payload: what was sent need not be kept twice. An issue counts it once. */
+export async function markDelivered(db: Kysely<Database>, id: string, now: Date) {
+  const over = { payload: null, next_at: null, leased_until: null, last_error: null, refused: null }
+  const done = { ...over, delivered_at: now.toISOString() }
+  const row = await db
+    .updateTable('delivery')
+    .set(done)
+    .where('id', '=', id)
+    .where('delivered_at', 'is', null)
+    .returning('issue')
+    .executeTakeFirst()
+  if (row?.issue) await countInIssue(db, row.issue, 'delivered')
+}
+
+/** Takes away a delivery of an issue whose subscriber left before it was sent; the issue counts it. */
+export async function markSkipped(db: Kysely<Database>, id: string) {
+  const row = await db
+    .deleteFrom('delivery')
+    .where('id', '=', id)
+    .where('delivered_at', 'is', null)
+    .returning('issue')
+    .executeTakeFirst()
+  if (row?.issue) await countInIssue(db, row.issue, 'skipped')
+}
+
+const countInIssue = (db: Kysely<Database>, issue: string, what: 'delivered' | 'skipped') =>
+  db
+    .updateTable('issue')
+    .set((old) => ({ [what]: old(what, '+', 1) }))
+    .where('id', '=', issue)
+    .execute()
+
+/** How many deliveries of issues were taken since each of two moments: what a pace is counted by, over all processes. */
+export async function issuesTaken(db: Kysely<Database>, since: Date, lately: Date): Promise<[number, number]> {
+  const row = await db
+    .selectFrom('delivery')
+    .select((of) => of.fn.countAll<number | string>().as('all'))
+    .select(
+      sql<number | string | null>`sum(case when taken_at > ${lately.toISOString()} then 1 else 0 end)`.as('lately'),
+    )
+    .where('issue', 'is not', null)
+    .where('taken_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return [Number(row.all), Number(row.lately ?? 0)]
+}
+
+/**
+ * Notes a failure and when to try again; `next` null leaves a dead letter, payload and all, for somebody to look at.
+ *
+ * @param why what it was, if not this one delivery: a server that could not be reached (`freeUnreachable` makes it due once
+ * it is back), or somebody whom the mail server refuses. A refused sender is nothing that was tried with this delivery.
+ */
+export async function markFailed(
+  db: Kysely<Database>,
+  id: string,
+  error: string,
+  next: Date | null,
+  why: { unreachable?: boolean | undefined; refused?: DeliveryTable['refused']; uncounted?: boolean } = {},
+) {
+  const failed = {
+    leased_until: null,
+    last_error: error,
+    next_at: next?.toISOString() ?? null,
+    unreachable: why.unreachable ? 1 : 0,
+    refused: why.refused ?? null,
+  }
+  await db
+    .updateTable('delivery')
+    .set((old) => ({ ...failed, ...(why.uncounted && { attempts: old('attempts', '-', 1) }) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives deliveries back that were not seen to end, as a worker does that has to stop. The try does not count. */
+export async function release(db: Kysely<Database>, ids: readonly string[]) {
+  if (ids.length === 0) return
+  await db
+    .updateTable('delivery')
+    .set((old) => ({ leased_until: null, attempts: old('attempts', '-', 1) }))
+    .where('id', 'in', ids)
+    .where('delivered_at', 'is', null)
+    .execute()
+}
+
+/** All deliveries, newest first, with the state that the columns spell. */
+export async function listDeliveries(db: Kysely<Database>, now: Date): Promise<Delivery[]> {
+  const rows = await db
+    .selectFrom('delivery')
+    .select([
+      'id',
+      'lead',
+      'subscriber',
+      'notice',
+      'issue',
+      'channel',
+      'endpoint',
+      'attempts',
+      'unreachable',
+      'refused',
+      'next_at',
+      'leased_until',
+      'taken_at',
+      'last_error',
+      'created_at',
+      'delivered_at',
+    ])
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, state: stateOf(row, now) }))
+}
+
+/** Which deliveries are meant: one, an endpoint's, those that were given up, or those that wait for their time. */
+type Chosen = { id: string } | { endpoint: string } | 'dead' | 'pending'
+
+/** Makes deliveries that are not delivered yet due now, with all their attempts again. Says how many. */
+export async function retry(db: Kysely<Database>, now: Date, which: Chosen): Promise<number> {
+  const undelivered = db
+    .updateTable('delivery')
+    .set({ attempts: 0, unreachable: 0, refused: null, next_at: now.toISOString(), leased_until: null })
+    .where('delivered_at', 'is', null)
+  const chosen = () => {
+    if (which === 'dead') return undelivered.where('next_at', 'is', null)
+    if (which !== 'pending')
+      return 'id' in which ? undelivered.where('id', '=', which.id) : undelivered.where('endpoint', '=', which.endpoint)
+    // What is being sent just now is not told to begin again.
+    return undelivered
+      .where('next_at', 'is not', null)
+      .where((free) => free.or([free('leased_until', 'is', null), free('leased_until', '<=', now.toISOString())]))
+  }
+  const { numUpdatedRows } = await chosen().executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Takes dead letters away for good, or one of them. What they belonged to stays. Says how many. */
+export async function drop(db: Kysely<Database>, which: { id: string } | 'dead'): Promise<number> {
+  const dead = db.deleteFrom('delivery').where('delivered_at', 'is', null).where('next_at', 'is', null)
+  const { numDeletedRows } = await (which === 'dead' ? dead : dead.where('id', '=', which.id)).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** What goes by the mail server. */
+const byMail: DeliveryTable['channel'][] = ['mail', 'newsletter']
+
+/** How many mails wait, or were given up, because their server could not be reached. */
+export async function countUnreachable(db: Kysely<Database>): Promise<number> {
+  const row = await db
+    .selectFrom('delivery')
+    .select((of) => of.fn.countAll().as('count'))
+    .where('delivered_at', 'is', null)
+    .where('channel', 'in', byMail)
+    .where('unreachable', '=', 1)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/**
+ * Makes all mail due that the server's absence kept; what was given up for it gets all its attempts again. Says how many.
+ */
+export async function freeUnreachable(db: Kysely<Database>, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('delivery')
+    .set((old) => ({
+      next_at: now.toISOString(),
+      attempts: old.case().when('next_at', 'is', null).then(0).else(old.ref('attempts')).end(),
+    }))
+    .where('delivered_at', 'is', null)
+    .where('channel', 'in', byMail)
+    .where('unreachable', '=', 1)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Makes due what waits for a moment that no schedule has: it was set by a clock that was ahead. Says how many. */
+export async function freeFarOff(db: Kysely<Database>, now: Date, longestMs: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('delivery')
+    .set({ next_at: now.toISOString() })
+    .where('next_at', '>', new Date(now.getTime() + longestMs).toISOString())
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Deliveries of one channel, and of one endpoint if it is webhooks, that are not made yet. */
+export type Waiting = {
+  channel: DeliveryTable['channel']
+  endpoint: string | null
+  /** All of them but the dead letters. */
+  pending: number
+  /** Tried in vain at least once since they were enqueued before `failingBefore`. */
+  failing: number
+  /** Due since before `lateBefore`, and nobody has taken them. */
+  late: number
+  /** Given up, but for mail that a visitor's or subscriber's own mail server refused: that is no fault. */
+  dead: number
+  /** One of the reasons that were noted, without anything personal. */
+  reason: string | null
+}
+
+/** What is not delivered yet, by channel and endpoint. */
+export async function waitingDeliveries(
+  db: Kysely<Database>,
+  { failingBefore, lateBefore }: { failingBefore: Date; lateBefore: Date },
+): Promise<Waiting[]> {
+  const count = (condition: ReturnType<typeof sql<boolean>>) =>
+    sql<number | string>`sum(case when ${condition} then 1 else 0 end)`
+  const rows = await db
+    .selectFrom('delivery')
+    .select(['channel', 'endpoint'])
+    .select(sql<string | null>`max(case when ${isOurs} then last_error end)`.as('reason'))
+    .select([
+      count(sql`next_at is not null`).as('pending'),
+      count(sql`next_at is null and ${isOurs}`).as('dead'),
+      count(
+        sql`next_at is not null and attempts > 0 and last_error is not null and ${isOurs} and created_at <= ${failingBefore.toISOString()}`,
+      ).as('failing'),
+      count(
+        sql`next_at <= ${lateBefore.toISOString()} and (leased_until is null or leased_until <= ${lateBefore.toISOString()})`,
+      ).as('late'),
+    ])
+    .where('delivered_at', 'is', null)
+    .groupBy(['channel', 'endpoint'])
+    .orderBy('channel')
+    .orderBy('endpoint')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    pending: Number(row.pending),
+    failing: Number(row.failing),
+    late: Number(row.late),
+    dead: Number(row.dead),
+  }))
+}
+
+/** Not refused by the mail server of the one that it is for. */
+const isOurs = sql<boolean>`(refused is null or refused <> 'recipient')`
+
+/**
+ * How many leads and subscribers were written to since a moment, and the mail of how many of them was refused for good. A few
+ * typed a wrong address; when most are refused it is this site that they refuse.
+ */
+export async function refusedSince(db: Kysely<Database>, since: Date): Promise<{ all: number; refused: number }> {
+  const row = await db
+    .selectFrom('delivery')
+    .select([
+      sql<number | string>`count(distinct coalesce(lead, subscriber))`.as('all'),
+      sql<number | string>`count(distinct case when refused = 'recipient' then coalesce(lead, subscriber) end)`.as(
+        'refused',
+      ),
+    ])
+    .where('channel', '=', 'mail')
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return { all: Number(row.all), refused: Number(row.refused) }
+}
+
+/** When something was last delivered by a channel, and to its endpoint; null when nothing was. */
+export async function lastDelivered(
+  db: Kysely<Database>,
+  { channel, endpoint }: Pick<Waiting, 'channel' | 'endpoint'>,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('delivery')
+    .select((of) => of.fn.max('delivered_at').as('last'))
+    .where('channel', '=', channel)
+    .where('endpoint', endpoint === null ? 'is' : '=', endpoint)
+    .executeTakeFirst()
+  return row?.last ?? null
+}
+
+/** Closes an endpoint, unless it is closed already. */
+export async function closeEndpoint(db: Kysely<Database>, name: string, reason: string, now: Date) {
+  await db
+    .insertInto('closed_endpoint')
+    .values({ name, reason, closed_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+/** Opens an endpoint again. Says whether it was closed. */
+export async function openEndpoint(db: Kysely<Database>, name: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('closed_endpoint').where('name', '=', name).executeTakeFirst()
+  return Number(numDeletedRows) > 0
+}
+
+/** The endpoints that are closed. */
+export const closedEndpoints = (db: Kysely<Database>) =>
+  db.selectFrom('closed_endpoint').selectAll().orderBy('name').execute()
+
+/**
+ * When the oldest delivery that is still to be tried became due, for a health check; null when none waits. Those of an issue
+ * wait for its pace.
+ */
+export async function oldestDue(db: Kysely<Database>): Promise<string | null> {
+  const row = await db
+    .selectFrom('delivery')
+    .select((of) => of.fn.min('next_at').as('oldest'))
+    .where('issue', 'is', null)
+    .executeTakeFirst()
+  return row?.oldest ?? null
+}
+
+function stateOf(row: Omit<DeliveryTable, 'payload'>, now: Date): Delivery['state'] {
+  if (row.delivered_at) return 'delivered'
+  if (!row.next_at) return 'dead'
+  return row.leased_until && row.leased_until > now.toISOString() ? 'leased' : 'pending'
+}

@@ -1,0 +1,323 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '#platform/db/schema.ts'
+import { write } from '#platform/db/write.ts'
+import { backoffMs } from './backoff.ts'
+import { DeliveryFailure } from './failure.ts'
+import type { Pace } from './pace.ts'
+import {
+  closedEndpoints,
+  closeEndpoint,
+  type IssueDelivery,
+  type LeasedDelivery,
+  leaseDue,
+  type MailPayload,
+  type MailReference,
+  markDelivered,
+  markFailed,
+  markSkipped,
+  release,
+  type WebhookPayload,
+} from './store.ts'
+
+/** Sends one mail. `id` is the same each time it is tried, so that a receiver can tell a repeat. */
+export type Channel = (id: string, payload: MailPayload) => Promise<void>
+/** Writes a mail of which the outbox has a reference (decision 17), unless what it is about is gone, or it is a mail that nobody knows. */
+type Writer = (reference: MailReference, about: LeasedDelivery) => Promise<MailPayload | 'gone' | 'unknown'>
+/** Sends one request to an endpoint, likewise. */
+export type WebhookChannel = (id: string, endpoint: string, payload: WebhookPayload) => Promise<void>
+
+/** Sends an issue to one subscriber, unless they left meanwhile: then it is skipped. */
+type IssueChannel = (id: string, delivery: IssueDelivery) => Promise<'sent' | 'skipped'>
+
+/** The line of the newsletter's issues: one mail at a time, at its pace, so that a kill can repeat that one alone. */
+type IssuesLine = {
+  send: IssueChannel
+  pace: Pace
+  /** Notes that the mail server refused a subscriber's address for good, in the transaction that notes the failure. */
+  refused: (trx: Kysely<Database>, delivery: { id: string } & IssueDelivery, code: string | null) => Promise<void>
+}
+
+/** What goes out but issues. */
+type OthersLine = {
+  mail: Channel
+  written?: Writer
+  webhook?: WebhookChannel
+  /** Notes that a visitor's mail server refused their mail for good and it was given up, in the transaction that notes that. */
+  refused?: (
+    trx: Kysely<Database>,
+    delivery: LeasedDelivery,
+    refused: NonNullable<DeliveryFailure['says']['refused']>,
+  ) => Promise<void>
+  issues?: never
+}
+
+type Parts = {
+  db: Kysely<Database>
+  /** What the worker sends by; of `issues`, a line of its own, or of all others. */
+  channels: OthersLine | { issues: IssuesLine }
+  now: () => Date
+  log: Logger
+  /** How often the table is looked at when nothing is due, in milliseconds. */
+  pollMs?: number
+  /** Told how each try ended. */
+  tried?: (channel: LeasedDelivery['channel'], outcome: 'sent' | 'skipped' | 'failed') => void
+}
+
+/** A try that takes longer has failed, whatever becomes of it. */
+const tryMs = 45_000
+/** Longer than the slowest try, so that nobody else takes a delivery that is being sent. */
+const leaseMs = 60_000
+/**
+ * How a delivery is leased, noted and released: beside the visitors' writes, however many of these wait, and for as long as the
+ * lease lasts after the slowest try. What was sent and is not noted is sent again.
+ */
+const noting = { aside: true, patienceMs: 10_000 } as const
+/**
+ * While one thing after another comes to be sent, what is due is taken at most so often, in milliseconds: whoever brings it
+ * waits for an answer, which goes before mails. Ten times a second ten are more than a mail server takes.
+ */
+const betweenMs = 100
+/** A mail of an issue whose sender is refused is tried again after this long: another of the issue asks sooner. */
+const heldMs = 15 * 60_000
+/** Under way at once: enough to hide a slow receiver, few enough to be polite to one. Of issues one at a time. */
+const mostOf = { others: 10, issues: 1 } as const
+
+/**
+ * Sends what is due, found in the table alone, until stopped. A delivery is made at least once: one that was sent as
+ * the process died is sent again, under the same id. How each ended is noted at once, so that one that hangs neither
+ * holds up the others nor makes them be sent again.
+ */
+export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: Parts) {
+  const issues = channels.issues ?? null
+  const line = issues ? 'issues' : 'others'
+  const most = mostOf[line]
+  const underWay = new Map<string, Promise<void>>()
+  let stopping = false
+  let stopped = false
+  let isNudged = false
+  let wake = () => {}
+  let hurry = () => {}
+  let running: Promise<void> | null = null
+  let ended: Promise<void> | null = null
+
+  async function send(delivery: LeasedDelivery) {
+    if (delivery.channel === 'newsletter') return issues?.send(delivery.id, delivery)
+    if (channels.issues) throw new DeliveryFailure('It is in the wrong line', { final: true })
+    if (delivery.channel === 'mail') {
+      const mail = await mailOf(delivery.payload, delivery)
+      return mail === 'gone' ? 'skipped' : channels.mail(delivery.id, mail)
+    }
+    const { id, endpoint, payload } = delivery
+    const closed = (await closedEndpoints(db)).find(({ name }) => name === endpoint)
+    if (closed) throw new DeliveryFailure(`Its endpoint is closed: ${closed.reason}`, { final: true })
+    if (!channels.webhook) throw new DeliveryFailure('No webhooks are set up here', { final: true })
+    return channels.webhook(id, endpoint, payload)
+  }
+
+  async function mailOf(payload: MailPayload | MailReference, about: LeasedDelivery): Promise<MailPayload | 'gone'> {
+    if (!('mail' in payload)) return payload
+    const mail = channels.issues ? undefined : await channels.written?.(payload, about)
+    if (mail === undefined || mail === 'unknown')
+      throw new DeliveryFailure(`Nobody knows how to write the mail ${payload.mail}`, { final: true })
+    return mail
+  }
+
+  /** How a try failed, or what became of it. */
+  async function attempt(delivery: LeasedDelivery): Promise<Outcome> {
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => late.reject(new Error(`No end after ${tryMs / 1000} s`)), tryMs)
+    try {
+      return (await Promise.race([send(delivery), late.promise])) ?? 'sent'
+    } catch (error) {
+      return { error }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** Notes how a try ended, and gives the line for the log: what is noted holds only once it is committed. */
+  async function note(
+    trx: Kysely<Database>,
+    delivery: LeasedDelivery,
+    outcome: Outcome,
+  ): Promise<(() => void) | undefined> {
+    const { id, channel, attempts } = delivery
+    const endpoint = delivery.channel === 'webhook' ? { endpoint: delivery.endpoint } : {}
+    if (outcome === 'skipped') {
+      await markSkipped(trx, id)
+      return
+    }
+    if (outcome === 'sent') {
+      await markDelivered(trx, id, now())
+      return () => log.info({ delivery: id, channel, ...endpoint, attempts }, 'delivered')
+    }
+    const failed = outcome
+    const says = saysOf(failed)
+    const { refused } = says
+    // Every mail of the issue would be refused so: it waits, and none of them is given up for it.
+    const isHeld = delivery.channel === 'newsletter' && refused?.of === 'sender'
+    const scheduled = isHeld ? heldMs : isOver(delivery, says) ? null : backoffMs(attempts)
+    if (delivery.channel === 'newsletter' && refused?.of === 'address')
+      await issues?.refused(trx, delivery, refused.code)
+    const visitors = isToVisitor(delivery) && refused !== undefined && refused.of !== 'sender'
+    if (visitors && scheduled === null && !channels.issues) await channels.refused?.(trx, delivery, refused)
+    // Who asks to be left alone for longer than the schedule does is left alone.
+    const wait = scheduled === null ? null : Math.max(scheduled, says.retryAfterMs ?? 0)
+    const reason = reasonOf(failed.error)
+    await markFailed(trx, id, reason, wait === null ? null : new Date(now().getTime() + wait), {
+      unreachable: says.unreachable,
+      refused: refused?.of === 'sender' ? 'sender' : visitors ? 'recipient' : null,
+      uncounted: isHeld,
+    })
+    if (says.gone && delivery.channel === 'webhook') await closeEndpoint(trx, delivery.endpoint, reason, now())
+    const details = { delivery: id, channel, ...endpoint, attempts, reason }
+    if (wait === null && visitors) return () => log.info(details, 'delivery given up: its address refuses it')
+    if (wait === null) return () => log.error(details, 'delivery given up: a dead letter')
+    return () => log.warn(details, 'delivery failed, to be tried again')
+  }
+
+  /** Tries a leased delivery once and notes how it ended. What can't be noted is free again when the lease ends. */
+  async function deliver(delivery: LeasedDelivery) {
+    const outcome = await attempt(delivery)
+    if (stopped) return
+    tried?.(delivery.channel, typeof outcome === 'string' ? outcome : 'failed')
+    const says = saysOf(outcome)
+    if (says.slower || says.unreachable || says.refused?.of === 'sender') issues?.pace.hold()
+    else if (wasAnswered(outcome)) issues?.pace.fine()
+    try {
+      const logIt = await write(db, (trx) => note(trx, delivery, outcome), noting)
+      logIt?.()
+    } catch (error) {
+      log.error({ delivery: delivery.id, reason: reasonOf(error) }, 'a delivery could not be noted')
+    } finally {
+      underWay.delete(delivery.id)
+      wake()
+    }
+  }
+
+  /** Leases what is due, as much as may be under way, and starts on it. */
+  async function takeDue(): Promise<Promise<void>[]> {
+    const free = Math.min(most - underWay.size, (await issues?.pace.allowance()) ?? most)
+    if (free <= 0) return []
+    const leased = await write(db, (trx) => leaseDue(trx, now(), leaseMs, free, line), { aside: true })
+    return leased.map((delivery) => {
+      const end = deliver(delivery)
+      underWay.set(delivery.id, end)
+      return end
+    })
+  }
+
+  async function run() {
+    while (!stopping) {
+      let taken = 0
+      const begun = performance.now()
+      isNudged = false
+      try {
+        if (underWay.size < most) taken = (await takeDue()).length
+      } catch (error) {
+        log.error({ reason: reasonOf(error) }, 'deliveries could not be read')
+      }
+      if (taken === 0 && !isNudged && !stopping) await rest()
+      if (isNudged && !stopping) await giveWay(begun + betweenMs - performance.now())
+    }
+    await Promise.all(underWay.values())
+  }
+
+  /** Until something may be due: a nudge, the next look at the table, or the end. */
+  function rest() {
+    return new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pollMs)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  /** For so long, whatever may be due; only the end comes sooner. */
+  async function giveWay(ms: number) {
+    if (ms <= 0) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      hurry = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  async function end(graceMs: number) {
+    stopping = true
+    wake()
+    hurry()
+    const late = new Promise<void>((resolve) => setTimeout(resolve, graceMs).unref())
+    await Promise.race([running, late])
+    stopped = true
+    if (underWay.size === 0) return
+    try {
+      await write(db, (trx) => release(trx, [...underWay.keys()]), { aside: true })
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, 'deliveries under way are free only when their lease ends')
+    }
+  }
+
+  return {
+    start() {
+      running ??= run()
+    },
+    /** Says that something may be due now. Only a hint: without it the next look at the table finds it. */
+    nudge() {
+      isNudged = true
+      wake()
+    },
+    /**
+     * Ends after the tries under way, or after `graceMs`; then what is still under way is free for the next worker. Told
+     * again, it is the same end.
+     */
+    stop(graceMs = 8_000): Promise<void> {
+      ended ??= end(graceMs)
+      return ended
+    },
+    /** Sends what is due now and says how many there were, once each has ended. */
+    async sendBatch(): Promise<number> {
+      const ends = await takeDue()
+      await Promise.all(ends)
+      return ends.length
+    },
+  }
+}
+
+/** Whether another try is of no use. */
+function isOver(delivery: LeasedDelivery, { final, gone, refused }: DeliveryFailure['says']): boolean {
+  if (final || gone) return true
+  // A mail of an issue that is refused for good is not worth the server's good will again.
+  if (delivery.channel === 'newsletter') return refused !== undefined
+  // A mailbox of the team's may be made yet; an address that a visitor typed wrongly stays so.
+  return refused?.of === 'address' && isToVisitor(delivery)
+}
+
+/** Whether a mail is for the visitor that its lead is from, or for a subscriber, and not for the team. */
+const isToVisitor = (delivery: LeasedDelivery): boolean =>
+  delivery.channel === 'mail' &&
+  (delivery.subscriber !== null || ('mail' in delivery.payload && delivery.payload.to === undefined))
+
+type Outcome = { error: unknown } | 'sent' | 'skipped'
+
+/** Whether the receiver said something, as it does not of what was skipped or broke off on this side. */
+const wasAnswered = (outcome: Outcome): boolean =>
+  outcome === 'sent' || (typeof outcome === 'object' && outcome.error instanceof DeliveryFailure)
+
+const saysOf = (outcome: Outcome): DeliveryFailure['says'] =>
+  typeof outcome === 'object' && outcome.error instanceof DeliveryFailure ? outcome.error.says : {}
+
+/** An error's first line with whatever could be an address taken out: error texts end up in the log. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof DeliveryFailure && error.cause) return reasonOf(error.cause)
+  const { code, message, response } = Object(error) as { code?: unknown; message?: unknown; response?: unknown }
+  // A mail server may quote what it refuses, a subject or a name: of its answer only the codes are told (RFC 5321, RFC 3463).
+  if (typeof response === 'string')
+    return `${code ?? 'refused'}: ${/^\d{3}([ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0] ?? 'no code'}`
+  const text = [code, message].filter(Boolean).join(': ') || String(error)
+  return (text.split('\n')[0] ?? '').replace(/[^\s<>",;:()]+@[^\s<>",;:()]+/g, '[address]').slice(0, 300)
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { FilesOf } from '#app/context.ts'
+import { stylesOf } from '#platform/render/files.ts'
+import { createPages, type Pages, type Screen } from '#platform/render/handler.ts'
+import type { Env } from './env.ts'
+import { createLog } from './log.ts'
+import { openSite } from './start-site.ts'
+
+type Parts = {
+  env: Env
+  /** Where what a build would make is kept: `client` is served, `content` is read. */
+  directory: string
+  /** Writes what is known of the screens into a file, as a build does. */
+  writeScreens: (file: string, pages: Pages, screens: readonly Screen[]) => Promise<void>
+}
+/** An answer, and what went wrong if it is one to an unexpected error. */
+type Answer = { response: Response; error?: unknown }
+
+/**
+ * The server for `npm run dev`: the one of production. Its code does not change while
+ * it runs: after a change it is closed, and another started.
+ */
+export async function startDevelopment({ env, directory, writeScreens }: Parts) {
+  const log = createLog(env.logLevel)
+  const content = join(directory, 'content')
+  const filesOf: FilesOf = (routes, script) => ({ styles: stylesOf(routes), script })
+  const build = { content, client: join(directory, 'client') }
+  const { site, serve, startWork } = await openSite({ env, log, build, filesOf, mode: 'development' })
+  /** What went wrong while a request was answered, by its reference. */
+  const errors = new Map<string, unknown>()
+  const { app, pages } = serve({
+    origin: env.siteUrl ?? `http://localhost:${env.port}`,
+    reportError(error, id) {
+      errors.set(id, error)
+      site.services.reportError(error, id)
+    },
+  })
+  await writeScreens(join(content, 'screens.json'), createPages(site.services, filesOf, 'development'), pages.screens)
+  startWork()
+  return {
+    async fetch(...request: Parameters<typeof app.fetch>): Promise<Answer> {
+      errors.clear()
+      const response = await app.fetch(...request)
+      return { response, error: errors.get(response.headers.get('x-request-id') ?? '') }
+    },
+    async close() {
+      pages.stop()
+      await site.close()
+    },
+  }
+}
+export type Development = Awaited<ReturnType<typeof startDevelopment>>

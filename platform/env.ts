@@ -1,0 +1,320 @@
+import { z } from 'zod'
+import { site } from '#content/site.ts'
+import { emailAddress } from '#platform/text/email-address.ts'
+
+const whole = (min: number, max: number, say: string) =>
+  z.string().regex(/^\d+$/, say).transform(Number).pipe(z.number(say).min(min, say).max(max, say))
+const url = (protocols: readonly string[], say: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), say)
+
+/** Requests a client may make: so many in each window. */
+export type Limit = { points: number; seconds: number }
+const windows = { s: 1, min: 60, h: 3600, d: 86_400 } as const
+const limitSyntax = /^(\d+)\/(s|min|h|d)$/
+/** More would limit nobody. */
+const mostPoints = 1_000_000
+const limitsSay = (name: string) => `${name} must be off, or limits such as 20/min,100/h, each from 1 to ${mostPoints}`
+
+function parseLimits(text: string): Limit[] | null {
+  if (text === 'off') return []
+  const parts = text.split(',').map((part) => limitSyntax.exec(part.trim()))
+  if (parts.some((part) => !part || Number(part[1]) < 1 || Number(part[1]) > mostPoints)) return null
+  return parts.map((part) => ({ points: Number(part?.[1]), seconds: windows[part?.[2] as keyof typeof windows] }))
+}
+
+/** Limits, or none. */
+const limits = (name: string, otherwise: string) =>
+  z
+    .string()
+    .transform((text, context) => {
+      const parsed = parseLimits(text)
+      if (parsed) return parsed
+      context.addIssue({ code: 'custom', message: limitsSay(name) })
+      return z.NEVER
+    })
+    .prefault(otherwise)
+
+const units = { d: 1, mo: 30.44, y: 365.25 } as const
+const retainSyntax = /^(\d{1,4})(d|mo|y)$/
+
+/** A time such as 24mo in milliseconds, null for ever; undefined when it is neither. */
+function parsePeriod(text: string): number | null | undefined {
+  if (text === 'ever') return null
+  const [, count = '', unit] = retainSyntax.exec(text) ?? []
+  return Number(count) > 0 ? Math.round(Number(count) * units[unit as keyof typeof units] * 86_400_000) : undefined
+}
+
+/** How long something is kept. */
+const period = (name: string, otherwise: string) =>
+  z
+    .string()
+    .transform((text, context) => {
+      const parsed = parsePeriod(text.trim())
+      if (parsed !== undefined) return parsed
+      context.addIssue({ code: 'custom', message: `${name} must be a time such as 30d, 24mo or 2y, or ever` })
+      return z.NEVER
+    })
+    .prefault(otherwise)
+
+/** An address as forms take it. */
+const address = (say: string) =>
+  z.string().transform((text, context) => {
+    const read = emailAddress(text)
+    if (read !== null) return read
+    context.addIssue({ code: 'custom', message: say })
+    return z.NEVER
+  })
+
+/** One or more addresses, or nobody. */
+const addressesOrOff = (name: string) =>
+  z
+    .string()
+    .transform((text) => (text === 'off' ? [] : text.split(',').map((part) => part.trim())))
+    .pipe(z.array(address(`${name} must be one or more e-mail addresses, separated by commas, or off`)))
+
+const escapes: Readonly<Record<string, string>> = { '#': '%23', '/': '%2F', '?': '%3F', '%': '%25' }
+
+/** The characters before the last `@` that end a user or a password there, or begin an escape that is none. */
+function unescapedIn(text: string): string[] {
+  const [, before = ''] = /^[a-z]+:\/\/(.*)@/is.exec(text) ?? []
+  return [...new Set(before.match(/[#/?]|%(?![0-9a-f]{2})/gi))]
+}
+
+/** A server's address with a user and a password, and what is wrong with it in one sentence. */
+const withPassword = (name: string, isRight: (text: string) => boolean, say: string) =>
+  z.string().superRefine((text, context) => {
+    const marks = unescapedIn(text)
+    const written = marks.map((mark) => `${mark} as ${escapes[mark]}`).join(', ')
+    if (marks.length > 0)
+      context.addIssue({ code: 'custom', message: `${name} has to write what its user or password has so: ${written}` })
+    else if (!isRight(text)) context.addIssue({ code: 'custom', message: say })
+  })
+
+const hasProtocol = (text: string, protocols: readonly string[]) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol)
+
+/** A mail server is named and nothing on it, and what stands before it can be read. */
+function namesServer(text: string): boolean {
+  const { hostname, username, password, port, pathname, hash } = new URL(text)
+  if (!/^\/?$/.test(pathname) || hash !== '') return false
+  try {
+    decodeURIComponent(username + password)
+  } catch {
+    return false
+  }
+  return hostname !== '' && port !== '0'
+}
+
+/** A database is named, and what stands before it can be read. The server may be left out: then it is this machine's. */
+function namesDatabase(text: string): boolean {
+  const { pathname, username, password, port } = new URL(text)
+  try {
+    decodeURIComponent(username + password)
+  } catch {
+    return false
+  }
+  return /^\/[^/]+$/.test(pathname) && port !== '0'
+}
+
+const smtpUrlSay = 'SMTP_URL must look like smtp://user:password@host:587'
+const databaseUrlSay =
+  'DATABASE_URL must look like postgres://user:password@host:5432/database; unset, the store is a file in DATA_DIR'
+const severalHostsSay = (name: string) =>
+  `${name} names several hosts, and the site takes one: the server that takes writes, or what always leads to it`
+/** The URL of a database, or a sentence on what it has to be. */
+const severalHosts = /^postgres(ql)?:\/\/([^/?#]*@)?[^/?#@]*,/
+const database = (name: string, say: string) =>
+  z
+    .string()
+    // A comma in the place of the host is no URL, or one of a host that is nowhere.
+    .refine((text) => !severalHosts.test(text), { error: severalHostsSay(name), abort: true })
+    .pipe(withPassword(name, (text) => hasProtocol(text, ['postgres:', 'postgresql:']) && namesDatabase(text), say))
+const siteUrlSay = 'SITE_URL must be the public address without a path, such as https://www.company.com'
+const variables = z.object({
+  PORT: whole(0, 65_535, 'PORT must be a whole number from 0 to 65535').default(3000),
+  SITE_URL: url(['http:', 'https:'], siteUrlSay)
+    .refine((text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`, siteUrlSay)
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  DATA_DIR: z.string().default('data'),
+  // Unset, the store is a file in DATA_DIR.
+  DATABASE_URL: database('DATABASE_URL', databaseUrlSay).optional(),
+  // Where one process hears of what another has to send: a pooler that hands out transactions tells nobody.
+  DATABASE_URL_DIRECT: database(
+    'DATABASE_URL_DIRECT',
+    'DATABASE_URL_DIRECT must look like DATABASE_URL, and lead to the same database without a pooler',
+  ).optional(),
+  CONTENT_DIR: z.string().default('content'),
+  SMTP_URL: withPassword(
+    'SMTP_URL',
+    (text) => hasProtocol(text, ['smtp:', 'smtps:']) && namesServer(text),
+    smtpUrlSay,
+  ).optional(),
+  MAIL_FROM: address('MAIL_FROM must be one e-mail address').default(site.email),
+  LEADS_TO: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(address('LEADS_TO must be one or more e-mail addresses, separated by commas')))
+    .default([site.email]),
+  // Two a second is what small mail servers and providers' lowest plans take.
+  NEWSLETTER_PER_MINUTE: whole(1, 60_000, 'NEWSLETTER_PER_MINUTE must be mails a minute, from 1 to 60000').default(120),
+  NEWSLETTER_PER_CONNECTION: whole(
+    1,
+    10_000,
+    'NEWSLETTER_PER_CONNECTION must be mails for each connection, from 1 to 10000',
+  ).default(100),
+  // Links in mails that act on a lead are signed with it; without it one is made and kept in DATA_DIR.
+  SITE_SECRET: z.string().min(32, 'SITE_SECRET must have 32 characters or more').optional(),
+  // Named when somebody asks what is kept of them: backups keep it until they are deleted.
+  BACKUP_DIR: z.string().optional(),
+  // Two years: a sale to a regulated company takes one, and who was told no comes back within another.
+  RETAIN_LEADS: period('RETAIN_LEADS', '24mo'),
+  // A month: long enough to find a person among the programs.
+  RETAIN_SPAM: period('RETAIN_SPAM', '30d'),
+  // A month to confirm; who left is kept that long so that a mail under way can be explained.
+  RETAIN_SUBSCRIBERS: period('RETAIN_SUBSCRIBERS', '30d'),
+  // Half a year, to answer whether a mail was sent; its text is gone once it was.
+  RETAIN_MAIL: period('RETAIN_MAIL', '6mo'),
+  // Two years and a month, so that a month can be held against the same one two years before. Nobody's data.
+  RETAIN_COUNTS: period('RETAIN_COUNTS', '25mo'),
+  ALERTS_TO: addressesOrOff('ALERTS_TO').optional(),
+  DIGEST_TO: addressesOrOff('DIGEST_TO').optional(),
+  WEBHOOKS: z.string().optional(),
+  WEBHOOKS_PRIVATE: z.enum(['refuse', 'allow'], 'WEBHOOKS_PRIVATE must be refuse or allow').default('refuse'),
+  DISK_ALERT_MB: whole(64, 10_000_000, 'DISK_ALERT_MB must be a number of megabytes from 64 on').default(512),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9_.-]{0,61}[a-z0-9])?$/i, 'DKIM_SELECTOR must be the name that stands before ._domainkey')
+    .optional(),
+  // Read where the program starts; here it is only looked at.
+  WORKERS: whole(1, 64, 'WORKERS must be the number of processes to run, from 1 to 64').default(1),
+  STRICT: z.enum(['0', '1'], 'STRICT must be 0 or 1').default('0'),
+  TRUST_PROXY: whole(0, 10, 'TRUST_PROXY must be the number of proxies in front of this server, from 0 to 10').default(
+    0,
+  ),
+  RATE_LIMIT: limits('RATE_LIMIT', '20/min,100/h'),
+  // Beyond these nobody is refused: what comes without a right stamp goes to quarantine.
+  FORM_SURGE: limits('FORM_SURGE', '20/min,200/h'),
+  TOTAL_SURGE: limits('TOTAL_SURGE', '30/min,300/h'),
+  METRICS_PORT: whole(0, 65_535, 'METRICS_PORT must be a whole number from 0 to 65535').optional(),
+  METRICS_HOST: z
+    .union([z.ipv4(), z.ipv6(), z.literal('localhost')], 'METRICS_HOST must be an IP address of this machine')
+    .default('127.0.0.1'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+})
+
+export type Env = {
+  port: number
+  /** The public origin. Null: nobody said, so any Host is served and links name http://localhost:PORT. */
+  siteUrl: string | null
+  dataDir: string
+  /** The PostgreSQL database that is the store, with its password. Null: the store is a file in `dataDir`. */
+  databaseUrl: string | null
+  /** The same database without a pooler between, to hear what is announced there. */
+  databaseUrlDirect: string | null
+  /** Where `posts/` is, for posts that come or change while the server runs. */
+  contentDir: string
+  smtpUrl: string | null
+  mailFrom: string
+  leadsTo: readonly string[]
+  /** How fast an issue of the newsletter goes out: what the mail server takes. */
+  newsletter: { perMinute: number; perConnection: number }
+  /** What this site signs with; null: one that is made and kept in the data directory. */
+  siteSecret: string | null
+  /** Where backups are, if anywhere but in the data directory. */
+  backupDir: string | null
+  /** How long what is kept, in milliseconds; null for ever. */
+  retention: Record<'leads' | 'spam' | 'subscribers' | 'mail' | 'counts', number | null>
+  /** Who is told when something is wrong; nobody when empty. */
+  alertsTo: readonly string[]
+  /** Who gets the weekly digest; nobody when empty. */
+  digestTo: readonly string[]
+  /** The file of the webhooks, if one was named; else it is looked for in `dataDir`. */
+  webhooks: string | null
+  /** Webhooks may go to private addresses, and without TLS. */
+  webhooksPrivate: boolean
+  /** Less room than this on the disk of the store is a fault, in bytes. */
+  diskAlertBytes: number
+  /** Names the key with which the mail server signs. Null: the usual names are tried. */
+  dkimSelector: string | null
+  /** The site does not start while the doctor finds something wrong. */
+  strict: boolean
+  /** Proxies in front of this server whose X-Forwarded-For entries are believed, counted from the right. */
+  trustProxy: number
+  rateLimit: readonly Limit[]
+  /** Forms of all clients to one endpoint, and to all, from which on they are suspicious; null while nothing is limited. */
+  surge: { endpoint: readonly Limit[]; total: readonly Limit[] } | null
+  /** Where Prometheus reads; null: nothing is counted or timed for it. */
+  metrics: { port: number; host: string } | null
+  logLevel: string
+}
+
+/** What is wrong with the ports on which each process has its figures (platform/cluster.ts); null when nothing is. */
+function metricsClash(ports: { METRICS_PORT?: number; PORT: number; WORKERS: number }): string | null {
+  const { METRICS_PORT: first, PORT, WORKERS } = ports
+  if (!first) return null
+  const last = first + WORKERS - 1
+  if (last > 65_535)
+    return `METRICS_PORT must be at most ${65_536 - WORKERS}: each of ${WORKERS} processes takes the next port.`
+  if (PORT < first || PORT > last) return null
+  const taken = WORKERS === 1 ? '' : `, and so must the ports up to ${last}, which the other processes take`
+  return `METRICS_PORT must be another port than PORT${taken}: visitors reach that one.`
+}
+
+/** The configuration as sentences that say what is wrong with it. */
+export class EnvError extends Error {}
+
+/**
+ * Reads the configuration from environment variables; an empty one counts as unset.
+ *
+ * @throws EnvError naming every variable that is wrong, one sentence a line
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const sentences = new Set(parsed.error.issues.map((issue) => `${issue.message}.`))
+    throw new EnvError([...sentences].join('\n'))
+  }
+  const value = parsed.data
+  const clash = metricsClash(value)
+  if (clash) throw new EnvError(clash)
+  return {
+    port: value.PORT,
+    siteUrl: value.SITE_URL ?? null,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL ?? null,
+    databaseUrlDirect: value.DATABASE_URL_DIRECT ?? value.DATABASE_URL ?? null,
+    contentDir: value.CONTENT_DIR,
+    smtpUrl: value.SMTP_URL ?? null,
+    mailFrom: value.MAIL_FROM,
+    leadsTo: value.LEADS_TO,
+    newsletter: { perMinute: value.NEWSLETTER_PER_MINUTE, perConnection: value.NEWSLETTER_PER_CONNECTION },
+    siteSecret: value.SITE_SECRET ?? null,
+    backupDir: value.BACKUP_DIR ?? null,
+    retention: {
+      leads: value.RETAIN_LEADS,
+      spam: value.RETAIN_SPAM,
+      subscribers: value.RETAIN_SUBSCRIBERS,
+      mail: value.RETAIN_MAIL,
+      counts: value.RETAIN_COUNTS,
+    },
+    alertsTo: value.ALERTS_TO ?? value.LEADS_TO,
+    digestTo: value.DIGEST_TO ?? value.LEADS_TO,
+    webhooks: value.WEBHOOKS ?? null,
+    webhooksPrivate: value.WEBHOOKS_PRIVATE === 'allow',
+    diskAlertBytes: value.DISK_ALERT_MB * 1024 * 1024,
+    dkimSelector: value.DKIM_SELECTOR ?? null,
+    strict: value.STRICT === '1',
+    trustProxy: value.TRUST_PROXY,
+    rateLimit: value.RATE_LIMIT,
+    surge: value.RATE_LIMIT.length > 0 ? { endpoint: value.FORM_SURGE, total: value.TOTAL_SURGE } : null,
+    metrics: value.METRICS_PORT === undefined ? null : { port: value.METRICS_PORT, host: value.METRICS_HOST },
+    logLevel: value.LOG_LEVEL,
+  }
+}

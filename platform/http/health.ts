@@ -1,0 +1,79 @@
+import { statfs } from 'node:fs/promises'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/schema.ts'
+import { write } from '#platform/db/write.ts'
+import { oldestDue } from '#platform/delivery/store.ts'
+import type { Limit } from '#platform/env.ts'
+import { caching } from './headers.ts'
+
+const leastFreeBytes = 64 * 1024 * 1024
+
+/** How long a look at the store holds, and how long one may take, in milliseconds. */
+const renewMs = 1_000
+const patienceMs = 1_000
+
+/** How often one client may ask: far more often than balancers and monitors do, which ask every few seconds. */
+export const healthLimit: Limit = { points: 100, seconds: 5 }
+
+export type Readiness = {
+  ready: boolean
+  store: boolean
+  disk: boolean
+  oldestDeliverySeconds: number
+  /** What the owner was told of and is not over: `mail`, `webhook`, `newsletter`, `disk`, `clock`. */
+  faults: readonly string[]
+}
+type Parts = {
+  db: Kysely<Database>
+  dataDir: string
+  now: () => Date
+  draining: () => boolean
+  faults: () => Promise<readonly string[]>
+}
+
+/** The answers of `/healthz`, which says that the process answers, and of `/readyz`, which says that it can take a lead. */
+export function createHealth({ db, dataDir, now, draining, faults }: Parts) {
+  let last: { at: number; readiness: Promise<Readiness> } | null = null
+
+  /** Looked at once a second at most, by the first who asks, for all: whoever asks often costs nothing more. */
+  function current(): Promise<Readiness> {
+    const at = now().getTime()
+    // The clock may have been set back.
+    if (!last || Math.abs(at - last.at) >= renewMs) last = { at, readiness: look(db, dataDir, now(), faults) }
+    return last.readiness
+  }
+
+  return {
+    alive: () =>
+      new Response('ok\n', {
+        headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': caching.never },
+      }),
+    async ready(): Promise<Response> {
+      const readiness = await current()
+      const ready = readiness.ready && !draining()
+      const headers = { 'Cache-Control': caching.never }
+      return Response.json({ ...readiness, ready }, { status: ready ? 200 : 503, headers })
+    },
+  }
+}
+
+export type Health = ReturnType<typeof createHealth>
+
+/**
+ * Whether this process can take a lead: the store takes a write, and the disk has room. How long the oldest delivery
+ * has been due, and what else is wrong, is told for a monitor to judge; a mail server that is down is no reason to turn
+ * visitors away.
+ */
+async function look(db: Kysely<Database>, dataDir: string, now: Date, faults: Parts['faults']): Promise<Readiness> {
+  const store = await write(db, (trx) => sql`select 1`.execute(trx), { patienceMs, aside: true })
+    .then(() => true)
+    .catch(() => false)
+  const disk = await statfs(dataDir)
+    .then(({ bavail, bsize }) => bavail * bsize > leastFreeBytes)
+    .catch(() => false)
+  const due = store ? await oldestDue(db).catch(() => null) : null
+  const oldestDeliverySeconds = due ? Math.max(0, Math.round((now.getTime() - Date.parse(due)) / 1000)) : 0
+  const known = store ? await faults().catch(() => []) : []
+  return { ready: store && disk, store, disk, oldestDeliverySeconds, faults: known }
+}

@@ -1,0 +1,160 @@
+import { createReadStream } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, extname, join, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { savedAs } from '#features/documents/catalogue.data.ts'
+import { type Encoding, negotiate } from './encoding.ts'
+import { caching, inertPolicy, namesTag } from './headers.ts'
+import { problem } from './problem.ts'
+import { markOf, tagOf } from './stored-answer.ts'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.webmanifest': 'application/manifest+json',
+}
+/** Files up to this size, and those that the build compressed, are answered from memory; larger ones are read as asked for. */
+const mostInMemory = 4 * 1024 * 1024
+/** Files above this size, unless they are compressed, are given in ranges: films, and documents that a reader leafs through. */
+const leastRanged = 256 * 1024
+
+type StaticFile = {
+  file: string
+  size: number
+  headers: Record<string, string>
+  /** A strong tag for each encoding is made of it. */
+  mark: string
+  /** None in memory: the file is read as it is asked for. */
+  bodies: Partial<Record<Encoding, Buffer<ArrayBuffer>>>
+  ranged: boolean
+}
+/** The part of a file that is asked for, `end` included. */
+type Part = { start: number; end: number }
+export type StaticFiles = {
+  has(path: string): boolean
+  /** Answers with the file at an address; null when there is none. */
+  answer(path: string, request: Request): Response | null
+  /** Takes files that came or changed since, under the addresses they are to have; `text` is given in a file's place. */
+  put(added: readonly { path: string; file: string; text?: string }[]): Promise<void>
+}
+
+/**
+ * The built files below `directory`, none when there is no build, by exact address: what is not in this list does not exist, whatever the address
+ * looks like. The build compressed them (`.br`, `.gz`).
+ */
+export async function openStatic(directory: string | null): Promise<StaticFiles> {
+  const files = new Map<string, StaticFile>()
+  const entries = directory ? await readdir(directory, { recursive: true, withFileTypes: true }) : []
+  for (const entry of entries) {
+    const type = types[extname(entry.name)]
+    const file = join(entry.parentPath, entry.name)
+    const path = `/${relative(directory ?? '', file)
+      .split(sep)
+      .join('/')}`
+    if (!entry.isFile() || !type || path.startsWith('/.')) continue
+    files.set(path, await readStaticFile(file, path, type))
+  }
+
+  return {
+    has: (path) => files.has(path),
+    async put(added) {
+      for (const { path, file, text } of added) {
+        const type = types[extname(file)]
+        if (type) files.set(path, await readStaticFile(file, path, type, text))
+      }
+    },
+    answer(path, request) {
+      const found = files.get(path)
+      if (!found) return null
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return problem(405, { headers: { Allow: 'GET, HEAD' } })
+      return answerOf(found, request)
+    },
+  }
+}
+
+async function readStaticFile(file: string, path: string, type: string, text?: string): Promise<StaticFile> {
+  const given = text === undefined ? null : Buffer.from(text)
+  const { size, mtimeMs } = given ? { size: given.length, mtimeMs: 0 } : await stat(file)
+  const read = async (ending: string) => (given ? undefined : readFile(file + ending).catch(() => undefined))
+  const [br, gzip] = await Promise.all([read('.br'), read('.gz')])
+  const bytes = given ?? (br || size <= mostInMemory ? await readFile(file) : null)
+  const hashed = path.startsWith('/assets/')
+  const mark = markOf(bytes ?? `${path} ${size} ${mtimeMs}`)
+  const headers = {
+    'Content-Type': type,
+    'Content-Security-Policy': inertPolicy,
+    'Cache-Control': hashed ? caching.hashed : caching.media,
+    ...downloadHeaders(path),
+    ...(/\.(svg|png|ico|avif)$/.test(path) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+  }
+  const ranged = !br && size > leastRanged
+  return {
+    file,
+    size,
+    mark,
+    headers: { ...headers, ...(br && { Vary: 'Accept-Encoding' }), ...(ranged && { 'Accept-Ranges': 'bytes' }) },
+    bodies: bytes ? { identity: bytes, br, gzip } : {},
+    ranged,
+  }
+}
+
+/** A document is saved, not opened: nothing in it may run here, and a whitepaper is found through its form alone. */
+function downloadHeaders(path: string): Record<string, string> {
+  if (!/\.(csv|pdf|docx|xlsx)$/.test(path)) return {}
+  return {
+    'Content-Disposition': `attachment; filename="${savedAs[path] ?? basename(path)}"`,
+    'Content-Security-Policy': `${inertPolicy}; sandbox`,
+    'Cache-Control': caching.shared,
+    ...(path.startsWith('/pdfs/') && { 'Cache-Control': caching.download, 'X-Robots-Tag': 'noindex' }),
+  }
+}
+
+function answerOf({ file, size, headers, mark, bodies, ranged }: StaticFile, request: Request): Response {
+  const encoding = negotiate(request.headers.get('accept-encoding'), bodies)
+  const etag = tagOf(mark, encoding)
+  if (namesTag(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers: { ...headers, ETag: etag } })
+  const part = ranged && request.method === 'GET' ? partAsked(request.headers, size, etag) : null
+  if (part && part.start > part.end) return problem(416, { headers: { 'Content-Range': `bytes */${size}` } })
+  const { start, end } = part ?? { start: 0, end: size - 1 }
+  const bytes = part ? bodies.identity?.subarray(start, end + 1) : bodies[encoding]
+  const streamed = () => Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream
+  return new Response(request.method === 'HEAD' ? null : (bytes ?? streamed()), {
+    status: part ? 206 : 200,
+    headers: {
+      ...headers,
+      ETag: etag,
+      'Content-Length': String(bytes?.length ?? end - start + 1),
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      ...(part && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
+    },
+  })
+}
+
+/**
+ * One range, as players ask for a film; null for anything else about ranges, which gets the whole file, as RFC 9110
+ * allows. A part that ends before it starts holds nothing.
+ */
+function partAsked(headers: Headers, size: number, etag: string): Part | null {
+  const ifRange = headers.get('if-range')
+  const asked = !ifRange || ifRange === etag ? /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '') : null
+  const [, from = '', to = ''] = asked ?? []
+  if (!from && !to) return null
+  const start = from ? Number(from) : Math.max(0, size - Number(to))
+  return { start, end: from && to ? Math.min(Number(to), size - 1) : size - 1 }
+}

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#platform/db/schema.ts'
+
+/** Something to be counted in a window that begins with the first of its kind. */
+export type Window = {
+  /** What is counted; no two of one call are the same. */
+  key: string
+  points: number
+  seconds: number
+  /** What the first of a window leaves for the others to see. */
+  mark?: string
+}
+/** What was counted in a window so far, this time included, and for how long it still lasts. */
+export type Counted = { n: number; leftMs: number; mark: string }
+
+/** The database's clock, which all processes share, in milliseconds. */
+const now = sql`(extract(epoch from now()) * 1000)::bigint`
+
+/** Counts in all windows at once, in PostgreSQL; in the order in which they were given. */
+export async function countTogether(db: Kysely<Database>, windows: readonly Window[]): Promise<Counted[]> {
+  const column = (of: (window: Window) => string | number) => sql`${windows.map(of)}`
+  // In the order of their keys, so that two processes which count the same windows do not wait for each other in a ring.
+  const { rows } = await sql<Counted & { key: string }>`
+    insert into shared_count as kept (key, mark, n, ends_at)
+    select key, mark, n, ${now} + ms
+    from unnest(
+      ${column(({ key }) => key)}::text[],
+      ${column(({ mark }) => mark ?? '')}::text[],
+      ${column(({ points }) => points)}::integer[],
+      ${column(({ seconds }) => seconds * 1000)}::bigint[]
+    ) as asked (key, mark, n, ms)
+    order by key
+    on conflict (key) do update set
+      mark = case when kept.ends_at <= ${now} then excluded.mark else kept.mark end,
+      n = case when kept.ends_at <= ${now} then excluded.n else kept.n + excluded.n end,
+      ends_at = case when kept.ends_at <= ${now} then excluded.ends_at else kept.ends_at end
+    returning key, mark, n, (ends_at - ${now})::integer as "leftMs"`.execute(db)
+  const counted = new Map(rows.map(({ key, ...row }) => [key, row]))
+  return windows.map(({ key }) => counted.get(key) as Counted)
+}
+
+/** Deletes windows that have ended. */
+export async function forgetEnded(db: Kysely<Database>): Promise<void> {
+  await sql`delete from shared_count where ends_at <= ${now}`.execute(db)
+}

@@ -1,0 +1,119 @@
+import type { Definition, Nodes, Root } from 'mdast'
+import 'mdast-util-directive'
+import type { Directives } from 'mdast-util-directive'
+import { toString as textOf } from 'mdast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
+import type { FindFact } from '#features/facts/citations.server.ts'
+import type { Fault } from './fault.ts'
+import { languages } from './highlight.ts'
+import type { FindPicture } from './pictures.ts'
+
+/** A link as it was written. */
+export type WrittenLink = { href: string; line: number }
+
+const callouts = { note: 'Note', caution: 'Caution', example: 'Example' } as const
+type Callout = keyof typeof callouts
+const isCallout = (name: string): name is Callout => Object.hasOwn(callouts, name)
+
+type World = { file: string; facts: FindFact; pictures: FindPicture }
+
+/**
+ * Finds what is wrong in a parsed text, with the lines of the file, and leaves each directive as an element that the
+ * sanitiser lets through. References to definitions are put in place.
+ */
+export function checkText(tree: Root, { file, facts, pictures }: World): { faults: Fault[]; links: WrittenLink[] } {
+  const faults: Fault[] = []
+  const links: WrittenLink[] = []
+  const fault = (node: Nodes, reason: string) => faults.push({ file, line: lineOf(node), reason })
+  resolveReferences(tree, fault)
+  let depth = 1
+
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'heading') {
+      if (node.depth === 1) fault(node, 'The title is the only heading of the first level; begin sections with ##')
+      else if (node.depth > depth + 1) fault(node, `A heading of level ${node.depth} follows one of level ${depth}`)
+      if (textOf(node).trim() === '') fault(node, 'A heading is empty')
+      depth = Math.max(node.depth, 2)
+    }
+    if (node.type === 'image') {
+      if (!node.alt?.trim()) fault(node, `The picture ${node.url} has no alternative text`)
+      if (!pictures(node.url)) fault(node, `There is no picture ${node.url}`)
+    }
+    if (node.type === 'link') {
+      if (textOf(node, { includeImageAlt: true }).trim() === '') fault(node, `The link to ${node.url} has no text`)
+      links.push({ href: node.url, line: lineOf(node) })
+    }
+    if (node.type === 'code' && node.lang && !languages.includes(node.lang)) {
+      fault(node, `'${node.lang}' is no language that code is coloured in; there is ${languages.join(', ')}`)
+    }
+    if (node.type === 'text' && node.value.includes('{{site.')) {
+      fault(node, 'There is {{site.name}}, {{site.email}} and {{site.partnersEmail}} alone')
+    }
+    if (node.type === 'text' && /\[\^[^\]]+\]/.test(node.value)) {
+      fault(node, `There is no footnote ${/\[\^[^\]]+\]/.exec(node.value)?.[0]}`)
+    }
+    if (node.type === 'text') {
+      const begun = failedDirective.exec(node.value)
+      if (begun)
+        faults.push({
+          file,
+          line: lineOf(node) + node.value.slice(0, begun.index).split('\n').length - 1,
+          reason: `'${begun[0]}' begins nothing here: write ':::note[Title]', the text, and ':::', each on a line, or ':fact[id]'`,
+        })
+    }
+    if (!isDirective(node) || !parent || index === undefined) return
+    if (node.data?.unclosed) fault(node, `The box ':::${node.name}' does not end; put ':::' on the line after it`)
+    if (node.name === 'fact' && node.type !== 'containerDirective') {
+      const id = textOf(node).trim()
+      if (!facts(id)) fault(node, `There is no fact '${id}'`)
+      node.data = { hName: node.type === 'textDirective' ? 'span' : 'div', hProperties: { dataFact: id } }
+      node.children = []
+      return SKIP
+    }
+    if (node.type === 'containerDirective' && isCallout(node.name)) {
+      const [first] = node.children
+      const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
+      const given = label ? textOf(label).trim() : ''
+      const title =
+        node.name === 'note' ? given || callouts.note : [callouts[node.name], given].filter(Boolean).join(': ')
+      if (label) node.children.shift()
+      node.data = { hName: 'div', hProperties: { dataCallout: node.name, dataTitle: title } }
+      return
+    }
+    fault(
+      node,
+      `'${node.name}' is no directive here; there is :fact, ::fact, ${Object.keys(callouts)
+        .map((name) => `:::${name}`)
+        .join(', ')}`,
+    )
+  })
+  return { faults, links }
+}
+
+/** What was meant as a directive, and is a text to the parser: a bracket or a line is missing. */
+const failedDirective = /^:::\S*|^::\w+\[/m
+
+const lineOf = (node: Nodes) => node.position?.start.line ?? 1
+
+const isDirective = (node: Nodes): node is Directives =>
+  node.type === 'textDirective' || node.type === 'leafDirective' || node.type === 'containerDirective'
+
+/** Writes the definition of each `[text][name]` and `![text][name]` where it is used. */
+function resolveReferences(tree: Root, fault: (node: Nodes, reason: string) => void) {
+  const definitions = new Map<string, Definition>()
+  visit(tree, 'definition', (node) => {
+    if (definitions.has(node.identifier)) fault(node, `[${node.label ?? node.identifier}] is defined twice`)
+    else definitions.set(node.identifier, node)
+  })
+  visit(tree, (node, index, parent) => {
+    if ((node.type !== 'linkReference' && node.type !== 'imageReference') || !parent || index === undefined) return
+    const definition = definitions.get(node.identifier)
+    if (!definition) return
+    const { url, title } = definition
+    const { position } = node
+    parent.children[index] =
+      node.type === 'linkReference'
+        ? { type: 'link', url, title, children: node.children, position }
+        : { type: 'image', url, title, alt: node.alt, position }
+  })
+}

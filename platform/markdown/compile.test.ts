@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest'
+import { site } from '#content/site.ts'
+import { statusesAsOf } from '#features/facts/citations.server.ts'
+import { aFact } from '#tests/support/markdown.ts'
+import { compileText } from './compile.ts'
+import { faultText } from './fault.ts'
+import { parseMarkdown } from './parse.ts'
+import type { Picture } from './pictures.ts'
+import { sanitisePublished } from './sanitise.ts'
+
+const facts = new Map(
+  [
+    aFact(),
+    aFact({ id: 'next-act', status: 'adopted' }),
+    aFact({ id: 'draft-act', status: 'proposed', checked: false, restsOn: 'a press release' }),
+  ].map((fact) => [fact.id, fact]),
+)
+const pictures = new Map<string, Picture>([
+  ['/media/posts/test.svg', { width: 1200, height: 630 }],
+  [
+    '/media/posts/screen.png',
+    { width: 1600, height: 900, renditions: [{ path: '/media/posts/screen-480.png', width: 480 }] },
+  ],
+])
+const compile = (source: string) =>
+  compileText(parseMarkdown(source), {
+    file: 'post.md',
+    facts: (id) => facts.get(id),
+    pictures: (path) => pictures.get(path),
+  })
+/** Texts that use every part of the markup; what is found wrong in any of them is told. */
+const html = (source: string) => {
+  const compiled = compile(source)
+  expect(compiled.faults).toEqual([])
+  // What the pipeline makes is what its last check lets through.
+  expect(sanitisePublished(compiled.html)).toBe(compiled.html)
+  return compiled.html
+}
+
+describe('what a text becomes', () => {
+  test('headings get anchors, each its own, and a table of contents', () => {
+    const { html, headings } = compile('## What is risk?\n\nA\n\n### Main\n\nB\n\n## What is risk?\n\nC')
+    expect(headings).toEqual([
+      { id: 'what-is-risk', title: 'What is risk?', level: 2 },
+      { id: 'main-2', title: 'Main', level: 3 },
+      { id: 'what-is-risk-2', title: 'What is risk?', level: 2 },
+    ])
+    for (const { id, level } of headings) expect(html).toContain(`<h${level} id="${id}">`)
+  })
+
+  test('a table stands in a named region that scrolls by keyboard; its numbers stand at the end', () => {
+    const table = html('## Lists\n\n| List | Number |\n| --- | --: |\n| Open use | 12 |')
+    expect(table).toContain('<div class="scroll" role="region" tabindex="0" aria-label="Table 1: Lists"><table>')
+    expect(table).toContain('<th scope="col">List</th>')
+    expect(table).toContain('<td class="end">12</td>')
+    expect(table).not.toContain('align=')
+  })
+
+  test("no control's number is broken at its hyphen, and no date in a table", () => {
+    const table = html('By **W-3** and `W-3`:\n\n| Since |\n| --- |\n| August 2, 2026 to May 19 |\n\nIn August 2026.')
+    expect(table).toContain('<strong><span class="whole">W-3</span></strong> and <code>W-3</code>')
+    expect(table).toContain('<td>August\u00a02,\u00a02026 to May\u00a019</td>')
+    expect(table).toContain('<p>In August\u00a02026.</p>')
+    expect(html('Since `May 3` by Article 5.')).toContain('<code>May 3</code> by Article\u00a05.')
+  })
+
+  test('the words of two paragraphs are told apart, in a box too', () => {
+    const { text } = compile('One.\n\nTwo.\n\n:::example[Three]\nFour.\n\nFive.\n\n- Six\n- Seven\n:::')
+    expect(text).toBe('One. Two. Four. Five. Six Seven')
+  })
+
+  test('a number stays with its unit, and a reference whole; the words for the search, and code, are as they were typed', () => {
+    const { html, text } = compile(
+      'By SR 26-2, within **24 hours** or `24 hours`, up to EUR 35 million, at severity 5.',
+    )
+    expect(html).toContain(
+      'By <span class="whole">SR\u00a026-2</span>, within <strong>24\u00a0hours</strong> or <code>24 hours</code>, ' +
+        'up to EUR\u00a035\u00a0million, at severity\u00a05.',
+    )
+    expect(text).toBe('By SR 26-2, within 24 hours or 24 hours, up to EUR 35 million, at severity 5.')
+  })
+
+  test('cells that say nothing leave no sign in the words for the search', () => {
+    const { text, words } = compile('| Task | A | B |\n| --- | --- | --- |\n| Buy | | Yes |\n| | | |\n| | Sell | |')
+    expect(text).toBe('Task · A · B Buy · Yes Sell')
+    expect(words).toBe(6)
+  })
+
+  test('a footnote and the way back from it', () => {
+    const text = html('A claim.[^1]\n\n[^1]: Its ground.')
+    expect(text).toContain('<sup><a href="#fn-1" id="fnref-1" aria-label="Footnote 1">1</a></sup>')
+    expect(text).toContain('<section class="fn" aria-label="Footnotes">')
+    expect(text).toContain('<li id="fn-1">')
+    expect(text).toContain('<a href="#fnref-1" aria-label="Back to footnote 1 in the text">Back</a>')
+  })
+
+  test.each([
+    ['yaml', '# a note\nowner: "legal" # x', ['hl-c', 'hl-k', 'hl-s']],
+    ['json', '{"owner": "legal", "n": 3}', ['hl-k', 'hl-s', 'hl-n']],
+    ['python', 'def f(x):\n    return 3', ['hl-k', 'hl-n']],
+    ['typescript', 'const x = "a" // b', ['hl-k', 'hl-s', 'hl-c']],
+  ])('code in %s is coloured by classes alone', (language, code, classes) => {
+    const text = html(`\`\`\`${language}\n${code}\n\`\`\``)
+    expect(text).toMatch(/^<pre tabindex="0"><code>/)
+    for (const name of classes) expect(text).toContain(`<span class="${name}">`)
+    expect(text).not.toContain('style')
+    const plain = text.replace(/<[^>]+>/g, '').replaceAll('&#x26;', '&')
+    expect(plain.trim()).toBe(code)
+  })
+
+  test('a picture has its size, and a photograph its smaller ones', () => {
+    expect(html('![A staff](/media/posts/test.svg)')).toContain(
+      '<img alt="A staff" src="/media/posts/test.svg" width="1200" height="630" loading="lazy" decoding="async">',
+    )
+    expect(html('![A screen][s]\n\n[s]: /media/posts/screen.png')).toContain(
+      'srcset="/media/posts/screen-480.png 480w, /media/posts/screen.png 1600w" sizes="',
+    )
+  })
+
+  test('call-outs say in words what they are', () => {
+    const text = html(':::caution[Ask first]\nText.\n:::\n\n:::note\nText.\n:::\n\n:::example[A bank]\nText.\n:::')
+    expect(text).toContain(
+      '<div class="callout" data-kind="caution" role="note"><p class="callout-title">Caution: Ask first</p>',
+    )
+    expect(text).toContain('<p class="callout-title">Note</p>')
+    expect(text).toContain('<p class="callout-title">Example: A bank</p>')
+  })
+
+  test('a cited fact leads to its page, by its title in the list and by its date in a box', () => {
+    const text = html('::fact[test-act]\n\nIt applies.:fact[test-act]')
+    const date = 'applies from December\u00a02,\u00a02026'
+    expect(text).toContain(
+      `<a href="/facts/test-act" aria-label="applies from December 2, 2026: The Test Act">${date}</a>`,
+    )
+    expect(text).toContain('<li id="source-1"><a href="/facts/test-act">The Test Act</a>. ')
+  })
+
+  test('what is adopted is in force from its own day on, after every round of cleaning', () => {
+    const text = sanitisePublished(html('::fact[next-act]\n\nIt will.:fact[next-act] It may.:fact[draft-act]'))
+    const statuses = (day: string) => statusesAsOf(text, day).match(/data-status="[^<]*/g)
+    expect(statuses('2026-12-01')).toEqual([
+      'data-status="adopted" data-from="2026-12-02">Adopted',
+      'data-status="adopted" data-from="2026-12-02">Adopted',
+      'data-status="proposed">Proposed',
+    ])
+    expect(statuses('2026-12-02')).toEqual([
+      'data-status="in force">In force',
+      'data-status="in force">In force',
+      'data-status="proposed">Proposed',
+    ])
+  })
+
+  test('a cited fact is numbered once, and listed with its source, status and day', () => {
+    const text = html('One.:fact[test-act] Two.:fact[draft-act] Three.:fact[test-act]')
+    expect(text.match(/aria-label="Source \d">\[\d\]/g)).toEqual([
+      'aria-label="Source 1">[1]',
+      'aria-label="Source 2">[2]',
+      'aria-label="Source 1">[1]',
+    ])
+    const [, first = '', second = ''] = text.split('<li id="source-')
+    expect(first).toContain('<a href="/facts/test-act">The Test Act</a>')
+    expect(first).toContain('<span class="status" data-status="in force">In force</span>')
+    expect(first).toContain('<a href="https://gazette.example/12">Official Gazette 12</a>')
+    expect(first).toContain('Verified on <time datetime="2026-11-01">November\u00a01,\u00a02026</time>')
+    expect(first.match(/href="#cite-1(-2)?"/g)).toHaveLength(2)
+    expect(second).toContain('Proposed')
+    expect(second).toContain('Not checked at its source; rests on a press release')
+  })
+
+  test('a fact on a line of its own is a box', () => {
+    const text = html('Before.\n\n::fact[test-act]\n\nAfter.')
+    expect(text).toContain('<div class="law" role="note" aria-label="Legal fact">')
+    expect(text).toContain('<p class="says">The Test Act applies from July\u00a01,\u00a02026.</p>')
+    expect(text).not.toContain('class="sources"')
+  })
+
+  test('task lists are named boxes that nobody can press', () => {
+    expect(html('- [ ] ask\n- [x] told')).toContain('<input type="checkbox" checked disabled aria-label="Done">')
+  })
+
+  test.each([
+    'ISO:IEC at 10:30, see note:this.',
+    'Bewerber:innen, dict:key{a=b} and :key{#a .b} stay, as list[1:n] and a:b[c] do.',
+  ])('a colon that begins no directive is kept with all that stands after it: %s', (text) => {
+    expect(html(text)).toBe(`<p>${text}</p>`)
+  })
+
+  test('a footnote stands after a word with a colon', () => {
+    expect(html('F\u00fcr Bewerber:innen[^1] gilt.\n\n[^1]: Das Gesetz.')).toContain(
+      'Bewerber:innen<sup><a href="#fn-1"',
+    )
+  })
+
+  test('the number of a footnote is no part of a heading', () => {
+    const { html, headings } = compile('## What **the law** says[^1]\n\nA.\n\n[^1]: B.')
+    expect(headings).toEqual([{ id: 'what-the-law-says', title: 'What the law says', level: 2 }])
+    expect(html).toContain('<h2 id="what-the-law-says">')
+    expect(html).toContain('href="#fn-1"')
+  })
+
+  test('harmless HTML stays', () => {
+    expect(html('H<sub>2</sub>O and <kbd>Tab</kbd>')).toBe('<p>H<sub>2</sub>O and <kbd>Tab</kbd></p>')
+  })
+
+  test('the words of a table are read cell by cell, and are no more than they were', () => {
+    const { text, words } = compile('Before.\n\n| Act | From |\n| --- | --- |\n| A draft | May 2 |')
+    expect(text).toBe('Before. Act · From A draft · May 2')
+    expect(words).toBe(7)
+  })
+
+  test('words are counted without the marks of footnotes', () => {
+    expect(compile('One two.[^1]\n\n## Three\n\n[^1]: Four five.')).toMatchObject({ words: 6 })
+  })
+})
+
+describe('what is wrong is named with its line', () => {
+  test.each([
+    ['# A title', 'post.md:1: The title is the only heading of the first level; begin sections with ##'],
+    ['## A\n\n#### B', 'post.md:3: A heading of level 4 follows one of level 2'],
+    ['A\n\n![](/media/posts/test.svg)', 'post.md:3: The picture /media/posts/test.svg has no alternative text'],
+    ['A\n\n![x][p]\n\n[p]: /media/posts/no.svg', 'post.md:3: There is no picture /media/posts/no.svg'],
+    ['![x](https://evil.example/x.png)', 'post.md:1: There is no picture https://evil.example/x.png'],
+    ['A\nB [](/services)', 'post.md:2: The link to /services has no text'],
+    ['A.:fact[no-act]', "post.md:1: There is no fact 'no-act'"],
+    ['A\n\n::fact[no-act]', "post.md:3: There is no fact 'no-act'"],
+    ['A.[^9]', 'post.md:1: There is no footnote [^9]'],
+    [
+      'A\n\n:::warning\nB\n:::',
+      "post.md:3: 'warning' is no directive here; there is :fact, ::fact, :::note, :::caution, :::example",
+    ],
+    ['A\n\n:::note[Title\nB\n:::', "post.md:3: ':::note[Title' begins nothing here"],
+    ['A\n\nB\n:::', "post.md:4: ':::' begins nothing here"],
+    ['A\n\n::fact[test-act', "post.md:3: '::fact[' begins nothing here"],
+    ['A\n\nB.:fact[test-act', "post.md:3: There is no fact ''"],
+    ['A\n\n:::note[B]\nC\n\nD', "post.md:3: The box ':::note' does not end; put ':::' on the line after it"],
+    ['See :fakt[test-act].', "post.md:1: 'fakt' is no directive here; there is :fact, ::fact, :::note"],
+    ['[a]: /x\n[a]: /y', 'post.md:2: [a] is defined twice'],
+  ])('%j', (source, told) => {
+    const [fault, ...more] = compile(source).faults.map(faultText)
+    expect(fault).toContain(told)
+    expect(more).toEqual([])
+  })
+
+  test('a language that code is not coloured in', () => {
+    const [fault] = compile('A\n\n```cobol\nx\n```').faults
+    expect(fault).toMatchObject({ line: 3 })
+    expect(fault?.reason).toContain("'cobol' is no language that code is coloured in; there is bash, ")
+  })
+})
+
+test('links are told with their lines', () => {
+  expect(compile('[a](/services) and [b][x]\n\n<https://gazette.example>\n\n[x]: /pricing#faq').links).toEqual([
+    { href: '/services', line: 1 },
+    { href: '/pricing#faq', line: 1 },
+    { href: 'https://gazette.example', line: 3 },
+  ])
+})
+
+test("the company's name and mailbox stand where a text asks for them, but not in code", () => {
+  const { html, faults } = compile('By [{{site.name}}](mailto:{{site.email}}), as `{{site.name}}`. {{site.phone}}')
+  expect(html).toContain(`<a href="mailto:${site.email}">${site.name}</a>, as <code>{{site.name}}</code>`)
+  expect(faults.map(faultText)).toEqual([
+    'post.md:1: There is {{site.name}}, {{site.email}} and {{site.partnersEmail}} alone',
+  ])
+})

@@ -1,0 +1,81 @@
+import type { Root as HtmlRoot, Nodes } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import type { Root } from 'mdast'
+import rehypeStringify from 'rehype-stringify'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
+import type { FindFact } from '#features/facts/citations.server.ts'
+import { checkText, type WrittenLink } from './check.ts'
+import { isElement } from './elements.ts'
+import type { Fault } from './fault.ts'
+import { finishText, type Heading } from './finish.ts'
+import type { FindPicture } from './pictures.ts'
+import { htmlOf, sanitiseAuthored } from './sanitise.ts'
+
+export type CompiledText = {
+  /** Sanitised HTML without the title. */
+  html: string
+  headings: Heading[]
+  /** The ids of the facts that it cites, each once. */
+  facts: string[]
+  /** The words alone, for the search and to count them. */
+  text: string
+  words: number
+  /** All links of the text, as they were written; whether they lead somewhere is for the caller to say. */
+  links: WrittenLink[]
+  faults: Fault[]
+}
+
+const toHtml = unified()
+  .use(remarkRehype, {
+    allowDangerousHtml: true,
+    clobberPrefix: '',
+    footnoteBackContent: 'Back',
+    footnoteBackLabel: (reference: number, again: number) =>
+      `Back to footnote ${reference + 1} in the text${again > 1 ? `, ${again}` : ''}`,
+  })
+  .use(rehypeStringify, { allowDangerousHtml: true })
+
+/**
+ * Compiles a parsed text: Markdown and whatever HTML its author wrote become one text of HTML, of which the sanitiser
+ * leaves what is allowed; only then are anchors, code, tables, pictures, call-outs and sources made.
+ */
+export function compileText(tree: Root, world: { file: string; facts: FindFact; pictures: FindPicture }): CompiledText {
+  const { faults, links } = checkText(tree, world)
+  const authored = toHtml.stringify(toHtml.runSync(tree) as Parameters<typeof toHtml.stringify>[0])
+  const sanitised = sanitiseAuthored(authored)
+  const text = readText(sanitised)
+  const { headings, facts } = finishText(sanitised, world)
+  return {
+    html: htmlOf(sanitised),
+    headings,
+    facts,
+    text,
+    words: text.split(' ').filter((word) => word !== '' && word !== cellSign).length,
+    links,
+    faults,
+  }
+}
+
+/** Stands between the cells of a row, which are read as one line (app/features/search/sections.server.ts does the same). */
+const cellSign = '·'
+/** A cell that says something: one to fill in is no word. */
+const isCell = (node: Nodes) =>
+  isElement(node) && (node.tagName === 'td' || node.tagName === 'th') && textOf(node).trim() !== ''
+
+/** What begins on a line of its own: within a box, nothing else parts it from what stands before. */
+const lines = new Set(['p', 'li', 'h2', 'h3', 'h4', 'tr', 'pre', 'blockquote'])
+
+/** What is read of a text: without the marks that lead to footnotes and back. */
+function readText(tree: HtmlRoot): string {
+  const parts: string[] = []
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'text') parts.push(node.value)
+    if (node.type !== 'element') return
+    if (lines.has(node.tagName)) parts.push(' ')
+    if (isCell(node) && parent?.children.slice(0, index).some(isCell)) parts.push(` ${cellSign} `)
+    if ('dataFootnoteRef' in node.properties || 'dataFootnoteBackref' in node.properties) return SKIP
+  })
+  return parts.join('').replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,190 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
+import { type CitedFact, citation, type FindFact, factBox, sourcesList } from '#features/facts/citations.server.ts'
+import { slugOf } from '#platform/text/slug.ts'
+import { piecesOf, unbrokenOnPage } from '#platform/text/unbroken.ts'
+import { element, isElement, text } from './elements.ts'
+import { highlighted } from './highlight.ts'
+import { type FindPicture, pictureProperties } from './pictures.ts'
+
+/** A heading of a text, for its table of contents. */
+export type Heading = { id: string; title: string; level: number }
+
+/** Anchors that pages have already; a heading of such a name gets a number. */
+const takenIds = ['main', 'menu', 'theme', 'sources', 'contact', 'newsletter', 'questions', 'related', 'onward']
+
+type World = { facts: FindFact; pictures: FindPicture }
+
+/**
+ * Turns a sanitised text into what is published: anchors, tables that scroll, coloured code, pictures with their sizes,
+ * call-outs, citations and the list of their sources. Everything added here is the site's own.
+ */
+export function finishText(tree: Root, { facts, pictures }: World): { headings: Heading[]; facts: string[] } {
+  const headings: Heading[] = []
+  const uniqueId = idsOnce()
+  let tables = 0
+
+  visit(tree, 'element', (node, index, parent) => {
+    if (!parent || index === undefined) return
+    const { tagName, properties } = node
+    if (/^h[1-6]$/.test(tagName)) {
+      const level = Math.max(2, Number(tagName[1]))
+      const title = titleOf(node)
+      node.tagName = `h${level}`
+      node.properties = { id: uniqueId(title) }
+      headings.push({ id: String(node.properties.id), title, level })
+    }
+    if (tagName === 'img') {
+      const path = String(properties.src ?? '')
+      const picture = pictures(path)
+      if (!picture) {
+        parent.children.splice(index, 1)
+        return index
+      }
+      node.properties = { alt: String(properties.alt ?? ''), ...pictureProperties(path, picture) }
+    }
+    if (tagName === 'pre') {
+      colour(node)
+      return SKIP
+    }
+    if (tagName === 'table') {
+      tables += 1
+      finishCells(node)
+      const under = headings.at(-1)?.title
+      const label = `Table ${tables}${under ? `: ${under}` : ''}`
+      parent.children[index] = element(
+        'div',
+        { className: ['scroll'], role: 'region', tabIndex: 0, ariaLabel: label },
+        [node],
+      )
+      return [SKIP, index + 1]
+    }
+    if (tagName === 'input') properties.ariaLabel = properties.checked ? 'Done' : 'Not done'
+    if (tagName === 'section') {
+      node.properties = { className: ['fn'], ariaLabel: 'Footnotes' }
+      node.children = node.children.filter((child) => !isElement(child) || child.tagName === 'ol')
+    }
+    if (tagName === 'a') {
+      if ('dataFootnoteRef' in properties)
+        node.properties = { ...footnoteLink(node), ariaLabel: `Footnote ${textOf(node)}` }
+      if ('dataFootnoteBackref' in properties) node.properties = footnoteLink(node)
+    }
+    const { dataCallout, dataTitle } = properties
+    if (dataCallout) {
+      // Reading programs drop an `aside`, and the box is part of the text.
+      node.properties = { className: ['callout'], dataKind: dataCallout, role: 'note' }
+      node.children.unshift(element('p', { className: ['callout-title'] }, [text(String(dataTitle ?? ''))]))
+    }
+  })
+  const cited = citeFacts(tree, facts)
+  keepUnbroken(tree)
+  keepNumbersWhole(tree)
+  return { headings, facts: cited }
+}
+
+/** A heading's words, without the numbers of the footnotes that stand at it. */
+const titleOf = (heading: Element): string =>
+  heading.children
+    .map((child) => {
+      if (isElement(child)) return isFootnote(child) ? '' : titleOf(child)
+      return child.type === 'text' ? child.value : ''
+    })
+    .join('')
+    .trim()
+const isFootnote = ({ properties }: Element) => 'dataFootnoteRef' in properties
+
+const footnoteLink = ({ properties: { id, href, ariaLabel } }: Element) => ({
+  href,
+  ...(id && { id }),
+  ...(ariaLabel && { ariaLabel }),
+})
+
+/**
+ * Numbers each fact where it is first cited, and lists all of them at the foot.
+ *
+ * @returns the facts that the text cites or shows in a box, each once
+ */
+function citeFacts(tree: Root, facts: FindFact): string[] {
+  const said = new Set<string>()
+  const cited = new Map<string, { fact: CitedFact; number: number; times: number }>()
+  visit(tree, 'element', (node, index, parent) => {
+    const id = node.properties.dataFact
+    if (typeof id !== 'string' || !parent || index === undefined) return
+    const fact = facts(id)
+    const place = (...nodes: ElementContent[]): [typeof SKIP, number] => {
+      parent.children.splice(index, 1, ...nodes)
+      return [SKIP, index + nodes.length]
+    }
+    if (!fact) return place()
+    said.add(id)
+    if (node.tagName === 'div') return place(factBox(fact))
+    const known = cited.get(id) ?? { fact, number: cited.size + 1, times: 0 }
+    known.times += 1
+    cited.set(id, known)
+    return place(citation(known.number, known.times))
+  })
+  if (cited.size > 0) tree.children.push(sourcesList([...cited.values()]))
+  return [...said]
+}
+
+/** The first fence's language becomes coloured tokens; the block can be reached by keyboard, for it may scroll. */
+function colour(pre: Element) {
+  const code = pre.children.find(isElement)
+  pre.properties = { tabIndex: 0 }
+  if (code?.tagName !== 'code') return
+  const [language] = [code.properties.className].flat()
+  code.properties = {}
+  code.children = highlighted(textOf(code).replace(/\n$/, ''), String(language ?? '').replace(/^language-/, ''))
+}
+
+/** No date, no reference and no number with its unit is torn over two lines. Code is as it was typed. */
+function keepUnbroken(tree: Root) {
+  visit(tree, (node) => {
+    if (node.type === 'element' && node.tagName === 'code') return SKIP
+    if (node.type === 'text') node.value = unbrokenOnPage(node.value)
+    return
+  })
+}
+
+/** No number is broken at its hyphen. */
+function keepNumbersWhole(tree: Root) {
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'element' && (node.tagName === 'code' || isWhole(node))) return SKIP
+    if (node.type !== 'text' || !parent || index === undefined) return
+    const pieces = piecesOf(node.value)
+    if (!pieces.some(({ whole }) => whole)) return
+    const nodes = pieces.map(({ text: said, whole }) =>
+      whole ? element('span', { className: ['whole'] }, [text(said)]) : text(said),
+    )
+    parent.children.splice(index, 1, ...nodes)
+    return [SKIP, index + nodes.length]
+  })
+}
+
+const isWhole = ({ properties: { className } }: Element) => Array.isArray(className) && className.includes('whole')
+
+/** Column heads say that they are; alignment to the right becomes a class, for `align` is no longer HTML. */
+function finishCells(table: Element) {
+  visit(table, 'element', (cell: Element) => {
+    if (cell.tagName !== 'th' && cell.tagName !== 'td') return
+    const { align, ...rest } = cell.properties
+    cell.properties = {
+      ...(cell.tagName === 'th' && { scope: 'col' }),
+      ...rest,
+      ...(align === 'right' && { className: ['end'] }),
+    }
+  })
+}
+
+/** Anchors from titles, each given once. */
+function idsOnce() {
+  const used = new Set(takenIds)
+  return (title: string) => {
+    const name = slugOf(title) || 'section'
+    let id = name
+    for (let number = 2; used.has(id); number += 1) id = `${name}-${number}`
+    used.add(id)
+    return id
+  }
+}

@@ -1,0 +1,332 @@
+import { randomBytes } from 'node:crypto'
+import type { PageRequest } from '#app/context.ts'
+import { firstScript } from '#app/shell/first-script.ts'
+import { speculationRules } from '#app/shell/speculation-rules.ts'
+import { targetOf, type Visit } from '#platform/http/address.ts'
+import { readForm } from '#platform/http/body.ts'
+import type { Cache } from '#platform/http/cache.ts'
+import { brotli, negotiate } from '#platform/http/encoding.ts'
+import { caching, commonHeaders, inertPolicy, pagePolicy } from '#platform/http/headers.ts'
+import { TurnedAwayError } from '#platform/http/line.ts'
+import { redirectPage } from '#platform/http/plain-page.ts'
+import { busyRetryAfter, problem } from '#platform/http/problem.ts'
+import { answerFrom, type StoredAnswer, storedAnswer } from '#platform/http/stored-answer.ts'
+import { hashOf } from './files.ts'
+import type { Pages, Screen } from './handler.ts'
+import { markdownOf, markdownPath, pageOfMarkdown, prefersMarkdown } from './markdown.ts'
+
+type Parts = {
+  pages: Pages
+  /** The public origin that pages are rendered with. */
+  origin: string
+  /** Whether visitors reach the site by https. */
+  https: boolean
+  /** Where the pages that are the same for everybody are stored. */
+  cache: Cache
+  onError: (error: unknown, path: string) => void
+  content?: ContentPages
+}
+
+/** The pages that are there because of the content: a screen with parameters stands at these addresses alone. */
+type ContentPages = {
+  /** The one address of such a page; null when it is none of them. */
+  canonicalPath: (path: string) => string | null
+  /** All of them, the most wanted first. */
+  paths: () => readonly string[]
+  /** What a cached page says to programs beside what it says itself, as HTML: in its head, and after all that is to be seen. */
+  forPrograms?: (page: { path: string; origin: string; html: string }) => { head: string; end: string }
+}
+
+/** What a visit brings to a page: a form post may have to wait, or come from another site. */
+type PageVisit = Omit<Visit, 'client'> & Pick<PageRequest, 'client' | 'retryAfter' | 'foreign'>
+
+/** Pages of the content that are rendered before anybody asks for them. */
+const warmed = 100
+/** The page that says that there is nothing at an address is cached under this. No address is written like it. */
+const notFound = '/*'
+
+/** The one inline script of a page. */
+const firstScriptHash = hashOf(firstScript)
+/** What its script adds once it is on the screen. */
+const speculationRulesHash = hashOf(speculationRules)
+
+/** Addresses that moved for good, or that are said in two ways (DESIGN 4). */
+const moved: Record<string, string> = {
+  '/about': '/our-story',
+  '/articles': '/blog',
+  '/news': '/blog',
+  '/templates': '/frameworks',
+}
+
+/** Answers requests for pages: cached ones as bytes, the others rendered for the request. */
+export function createPageAnswers({ pages, origin, https, cache, onError, content }: Parts) {
+  const fixed = pages.screens.filter(({ path }) => !path.includes(':') && !(path in moved))
+  const screens = new Map(fixed.map((screen) => [screen.path, screen]))
+  const families = pages.screens
+    .filter(({ path }) => path.includes(':'))
+    .map((screen) => ({ screen, shape: shapeOf(screen.path) }))
+  const common = commonHeaders(https)
+  let stopped = false
+  /** Pages are rendered anew one after another, in the order in which the content changed. */
+  let renewed: Promise<void> = Promise.resolve()
+
+  /** The policy of a page, cached or not. */
+  const policyOf = (script: string, style: string) => ({
+    'Content-Security-Policy': pagePolicy({ scripts: [script, speculationRulesHash], style, https }),
+  })
+
+  /** The screen at an address; one with parameters only where the content has a page. */
+  const screenAt = (path: string): Screen | undefined =>
+    screens.get(path) ?? (content?.canonicalPath(path) === path ? familyOf(path) : undefined)
+  const familyOf = (path: string) => families.find(({ shape }) => shape.test(path))?.screen
+
+  /**
+   * Renders what is the same for everybody.
+   *
+   * @param address a known path, with a choice if one was made: nothing else that a request says
+   */
+  async function renderForAll(address: string): Promise<StoredAnswer> {
+    const { response, styleHash } = await pages.render(new Request(origin + address), { origin, id: 'cached' })
+    const { status } = response
+    const [path = '', choice] = address.split('?')
+    const isPage = choice === undefined && !path.endsWith(notFound)
+    if (status !== 200 && !(status === 404 && !isPage)) throw new Error(`The page was rendered with status ${status}`)
+    const html = await response.text()
+    const { head, end } = (isPage && content?.forPrograms?.({ path, origin, html })) || { head: '', end: '' }
+    return storedAnswer({
+      status,
+      body: html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${end}</body>`),
+      headers: { 'Content-Type': 'text/html; charset=utf-8', ...policyOf(firstScriptHash, styleHash) },
+    })
+  }
+
+  /** The Markdown variant of a page. */
+  const renderMarkdown = async (path: string) =>
+    markdownOf(await (cache.get(path) ?? renderForAll(path)), origin + path)
+
+  /** What a query chooses: nothing if the screen does not read it, null if it is to be rendered for the request. */
+  function choiceAt({ reads, choice }: Screen, query: string): string | null {
+    const parameters = new URLSearchParams(query)
+    return query && reads.some((name) => parameters.has(name)) ? choice(parameters) : ''
+  }
+
+  /** Where a path leads that is written in another way, or moved. */
+  function permanentPath(path: string): string | null {
+    const plain = plainPath(path)
+    const there = screens.has(plain) ? plain : (content?.canonicalPath(plain) ?? null)
+    return moved[plain] ?? (there !== path ? there : null)
+  }
+
+  /** Under what the page is cached that says that there is nothing at an address: one for each family, whose section the header marks. */
+  const notFoundKey = (path: string) => familyOf(path)?.path.replace(/\/:\w+$/, notFound) ?? notFound
+
+  /** Renders for this request alone, when its turn comes: a form's errors, a search, a run of the assessment. */
+  async function render(request: Request, target: string, { admit, inLine, ...page }: PageVisit): Promise<Response> {
+    const nonce = randomBytes(16).toString('base64')
+    await admit()
+    const { response, styleHash, html } = await inLine(async () => {
+      const rendered = await pages.render(withUrl(request, target), { ...page, origin, nonce })
+      const { headers } = rendered.response
+      const isHtml = !headers.has('location') && headers.get('content-type')?.startsWith('text/html')
+      return { ...rendered, html: isHtml ? await rendered.response.text() : null }
+    }, request.signal)
+    const location = response.headers.get('location')
+    const headers: Record<string, string> = { ...common, 'X-Request-Id': page.id, Vary: 'Accept-Encoding' }
+    for (const name of ['content-type', 'location', 'x-remix-response']) {
+      const value = response.headers.get(name)
+      if (value) headers[name] = value
+    }
+    // The framework keeps an action's own headers from the page.
+    if (response.status === 429 && page.retryAfter) headers['Retry-After'] = String(page.retryAfter)
+    if (response.status === 503) headers['Retry-After'] = String(busyRetryAfter)
+    const read = request.method === 'GET' || request.method === 'HEAD'
+    headers['Cache-Control'] = read && response.status < 400 ? caching.private : caching.never
+    if (screens.get(targetOf(target).path)?.confidential) {
+      // Not `no-referrer`: it would make the page's own form post `Origin: null`.
+      Object.assign(headers, { 'Cache-Control': caching.never, 'Referrer-Policy': 'same-origin' })
+    }
+    if (html === null) {
+      return new Response(location ? null : response.body, {
+        status: response.status,
+        headers: { ...headers, 'Content-Security-Policy': inertPolicy },
+      })
+    }
+    Object.assign(headers, policyOf(`'nonce-${nonce}'`, styleHash))
+    const identity = Buffer.from(html)
+    const encoding = negotiate(request.headers.get('accept-encoding'), { br: true })
+    const body = encoding === 'br' ? await brotli(identity, 5) : identity
+    if (encoding === 'br') headers['Content-Encoding'] = encoding
+    headers['Content-Length'] = String(body.length)
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: response.status, headers })
+  }
+
+  /** Renders pages anew after their content changed, and drops those that are gone. Until each is ready the one before is sent. */
+  function renew(paths: readonly string[]): Promise<void> {
+    cache.dropWhere((key) => key.includes('?'))
+    renewed = renewed.then(async () => {
+      for (const path of paths) {
+        if (stopped) return
+        if (screenAt(path)) await inBackground(path, () => cache.renew(path, () => renderForAll(path)))
+        else cache.drop(path)
+        cache.drop(markdownPath(path))
+      }
+    })
+    return renewed
+  }
+
+  async function warm(paths: readonly string[]) {
+    for (const path of paths) {
+      if (stopped) return
+      await inBackground(path, () => cache.fetch(path, () => renderForAll(path)))
+    }
+  }
+
+  /** Nobody waits for it: what fails is told, and tried again when it is asked for. */
+  const inBackground = (path: string, work: () => Promise<unknown>) =>
+    work().catch((error: unknown) => onError(error, path))
+
+  return {
+    origin,
+    screens: [...screens.values()] as readonly Screen[],
+    /** Renders every screen once, in the background. */
+    async warm() {
+      await warm([notFound, ...fixed.flatMap(({ path, confidential }) => (confidential ? [] : [path]))])
+      const paths = content?.paths() ?? []
+      await warm(paths.filter(familyOf).slice(0, warmed))
+    },
+    renew,
+    /** Renders the pages anew that tell what is still to come, for another day has begun. */
+    renewDated: () =>
+      renew([
+        ...fixed.filter(({ dated }) => dated).map(({ path }) => path),
+        ...(content?.paths() ?? []).filter((path) => familyOf(path)?.dated),
+      ]),
+    /** Ends the work in the background. */
+    stop() {
+      stopped = true
+    },
+    /** The name of the screen at an address, for the log: an address that nobody knows is not repeated there. */
+    routeOf: (path: string): string | null => screenAt(pageOfMarkdown(path) ?? path)?.path ?? null,
+    /** The page at an address, as its views are counted: all that are not found as one, those of a mail's link not at all. */
+    countedAt(path: string): string | null {
+      const plain = plainPath(path)
+      const screen = screenAt(plain)
+      return screen?.confidential ? null : screen ? plain : notFound
+    },
+    /** Whether a form may be posted to this address. */
+    takesPosts: (path: string): boolean => screenAt(path)?.acts ?? false,
+
+    /** Answers a request for a page, a form that was posted to one, or an address that moved. */
+    async answer(request: Request, visit: PageVisit): Promise<Response> {
+      const { path, query } = targetOf(request.url)
+      if (!isReadable(path)) return problem(400)
+      const permanent = permanentPath(path)
+      if (permanent) return redirect(request.method, permanent + query, visit.id)
+      const screen = screenAt(path)
+      const target = origin + path + query
+      const reads = request.method === 'GET' || request.method === 'HEAD'
+      if (reads && screen) {
+        const choice = screen.confidential ? null : choiceAt(screen, query)
+        if (choice === null) return render(request, target, visit)
+        if (!choice && prefersMarkdown(request.headers.get('accept'))) return toMarkdown(path)
+        // There are many choices, so who asks for one that is not there yet is counted.
+        if (choice && !cache.get(path + choice)) await visit.admit()
+        const page = await cachedPage(path + choice, visit, () => renderForAll(path + choice))
+        return page ? answerFrom(page, request) : render(request, target, visit)
+      }
+      if (!screen) {
+        const source = pageOfMarkdown(path)
+        const of = source === null ? undefined : screenAt(source)
+        if (of && source !== null && reads && !of.confidential) {
+          const variant = await cachedPage(path, visit, () => renderMarkdown(source))
+          return variant ? answerFrom(variant, request) : problem(500)
+        }
+        if (!reads && (of || request.method !== 'POST')) return notTaken()
+        return notFoundPage(request, visit)
+      }
+      if (request.method !== 'POST' || !screen?.acts) return notTaken(screen)
+      const body = await readForm(request)
+      if (body instanceof Response) return body
+      // Whether it comes from this site was asked before (platform/http/same-origin.ts); the framework would ask for one host alone.
+      const headers = new Headers(request.headers)
+      headers.delete('origin')
+      const post = new Request(target, { method: 'POST', headers, body })
+      return render(post, target, visit)
+    },
+  }
+
+  /** What is the same for everybody, from the cache or made now; null when it failed, which is told. */
+  async function cachedPage(key: string, { inLine }: PageVisit, make: () => Promise<StoredAnswer>) {
+    try {
+      return cache.get(key) ?? (await cache.fetch(key, () => inLine(make)))
+    } catch (error) {
+      if (error instanceof TurnedAwayError) throw error
+      onError(error, key)
+      return null
+    }
+  }
+
+  /** The page for what is not found; a problem when it could not be made. */
+  async function notFoundPage(request: Request, visit: PageVisit): Promise<Response> {
+    const key = notFoundKey(targetOf(request.url).path)
+    const page = await cachedPage(key, visit, () => renderForAll(key))
+    return page ? answerFrom(page, request) : problem(404)
+  }
+
+  /** Leads who prefers Markdown to its own address. Nobody may store that: many caches vary by nothing but the encoding. */
+  function toMarkdown(path: string): Response {
+    const headers = { Location: markdownPath(path), 'Cache-Control': caching.private }
+    return new Response(null, { status: 302, headers })
+  }
+
+  /** Leads to the one address of a page. Text browsers do not know 308; only a post, which has to stay one, gets it. */
+  function redirect(method: string, location: string, id: string): Response {
+    const reads = method === 'GET' || method === 'HEAD'
+    return new Response(method === 'HEAD' ? null : redirectPage(location), {
+      status: reads ? 301 : 308,
+      headers: {
+        ...common,
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': inertPolicy,
+        'Cache-Control': reads ? caching.redirect : caching.never,
+        'X-Request-Id': id,
+        Location: location,
+      },
+    })
+  }
+}
+const notTaken = (screen?: Screen) =>
+  problem(405, { headers: { Allow: screen?.acts ? 'GET, HEAD, POST' : 'GET, HEAD' } })
+
+export type PageAnswers = ReturnType<typeof createPageAnswers>
+
+/** What a path with parameters looks like: each stands for one part. */
+const shapeOf = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`)
+
+/** A path without slashes at its end, and with letters that need no percent sign as letters (RFC 3986, 6.2.2.2). */
+function plainPath(path: string): string {
+  const spelt = path.replace(/%[0-7][0-9a-f]/gi, (octet) => {
+    const letter = String.fromCharCode(Number.parseInt(octet.slice(1), 16))
+    return /[\w.~-]/.test(letter) ? letter : octet
+  })
+  // A loop, for a pattern would begin anew at each slash of a path that is full of them.
+  let end = spelt.length
+  while (end > 1 && spelt[end - 1] === '/') end -= 1
+  return spelt.slice(0, end)
+}
+
+/** Whether the bytes that a path spells are text; the framework would print the others to the log, as they are. */
+function isReadable(path: string): boolean {
+  try {
+    // The result is used because the bundler drops a call whose result is not.
+    return decodeURI(path) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** The same request under our own address: behind a proxy the address it came by is not the public one. */
+function withUrl(request: Request, target: string): Request {
+  if (request.method === 'POST') return request
+  return new Request(target, { headers: request.headers, signal: request.signal })
+}

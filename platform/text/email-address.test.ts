@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { domainOf, personKey } from '#app/forms/person.ts'
+import { newsletterForm } from '#features/newsletter/form.ts'
+
+const kept = (email: string) => newsletterForm.schema.safeParse({ email }).data?.email ?? null
+
+test.each([
+  'ada@example.com',
+  'Ada.Lovelace+list@Example.COM',
+  "o'brien@example.com",
+  'r&d@example.com',
+  'john/doe@example.com',
+  'a=b@example.com',
+  'dept#4@example.com',
+  '!def!xyz%abc@example.com',
+  'ada@xn--bcher-kva.example',
+  'ada@xn--80akhbyknj4f.xn--p1ai',
+  'ada@a.b.c.example.co.uk',
+  `${'a'.repeat(64)}@example.com`,
+])('%s is an address, kept as it was typed', (typed) => {
+  expect(kept(typed)).toBe(typed)
+})
+
+test.each([
+  ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+  ['ada@BÜCHER.example', 'ada@xn--bcher-kva.example'],
+  ['ada@пример.рф', 'ada@xn--e1afmkfd.xn--p1ai'],
+  ['ada@例え。テスト', 'ada@xn--r8jz45g.xn--zckzah'],
+  ['ada@bu\u0308cher.example', 'ada@xn--bcher-kva.example'],
+  [' \u200fada@example.com\ufeff ', 'ada@example.com'],
+])('%s is kept as mail servers know it', (typed, address) => {
+  expect(kept(typed)).toBe(address)
+  expect(kept(address)).toBe(address)
+  expect(personKey(typed)).toBe(personKey(address))
+  expect(`ada@${domainOf(typed)}`).toBe(address)
+})
+
+test.each([
+  'ada',
+  '@example.com',
+  'ada@example',
+  '.ada@example.com',
+  'ada.@example.com',
+  'a..da@example.com',
+  'ada@-example.com',
+  'ada@example-.com',
+  'ada@example..com',
+  'ada@.example.com',
+  'ada@127.0.0.1',
+  'ada@①②⑦.0.0.1',
+  'ada@[127.0.0.1]',
+  'ada@example.com:25',
+  'ada@bücher.example/x',
+  'ada@bü%2ecom.example',
+  'ada@user@bücher.example',
+  'ada@bücher.1',
+  'ada <ada@example.com>',
+  'ada@example.com, bob@example.com',
+  '"ada"@example.com',
+  'ada(x)@example.com',
+  'ada;bob@example.com',
+  `${'a'.repeat(65)}@example.com`,
+  `ada@${'a'.repeat(64)}.example`,
+  `ada@${'a.'.repeat(130)}example`,
+])('%s is none', (typed) => {
+  expect(kept(typed)).toBeNull()
+})

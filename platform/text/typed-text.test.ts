@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Form, LeadForm } from '#app/forms/form.ts'
+import { forms } from '#features/forms.ts'
+import { right } from '#tests/support/right-answers.ts'
+import { typedLine, typedText } from './typed-text.ts'
+
+test.each([
+  ['a number from an address book', '\u202a+1 555 0100\u202c', '+1 555 0100'],
+  ['a number from a phone', '\u2068+1 555 0100\u2069', '+1 555 0100'],
+  ['a number from a Mac', '\u202d+1 555 0100\u202c', '+1 555 0100'],
+  ['marks of direction', '\u200fAda\u200e\u061c', 'Ada'],
+  ['zero-width spaces and word joiners', 'A\u200bd\u2060a', 'Ada'],
+  ['a byte order mark', '\ufeffAda', 'Ada'],
+  ['a soft hyphen', 'Love\u00adlace', 'Lovelace'],
+  ['stray joiners', 'A\u200dda\u200c', 'Ada'],
+  ['joiners that belong to the script', 'می\u200cخواهم ක්\u200dෂ', 'می\u200cخواهم ක්\u200dෂ'],
+  ['an emoji of several', '👩\u200d💻', '👩\u200d💻'],
+  ['a line break of slides', 'Steadmark\u000bResearch', 'Steadmark Research'],
+  ['other line breaks', 'a\u000cb\u0085c\u2028d\u2029e', 'a b c d e'],
+  ['what turns a text around stays, and is refused', 'a\u202eb', 'a\u202eb'],
+  ['a control character stays, and is refused', 'a\u0007b', 'a\u0007b'],
+])('%s: on one line', (_, typed, line) => {
+  expect(typedLine(typed)).toBe(line)
+})
+
+test('line breaks of other programs are line breaks in a text', () => {
+  expect(typedText('One\u000bTwo\u2028Three\u2029Four\u0085Five\u000cSix\r\n\tSeven')).toBe(
+    'One\nTwo\nThree\nFour\nFive\nSix\r\n\tSeven',
+  )
+})
+
+/** Answers that are typed; the others are chosen from what a form offers, or come from a tool. */
+const isTyped = (form: Form, name: string, answer: unknown) =>
+  typeof answer === 'string' &&
+  !(name in (form.options ?? {})) &&
+  !/^(a|result|sendCopy|submissionType|source)$/.test(name)
+
+test.each(forms.map((form) => [form.id, form] as const))(
+  'every typed field of %s is as if it had come without',
+  (_, form) => {
+    const answers = right[(form as Partial<LeadForm>).endpoint ?? form.page] ?? {}
+    const wanted = form.schema.safeParse({ ...answers, sendCopy: true })
+    expect(wanted.error).toBeUndefined()
+    const names = Object.keys(answers).filter((name) => name in form.schema.shape && isTyped(form, name, answers[name]))
+    expect(names).not.toEqual([])
+    const marked = names.map((name) => [
+      name,
+      `\u202a\ufeff${String(answers[name]).replace(/(?<=\w)\w/, '\u200b$&\u00ad')}\u202c\u000b`,
+    ])
+    expect(form.schema.safeParse({ ...answers, sendCopy: true, ...Object.fromEntries(marked) }).data).toEqual(
+      wanted.data,
+    )
+  },
+)
