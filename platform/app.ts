@@ -17,7 +17,7 @@ import { createLine, TurnedAwayError } from '#platform/http/line.ts'
 import { asksForPage, plainAnswer } from '#platform/http/plain-page.ts'
 import { busyRetryAfter, problem, storeBusy } from '#platform/http/problem.ts'
 import { createHostCheck, hostsOf, isSameOrigin } from '#platform/http/same-origin.ts'
-import type { StaticFiles } from '#platform/http/static.ts'
+import { onlyPublic, type StaticFiles } from '#platform/http/static.ts'
 import { turnedAway } from '#platform/http/turned-away.ts'
 import type { PageAnswers } from '#platform/render/answer.ts'
 import { addressesOf } from './addresses.ts'
@@ -56,7 +56,7 @@ export function createApp({
   env,
   log,
   site,
-  files,
+  files: published,
   pages,
   cache,
   now = () => new Date(),
@@ -66,6 +66,7 @@ export function createApp({
 }: Parts) {
   const https = env.siteUrl?.startsWith('https:') ?? false
   const common = commonHeaders(https)
+  const files = published && onlyPublic(published, site.services.isPublic)
   const limiters = {
     form: site.shared ? createSharedLimiter(env.rateLimit, site.shared.count) : createLimiter(env.rateLimit),
     health: createLimiter(env.rateLimit.length > 0 ? [healthLimit] : []),

@@ -212,6 +212,9 @@ export async function compose(
     facts: factsService,
     controls,
     blog,
+    /** Whether a file may be fetched: a post's picture from the moment at which something published names it. */
+    isPublic: (path: string): boolean =>
+      preview || !path.startsWith(picturesPath) || blog.shows(path) || issues.shows(path),
     /** A post's drawing as an address that holds it; null for a picture that is better fetched. */
     drawing: (path: string) => drawingData(pictureDirectories, path, palettes.light),
     documents,

@@ -27,7 +27,16 @@ test('the build leaves the posts compiled and their pictures published, a PNG in
     posts: unknown[]
     pictures: unknown[]
   }
-  expect(index.posts).toMatchObject([{ name: 'a.md', head: { slug: 'a', readTime: 1 } }])
+  expect(index.posts).toMatchObject([
+    {
+      name: 'a.md',
+      head: {
+        slug: 'a',
+        readTime: 1,
+        pictures: ['/media/posts/test.svg', '/media/posts/screen.png', '/media/posts/screen-480.png'],
+      },
+    },
+  ])
   expect(index.pictures).toContainEqual([
     '/media/posts/screen.png',
     expect.objectContaining({

@@ -87,6 +87,13 @@ export async function openStatic(directory: string | null): Promise<StaticFiles>
   }
 }
 
+/** The same files without those that may not be fetched, now. */
+export const onlyPublic = (files: StaticFiles, isPublic: (path: string) => boolean): StaticFiles => ({
+  has: (path) => isPublic(path) && files.has(path),
+  answer: (path, request) => (isPublic(path) ? files.answer(path, request) : null),
+  put: files.put,
+})
+
 async function readStaticFile(file: string, path: string, type: string, text?: string): Promise<StaticFile> {
   const given = text === undefined ? null : Buffer.from(text)
   const { size, mtimeMs } = given ? { size: given.length, mtimeMs: 0 } : await stat(file)

@@ -3,23 +3,26 @@ import { createApp } from '#platform/app.ts'
 import { compose } from '#platform/compose.ts'
 import { readEnv } from '#platform/env.ts'
 import { createCache } from '#platform/http/cache.ts'
+import { openStatic } from '#platform/http/static.ts'
 import { testClock } from './clock.ts'
 import { tempDir } from './dirs.ts'
 import { testLog } from './log.ts'
 
 /** The server from its sources, without pages, with a store of its own and a clock that stands. */
-export async function openTestApi(variables: Record<string, string> = {}) {
+export async function openTestApi(variables: Record<string, string> = {}, { preview = false } = {}) {
   const dataDir = await tempDir()
   const env = readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...variables })
   const clock = testClock()
   const logged = testLog()
-  const site = await compose(env, logged.log, clock.now, { counter: clock.ms })
+  const site = await compose(env, logged.log, clock.now, { counter: clock.ms, preview })
+  const files = await openStatic(null)
   onTestFinished(() => site.close())
   const state = { draining: false }
   const app = createApp({
     env,
     log: logged.log,
     site,
+    files,
     cache: createCache(),
     now: clock.now,
     draining: () => state.draining,
@@ -43,6 +46,8 @@ export async function openTestApi(variables: Record<string, string> = {}) {
     lookout: site.lookout,
     digest: site.digest,
     posts: site.posts,
+    /** Reads the posts, and publishes their pictures. */
+    openPosts: () => site.posts.open(files.put),
     clock,
     logged,
     state,

@@ -8,6 +8,10 @@ import { type Palette, painted } from '#platform/text/palette.ts'
 /** Where the posts' pictures are published. */
 export const picturesPath = '/media/posts/'
 
+/** The addresses of the posts' pictures that a finished text names: it shows them, or links to them. */
+export const picturesIn = (html: string): string[] =>
+  [...html.matchAll(/\/media\/posts\/[a-z0-9-]+\.(?:svg|png|jpg)/g)].map(([path]) => path)
+
 /** A picture's file as it was when it was last looked at, and the hash of its bytes. */
 export type PictureFile = Picture & { name: string; stamp: string; hash: string }
 

@@ -7,6 +7,7 @@ import { readFrontMatter } from '#platform/markdown/front-matter.ts'
 import { parseMarkdown } from '#platform/markdown/parse.ts'
 import type { FindPicture } from '#platform/markdown/pictures.ts'
 import { authors } from './authors.data.ts'
+import { picturesIn } from './pictures.server.ts'
 import { type PostFrontMatter, postFrontMatter } from './rules/front-matter.ts'
 import { momentOf } from './rules/moment.ts'
 import { readTimeOf } from './rules/post.ts'
@@ -21,6 +22,8 @@ export type PostHead = Omit<PostFrontMatter, 'publishedDate' | 'updated'> & {
   headings: readonly Heading[]
   /** The ids of the facts that it cites. */
   facts: readonly string[]
+  /** The addresses of the pictures that it names, in every width. */
+  pictures: readonly string[]
 }
 /** What is read when it is asked for. */
 export type PostBody = {
@@ -62,6 +65,7 @@ export function compilePost(source: string, world: World): { post: CompiledPost 
     readTime: readTimeOf(words),
     headings,
     facts,
+    pictures: [...new Set([value.featureImage, ...picturesIn(html)])],
   }
   return { post: { head, body: { html, text }, links }, faults }
 }

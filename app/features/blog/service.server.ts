@@ -48,6 +48,8 @@ export function createBlog({ library, now, preview = false }: Parts) {
   /** The posts that `shown` was made of, and until when it is right. */
   let seen: readonly LibraryPost[] | null = null
   let nextAt = 0
+  /** The pictures that published posts name, the posts that they were read from, and until when that is right. */
+  let named = { pictures: new Set<string>(), of: null as readonly LibraryPost[] | null, until: 0 }
 
   /** Published by now, newest first. */
   function published(): readonly LibraryPost[] {
@@ -97,6 +99,17 @@ export function createBlog({ library, now, preview = false }: Parts) {
         .map(listItem),
     /** The words of every published post, for a search. */
     texts: () => Promise.all(published().map(async (post) => ({ ...listItem(post), text: (await post.body()).text }))),
+
+    /** Whether a published post names the picture at this address. */
+    shows(picture: string): boolean {
+      const of = library.posts()
+      if (of !== named.of || now().getTime() >= named.until) {
+        // First until when: a post that comes meanwhile is then seen the next time.
+        const until = blog.nextChange()?.getTime() ?? Number.POSITIVE_INFINITY
+        named = { pictures: new Set(published().flatMap(({ head }) => head.pictures)), of, until }
+      }
+      return named.pictures.has(picture)
+    },
 
     /** The slug that a published post had first, by which feed readers know it again. */
     firstSlug: (slug: string): string => find(slug)?.head.aliases[0] ?? slug,

@@ -28,6 +28,7 @@ const aPost = (
     readTime: 5,
     headings: [],
     facts: [],
+    pictures: [],
     ...head,
   },
   body: async () => ({ html, text: 'Text.' }),
@@ -63,6 +64,23 @@ test('a post is there from its moment on, a draft never', async () => {
   clock.advance(2_000)
   expect(slugs()).toEqual(['later', 'now', 'before'])
   expect(blog.nextChange()).toBeNull()
+})
+
+test('a picture is shown from the moment at which a published post names it', () => {
+  const naming = (picture: string) => ({ pictures: [`/media/posts/${picture}.svg`] })
+  const { blog, clock, state } = openBlog(
+    aPost('draft', '2026-12-01', { draft: true, ...naming('draft') }),
+    aPost('later', '2027-01-05T09:00:02Z', naming('later')),
+    aPost('now', '2027-01-05T09:00:00Z', naming('now')),
+  )
+  const shown = () => ['draft', 'later', 'now', 'unnamed'].filter((name) => blog.shows(`/media/posts/${name}.svg`))
+  expect(shown()).toEqual(['now'])
+  clock.advance(1_999)
+  expect(shown()).toEqual(['now'])
+  clock.advance(1)
+  expect(shown()).toEqual(['later', 'now'])
+  state.posts = state.posts.filter(({ head }) => head.slug !== 'now')
+  expect(shown()).toEqual(['later'])
 })
 
 test('a preview shows them all', () => {

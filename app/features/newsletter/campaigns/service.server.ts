@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { picturesIn } from '#features/blog/pictures.server.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database, IssueTable } from '#platform/db/schema.ts'
 import { newToken, tokenHash } from '#platform/db/token.ts'
@@ -45,6 +46,8 @@ const together = 200
 export function createIssues({ db, now, origin, mail, isSuppressed, enqueued }: Parts) {
   const listeners = new Set<(paths: readonly string[]) => void>()
   let items: readonly IssueItem[] = []
+  /** The pictures that each issue names, by its name. */
+  let pictures = new Map<string, readonly string[]>()
   /** The issue that is being sent; it does not change once it is queued. */
   let letter: IssueTable | null = null
 
@@ -80,10 +83,21 @@ export function createIssues({ db, now, origin, mail, isSuppressed, enqueued }: 
     return isOurs && !isLast ? { ...issue, ...filled } : null
   }
 
+  /** Reads the list anew, and of issues that were not in it the pictures. */
+  async function readList() {
+    const found = (await issuesBy(db, now())).map(itemOf)
+    const read = found.map(async ({ slug }) => {
+      const known = pictures.get(slug) ?? picturesIn((await findIssue(db, { slug }))?.page ?? '')
+      return [slug, known] as const
+    })
+    pictures = new Map(await Promise.all(read))
+    items = found
+  }
+
   /** Reads the list anew and tells what became different for visitors. */
   async function look() {
     const before = items.map(({ slug }) => slug)
-    items = (await issuesBy(db, now())).map(itemOf)
+    await readList()
     const fresh = items.filter(({ slug }) => !before.includes(slug))
     if (fresh.length === 0) return
     for (const listener of listeners) listener([issuesPath, ...fresh.map(({ slug }) => issuePath(slug))])
@@ -91,9 +105,7 @@ export function createIssues({ db, now, origin, mail, isSuppressed, enqueued }: 
 
   return {
     /** Reads which issues there are. */
-    async open() {
-      items = (await issuesBy(db, now())).map(itemOf)
-    },
+    open: readList,
     /** Looks for work: deliveries that are still to be made, issues that are done, and new ones for the archive. */
     async tend() {
       await look()
@@ -121,6 +133,8 @@ export function createIssues({ db, now, origin, mail, isSuppressed, enqueued }: 
       await recordBounce(trx, { id: newId(), delivery: id, subscriber, issue, kind: 'hard', code }, now())
     },
 
+    /** Whether an issue names the post's picture at this address. */
+    shows: (picture: string): boolean => [...pictures.values()].some((named) => named.includes(picture)),
     /** All issues, newest first. */
     list: (): readonly IssueItem[] => items,
     /** An issue with its text, or null when there is none of this name. */
