@@ -6,7 +6,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import type { FindFact } from '#features/facts/citations.server.ts'
 import type { Fault } from './fault.ts'
 import { languages } from './highlight.ts'
-import type { FindPicture } from './pictures.ts'
+import { type FindPicture, faultOfPicture } from './pictures.ts'
 
 /** A link as it was written. */
 export type WrittenLink = { href: string; line: number }
@@ -37,7 +37,8 @@ export function checkText(tree: Root, { file, facts, pictures }: World): { fault
     }
     if (node.type === 'image') {
       if (!node.alt?.trim()) fault(node, `The picture ${node.url} has no alternative text`)
-      if (!pictures(node.url)) fault(node, `There is no picture ${node.url}`)
+      const reason = faultOfPicture(node.url, pictures)
+      if (reason) fault(node, reason)
     }
     if (node.type === 'link') {
       if (textOf(node, { includeImageAlt: true }).trim() === '') fault(node, `The link to ${node.url} has no text`)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { dataAddressOf } from '#app/shell/favicon.ts'
 import type { Picture } from '#platform/markdown/pictures.ts'
 import { type Palette, painted } from '#platform/text/palette.ts'
+import { readJpeg } from './jpeg.server.ts'
 
 /** Where the posts' pictures are published. */
 export const picturesPath = '/media/posts/'
@@ -97,25 +98,13 @@ export async function drawingData(
 
 const isDrawing = (path: string) => path.endsWith('.svg')
 
-/** The size that a JPEG says in the first of its frames; null when it is none. */
-function sizeOfJpeg(bytes: Buffer): Picture | null {
-  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null
-  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
-    const marker = bytes[at + 1] ?? 0
-    // A start of a frame; between them stand tables that have the same first digit.
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
-  }
-  return null
-}
-
 /** A drawing says its size in its `viewBox`, a PNG in its first chunk. Null when it says none. */
 function sizeOf(name: string, bytes: Buffer): Picture | null {
   if (name.endsWith('.png')) {
     const isPng = bytes.length > 24 && bytes.subarray(1, 4).toString('latin1') === 'PNG'
     return isPng ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) } : null
   }
-  if (name.endsWith('.jpg')) return sizeOfJpeg(bytes)
+  if (name.endsWith('.jpg')) return readJpeg(bytes)
   const box = /<svg\b[^>]*\sviewBox="([^"]+)"/.exec(bytes.toString('utf8'))?.[1]
   const [, , width, height] =
     box

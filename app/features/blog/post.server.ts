@@ -5,7 +5,7 @@ import type { Fault } from '#platform/markdown/fault.ts'
 import type { Heading } from '#platform/markdown/finish.ts'
 import { readFrontMatter } from '#platform/markdown/front-matter.ts'
 import { parseMarkdown } from '#platform/markdown/parse.ts'
-import type { FindPicture } from '#platform/markdown/pictures.ts'
+import { type FindPicture, faultOfPicture } from '#platform/markdown/pictures.ts'
 import { authors } from './authors.data.ts'
 import { picturesIn } from './pictures.server.ts'
 import { type PostFrontMatter, postFrontMatter } from './rules/front-matter.ts'
@@ -51,7 +51,8 @@ export function compilePost(source: string, world: World): { post: CompiledPost 
   if (value && !authors.some(({ slug }) => slug === value.author)) {
     say('author', `There is no author '${value.author}'; there is ${authors.map(({ slug }) => slug).join(', ')}`)
   }
-  if (value && !pictures(value.featureImage)) say('featureImage', `There is no picture ${value.featureImage}`)
+  const ofPicture = value && faultOfPicture(value.featureImage, pictures)
+  if (ofPicture) say('featureImage', ofPicture)
   if (words === 0) faults.push({ file, line: source.split('\n').length, reason: 'The post has no text' })
   faults.sort((a, b) => a.line - b.line)
   // A draft is still being written: its faults are told and stop nothing, for it is not published.
