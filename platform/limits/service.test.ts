@@ -169,7 +169,8 @@ postgres('a stamp that one process took is used up at the other, and what is sen
   for (const [n, to] of [two, one, two].entries()) {
     const fresh = await aStamp(to.api.request)
     later()
-    await send(to, { from: `203.0.113.${n + 3}`, stamp: fresh })
+    // More than usual brings nobody to quarantine alone: the last one has no stamp either.
+    await send(to, { from: `203.0.113.${n + 3}`, ...(n < 2 && { stamp: fresh }) })
   }
-  expect((await states()).slice(-3)).toEqual(['new', 'new', 'quarantined: surge'])
+  expect((await states()).slice(-3)).toEqual(['new', 'new', 'quarantined: no stamp, surge'])
 })

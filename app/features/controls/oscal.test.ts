@@ -12,7 +12,7 @@ const controls = createControls(files)
 
 /** NIST's own schema of an edition. */
 function schemaOf(version: '1.2.2' | '1.1.2') {
-  const file = `../../tests/support/oscal/oscal_complete_schema-${version.replaceAll('.', '-')}.json`
+  const file = `../../../tests/support/oscal/oscal_complete_schema-${version.replaceAll('.', '-')}.json`
   const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: true })
   // The package's types say default where Node gives the function.
   ;(addFormats as unknown as (to: Ajv) => void)(ajv)

@@ -28,6 +28,7 @@ test('/facts.json has every fact with its source and what it rests on', async ()
     },
     lastVerified: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     checked: true,
+    provisions: ['4'],
     readIn: expect.any(String),
   })
 })

@@ -26,6 +26,6 @@ test('the cookie policy names everything that the code keeps in the browser, and
   const facts = cookiePolicy.sections.flatMap((section) => section.facts ?? [])
   const named = facts.flatMap((fact) => /^([a-z-]+): /.exec(fact)?.[1] ?? [])
   expect([...new Set(kept)].sort()).toEqual(named.toSorted())
-  expect(facts.join(' ')).toContain('It keeps six things')
-  expect(named).toHaveLength(6)
+  const count = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'][named.length]
+  expect(facts.join(' ')).toContain(`It keeps ${count} things`)
 })

@@ -143,7 +143,9 @@ describe('the mail', () => {
     expect(mail?.envelope.to).toEqual(['ada@example.com'])
     expect(mail).toMatchObject({ subject: 'Please confirm your subscription', replyTo: 'hello@steadmark.example' })
     const header = (name: string) => mail?.headers.filter(({ key }) => key === name).map(({ value }) => value)
-    expect(header('list-unsubscribe')).toEqual([`<https://www.company.com/newsletter/unsubscribe?token=${token}>`])
+    expect(header('list-unsubscribe')).toEqual([
+      `<https://www.company.com/newsletter/unsubscribe?token=${token}>, <mailto:hello@steadmark.example?subject=unsubscribe%20${token}>`,
+    ])
     expect(header('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
     for (const words of [mail?.text, mail?.html]) {
       expect(words).toContain(`https://www.company.com/newsletter/confirm?token=${token}`)

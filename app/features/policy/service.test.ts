@@ -76,7 +76,7 @@ describe.each(['pdf', 'docx', 'md'] as const)('as %s', (format) => {
       'January 5, 2027',
       'Approver of this policy',
       'This is not legal advice.',
-      'Made from Steadmark’s template “AI Governance Policy”, version 1.1',
+      'Made from Steadmark’s template “AI Governance Policy”, version 1.',
       'Ada & Co uses artificial intelligence',
       'Both sites.',
       'Head of Quality',
@@ -118,8 +118,8 @@ describe.each(['pdf', 'docx', 'md'] as const)('as %s', (format) => {
 
 const x = (length: number, words: string) => words.repeat(99).slice(0, length).trim()
 const filled: [string, Partial<PolicyAnswers>, number][] = [
-  ['the least', { company: 'Ada', riskAppetite: 'open' }, 7],
-  ['what is usual', { scope: 'All sites', approver: 'Chief Executive Officer', owner: 'Head of Quality' }, 7],
+  ['the least', { company: 'Ada', riskAppetite: 'open' }, 8],
+  ['what is usual', { scope: 'All sites', approver: 'Chief Executive Officer', owner: 'Head of Quality' }, 8],
   [
     'the most',
     {
@@ -155,7 +155,7 @@ describe.each(filled)('its PDF with %s filled in', (_, answers, pages) => {
       expect(line).toContain(`${index + 1} of ${pages}`)
       expect(words.filter(({ xMin, xMax }) => xMin < 60 || xMax > width - 66)).toEqual([])
     }
-    for (const share of pageFill(bytes) ?? []) expect(share).toBeGreaterThan(0.35)
+    for (const share of pageFill(bytes) ?? []) expect(share).toBeGreaterThan(0.25)
   })
 
   test('has the place to sign below its heading, and the legal notice on the first page', async () => {

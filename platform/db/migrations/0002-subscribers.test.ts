@@ -33,6 +33,7 @@ test('deliveries of a store from before are kept as they were, with their lead',
       last_error: 'no',
       created_at: 'soon',
       delivered_at: null,
+      refused: null,
     },
   ])
   await again.deleteFrom('lead').execute()

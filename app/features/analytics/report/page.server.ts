@@ -6,7 +6,7 @@ import type { Funnel, Report } from '../report.server.ts'
 import { columns, escaped, share, steps } from './charts.server.ts'
 import { campaignWords, formWords, pageWords, reportNotes, toolWords } from './words.server.ts'
 
-const fileAt = (path: string) => new URL(`../${path}`, import.meta.url)
+const fileAt = (path: string) => new URL(`../../../../${path}`, import.meta.url)
 const fontFile = 'node_modules/@fontsource-variable/stix-two-text/files/stix-two-text-latin-wght-normal.woff2'
 /** Rows of a table; what is left out is said. */
 const mostRows = 25
