@@ -4,17 +4,17 @@ import { createLine } from '#platform/http/line.ts'
 import { createPageAnswers } from './answer.ts'
 import type { Screen } from './handler.ts'
 
-const screen = (path: string, reads: string[] = []): Screen => ({
+const screen = (path: string, reads: string[] = [], dated = false): Screen => ({
   path,
   acts: false,
   reads,
   choice: () => null,
-  dated: false,
+  dated,
   confidential: false,
 })
 
 /** Page answers whose pages a test renders by hand, over posts that it sets. */
-function openAnswers() {
+function openAnswers({ dated = false } = {}) {
   const rendered: string[] = []
   const state = { posts: ['/blog/a'], text: 'first' }
   const cache = createCache()
@@ -22,7 +22,11 @@ function openAnswers() {
   const answers = createPageAnswers({
     cache,
     pages: {
-      screens: [screen('/blog', ['page']), screen('/blog/:slug'), screen('/blog/category/:category', ['page'])],
+      screens: [
+        screen('/blog', ['page'], dated),
+        screen('/blog/:slug', [], dated),
+        screen('/blog/category/:category', ['page']),
+      ],
       async render(request) {
         const { pathname, search } = new URL(request.url)
         rendered.push(pathname + search)
@@ -109,4 +113,17 @@ test('renewing renders what is there anew, what came too, and forgets what is go
   expect((await ask('/blog')).text).toContain('second')
   expect((await ask('/blog/category/trust')).text).toContain('first')
   expect((await ask('/blog/a')).status).toBe(404)
+})
+
+test('another day renders anew what is cached of what tells what is to come, and drops its Markdown', async () => {
+  const { answers, ask, state, rendered, isCached } = openAnswers({ dated: true })
+  await ask('/blog/a.md')
+  await ask('/blog')
+  expect(isCached('/blog/a.md')).toBe(true)
+  rendered.length = 0
+  state.text = 'second'
+  await answers.renewDated()
+  expect(rendered).toEqual(['/blog'])
+  expect(isCached('/blog/a.md')).toBe(false)
+  expect((await ask('/blog')).text).toContain('second')
 })

@@ -195,12 +195,19 @@ export function createPageAnswers({ pages, origin, https, cache, onError, conten
       await warm(paths.filter(familyOf).slice(0, warmed))
     },
     renew,
-    /** Renders the pages anew that tell what is still to come, for another day has begun. */
-    renewDated: () =>
-      renew([
+    /** Renders the cached pages anew that tell what is still to come, for another day has begun. */
+    renewDated() {
+      const dated = [
         ...fixed.filter(({ dated }) => dated).map(({ path }) => path),
         ...(content?.paths() ?? []).filter((path) => familyOf(path)?.dated),
-      ]),
+      ]
+      // One that is being made now may be of the day before.
+      for (const path of dated) {
+        if (!cache.get(path)) cache.drop(path)
+        cache.drop(markdownPath(path))
+      }
+      return renew(dated.filter((path) => cache.get(path)))
+    },
     /** Ends the work in the background. */
     stop() {
       stopped = true

@@ -144,7 +144,9 @@ describe.each(documents.map((document) => [document.slug, document] as const))('
       const file = await site.request(href)
       expect(file.status).toBe(200)
       expectHeaders(file.headers, {
-        caching: 'public, max-age=3600',
+        caching: href.startsWith('/pdfs/')
+          ? 'public, max-age=3600'
+          : 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400, stale-if-error=604800',
         policy: "default-src 'none'; frame-ancestors 'none'; sandbox",
       })
       expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${savedAs[href] ?? basename(href)}"`)
