@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<Record<string, Command>>> = {
   subscribers: async () => (await import('#features/newsletter/commands.server.ts')).subscribers,
   newsletter: async () => (await import('#features/newsletter/campaigns/commands.server.ts')).newsletter,
   deliveries: async () => (await import('#platform/delivery/commands.ts')).deliveries,
+  webhooks: async () => (await import('#features/leads/webhooks/commands.server.ts')).webhooks,
   db: async () => (await import('#platform/db/commands.ts')).db,
   content: async () => (await import('#features/content-check/commands.server.ts')).content,
   facts: async () => (await import('#features/facts/commands.server.ts')).facts,
@@ -41,7 +42,8 @@ Usage: npm run site -- COMMAND [options]
   report             how often pages were read and forms sent, and what came of it
   status, doctor     what is wrong right now; whether everything is as it should be
   deliveries list    mails and webhooks that were sent, wait, or were given up
-  deliveries retry, drop, open: send what waits or was given up; take it away; open a closed endpoint
+  deliveries retry, drop: send what waits or was given up; take it away
+  webhooks rotate    a new secret for an endpoint, beside the old one for a while; reopen: one that was closed
   db backup          a dated copy of the store, read again; check, restore, migrate, copy to-postgres
   content new        begin a post
   content check      name the place of every fault in the content

@@ -1,4 +1,14 @@
-import { type Command, exit, jsonText, noMore, oneOf, readArgs, UsageError } from '#platform/cli/command.ts'
+import {
+  type Command,
+  type ExitCode,
+  exit,
+  type Io,
+  jsonText,
+  noMore,
+  oneOf,
+  readArgs,
+  UsageError,
+} from '#platform/cli/command.ts'
 import { printable, table } from '#platform/cli/table.ts'
 import { write } from '#platform/db/write.ts'
 import {
@@ -105,29 +115,43 @@ Example: npm run site -- deliveries drop --dead`,
   },
 }
 
-const open: Command = {
+export const reopen: Command = {
   help: `Opens a webhook's endpoint that was closed because it answered 410 (gone), and makes what was meant for it due.
 
-Usage: npm run site -- deliveries open NAME [--json]
+Usage: npm run site -- webhooks reopen NAME [--json]
 
-Example: npm run site -- deliveries open crm`,
+Example: npm run site -- webhooks reopen crm`,
+  prepare: prepareReopen,
+}
+
+function prepareReopen(args: readonly string[]): (io: Io) => Promise<ExitCode> {
+  const { values, positionals } = readArgs(args, {})
+  const [name, ...more] = positionals
+  if (!name) throw new UsageError('Say which: webhooks reopen NAME')
+  noMore(more)
+  return async ({ db, out, err, now }) => {
+    const { opened, retried } = await write(db, async (trx) => {
+      const wasClosed = await openEndpoint(trx, name)
+      return { opened: wasClosed, retried: wasClosed ? await retryDeliveries(trx, now(), { endpoint: name }) : 0 }
+    })
+    if (values.json) out(jsonText({ opened, retried }))
+    if (!opened) {
+      err(`There is no closed endpoint ${printable(name)}.\n`)
+      return exit.failed
+    }
+    if (!values.json) out(`${name} is open, and ${retried} of its deliveries are due now.\n`)
+    return exit.done
+  }
+}
+
+/** The name of before, for whoever has it in a script. */
+const open: Command = {
+  help: reopen.help,
   prepare(args) {
-    const { values, positionals } = readArgs(args, {})
-    const [name, ...more] = positionals
-    if (!name) throw new UsageError('Say which: deliveries open NAME')
-    noMore(more)
-    return async ({ db, out, err, now }) => {
-      const { opened, retried } = await write(db, async (trx) => {
-        const wasClosed = await openEndpoint(trx, name)
-        return { opened: wasClosed, retried: wasClosed ? await retryDeliveries(trx, now(), { endpoint: name }) : 0 }
-      })
-      if (values.json) out(jsonText({ opened, retried }))
-      if (!opened) {
-        err(`There is no closed endpoint ${printable(name)}.\n`)
-        return exit.failed
-      }
-      if (!values.json) out(`${name} is open, and ${retried} of its deliveries are due now.\n`)
-      return exit.done
+    const run = prepareReopen(args)
+    return (io) => {
+      io.err('deliveries open is called webhooks reopen now.\n')
+      return run(io)
     }
   },
 }

@@ -147,7 +147,7 @@ const closedFault = (name: string, reason: string, seen: readonly string[]): Fau
     ...seen.slice(0, -1),
     '',
     'When the receiver works again:',
-    `npm run site -- deliveries open ${name}`,
+    `npm run site -- webhooks reopen ${name}`,
   ].join('\n'),
 })
 

@@ -246,7 +246,7 @@ test('an endpoint that closed itself is told of until it is opened', async () =>
   await site.lookout.look()
   await site.worker.sendBatch()
   expect(pager.received.map(({ body }) => JSON.parse(body).data)).toMatchObject([
-    { fault: 'webhook crm', title: 'The webhook crm is closed', text: expect.stringContaining('deliveries open crm') },
+    { fault: 'webhook crm', title: 'The webhook crm is closed', text: expect.stringContaining('webhooks reopen crm') },
   ])
   await site.db.deleteFrom('delivery').where('endpoint', '=', 'crm').execute()
   await openEndpoint(site.db, 'crm')

@@ -36,16 +36,20 @@ async function addDeliveries(db: Kysely<Database>) {
   return { delivered: String(a), dead: String(b), pending: String(c), hook: String(d) }
 }
 
-test.each([['status'], ['deliveries', 'drop'], ['deliveries', 'open'], ['deliveries', 'retry']])(
-  '%s %s has an example and the exit codes',
-  async (...words) => {
-    const { run } = await openTestCli(time)
-    const { code, out } = await run(...words.filter((word) => word !== undefined), '--help')
-    expect(code).toBe(0)
-    expect(out).toMatch(/^Example: npm run (-s )?site -- /m)
-    expect(out).toMatch(/^Exit codes: /m)
-  },
-)
+test.each([
+  ['status'],
+  ['deliveries', 'drop'],
+  ['deliveries', 'open'],
+  ['deliveries', 'retry'],
+  ['webhooks', 'reopen'],
+  ['webhooks', 'rotate'],
+])('%s %s has an example and the exit codes', async (...words) => {
+  const { run } = await openTestCli(time)
+  const { code, out } = await run(...words.filter((word) => word !== undefined), '--help')
+  expect(code).toBe(0)
+  expect(out).toMatch(/^Example: npm run (-s )?site -- /m)
+  expect(out).toMatch(/^Exit codes: /m)
+})
 
 test.each([
   ['status', 'more'],
@@ -54,6 +58,7 @@ test.each([
   ['deliveries', 'drop'],
   ['deliveries', 'drop', 'id', '--dead'],
   ['deliveries', 'open'],
+  ['webhooks', 'reopen'],
 ])('%s %s %s %s is wrong usage', async (...words) => {
   const { run } = await openTestCli(time)
   expect((await run(...words.filter((word) => word !== undefined))).code).toBe(2)
@@ -81,15 +86,26 @@ test('drop takes away what was given up, and never what is still to be sent', as
 test('open opens an endpoint and makes what was meant for it due', async () => {
   const { db, run } = await openTestCli(time)
   const { hook } = await addDeliveries(db)
-  expect(await run('deliveries', 'open', 'crm')).toMatchObject({
+  expect(await run('webhooks', 'reopen', 'crm')).toMatchObject({
     code: 0,
+    err: '',
     out: 'crm is open, and 1 of its deliveries are due now.\n',
   })
   expect((await listDeliveries(db, at)).find(({ id }) => id === hook)).toMatchObject({
     state: 'pending',
     next_at: time,
   })
-  expect(await run('deliveries', 'open', 'crm')).toMatchObject({ code: 1, err: 'There is no closed endpoint crm.\n' })
+  expect(await run('webhooks', 'reopen', 'crm')).toMatchObject({ code: 1, err: 'There is no closed endpoint crm.\n' })
+})
+
+test('the name of before goes on working, and says the new one', async () => {
+  const { db, run } = await openTestCli(time)
+  await addDeliveries(db)
+  expect(await run('deliveries', 'open', 'crm')).toEqual({
+    code: 0,
+    out: 'crm is open, and 1 of its deliveries are due now.\n',
+    err: 'deliveries open is called webhooks reopen now.\n',
+  })
 })
 
 test('status says what is wrong and ends with 1, and with 0 when nothing is', async () => {

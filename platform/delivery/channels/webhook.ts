@@ -13,6 +13,8 @@ type Endpoint = {
   url: URL
   /** 24 to 64 bytes that both sides know. */
   secret: Uint8Array
+  /** The secret before, which signs too until its end. */
+  previous?: { secret: Uint8Array; until: Date } | null
   /** What the receiver asks for besides, such as a key of its own. */
   headers: Readonly<Record<string, string>>
 }
@@ -31,7 +33,8 @@ type Options = {
 const longestWaitMs = 24 * 3_600_000
 
 /**
- * Sends a payload to its endpoint, signed by the rules of Standard Webhooks. Only an answer from 200 to 299 within 15 s is
+ * Sends a payload to its endpoint, signed by the rules of Standard Webhooks: by two secrets while one takes over from
+ * another. Only an answer from 200 to 299 within 15 s is
  * success: a redirect is not followed, and nothing of an answer but its status and Retry-After is read.
  *
  * The address is checked when the connection is made, on what the name was resolved to just then, so that no name leads to
@@ -50,9 +53,10 @@ export function webhookChannel({
   return async (id, name, { contentType, body }) => {
     const endpoint = byName.get(name)
     if (!endpoint) throw new DeliveryFailure('No endpoint has its name any more', { final: true })
-    const { url, secret, headers } = endpoint
+    const { url, secret, previous, headers } = endpoint
     if (!allowPrivate) refusePrivate(url)
     const timestamp = String(Math.floor(now().getTime() / 1000))
+    const secrets = previous && now() < previous.until ? [secret, previous.secret] : [secret]
     const signed = {
       ...headers,
       'Content-Type': contentType,
@@ -60,7 +64,7 @@ export function webhookChannel({
       'User-Agent': 'site-webhooks/1',
       'webhook-id': id,
       'webhook-timestamp': timestamp,
-      'webhook-signature': signatureOf(secret, id, timestamp, body),
+      'webhook-signature': secrets.map((one) => signatureOf(one, id, timestamp, body)).join(' '),
     }
     const { status, retryAfter } = await ask(url, { headers: signed, body, lookup: guarded, timeoutMs })
     if (status >= 200 && status < 300) return

@@ -13,6 +13,8 @@ export type Hook = {
   name: string
   url: URL
   secret: Uint8Array
+  /** The secret before, which signs too until its end. */
+  previous: { secret: Uint8Array; until: Date } | null
   headers: Readonly<Record<string, string>>
   kinds: readonly string[]
   /** How the body is written: JSON, or the fields of a form. */
@@ -26,7 +28,7 @@ export type Hook = {
 /** The file of the webhooks cannot be used; the message has file, line and reason of each fault. */
 export class WebhooksError extends Error {}
 
-type Options = {
+export type ReadOptions = {
   /** What `env:NAME` in the file stands for. */
   variables: Readonly<Record<string, string | undefined>>
   allowPrivate: boolean
@@ -42,10 +44,20 @@ const ownHeaders = /^(content-|webhook-|host$|connection$|transfer-encoding$|use
 const template: z.ZodType<Template> = z.lazy(() =>
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(template), z.record(z.string(), template)]),
 )
+const secretFault = 'must be whsec_ and 24 to 64 bytes in Base64'
 const endpointSchema = z.strictObject({
   name: z.string('must be a name').regex(nameSyntax, 'must be small letters, digits and hyphens'),
   url: z.string('must be an address'),
-  secret: z.string('must be whsec_ and 24 to 64 bytes in Base64, or env:NAME'),
+  secret: z.string(`${secretFault}, or env:NAME`),
+  previous: z
+    .strictObject(
+      {
+        secret: z.string(`${secretFault}, or env:NAME`),
+        until: z.string('must be a day such as 2027-02-01').refine(isDay, 'must be a day such as 2027-02-01'),
+      },
+      'must be a secret and the last day on which it signs',
+    )
+    .optional(),
   kinds: z
     .array(z.enum(kinds as [string, ...string[]], `must be one of ${kinds.join(', ')}`), 'must be a list of kinds')
     .min(1, 'must name a kind')
@@ -69,7 +81,7 @@ const fileSchema = z.strictObject(
  */
 export const readHooks = (
   env: { webhooks: string | null; dataDir: string; webhooksPrivate: boolean },
-  variables: Options['variables'] = process.env,
+  variables: ReadOptions['variables'] = process.env,
 ) => readWebhooks(webhooksFile(env), { variables, allowPrivate: env.webhooksPrivate })
 
 /** The file that says where leads and alerts are sent: the one that was named, or one beside the store if it is there. */
@@ -83,7 +95,7 @@ export function webhooksFile({ webhooks, dataDir }: { webhooks: string | null; d
  *
  * @throws WebhooksError naming file, line and reason of every fault; never a secret
  */
-export async function readWebhooks(file: string | null, options: Options): Promise<Hook[]> {
+export async function readWebhooks(file: string | null, options: ReadOptions): Promise<Hook[]> {
   if (file === null) return []
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new WebhooksError(`${file} cannot be read (${error.code}). Set WEBHOOKS to a file that is there.`)
@@ -129,16 +141,22 @@ export async function readWebhooks(file: string | null, options: Options): Promi
     })
     const { url, reason } = urlOf(resolved(['url'], endpoint.url), options.allowPrivate)
     if (reason) fault(['url'], reason)
-    const written = resolved(['secret'], endpoint.secret)
-    const secret = secretOf(written)
-    // That its variable is not set was told.
-    if (!secret && (written !== '' || endpoint.secret === ''))
-      fault(['secret'], 'must be whsec_ and 24 to 64 bytes in Base64')
+    const secretIn = (field: readonly PropertyKey[], given: string): Uint8Array => {
+      const written = resolved(field, given)
+      const secret = secretOf(written)
+      // That its variable is not set was told.
+      if (!secret && (written !== '' || given === '')) fault(field, secretFault)
+      return secret ?? new Uint8Array()
+    }
+    const secret = secretIn(['secret'], endpoint.secret)
+    const previous = endpoint.previous
+      ? { secret: secretIn(['previous', 'secret'], endpoint.previous.secret), until: endOf(endpoint.previous.until) }
+      : null
     const known = namesOf(endpoint.kinds)
     for (const { name, path } of placesIn(body ?? ''))
       if (!known.has(name)) fault(['body', ...path], `has {{${name}}}, which ${endpoint.kinds.join(', ')} do not have`)
     if (endpoint.format === 'form' && !isFlat(body)) fault(['body'], 'must be names with texts, for a form')
-    return { ...endpoint, url, headers: Object.fromEntries(headers), secret: secret ?? new Uint8Array(), body }
+    return { ...endpoint, url, headers: Object.fromEntries(headers), secret, previous, body }
   })
   if (faults.length > 0) refuse(faults.map(told))
   return hooks
@@ -161,6 +179,13 @@ function urlOf(text: string, allowPrivate: boolean): { url: URL; reason?: string
     return { url, reason: 'is not on the public internet (WEBHOOKS_PRIVATE=allow permits it)' }
   return { url }
 }
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+}
+
+/** The moment at which a day is over. */
+const endOf = (day: string) => new Date(Date.parse(day) + 86_400_000)
 
 /** A secret by the rules of Standard Webhooks, or null. */
 function secretOf(text: string): Uint8Array | null {

@@ -63,6 +63,13 @@ test.each([
     5,
     'endpoints.0.secret must be whsec_ and 24 to 64 bytes in Base64',
   ],
+  ['previous: env:CRM_SECRET', 6, 'endpoints.0.previous must be a secret and the last day on which it signs'],
+  ['previous: { secret: env:CRM_SECRET }', 6, 'endpoints.0.previous.until must be a day such as 2027-02-01'],
+  [
+    'previous: { secret: short, until: 2027-02-01 }',
+    6,
+    'endpoints.0.previous.secret must be whsec_ and 24 to 64 bytes in Base64',
+  ],
   ['secret: my-secret', 5, 'endpoints.0.secret must be whsec_ and 24 to 64 bytes in Base64'],
   [
     'kinds: [contact, leads]',

@@ -1,0 +1,67 @@
+import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
+import { printable } from '#platform/cli/table.ts'
+import { reopen } from '#platform/delivery/commands.ts'
+import { readEnv } from '#platform/env.ts'
+import { webhooksFile } from './config.server.ts'
+import { endPrevious, rotateSecret } from './rotation.server.ts'
+
+const rotate: Command = {
+  help: `Gives a webhook's endpoint a new secret. Until a day requests are signed with the old one too, so that the receiver
+takes them before and after it changes.
+
+Usage: npm run site -- webhooks rotate NAME [options]
+       npm run site -- webhooks rotate NAME --end
+
+  --days N        how many days the old secret signs too: 1 to 90, otherwise 14
+  --variable VAR  the variable of the site's environment that will hold the new secret; otherwise the file holds it
+  --end           ends the old secret at once
+  --json          JSON and nothing else
+
+It changes the file of the webhooks. The running site knows nothing of it until it is started again.
+
+Example: npm run site -- webhooks rotate crm --variable LEADS_WEBHOOK_SECRET_2`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, {
+      days: { type: 'string' },
+      variable: { type: 'string' },
+      end: { type: 'boolean' },
+    })
+    const [name, ...more] = positionals
+    if (!name) throw new UsageError('Say which: webhooks rotate NAME')
+    noMore(more)
+    const { variable } = values
+    const days = Number(values.days ?? '14')
+    if (!Number.isInteger(days) || days < 1 || days > 90) throw new UsageError('--days must be 1 to 90')
+    if (variable !== undefined && !/^\w+$/.test(variable))
+      throw new UsageError('--variable must be the name of a variable')
+    if (values.end && (values.days ?? variable) !== undefined) throw new UsageError('--end takes nothing more')
+    return async ({ places, now, out, err }) => {
+      const env = readEnv(process.env)
+      const file = webhooksFile({ ...env, dataDir: places.dataDir })
+      const options = { variables: process.env, allowPrivate: env.webhooksPrivate }
+      const until = new Date(now().getTime() + days * 86_400_000)
+      const done = values.end
+        ? await endPrevious(file, name, options)
+        : await rotateSecret(file, name, { ...options, now: now(), until, variable })
+      if ('refused' in done) {
+        err(`${printable(done.refused)}\n`)
+        return exit.failed
+      }
+      if (values.json) out(jsonText(done))
+      else if ('secret' in done) out(rotated(name, done, variable))
+      else out(`The old secret of ${name} has ended. Start the site again.\n`)
+      return exit.done
+    }
+  },
+}
+
+const rotated = (name: string, { secret, until }: { secret: string; until: string }, variable: string | undefined) =>
+  `The new secret of ${name}:
+${secret}
+
+${variable ? `Put it into the site's environment as ${variable}, and start` : 'Start'} the site again. Give it to the receiver by ${until}: until then requests carry a signature by
+the old secret too. To end that before: npm run site -- webhooks rotate ${name} --end
+`
+
+/** What can be done with the endpoints of webhooks. */
+export const webhooks: Record<string, Command> = { rotate, reopen }

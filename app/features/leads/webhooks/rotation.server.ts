@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { chown, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { type Document, isMap, parseDocument, type YAMLMap } from 'yaml'
+import { type ReadOptions, readWebhooks } from './config.server.ts'
+
+type Refused = { refused: string }
+
+/**
+ * Gives an endpoint a new secret in the file of the webhooks, whose comments stay. The one before signs too until a moment,
+ * as Standard Webhooks has it for a change without an outage.
+ *
+ * @param variable what of the environment is to hold the new secret; without it the file does
+ * @returns the new secret, which is nowhere else to be read, and the last day of the old one
+ * @throws WebhooksError when the file is wrong as it stands
+ */
+export async function rotateSecret(
+  file: string | null,
+  name: string,
+  { now, until, variable, ...options }: ReadOptions & { now: Date; until: Date; variable: string | undefined },
+): Promise<{ secret: string; until: string } | Refused> {
+  return change(file, name, options, (endpoint, previous) => {
+    if (previous && previous > now)
+      return {
+        refused: `The secret before is valid until ${dayOf(previous)}. To end it: webhooks rotate ${name} --end`,
+      }
+    const secret = `whsec_${randomBytes(32).toString('base64')}`
+    endpoint.set('previous', { secret: endpoint.get('secret'), until: dayOf(until) })
+    endpoint.set('secret', variable ? `env:${variable}` : secret)
+    return { secret, until: dayOf(until) }
+  })
+}
+
+/**
+ * Ends the secret before an endpoint's present one.
+ *
+ * @throws WebhooksError when the file is wrong as it stands
+ */
+export const endPrevious = (
+  file: string | null,
+  name: string,
+  options: ReadOptions,
+): Promise<{ ended: true } | Refused> =>
+  change(file, name, options, (endpoint) =>
+    endpoint.delete('previous') ? { ended: true } : { refused: `${name} has one secret` },
+  )
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
+async function change<Done extends object>(
+  file: string | null,
+  name: string,
+  options: ReadOptions,
+  act: (endpoint: YAMLMap, previous: Date | null) => Done | Refused,
+): Promise<Done | Refused> {
+  const hook = (await readWebhooks(file, options)).find((one) => one.name === name)
+  if (file === null || !hook) return { refused: `There is no endpoint ${name}` }
+  const document = parseDocument(await readFile(file, 'utf8'))
+  const endpoint = endpointIn(document, name)
+  if (!endpoint) return { refused: `The endpoint ${name} is written in a way that has to be changed by hand` }
+  const done = act(endpoint, hook.previous?.until ?? null)
+  if (!('refused' in done)) await replace(file, document.toString({ lineWidth: 0 }))
+  return done
+}
+
+function endpointIn(document: Document, name: string): YAMLMap | null {
+  const endpoints = document.get('endpoints')
+  const items: unknown[] =
+    typeof endpoints === 'object' && endpoints && 'items' in endpoints ? (endpoints.items as unknown[]) : []
+  return items.filter((one) => isMap(one)).find((one) => one.get('name') === name) ?? null
+}
+
+/** Writes the file whole or not at all, for the same owner alone: it may hold secrets now. */
+async function replace(file: string, text: string) {
+  const aside = `${file}.part`
+  const { uid, gid } = await stat(file)
+  await writeFile(aside, text, { mode: 0o600 })
+  await chown(aside, uid, gid)
+  await rename(aside, file)
+}
