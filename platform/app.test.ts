@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openTestApi } from '#tests/support/api.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
-import { kept } from '#tests/support/db.ts'
+import { kept, testDatabase } from '#tests/support/db.ts'
 import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
 import { holdLock } from '#tests/support/lock.ts'
 import { form, json } from '#tests/support/requests.ts'
@@ -404,3 +405,24 @@ test('5,000 bodies of any kind and type: never a 5xx, and what is kept is what w
   expect(leads.map(({ id }) => id).sort()).toEqual([...accepted].sort())
   expect([...statuses.keys()].sort()).toEqual([201, 400, 415, 422])
 }, 120_000)
+
+test.skipIf(!inject('postgres'))(
+  'a statement that PostgreSQL gives up is a 503 with Retry-After and no 500, and nothing is kept',
+  async () => {
+    const url = await testDatabase()
+    const { api, db, logged } = await openTestApi({ DATABASE_URL: `${url}?options=-c%20statement_timeout%3D300` })
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    onTestFinished(() => other.end())
+    await other.query('begin')
+    await other.query('lock table lead in access exclusive mode')
+    const response = await api.request('/api/contact', json(aContactMessage()))
+    expect(response.headers.get('retry-after')).toBe('5')
+    await expectProblem(response, 503)
+    expect(logged.text()).not.toContain('unexpected error')
+    await other.query('rollback')
+    expect(await kept(db)).toEqual(nothing)
+    expect((await api.request('/api/contact', json(aContactMessage()))).status).toBe(201)
+  },
+  30_000,
+)

@@ -136,3 +136,22 @@ test.each(engines)(
     expect(await due()).toEqual([])
   },
 )
+
+test("a reminder's mail carries the notes, the oldest first, with who made them, and a new lead's mail has none", async () => {
+  const { db, clock, leads, row } = await openDesk('sqlite', 'new')
+  const lead = await row()
+  if (!lead) throw new Error('There is no lead')
+  const note = (text: string, by: string) => changeLead(db, lead, { kind: 'note', text }, { by, now: clock.now() })
+  await note('Called; wants a demo', 'Kim')
+  expect((await sendMails(db, clock.now, team)).map(({ text }) => text).join()).not.toContain('Called')
+  clock.advance(day)
+  await note('Sent <b>the</b> offer', 'Lee')
+  const at = clock.now().toISOString()
+  await changeLead(db, lead, { kind: 'reminder', at }, { by: 'Kim', now: clock.now() })
+  await leads.tend()
+  const [mail] = await sendMails(db, clock.now, team)
+  const days = [lead.created_at, at].map((moment) => moment.slice(0, 10))
+  expect(mail?.subject).toMatch(/^Reminder: /)
+  expect(mail?.text).toContain(`${days[0]}, Kim: Called; wants a demo\n${days[1]}, Lee: Sent <b>the</b> offer\n`)
+  expect(mail?.html).toContain('Lee: Sent &lt;b&gt;the&lt;/b&gt; offer')
+})
