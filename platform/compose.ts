@@ -165,6 +165,11 @@ export async function compose(
     mail: newsletterMail,
     isSuppressed: (email) => isSuppressed(places, email),
     enqueued: () => issuesWorker.nudge(),
+    // A file that cannot be written ends no mail's sending.
+    writeDown: (act, address) =>
+      addTombstones(places, act, [address]).catch(() =>
+        log.warn('A bounce could not be written down beside the store: a restore would bring it back'),
+      ),
   })
   await issues.open()
   const pace = createPace({ db, now, perMinute: env.newsletter.perMinute })

@@ -170,7 +170,7 @@ test.each(engines)('on %s who was erased or left since a backup is so again afte
   const source = await openCommands(engine)
   const secret = openSecret(source.dataDir, null)
   const clock = testClock('2027-01-04T09:00:00.000Z')
-  const people = ['erased', 'mentioned', 'gone', 'left', 'back', 'stays', 'allowed'] as const
+  const people = ['erased', 'mentioned', 'gone', 'left', 'back', 'bounced', 'stays', 'allowed'] as const
   const addressOf = (name: string) => `${name}@example.com`
   const tokens = new Map<string, string>()
   const leads = new Map<string, string>()
@@ -215,6 +215,8 @@ test.each(engines)('on %s who was erased or left since a backup is so again afte
     await allowPerson(places, addressOf('allowed'))
     await eraseLeads(places, [leads.get('gone') ?? ''])
     for (const name of ['left', 'back']) await newsletterIn(db).unsubscribe(tokens.get(name) ?? '')
+    // Mail to one came back for good, and to another before it was confirmed again.
+    for (const name of ['bounced', 'back']) await addTombstones(places, 'bounced', [addressOf(name)])
     clock.advance(2 * 86_400_000)
     await subscribe(db, 'back')
   })
@@ -224,17 +226,18 @@ test.each(engines)('on %s who was erased or left since a backup is so again afte
   await expect(again.run('restore', made.file)).rejects.toThrow('Put it back first')
   await copyFile(join(source.dataDir, 'secret.key'), join(again.dataDir, 'secret.key'))
   const said = await again.run('restore', made.file)
-  expect(said.out).toContain('4 erasures, 1 departure')
+  expect(said.out).toContain('4 erasures, 2 departures')
   await again.inStore(async (db) => {
     const subscribers = await db.selectFrom('subscriber').select(['address', 'state']).orderBy('address').execute()
     expect(subscribers).toEqual([
       { address: addressOf('back'), state: 'confirmed' },
+      { address: addressOf('bounced'), state: 'bounced' },
       { address: addressOf('gone'), state: 'confirmed' },
       { address: addressOf('left'), state: 'unsubscribed' },
       { address: addressOf('stays'), state: 'confirmed' },
     ])
     const kept = await db.selectFrom('lead').select(['email', 'answers']).execute()
-    expect(kept.map(({ email }) => email).sort()).toEqual(['back', 'left', 'stays'].map(addressOf))
+    expect(kept.map(({ email }) => email).sort()).toEqual(['back', 'bounced', 'left', 'stays'].map(addressOf))
     expect(JSON.stringify(kept)).not.toContain(addressOf('mentioned'))
     const places = { db, secret }
     const suppressed = people.map(async (name) => ((await isSuppressed(places, addressOf(name))) ? name : null))

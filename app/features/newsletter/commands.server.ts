@@ -19,9 +19,10 @@ import { printable, table } from '#platform/cli/table.ts'
 import { eraseTraces } from '#platform/db/erase.ts'
 import { subscriberStates } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
+import { readEnv } from '#platform/env.ts'
 import { csv } from '#platform/text/csv.ts'
 import { readTopics } from './campaigns/topics.ts'
-import { importOutcomes, importRows, judgeImport, readImport } from './imports.server.ts'
+import { importOutcomes, importRows, judgeImport, prepareAsking, readImport } from './imports.server.ts'
 import { deleteSubscriber, listSubscribers, type Subscriber } from './store.server.ts'
 
 const filters = { since: { type: 'string' }, state: { type: 'string' } } as const
@@ -139,39 +140,52 @@ become of each row. Who left, bounced or was erased is never brought back.
 Usage: npm run site -- subscribers import FILE [options]
 
   --yes           does it; without it nothing is changed
+  --ask           writes to those without proof and asks them to confirm, as the site's form does
   --rest FILE     where to write the rows that are not taken, each with its reason
   --json          JSON and nothing else
 
-The first line names the columns: email, date (when the owner confirmed) and source (where, such as Mailchimp, double
-opt-in). Rows without all three are not taken: send those people to the page, where they confirm by themselves.
+The first line names the columns: email, date (when the owner confirmed), source (where, such as Mailchimp, double opt-in)
+and perhaps topics. Rows without a date and a source are not taken; with --ask those people are asked, 250 in an hour.
 
 Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, { yes: { type: 'boolean' }, rest: { type: 'string' } })
+    const { values, positionals } = readArgs(args, {
+      yes: { type: 'boolean' },
+      ask: { type: 'boolean' },
+      rest: { type: 'string' },
+    })
     const [file, ...more] = positionals
     if (!file) throw new UsageError('Say which file: subscribers import FILE')
     noMore(more)
     return async ({ db, places, out, err, now }) => {
-      const rows = readImport(await readFile(file, 'utf8'))
+      const origin = values.ask ? mailOrigin() : null
+      const rows = readImport(await readFile(file, 'utf8'), values.ask)
       if ('fault' in rows) throw new UsageError(rows.fault)
       const written = await openGone(places.secret, [places.dataDir])
-      const { judged, taken } = await write(db, async (trx) => {
+      const judge = (from: typeof db) => {
         const gone = async (address: string) =>
-          (await isSuppressed({ db: trx, secret: places.secret }, address)) ? ('erased' as const) : written(address)
-        const judged = await judgeImport(trx, rows, gone, now())
-        return { judged, taken: values.yes ? await importRows(trx, judged, now()) : 0 }
+          (await isSuppressed({ db: from, secret: places.secret }, address)) ? ('erased' as const) : written(address)
+        return judgeImport(from, rows, gone, now())
+      }
+      const ask = origin === null || !values.yes ? null : await prepareAsking(origin, await judge(db))
+      const { judged, taken, asked } = await write(db, async (trx) => {
+        const judged = await judge(trx)
+        const taken = values.yes ? await importRows(trx, judged, now()) : 0
+        return { judged, taken, asked: (await ask?.(trx, judged, now())) ?? 0 }
       })
       const rest = judged.filter(({ outcome }) => outcome !== 'new')
       if (values.rest !== undefined && rest.length > 0) {
-        const cells = rest.map(({ line, email, date, source, reason }) => [`${line}`, email, date, source, reason])
-        await writeFile(values.rest, csv([['line', 'email', 'date', 'source', 'reason'], ...cells]), { mode: 0o600 })
+        const cells = rest.map((row) => [`${row.line}`, row.email, row.date, row.source, row.topics, row.reason])
+        await writeFile(values.rest, csv([['line', 'email', 'date', 'source', 'topics', 'reason'], ...cells]), {
+          mode: 0o600,
+        })
         err(`${rest.length} rows written to ${printable(values.rest)}\n`)
       }
       const counts = importOutcomes.map((one): [string, number] => [
         one,
         judged.filter(({ outcome }) => outcome === one).length,
       ])
-      if (values.json) out(jsonText({ taken, counts: Object.fromEntries(counts) }))
+      if (values.json) out(jsonText({ taken, ...(values.ask && { asked }), counts: Object.fromEntries(counts) }))
       else {
         out(
           table(
@@ -180,11 +194,22 @@ Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
           ),
         )
         out(values.yes ? `${counted(taken)} taken.\n` : 'Nothing was changed. To take those that are new: --yes\n')
+        if (ask) out(askedText(asked, judged.filter(({ outcome }) => outcome === 'unproven').length))
       }
       return exit.done
     }
   },
 }
+
+/** @throws UsageError when the site sends no mail */
+function mailOrigin(): string {
+  const { smtpUrl, siteUrl, port } = readEnv(process.env)
+  if (smtpUrl === null) throw new UsageError('--ask needs SMTP_URL: without it the site writes to nobody')
+  return siteUrl ?? `http://localhost:${port}`
+}
+
+const askedText = (asked: number, unproven: number) =>
+  `${counted(asked)} asked to confirm; the running site writes to them.${asked < unproven ? ` ${unproven - asked} wait: run it again in an hour.` : ''}\n`
 
 /** What can be done with subscribers. */
 export const subscribers: Record<string, Command> = {

@@ -1,12 +1,13 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '#platform/db/schema.ts'
 import { enqueueFor } from '#platform/delivery/store.ts'
 import { openTestCli } from '#tests/support/cli.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { keptSubscribers } from '#tests/support/newsletter.ts'
+import { createNewsletter } from './service.server.ts'
 import { addConsent, enterSubscriber, markConfirmed, quarantineSubscriber } from './store.server.ts'
 
 const time = '2027-01-05T09:00:00.000Z'
@@ -165,7 +166,7 @@ test('a list is tried first, and brings nobody back who left, bounced or was era
     ';nowhere@example.com;2026-03-01',
   ]
   await writeFile(file, `${lines.join('\r\n')}\r\n`)
-  const counts = { new: 1, known: 0, left: 1, bounced: 1, erased: 2, unfit: 5 }
+  const counts = { new: 1, unproven: 3, known: 0, left: 1, bounced: 1, erased: 2, unfit: 2 }
   const rest = join(dataDir, 'rest.csv')
   const before = await keptSubscribers(db)
   expect(JSON.parse((await run('subscribers', 'import', file, '--json', '--rest', rest)).out)).toEqual({
@@ -183,4 +184,52 @@ test('a list is tried first, and brings nobody back who left, bounced or was era
   expect(added).toMatchObject({ state: 'confirmed', source: 'import: Fair "Dach"; Hall 3' })
   expect(consents).toMatchObject([{ subscriber: added?.id, given_at: '2026-03-01T00:00:00.000Z', form: 'import' }])
   expect(subscribers.filter(({ state }) => state === 'confirmed')).toHaveLength(1)
+})
+
+test('those without proof are asked to confirm when told so, once, and nobody who left', async () => {
+  const { run, db } = await openSite()
+  await run('subscribers', 'unsubscribe', 'ada@example.com')
+  const file = join(await tempDir(), 'readers.csv')
+  await writeFile(
+    file,
+    'email,topics\nnew@example.com,risk; Trust\nada@example.com,\nbob@example.com,\nodd@example.com,Sport\n',
+  )
+  expect((await run('subscribers', 'import', file, '--ask', '--yes')).err).toContain('SMTP_URL')
+  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:4350')
+  vi.stubEnv('MAIL_FROM', 'news@company.com')
+  vi.stubEnv('LEADS_TO', 'team@company.com')
+  vi.stubEnv('SITE_URL', 'https://www.company.com')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const trial = JSON.parse((await run('subscribers', 'import', file, '--ask', '--json')).out)
+  expect(trial).toEqual({
+    taken: 0,
+    asked: 0,
+    counts: { new: 0, unproven: 1, known: 1, left: 1, bounced: 0, erased: 0, unfit: 1 },
+  })
+  const before = await keptSubscribers(db)
+  expect((await run('subscribers', 'import', file, '--ask', '--yes')).out).toContain('1 subscriber asked to confirm')
+  expect(JSON.parse((await run('subscribers', 'import', file, '--ask', '--yes', '--json')).out)).toMatchObject({
+    asked: 0,
+  })
+  const { subscribers, consents, deliveries } = await keptSubscribers(db)
+  const asked = subscribers.find(({ address }) => address === 'new@example.com')
+  expect(asked).toMatchObject({ state: 'unconfirmed', source: 'import', topics: '["Risk","Trust"]' })
+  expect([consents.length, deliveries.length]).toEqual([before.consents.length, before.deliveries.length + 1])
+  // The link of the mail confirms, as one from the site's own form.
+  const { payload } = deliveries.find(({ subscriber }) => subscriber === asked?.id) ?? {}
+  const token = /confirm\?token=([\w-]+)/.exec(payload ?? '')?.[1] ?? ''
+  const newsletter = createNewsletter({ db, now: () => new Date(time), mailOrigin: null, enqueued() {}, warn() {} })
+  await newsletter.confirm(token)
+  expect(await newsletter.find(token)).toMatchObject({ state: 'confirmed', topics: ['Risk', 'Trust'] })
+})
+
+test('the topics of a list are kept', async () => {
+  const { run, db } = await openSite()
+  const file = join(await tempDir(), 'readers.csv')
+  const rows = ['a@example.com,2026-03-01,Fair,"Risk, Regulatory updates"', 'b@example.com,2026-03-01,Fair,']
+  await writeFile(file, `email,date,source,topics\n${rows.join('\n')}\n`)
+  await run('subscribers', 'import', file, '--yes')
+  const { subscribers } = await keptSubscribers(db)
+  const topicsOf = (address: string) => subscribers.find((one) => one.address === address)?.topics
+  expect([topicsOf('a@example.com'), topicsOf('b@example.com')]).toEqual(['["Risk","Regulatory Updates"]', null])
 })

@@ -1,15 +1,23 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { personKey } from '#app/forms/person.ts'
+import { categories, categoryNamed } from '#features/blog/rules/category.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
-import { addConsent, enterSubscriber, markConfirmed } from './store.server.ts'
+import { newToken, tokenHash } from '#platform/db/token.ts'
+import { enqueueFor, type MailPayload } from '#platform/delivery/store.ts'
+import { writeTopics } from './campaigns/topics.ts'
+import { createConfirmationMails } from './mails.server.ts'
+import { addConsent, addToken, countTokens, enterSubscriber, markConfirmed, setTopics } from './store.server.ts'
 
 /** A row of a list from elsewhere: an address, and what shows that its owner agreed. */
-type ImportedRow = { line: number; email: string; date: string; source: string }
+type ImportedRow = { line: number; email: string; date: string; source: string; topics: string }
 
-/** What becomes of a row. `new` alone is taken; who left, bounced or was erased is never brought back. */
-export const importOutcomes = ['new', 'known', 'left', 'bounced', 'erased', 'unfit'] as const
+/**
+ * What becomes of a row. `new` alone is taken; who stands there without proof may be asked to confirm. Who left, bounced or
+ * was erased is never brought back.
+ */
+export const importOutcomes = ['new', 'unproven', 'known', 'left', 'bounced', 'erased', 'unfit'] as const
 type ImportOutcome = (typeof importOutcomes)[number]
 type JudgedRow = ImportedRow & { outcome: ImportOutcome; reason: string }
 
@@ -19,12 +27,12 @@ const dateSyntax = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\
 /**
  * Judges the rows of a list, without changing anything.
  *
- * @param gone what is known of an address beside the store: that it was erased, or left
+ * @param gone what is known of an address beside the store: that it was erased, left or bounced
  */
 export async function judgeImport(
   db: Kysely<Database>,
   rows: readonly ImportedRow[],
-  gone: (address: string) => 'erased' | 'left' | null | Promise<'erased' | 'left' | null>,
+  gone: (address: string) => Promise<'erased' | 'left' | 'bounced' | null>,
   now: Date,
 ): Promise<JudgedRow[]> {
   const states = new Map(
@@ -37,46 +45,108 @@ export async function judgeImport(
     const told = (outcome: ImportOutcome, reason: string) => void judged.push({ ...row, outcome, reason })
     const state = states.get(key)
     const past = await gone(key)
+    const strange = wordsIn(row.topics).find((word) => categoryNamed(word) === undefined)
     if (!address.safeParse(row.email).success) told('unfit', 'is no address')
     else if (seen.has(key)) told('unfit', 'stands in the list before')
-    else if (!dateSyntax.test(row.date) || Number.isNaN(Date.parse(row.date)))
-      told('unfit', 'has no date on which its owner agreed, such as 2026-03-01')
-    else if (Date.parse(row.date) > now.getTime()) told('unfit', 'agrees on a day to come')
-    else if (row.source === '') told('unfit', 'has no source: where its owner agreed')
+    else if (strange !== undefined)
+      told('unfit', `names the topic ${strange}, which there is not: ${categories.join(', ')}`)
     else if (past === 'erased') told('erased', 'was erased at the wish of its owner')
     else if (state === 'unsubscribed' || past === 'left') told('left', 'left')
-    else if (state === 'bounced') told('bounced', 'bounced: mail to it came back for good')
+    else if (state === 'bounced' || past === 'bounced') told('bounced', 'bounced: mail to it came back for good')
     else if (state !== undefined && state !== 'quarantined') told('known', `is here already: ${state}`)
+    else if (!dateSyntax.test(row.date) || Number.isNaN(Date.parse(row.date)))
+      told('unproven', 'has no date on which its owner agreed, such as 2026-03-01')
+    else if (Date.parse(row.date) > now.getTime()) told('unproven', 'agrees on a day to come')
+    else if (row.source === '') told('unproven', 'has no source: where its owner agreed')
     else told('new', '')
     seen.add(key)
   }
   return judged
 }
 
+/** The topics that a row names, in the words of the list. */
+const wordsIn = (topics: string) =>
+  topics
+    .split(/[,;|]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+
+/** The topics of a row as they are kept; null for all, also where it names none. */
+function topicsOf({ topics }: ImportedRow): string | null {
+  const named = wordsIn(topics).flatMap((word) => categoryNamed(word) ?? [])
+  return named.length === 0 ? null : writeTopics(named)
+}
+
 /** Takes the rows that are new, confirmed on the day that each names, with that as what was agreed to. */
 export async function importRows(trx: Kysely<Database>, rows: readonly JudgedRow[], now: Date): Promise<number> {
   const fresh = rows.filter(({ outcome }) => outcome === 'new')
-  for (const { email, date, source } of fresh) {
+  for (const row of fresh) {
+    const { email, date, source } = row
     const at = new Date(date).toISOString()
     const entry = { id: newId(), address: personKey(email), source: `import: ${source}`, asked_at: now.toISOString() }
     const subscriber = await enterSubscriber(trx, entry)
     const evidence = { purpose: 'newsletter', text_hash: '', notice_version: 'elsewhere', form: 'import' } as const
     await addConsent(trx, { id: newId(), subscriber, ...evidence, page: source, given_at: at })
+    await setTopics(trx, subscriber, topicsOf(row))
     await markConfirmed(trx, subscriber, now)
   }
   return fresh.length
 }
 
-/** The rows of a CSV file with `email`, `date` and `source` in its first line, in any order, by commas, semicolons or tabs. */
-export function readImport(text: string): ImportedRow[] | { fault: string } {
+/** So many are asked within an hour, so that whoever subscribes on the site meanwhile still gets a mail. */
+const mostAsked = 250
+
+/**
+ * Makes the mails that ask those to confirm who stand in a list without proof, as the form on the site does. The running
+ * site sends them. Each is asked once.
+ *
+ * @param origin the site's address, which the links in mails begin with
+ * @returns what enters them within a transaction, and says how many were asked; the rest has to wait for the next hour
+ */
+export async function prepareAsking(origin: string, rows: readonly JudgedRow[]) {
+  const mails = createConfirmationMails(origin)
+  const made = new Map<string, { token: string; payload: MailPayload }>()
+  for (const { email, outcome } of rows) {
+    if (outcome !== 'unproven' || made.size >= mostAsked) continue
+    const token = newToken()
+    made.set(personKey(email), { token, payload: await mails(personKey(email), token) })
+  }
+  return async (trx: Kysely<Database>, judged: readonly JudgedRow[], now: Date): Promise<number> => {
+    let left = mostAsked - (await countTokens(trx, new Date(now.getTime() - 3_600_000)))
+    let asked = 0
+    for (const row of judged) {
+      const mail = made.get(personKey(row.email))
+      if (row.outcome !== 'unproven' || !mail || left <= 0) continue
+      const source = row.source ? `import: ${row.source}` : 'import'
+      const entry = { id: newId(), address: personKey(row.email), source, asked_at: now.toISOString() }
+      const subscriber = await enterSubscriber(trx, entry)
+      await setTopics(trx, subscriber, topicsOf(row))
+      await addToken(trx, tokenHash(mail.token), subscriber, now)
+      await enqueueFor(trx, { subscriber }, now, [{ channel: 'mail', payload: mail.payload }])
+      left -= 1
+      asked += 1
+    }
+    return asked
+  }
+}
+
+/**
+ * The rows of a CSV file with `email`, `date`, `source` and perhaps `topics` in its first line, in any order, by commas,
+ * semicolons or tabs.
+ *
+ * @param unproven whether it may do without a date and a source
+ */
+export function readImport(text: string, unproven = false): ImportedRow[] | { fault: string } {
   const [head = [], ...lines] = readCsv(text)
   const names = head.map((name) => name.trim().toLowerCase())
-  const [email, date, source] = [
+  const [email = -1, date = -1, source = -1, topics = -1] = [
     ['email', 'e-mail', 'email address', 'address'],
     ['date', 'consent date', 'confirm_time', 'optin_time', 'confirmed at'],
     ['source', 'consent source', 'optin_source'],
+    ['topics', 'topic', 'interests'],
   ].map((known) => names.findIndex((name) => known.includes(name)))
-  if (email === undefined || date === undefined || source === undefined || Math.min(email, date, source) < 0)
+  if (email < 0) return { fault: 'The first line must name the column email' }
+  if (!unproven && Math.min(date, source) < 0)
     return { fault: 'The first line must name the columns email, date and source' }
   return lines.flatMap((cells, index) => {
     const cell = (at: number) => (cells[at] ?? '').trim()
@@ -87,6 +157,7 @@ export function readImport(text: string): ImportedRow[] | { fault: string } {
         email: cell(email),
         date: cell(date).replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d(:\d\d)?)$/, '$1T$2Z'),
         source: cell(source),
+        topics: cell(topics),
       },
     ]
   })

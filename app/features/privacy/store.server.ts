@@ -121,13 +121,23 @@ export async function rowsOfPerson(db: Kysely<Database>, address: string) {
   ]
 }
 
-/** Ends a subscription as its reader had at a moment, unless it began after. Says whether there was one. */
-export async function endSubscription(db: Kysely<Database>, address: string, at: string): Promise<boolean> {
+/**
+ * Ends a subscription as it had ended at a moment, unless it began after. A reader who leaves withdraws what was agreed to;
+ * mail that comes back withdraws nothing.
+ *
+ * @returns whether there was one
+ */
+export async function endSubscription(
+  db: Kysely<Database>,
+  address: string,
+  at: string,
+  state: 'unsubscribed' | 'bounced' = 'unsubscribed',
+): Promise<boolean> {
   const found = await db.selectFrom('subscriber').selectAll().where('address', '=', address).executeTakeFirst()
   if (!found || found.state === 'unsubscribed' || found.state === 'bounced') return false
   if ((found.confirmed_at ?? found.asked_at) > at) return false
-  const left = { state: 'unsubscribed', unsubscribed_at: at } as const
-  await db.updateTable('subscriber').set(left).where('id', '=', found.id).execute()
+  await db.updateTable('subscriber').set({ state, unsubscribed_at: at }).where('id', '=', found.id).execute()
+  if (state === 'bounced') return true
   const consents = db.updateTable('consent').set({ withdrawn_at: at }).where('subscriber', '=', found.id)
   await consents.where('withdrawn_at', 'is', null).execute()
   return true

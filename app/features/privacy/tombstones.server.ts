@@ -16,10 +16,10 @@ import {
 
 /**
  * Acts that a restore of an older backup would undo. `erased`: a person with everything. `allowed`: the same may be written to
- * again. `erased-lead`, `erased-subscriber`: that alone. `left`: a subscription that its reader ended. `confirmed`: one that
- * began, or began again.
+ * again. `erased-lead`, `erased-subscriber`: that alone. `left`: a subscription that its reader ended. `bounced`: one that ended
+ * because mail came back for good. `confirmed`: one that began, or began again.
  */
-const tombstoneActs = ['erased', 'allowed', 'erased-lead', 'erased-subscriber', 'left', 'confirmed'] as const
+const tombstoneActs = ['erased', 'allowed', 'erased-lead', 'erased-subscriber', 'left', 'bounced', 'confirmed'] as const
 type TombstoneAct = (typeof tombstoneActs)[number]
 
 /** How many acts were done again on what a backup held. */
@@ -92,15 +92,15 @@ async function readTombstones(secret: Pick<Secret, 'mark'>, directories: readonl
 }
 
 /**
- * What is written down of addresses: that one was erased, or left and did not confirm again.
+ * What is written down of addresses: that one was erased, or left or bounced and did not confirm again.
  *
  * @param directories where the acts are written down
  */
 export async function openGone(secret: Pick<Secret, 'mark'>, directories: readonly string[]) {
-  const last = new Map<string, 'erased' | 'left' | null>()
+  const last = new Map<string, 'erased' | 'left' | 'bounced' | null>()
   for (const { act, hash } of (await readTombstones(secret, directories)).own) {
     if (act === 'erased' || act === 'erased-subscriber') last.set(hash, 'erased')
-    else if (act === 'left') last.set(hash, 'left')
+    else if (act === 'left' || act === 'bounced') last.set(hash, act)
     else if (act !== 'erased-lead') last.set(hash, null)
   }
   return (address: string) => last.get(hashOf(secret, 'left', address)) ?? null
@@ -155,7 +155,8 @@ export async function redo(
       redone.erasures += 1
     }
     const isBack = (confirmedAt.get(hash) ?? '') > at
-    if (act === 'left' && address !== undefined && !isBack && (await endSubscription(db, address, at)))
+    const ended = act === 'left' ? 'unsubscribed' : act === 'bounced' ? 'bounced' : null
+    if (ended && address !== undefined && !isBack && (await endSubscription(db, address, at, ended)))
       redone.departures += 1
   }
   return redone

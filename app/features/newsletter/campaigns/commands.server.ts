@@ -452,9 +452,11 @@ async function readBounces(path: string, { db, places, out, now }: Io, json: boo
     }
     const taken = await write(db, (trx) => takeReport(trx, report, now()))
     counts[taken?.outcome ?? 'unmatched'] += 1
-    // A reader's own wish outlives a store that is put back to an older day.
-    if (taken?.outcome === 'ended' && (taken.kind === 'left' || taken.kind === 'complaint'))
-      await addTombstones(places, 'left', [taken.address])
+    // An end outlives a store that is put back to an older day.
+    if (taken?.outcome === 'ended') {
+      const isWish = taken.kind === 'left' || taken.kind === 'complaint'
+      await addTombstones(places, isWish ? 'left' : 'bounced', [taken.address])
+    }
     if (taken && taken.outcome !== 'known') lines.push([taken.kind, taken.code ?? '', taken.outcome, taken.address])
   }
   if (json) out(jsonText(counts))

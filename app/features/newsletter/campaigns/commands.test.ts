@@ -105,6 +105,33 @@ test('who leaves by a mail stays away when the store is put back', async () => {
   expect(await readFile(join(dataDir, 'tombstones.log'), 'utf8')).toMatch(/ left [0-9a-f]{64}\n$/)
 })
 
+test('whose mail comes back for good stays away when the store is put back, and is not imported', async () => {
+  const { run, db, dataDir, clock } = await openNewsletter()
+  const [reader] = await addReaders(db, 1, clock.now())
+  const issue = await queueIssue(db, clock.now())
+  await enqueueIssue(db, issue, clock.now(), [{ subscriber: reader?.id ?? '', payload: { token: 't' } }])
+  const { id } = await db.selectFrom('delivery').select('id').executeTakeFirstOrThrow()
+  const { address } = await db.selectFrom('subscriber').select('address').executeTakeFirstOrThrow()
+  const status = `Reporting-MTA: dns; mx.example.com\n\nFinal-Recipient: rfc822; ${address}\nAction: failed\nStatus: 5.1.1\n`
+  const head = 'MIME-Version: 1.0\nContent-Type: multipart/report; report-type=delivery-status; boundary=b\n'
+  const returned = `Message-ID: <${id}@company.com>\nTo: ${address}\n`
+  const part = (type: string, text: string) => `--b\nContent-Type: ${type}\n\n${text}\n`
+  const parts = [
+    part('text/plain', 'No such user'),
+    part('message/delivery-status', status),
+    part('text/rfc822-headers', returned),
+  ]
+  const mbox = join(dataDir, 'mbox')
+  await writeFile(mbox, `From a Mon\n${head}\n${parts.join('')}--b--\n`)
+  expect((await run('newsletter', 'bounces', mbox)).out).toContain('1 subscription ended')
+  expect(await readFile(join(dataDir, 'tombstones.log'), 'utf8')).toMatch(/ bounced [0-9a-f]{64}\n$/)
+  // The store has forgotten the reader; what stands beside it has not.
+  await db.deleteFrom('subscriber').execute()
+  const list = join(dataDir, 'readers.csv')
+  await writeFile(list, `email,date,source\n${address},2026-03-01,Fair\n`)
+  expect(JSON.parse((await run('subscribers', 'import', list, '--json')).out)).toMatchObject({ counts: { bounced: 1 } })
+})
+
 test.each([
   ['new', '--since', 'yesterday'],
   ['new', '--name', 'Two Words'],

@@ -34,6 +34,8 @@ type Parts = {
   isSuppressed: (email: string) => Promise<boolean>
   /** Called when something was enqueued. */
   enqueued: () => void
+  /** Writes down beside the store that a subscription ended because its address is not there. */
+  writeDown?: (act: 'bounced', address: string) => Promise<void>
 }
 
 /** Subscribers that are looked at in one transaction. */
@@ -43,7 +45,7 @@ const together = 200
  * The issues of the newsletter: whom each goes to, one mail of it at a time, and the archive that anybody may read. Work is
  * found in the tables alone, so that a process that dies loses nothing and repeats at most the mail that was under way.
  */
-export function createIssues({ db, now, origin, mail, isSuppressed, enqueued }: Parts) {
+export function createIssues({ db, now, origin, mail, isSuppressed, enqueued, writeDown }: Parts) {
   const listeners = new Set<(paths: readonly string[]) => void>()
   let items: readonly IssueItem[] = []
   /** The pictures that each issue names, by its name. */
@@ -124,13 +126,16 @@ export function createIssues({ db, now, origin, mail, isSuppressed, enqueued }: 
       await mail(id, letterTo(written, reader.address, payload.token, origin))
       return 'sent'
     },
-    /** Notes that the mail server refused a subscriber's address for good. */
+    /** Notes that the mail server refused a subscriber's address for good, in the store and beside it. */
     async refused(
       trx: Kysely<Database>,
       { id, issue, subscriber }: { id: string; issue: string | null; subscriber: string },
       code: string | null,
     ) {
-      await recordBounce(trx, { id: newId(), delivery: id, subscriber, issue, kind: 'hard', code }, now())
+      const bounce = { id: newId(), delivery: id, subscriber, issue, kind: 'hard', code } as const
+      if ((await recordBounce(trx, bounce, now())) !== 'ended') return
+      const reader = await findReader(trx, subscriber)
+      if (reader) await writeDown?.('bounced', reader.address)
     },
 
     /** Whether an issue names the post's picture at this address. */

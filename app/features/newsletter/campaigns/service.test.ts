@@ -22,7 +22,13 @@ async function openIssues(
     perMinute = 60_000,
     suppressed = [] as string[],
     send = async () => {},
-  }: { perMinute?: number; suppressed?: string[]; send?: Send } = {},
+    writeDown = async () => {},
+  }: {
+    perMinute?: number
+    suppressed?: string[]
+    send?: Send
+    writeDown?: (act: string, address: string) => Promise<void>
+  } = {},
 ) {
   const db = await openTestDb(engine)
   const clock = testClock()
@@ -37,6 +43,7 @@ async function openIssues(
     },
     isSuppressed: async (email) => suppressed.includes(email),
     enqueued: () => {},
+    writeDown,
   })
   const worker = () =>
     createWorker({
@@ -249,11 +256,13 @@ test('an address that the mail server says is not there gets no more issues; any
     'reader-1@example.com': new DeliveryFailure('no', { refused: { code: '5.1.1', of: 'address' } }),
     'reader-2@example.com': new DeliveryFailure('no', { refused: { code: '5.7.1', of: 'recipient' } }),
   }
+  const written: string[] = []
   const { db, clock, issues, addressees, drain, report } = await openIssues('sqlite', {
     async send(_, { to: [address = ''] }) {
       const refusal = refusals[address]
       if (refusal) throw refusal
     },
+    writeDown: async (act, address) => void written.push(`${act} ${address}`),
   })
   await addReaders(db, 3, clock.now())
   await queueIssue(db, clock.now())
@@ -264,6 +273,7 @@ test('an address that the mail server says is not there gets no more issues; any
   expect(await report()).toMatchObject({ state: 'sent', failed: 2, bounces: { hard: 1, soft: 0, complaint: 0 } })
   expect(await stateOf(db, 'reader-1@example.com')).toBe('bounced')
   expect(await stateOf(db, 'reader-2@example.com')).toBe('confirmed')
+  expect(written).toEqual(['bounced reader-1@example.com'])
 })
 
 test.each(engines)('on %s, an issue for later is nowhere and goes to nobody before its moment', async (engine) => {
