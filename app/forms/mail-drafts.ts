@@ -38,7 +38,7 @@ type Section = { readonly heading: string } & (
   | { readonly rows: Readonly<Record<string, readonly string[]>> }
   | { readonly field: string }
 )
-/** The layout of a form's mail. It is written by it here, and read by it on the server (`mail-reading.ts`). */
+/** The layout of a form's mail. It is written by it here, and read by it on the server (`app/features/leads/mail-reading.server.ts`). */
 export type MailLayout = {
   readonly subject: string
   readonly sections: readonly Section[]

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { LeadForm } from '#app/forms/form.ts'
-import type { GivenAnswers } from '#app/forms/mail-reading.ts'
 import { domainOf, personKey } from '#app/forms/person.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
+import type { GivenAnswers } from './mail-reading.server.ts'
 import { insertLead, leadIdOf, noteAdded } from './store.server.ts'
 import { fingerprintsOf } from './submission.server.ts'
 

@@ -3,11 +3,11 @@ import { text as textOf } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { safeParse } from 'zod/mini'
 import type { Form, LeadForm } from '#app/forms/form.ts'
-import { type GivenAnswers, optionFor, readDraft } from '#app/forms/mail-reading.ts'
 import { assessmentReport } from '#features/assessment/form.ts'
 import { leadForms } from '#features/forms.ts'
 import { type Command, exit, jsonText, noMore, oneOf, readArgs, UsageError } from '#platform/cli/command.ts'
 import { addLead } from '../added.server.ts'
+import { type GivenAnswers, optionFor, readDraft } from '../mail-reading.server.ts'
 import { referenceOf } from '../store.server.ts'
 
 /** The forms that can be filled in by hand: the assessment's scores come from its questions alone. */

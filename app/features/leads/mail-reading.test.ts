@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { companySizes } from '#app/forms/companies.ts'
+import type { Option } from '#app/forms/fields.ts'
+import { earlyAccessDraft, partnershipDraft } from '#app/forms/mail-drafts.ts'
 import { companyStages, earlyAccessForm, industries, services } from '#features/early-access/form.ts'
 import { offeredServices, partnershipForm, partnershipTypes } from '#features/partners/form.ts'
 import { anEarlyAccessRequest } from '#tests/support/early-access.ts'
 import { aPartnershipRequest } from '#tests/support/partnership.ts'
-import { companySizes } from './companies.ts'
-import type { Option } from './fields.ts'
-import { earlyAccessDraft, partnershipDraft } from './mail-drafts.ts'
-import { readDraft } from './mail-reading.ts'
+import { readDraft } from './mail-reading.server.ts'
 
 const mailbox = 'hello@company.example'
 

@@ -1,8 +1,8 @@
+import type { Option } from '#app/forms/fields.ts'
+import type { LeadForm } from '#app/forms/form.ts'
+import { earlyAccessLayout, type MailLayout, noAnswer, partnershipLayout } from '#app/forms/mail-drafts.ts'
 import { earlyAccessForm } from '#features/early-access/form.ts'
 import { partnershipForm } from '#features/partners/form.ts'
-import type { Option } from './fields.ts'
-import type { LeadForm } from './form.ts'
-import { earlyAccessLayout, type MailLayout, noAnswer, partnershipLayout } from './mail-drafts.ts'
 
 /** What stands in a mail, by the names of a form's fields. The form's schema has yet to check it. */
 export type GivenAnswers = Readonly<Record<string, string | readonly string[]>>
