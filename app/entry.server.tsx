@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { filesContext, pageRequestContext, servicesContext, stylesContext } from './context.ts'
+import { withGaps } from './islands/with-gaps.ts'
 import { PageFilesProvider, PageRequestProvider } from './shell/page-request.tsx'
 
 /**
@@ -32,7 +33,8 @@ export default async function handleRequest(
   const isNowhere = staticHandlerContext.matches.at(-1)?.route.path === '*'
   await stream.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(stream, { status: isNowhere ? 404 : status, headers })
+  const html = withGaps(await new Response(stream).text())
+  return new Response(html, { status: isNowhere ? 404 : status, headers })
 }
 
 /** Writes an unexpected error to the log under the reference that the error page shows. */

@@ -17,6 +17,11 @@ const programs = {
   gcc: ['gcc'],
   nginx: ['nginx'],
   openssl: ['openssl'],
+  elinks: ['elinks'],
+  links2: ['links2'],
+  lynx: ['lynx'],
+  tmux: ['tmux'],
+  w3m: ['w3m'],
   wrk: ['wrk'],
 } as const
 export type Program = keyof typeof programs

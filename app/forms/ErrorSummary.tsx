@@ -8,6 +8,9 @@ type Props = {
   ref: RefObject<HTMLDivElement | null>
 }
 
+/** Where the answer to a form with mistakes begins. */
+export const summaryId = (formId: string) => `${formId}-summary`
+
 /** Names everything that needs attention, takes focus, and leads to each field. */
 export function ErrorSummary({ formId, errors, ref }: Props) {
   const messages = Object.entries(errors).flatMap(([name, [message]]) => (message ? [{ name, message }] : []))
@@ -16,7 +19,7 @@ export function ErrorSummary({ formId, errors, ref }: Props) {
   return (
     // Without scripts the browser itself moves focus here when the page comes back.
     // biome-ignore lint/a11y/noAutofocus: an error summary is where a form goes on
-    <div className="errsum" role="alert" tabIndex={-1} ref={ref} autoFocus>
+    <div id={summaryId(formId)} className="errsum" role="alert" tabIndex={-1} ref={ref} autoFocus>
       <h3>{count}</h3>
       <ul>
         {messages.map(({ name, message }) => (

@@ -14,10 +14,9 @@ export function MailSubmit({ label, submitting, ref }: Props) {
       <Button go type="submit" disabled={submitting} ref={ref}>
         {submitting ? mailForms.submitting : label}
       </Button>
-      {/* Room for both: what is below stays where it is when the page's scripts come. */}
-      <p className="note stacked">
-        <span data-off={opens || undefined}>{mailForms.sends}</span>
-        <span data-off={!opens || undefined}>{mailForms.opens}</span>
+      {/* Room for both: what is below stays where it is when the page's scripts come. The other is no text of the page. */}
+      <p className="note stacked" data-other={opens ? mailForms.sends : mailForms.opens}>
+        {opens ? mailForms.opens : mailForms.sends}
       </p>
     </div>
   )

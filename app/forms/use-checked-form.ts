@@ -2,6 +2,7 @@ import { type DefaultValue, parse, type Submission, type SubmissionResult, useFo
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Happening } from '#app/islands/happening.ts'
+import { summaryId } from './ErrorSummary.tsx'
 import type { Form } from './form.ts'
 import { checkTyped, typedIn } from './posted-form.ts'
 import type { FormAnswer } from './receive-form.server.ts'
@@ -94,7 +95,8 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
     accept: () => setRefused(undefined),
     formProps: {
       id,
-      action: page,
+      // Without scripts the answer to a form with mistakes begins where they are named.
+      action: `${page}#${summaryId(options.form.id)}`,
       method: 'post' as const,
       noValidate: true,
       onInput: (event: FormEvent<HTMLFormElement>) => onEdit(event.currentTarget),

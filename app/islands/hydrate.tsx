@@ -1,11 +1,13 @@
 import { type ComponentType, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { removeGaps } from './gaps.ts'
 
 /** Makes an island's element interactive, with the props that stand at its end. It carries `data-hydrated` from then on. */
 export function hydrate(element: HTMLElement, Component: ComponentType<object>) {
   const comment = element.lastChild as Comment
   const props = JSON.parse(comment.data) as object
   comment.remove()
+  removeGaps(element)
   function Hydrated() {
     useEffect(() => {
       element.dataset.hydrated = ''

@@ -9,7 +9,7 @@ import { Honeypot } from '../forms/Honeypot.tsx'
 export function FooterNewsletter() {
   const { title, field, placeholder, button } = newsletterBox.foot
   return (
-    <form className="one-field" action={newsletterForm.page} method="post">
+    <form className="one-field" action={`${newsletterForm.page}#${newsletterForm.id}-email`} method="post">
       <h2>{title}</h2>
       <label htmlFor="foot-mail">{field}</label>
       <input

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { site } from '#content/site.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
 
 /** What stands around every screen. */
 export const Frame = ({ children }: { children: ReactNode }) => (
@@ -13,7 +14,11 @@ export const Frame = ({ children }: { children: ReactNode }) => (
       {site.banner}
     </aside>
     <Header />
-    <main id="main">{children}</main>
+    {/* Some browsers know no `main`, and no anchor on it. */}
+    <div id="main">
+      <main>{children}</main>
+    </div>
     <Footer />
+    <MobileMenu />
   </>
 )

@@ -1,6 +1,6 @@
 import { Logo } from './Logo.tsx'
 import { MainLinks } from './MainLinks.tsx'
-import { MobileMenu } from './MobileMenu.tsx'
+import { MenuButton } from './MobileMenu.tsx'
 
 export const Header = () => (
   <header className="top">
@@ -9,7 +9,7 @@ export const Header = () => (
         <Logo defines />
       </a>
       <MainLinks label="Main" inBar />
-      <MobileMenu />
+      <MenuButton />
     </div>
   </header>
 )

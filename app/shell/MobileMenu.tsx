@@ -5,32 +5,34 @@ import { MainLinks } from './MainLinks.tsx'
 import { SearchField } from './SearchField.tsx'
 import { ThemeControl } from './ThemeControl.tsx'
 
+/** Opens the menu of small screens, before scripts run and without them. */
+export const MenuButton = () => (
+  <button className="toggle" type="button" aria-haspopup="dialog" command="show-modal" commandfor="menu">
+    Menu
+  </button>
+)
+
 /**
- * The menu of small screens: a native modal dialog, which the browser opens and closes by itself, before scripts run and
- * without them. `menu.ts` adds what some browsers lack.
+ * The menu of small screens: a native modal dialog, which the browser opens and closes by itself. `menu.ts` adds what some
+ * browsers lack. It stands last in the page, for those that know no dialog and show it as a part of the page.
  */
 export const MobileMenu = () => (
-  <>
-    <button className="toggle" type="button" aria-haspopup="dialog" command="show-modal" commandfor="menu">
-      Menu
-    </button>
-    <dialog className="menu" id="menu" aria-label="Menu" closedby="any">
-      <div className="bar">
-        <span className="logo">
-          <Logo />
-        </span>
-        <button className="toggle" type="button" command="close" commandfor="menu">
-          Close menu
-        </button>
-      </div>
-      <SearchField id="q-menu" />
-      <MainLinks label="Menu" />
-      <nav className="more-links" aria-label={resources.title}>
-        {resources.groups.map(({ title, links }) => (
-          <LinkColumn key={title} title={title} links={links} />
-        ))}
-      </nav>
-      <ThemeControl name="theme-menu" />
-    </dialog>
-  </>
+  <dialog className="menu" id="menu" aria-label="Menu" closedby="any">
+    <div className="bar">
+      <span className="logo">
+        <Logo />
+      </span>
+      <button className="toggle" type="button" command="close" commandfor="menu">
+        Close menu
+      </button>
+    </div>
+    <SearchField id="q-menu" />
+    <MainLinks label="Menu" />
+    <nav className="more-links" aria-label={resources.title}>
+      {resources.groups.map(({ title, links }) => (
+        <LinkColumn key={title} title={title} links={links} />
+      ))}
+    </nav>
+    <ThemeControl name="theme-menu" />
+  </dialog>
 )

@@ -18,8 +18,7 @@ export const Resources = () => (
               {links.map((link) => (
                 <li key={link.href}>
                   <a href={link.href}>
-                    {link.title}
-                    <small>{link.note}</small>
+                    {link.title} <small>{link.note}</small>
                   </a>
                 </li>
               ))}

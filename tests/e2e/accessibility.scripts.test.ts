@@ -26,7 +26,7 @@ test.describe('axe finds nothing in either theme, narrow or wide', () => {
   for (const form of forms.filter(({ gone }) => !gone)) {
     test(`in the form of ${form.path}: mistakes, success, failure`, async ({ page, faults }) => {
       await openHydrated(page, form.path)
-      const element = page.locator(`main form[action="${form.path}"]`)
+      const element = page.locator(`main form[action^="${form.path}#"]`)
       const submit = element.locator('[type=submit]')
       const status = page.getByRole('main').getByRole('status')
       await submit.click()

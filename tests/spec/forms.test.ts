@@ -3,7 +3,7 @@ import { kept } from '../support/db.ts'
 import { textOf } from '../support/html.ts'
 import { keptSubscribers } from '../support/newsletter.ts'
 import { json } from '../support/requests.ts'
-import { all, attribute, one, parsed, wordsOf } from '../support/screen.ts'
+import { all, attribute, formTo, one, parsed, wordsOf } from '../support/screen.ts'
 import { openTestSite } from '../support/site.ts'
 import { forms, type SpecField, type SpecForm } from './forms.ts'
 
@@ -53,7 +53,7 @@ describe.each(forms)('the form of $path', (form) => {
   test('has the names, values and words that are given', async () => {
     const site = await openTestSite()
     const page = parsed(await textOf(await site.request(form.path)))
-    const element = one(one(page, 'main'), 'form', { action: form.path })
+    const element = formTo(one(page, 'main'), form.path)
     const names = all(element, 'input select textarea').map((control) => attribute(control, 'name'))
     expect(new Set(names)).toEqual(new Set([...form.fields.map(({ name }) => name), 'referenceCode']))
     const [button, ...others] = all(element, 'button', { type: 'submit' })
@@ -78,7 +78,7 @@ describe.each(forms)('the form of $path', (form) => {
     const empty = Object.fromEntries(form.fields.filter(({ many }) => !many).map(({ name }) => [name, '']))
     const response = await site.request(form.path, posted(empty))
     expect(response.status).toBe(422)
-    const words = wordsOf(one(one(parsed(await textOf(response)), 'main'), 'form', { action: form.path }))
+    const words = wordsOf(formTo(one(parsed(await textOf(response)), 'main'), form.path))
     for (const { message } of asked(form)) expect(words).toContain(message)
     expect(await countKept(site)).toBe(0)
   })
@@ -98,7 +98,7 @@ describe.each(forms)('the form of $path', (form) => {
     await site.request(form.path, posted(rightAnswers(form, { email: 'one@example.com' })))
     const response = await site.request(form.path, posted(rightAnswers(form)))
     expect(response.status).toBe(429)
-    const element = one(one(parsed(await textOf(response)), 'main'), 'form', { action: form.path })
+    const element = formTo(one(parsed(await textOf(response)), 'main'), form.path)
     if (!form.mail) expect(wordsOf(element)).toContain(form.failure.join(' '))
     expect(attribute(one(element, 'input', { name: 'email' }), 'value')).toBe('ada@example.com')
   })

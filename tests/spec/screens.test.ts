@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { screens as built } from '../e2e/routes.ts'
 import { textOf } from '../support/html.ts'
-import { all, attribute, one, parsed, wordsOf } from '../support/screen.ts'
+import { all, attribute, formTo, one, parsed, wordsOf } from '../support/screen.ts'
 import { openTestSite } from '../support/site.ts'
 import {
   benefits,
@@ -173,7 +173,7 @@ describe('/frameworks', () => {
     expect(heads.slice(1)).toEqual(regulations)
     expect(all(one(main, 'table'), 'th', { scope: 'row' }).map(wordsOf)).toEqual(frameworks.map(([name]) => name))
     expect(all(main, 'summary')).toHaveLength(frameworkQuestions)
-    const box = one(main, 'form', { action: '/newsletter' })
+    const box = formTo(main, '/newsletter')
     expect(attribute(one(box, 'input', { type: 'email' }), 'placeholder')).toBe('Enter your email address')
     expect(wordsOf(one(box, 'button'))).toBe('Subscribe')
   })

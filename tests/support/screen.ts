@@ -27,6 +27,13 @@ export function one(part: Nodes, tags: string, attributes: Record<string, string
   return found
 }
 
+/** The one form that is sent to a path, wherever on its page the answer begins. */
+export function formTo(part: Nodes, path: string): Element {
+  const [found, ...more] = all(part, 'form').filter((form) => attribute(form, 'action')?.split('#')[0] === path)
+  if (!found || more.length > 0) throw new Error(`${found ? more.length + 1 : 'No'} forms to ${path}`)
+  return found
+}
+
 /** An attribute under the name that it has in a script: `className`, `ariaLabelledBy`. */
 export function attribute(element: Element, name: string): string | null {
   const value = element.properties[name]

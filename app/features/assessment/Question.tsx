@@ -40,7 +40,7 @@ export function Question({ run, number, show, heading }: QuestionProps) {
       <p className="num" aria-hidden="true">
         {number}
       </p>
-      <div>
+      <div className={number === questionCount ? 'ask-step ask-last' : 'ask-step'}>
         <form
           id="assessment-question"
           action={assessmentPath}
@@ -70,16 +70,13 @@ export function Question({ run, number, show, heading }: QuestionProps) {
               ))}
             </div>
           </fieldset>
+          <div className="acts">
+            <Button go type="submit" className={hydrated && score === null ? 'ask-wait' : undefined}>
+              {number === questionCount && score !== null ? assessment.view : assessment.next}
+            </Button>
+          </div>
         </form>
         <div className="acts">
-          <Button
-            go
-            type="submit"
-            form="assessment-question"
-            className={hydrated && score === null ? 'ask-on ask-wait' : 'ask-on'}
-          >
-            {number === questionCount && score !== null ? assessment.view : assessment.next}
-          </Button>
           <StepButton run={run} action="previous" disabled={number === 1} onPress={() => show(previous(run))}>
             {assessment.previous}
           </StepButton>

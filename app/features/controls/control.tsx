@@ -127,8 +127,7 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
               {clauses.map(({ clause, subject, reading, mapping }) => (
                 <tr key={clause}>
                   <th scope="row">
-                    {clause}
-                    <small>{subject}</small>
+                    {clause} <small>{subject}</small>
                   </th>
                   <td data-label={texts.mappings.head.relationship}>{relationshipTexts[mapping.is]}</td>
                   <td data-label={texts.mappings.head.because}>{mapping.because}</td>

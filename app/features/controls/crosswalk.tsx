@@ -79,8 +79,7 @@ export default function Crosswalk({ loaderData: { from, to, rows, frameworks, fa
               {rows.map(({ id, title, controls, others }) => (
                 <tr key={id}>
                   <th scope="row">
-                    {id}
-                    <small>{title}</small>
+                    {id} <small>{title}</small>
                   </th>
                   <td data-label={texts.head.controls}>
                     {controls.map((control) => (

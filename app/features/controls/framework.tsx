@@ -54,8 +54,7 @@ export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
               {group.clauses.map(({ id, title, answers, unmapped, reading }) => (
                 <tr key={id}>
                   <th scope="row">
-                    {id}
-                    <small>{title}</small>
+                    {id} <small>{title}</small>
                   </th>
                   <td data-label={texts.head.controls}>
                     {unmapped ? (

@@ -91,7 +91,7 @@ export default function Controls({
                 <li key={row.id}>
                   <span className="num">{row.id}</span>
                   <p>
-                    <a href={controlPath(row.id)}>{row.title}</a>
+                    <a href={controlPath(row.id)}>{row.title}</a>{' '}
                     {shown < counts.controls && <small>{row.objective}</small>}
                   </p>
                   <span className="note">{controlLibrary.answers(row.clauses)}</span>

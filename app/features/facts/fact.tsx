@@ -101,8 +101,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
             <FactLink fact={fact} />
           </Row>
           <Row term={texts.check}>
-            <FactReading fact={fact} />
-            <p className="note">{factsPage.notAdvice}</p>
+            <FactReading fact={fact} /> <p className="note">{factsPage.notAdvice}</p>
           </Row>
         </dl>
       </div>

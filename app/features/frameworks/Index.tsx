@@ -68,7 +68,7 @@ function Tabs({ filter, choose }: { filter: FrameworkFilter; choose: Choose }) {
             choose(tab.filter)
           }}
         >
-          {tab.title}
+          {tab.title}{' '}
           <span className="lib-count" aria-hidden="true">
             {filtered(frameworks, tab.filter).length}
           </span>

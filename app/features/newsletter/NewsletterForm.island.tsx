@@ -30,7 +30,8 @@ export default function NewsletterForm({ id, source, sendsMail, answer, sent }: 
   })
   const { placeholder, button, inbox } = newsletterBox
   return (
-    <form {...formProps}>
+    // One field has no summary: what is wrong is said beside it.
+    <form {...formProps} action={`${newsletterForm.page}#${newsletterForm.id}-email`}>
       {source && <input type="hidden" name="source" value={source} />}
       <div className="tear">
         <Fields form={newsletterForm} fields={fields} answer={answer}>

@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, type RefObject } from 'react'
+import { Fragment, type ReactNode, type RefObject } from 'react'
 import { PdfForm } from '#app/forms/PdfForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Tick } from '#app/ui/Tick.tsx'
@@ -13,7 +13,6 @@ import { roadmapPath } from './use-roadmap.ts'
 import { roadmap } from './words.ts'
 
 const { result: texts } = roadmap
-const formId = 'roadmap-stages'
 
 type RoadmapProps = {
   choice: RoadmapChoice
@@ -41,13 +40,6 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
   const open = stages[stage]
   const address = origin + roadmapAddress(roadmapPath, choice)
   const weeks = total.shortest === total.longest ? total.longest : `${total.shortest}-${total.longest}`
-
-  function press(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
-    if (!(submitter instanceof HTMLButtonElement)) return
-    select(Number(submitter.value) - 1, submitter.classList.contains('btn') ? 'stage' : 'row')
-  }
 
   return (
     <section className="clause" aria-labelledby="roadmap-title">
@@ -78,11 +70,6 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
             </Button>
           </form>
         </div>
-        <form id={formId} action={roadmapPath} onSubmit={press}>
-          {Object.entries(choice).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-        </form>
         <div className="rm-sheet below">
           <Axis total={total.longest} />
           <ol>
@@ -94,6 +81,8 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
                 span={spans[index]}
                 total={total.longest}
                 open={index === stage}
+                choice={choice}
+                select={() => select(index, 'row')}
               />
             ))}
           </ol>
@@ -115,9 +104,11 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
             <StageDetail stage={open} activities={<Activities stage={open} />}>
               {next !== null && (
                 <div className="acts">
-                  <Button go type="submit" form={formId} name="stage" value={next + 1}>
-                    {texts.goTo} {next + 1}
-                  </Button>
+                  <StageForm choice={choice} select={() => select(next, 'stage')}>
+                    <Button go type="submit" name="stage" value={next + 1}>
+                      {texts.goTo} {next + 1}
+                    </Button>
+                  </StageForm>
                   <p className="small">
                     {texts.next}: {stages[next]?.title}
                   </p>
@@ -159,10 +150,36 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
   )
 }
 
-type RowProps = { stage: Stage; index: number; span: Span | undefined; total: number; open: boolean }
+type StageFormProps = { choice: RoadmapChoice; select: () => void; children: ReactNode }
+
+/** A form around a button that opens a stage; without scripts it asks for the page that shows it. */
+const StageForm = ({ choice, select, children }: StageFormProps) => (
+  <form
+    action={roadmapPath}
+    onSubmit={(event) => {
+      event.preventDefault()
+      select()
+    }}
+  >
+    {Object.entries(choice).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    {children}
+  </form>
+)
+
+type RowProps = {
+  stage: Stage
+  index: number
+  span: Span | undefined
+  total: number
+  open: boolean
+  choice: RoadmapChoice
+  select: () => void
+}
 
 /** A stage's bar among the others; pressed, the stage opens below all of them. */
-function Row({ stage, index, span, total, open }: RowProps) {
+function Row({ stage, index, span, total, open, choice, select }: RowProps) {
   const ticks = useTicks()
   const done = stage.keyActivities.filter((activity) => ticks.has(tickOf(stage, activity))).length
   return (
@@ -170,14 +187,16 @@ function Row({ stage, index, span, total, open }: RowProps) {
       <span className="num" aria-hidden="true">
         {index + 1}
       </span>
-      <p className="rm-name">
-        <button type="submit" form={formId} name="stage" value={index + 1} aria-current={open ? 'step' : undefined}>
-          <span className="sr">
-            {texts.stage} {index + 1}:{' '}
-          </span>
-          {stage.title}
-        </button>
-      </p>
+      <div className="rm-name">
+        <StageForm choice={choice} select={select}>
+          <button type="submit" name="stage" value={index + 1} aria-current={open ? 'step' : undefined}>
+            <span className="sr">
+              {texts.stage} {index + 1}:{' '}
+            </span>
+            {stage.title}
+          </button>
+        </StageForm>
+      </div>
       <p className="small">
         {stage.estimatedTime}
         {span && (

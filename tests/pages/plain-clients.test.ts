@@ -1,0 +1,146 @@
+import type { Element, Nodes, Text } from 'hast'
+import { beforeAll, expect, test } from 'vitest'
+import { textOf } from '../support/html.ts'
+import { form } from '../support/requests.ts'
+import { right } from '../support/right-answers.ts'
+import { all, attribute, one, parsed, wordsOf } from '../support/screen.ts'
+import { sentForms } from '../support/senders.ts'
+import { openTestSite } from '../support/site.ts'
+
+/** Every page of the sitemap, and those of a run without scripts. */
+async function readPages() {
+  const site = await openTestSite()
+  const sitemap = await textOf(await site.request('/sitemap.xml'))
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  const others = [
+    '/ai-readiness-assessment?a=31&at=3',
+    '/ai-readiness-assessment?a=31-04&at=details',
+    '/compliance-roadmap?industry=finance&size=large&maturity=exploring&stage=2',
+    '/search?q=risk',
+    '/this-is-nowhere',
+  ]
+  const paths = [...new Set([...listed, ...others])].filter((path) => !/\.\w+$/.test(path))
+  const pages = paths.map(async (path) => {
+    const response = await site.request(path)
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') && response.status !== 301
+    return isPage ? [{ path, page: parsed(await textOf(response)) }] : []
+  })
+  return (await Promise.all(pages)).flat()
+}
+const pages = readPages()
+/** All pages are rendered first. */
+beforeAll(() => pages, 300_000)
+
+test('no control refers to a form that it does not stand in', async () => {
+  const controls = 'button input select textarea output fieldset'
+  const away = (await pages).flatMap(({ path, page }) => {
+    const at = all(page, 'form').flatMap((form) =>
+      all(form, controls).filter((control) => attribute(control, 'form') === attribute(form, 'id')),
+    )
+    return all(page, controls)
+      .filter(
+        (control) =>
+          attribute(control, 'formAction') !== null || (attribute(control, 'form') !== null && !at.includes(control)),
+      )
+      .map((control) => `${path} ${control.tagName} ${attribute(control, 'name')}`)
+  })
+  expect(away).toEqual([])
+})
+
+test('every form has a button that sends it, and nothing that sends stands outside a form', async () => {
+  for (const { path, page } of await pages) {
+    const sends = (part: Nodes) =>
+      all(part, 'button input').filter((control) => attribute(control, 'type') === 'submit').length
+    const ofForms = all(page, 'form').map(sends)
+    expect([path, ofForms.filter((count) => count === 0)]).toEqual([path, []])
+    expect([path, sends(page)]).toEqual([path, ofForms.reduce((sum, count) => sum + count, 0)])
+  }
+})
+
+test('without styles one true note stands beside a form that sends', async () => {
+  for (const path of ['/early-access', '/become-partner']) {
+    const { page } = (await pages).find((one) => one.path === path) ?? {}
+    expect(page && wordsOf(one(page, 'main'))).not.toContain('Nothing is sent until')
+  }
+})
+
+test('a form with mistakes comes back at the place that names them', async () => {
+  const site = await openTestSite()
+  const posted = (await pages).flatMap(({ page }) =>
+    all(page, 'form').filter((form) => attribute(form, 'method') === 'post'),
+  )
+  const places = new Set(
+    posted
+      .map((form) => attribute(form, 'action') ?? '')
+      .filter((action) => sentForms.some(({ page }) => page === action.split('#')[0])),
+  )
+  expect(places.size).toBeGreaterThan(5)
+  for (const action of places) {
+    const [path = '', place = ''] = action.split('#')
+    const answer = parsed(
+      await textOf(await site.request(path, form({ result: String(right[path]?.result ?? ''), email: 'ada@' }))),
+    )
+    expect([action, place && all(answer, 'div input', { id: place }).length]).toEqual([action, 1])
+  }
+})
+
+test('the menu of small screens comes after everything that is read', async () => {
+  for (const { page } of await pages) {
+    const parts = all(page, 'main footer dialog').map(({ tagName }) => tagName)
+    expect(parts.at(-1)).toBe('dialog')
+  }
+})
+
+test('the skip link leads to an element that every browser knows', async () => {
+  for (const { page } of await pages) {
+    const target = attribute(one(page, 'a', { className: 'skip' }), 'href')?.slice(1) ?? ''
+    expect(
+      one(page, 'div', { id: target }).children.some((child) => 'tagName' in child && child.tagName === 'main'),
+    ).toBe(true)
+  }
+})
+
+/** Texts of which browsers show nothing. */
+const silent = new Set(['script', 'style', 'template', 'noscript', 'head'])
+/** Elements that may stand within a word. */
+const withinWords = new Set(['sup', 'sub', 'wbr'])
+
+type Run = { text: string; crossed: string[] }
+
+/** The texts of a page in their order, each with the elements that end and begin before it. */
+function runsOf(page: Nodes): Run[] {
+  const runs: Run[] = []
+  let crossed: string[] = []
+  const walk = (part: Nodes) => {
+    if (part.type === 'text') {
+      runs.push({ text: (part as Text).value, crossed })
+      crossed = []
+    }
+    if (!('children' in part)) return
+    const name = (part as Element).tagName
+    if (silent.has(name)) return
+    if (name) crossed.push(name === 'br' || name === 'hr' || name === 'input' || name === 'img' ? ' ' : name)
+    for (const child of part.children) walk(child)
+    if (name) crossed.push(`/${name}`)
+  }
+  walk(page)
+  return runs
+}
+
+test('no two words are glued together in the HTML itself', async () => {
+  const glued = new Map<string, string>()
+  for (const { path, page } of await pages) {
+    const runs = runsOf(page).filter(({ text }) => text !== '')
+    for (const [index, { text, crossed }] of runs.entries()) {
+      const before = runs[index - 1]?.text ?? ''
+      if (!/[\p{L}\p{N}.,:;!?)%]$/u.test(before) || !/^[\p{L}\p{N}(]/u.test(text)) continue
+      if (crossed.length === 0 || crossed.includes(' ')) continue
+      if (crossed.some((name) => withinWords.has(name.replace('/', '')))) continue
+      const kind = crossed.join(' ')
+      const sample = `${before.slice(-25)}|${text.slice(0, 25)}`
+      const place = `${kind}: ${sample.replace(/\d+/g, '0')}`
+      if (!glued.has(place)) glued.set(place, `${path} ${kind}: ${sample}`)
+    }
+  }
+  expect([...glued.values()]).toEqual([])
+})
