@@ -78,8 +78,6 @@ const violations = (file: string, imports: readonly Import[]) =>
 const notYet = [
   'app/forms/mail-drafts.ts takes features/early-access/form.ts',
   'app/forms/mail-drafts.ts takes features/partners/form.ts',
-  'app/forms/mail-reading.ts takes features/early-access/form.ts',
-  'app/forms/mail-reading.ts takes features/partners/form.ts',
   'app/forms/receive-form.server.ts takes app/shell/words.ts',
   'app/forms/search-words.ts takes app/shell/words.ts',
   'app/shell/FooterNewsletter.tsx takes features/newsletter/form.ts',
