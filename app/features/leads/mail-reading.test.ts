@@ -24,7 +24,8 @@ const word = fc.oneof(
     'N/A.',
   ),
 )
-const oneWord = word.map((text) => text.replaceAll(' ', '-'))
+/** A mail does not tell where a first name of several words ends, and the form makes spaces of other line breaks. */
+const oneWord = word.map((text) => text.replaceAll(/\s|\u0085/g, '-'))
 /** Lines that are no heading: an address with one of them would end there. */
 const texts = fc.array(word, { minLength: 1, maxLength: 5 }).map((lines) => lines.join('\n'))
 const message = fc.oneof(
