@@ -109,24 +109,18 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
         - button "Customize My Journey"
         - list:
           - listitem:
-            - paragraph:
-              - 'button "Stage 1: Assessment & Planning"'
+            - 'button "Stage 1: Assessment & Planning"'
             - paragraph: 4 weeks , from week 1
           - listitem:
-            - paragraph:
-              - 'button "Stage 2: Policy Development"'
+            - 'button "Stage 2: Policy Development"'
           - listitem:
-            - paragraph:
-              - 'button "Stage 3: Technical Implementation"'
+            - 'button "Stage 3: Technical Implementation"'
           - listitem:
-            - paragraph:
-              - 'button "Stage 4: Training & Awareness"'
+            - 'button "Stage 4: Training & Awareness"'
           - listitem:
-            - paragraph:
-              - 'button "Stage 5: Verification & Validation"'
+            - 'button "Stage 5: Verification & Validation"'
           - listitem:
-            - paragraph:
-              - 'button "Stage 6: Continuous Compliance"'
+            - 'button "Stage 6: Continuous Compliance"'
         - 'region "Stage 5: Verification & Validation"':
           - status: /^Stage 5, /
           - 'heading "Stage 5: Verification & Validation" [level=3]'
