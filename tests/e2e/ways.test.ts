@@ -89,7 +89,7 @@ test("the footer's field signs up for the newsletter, and a mistake comes back w
   await field.evaluate((element: HTMLInputElement) => element.form?.setAttribute('novalidate', ''))
   await field.fill('ada@')
   await field.press('Enter')
-  await expect(page).toHaveURL(/\/newsletter$/)
+  await expect(page).toHaveURL(/\/newsletter#newsletter-email$/)
   const main = page.getByRole('main')
   await expect(main.getByLabel('Email address')).toHaveValue('ada@')
   await expect(main.getByText('Please enter a valid email address').first()).toBeVisible()
