@@ -24,7 +24,7 @@ function addIssue(dataDir: string) {
   const script = `
     const [file, page, hash] = process.argv.slice(1)
     const db = new (require('better-sqlite3'))(file, { timeout: 5000 })
-    const at = '2026-12-01T09:00:00.000Z'
+    const at = '2026-11-01T09:00:00.000Z'
     db.prepare("insert into issue (id, slug, subject, preheader, html, text, page, words, state, queued_at, filled_at, finished_at) values ('i', 'december', 'Two dates in December', 'And what to do first.', '', '', ?, '', 'sent', ?, ?, ?)").run(page, at, at, at)
     db.prepare("insert into subscriber (id, address, state, created_at, asked_at, confirmed_at) values ('s', 'ada@example.com', 'confirmed', ?, ?, ?)").run(at, at, at)
     db.prepare("insert into subscriber_token (hash, subscriber, issue, created_at) values (?, 's', 'i', ?)").run(hash, at)
