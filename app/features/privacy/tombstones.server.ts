@@ -162,7 +162,7 @@ export async function redo(
   return redone
 }
 
-/** Erases what there was of a person at a moment. Says whether there was anything. */
+/** Erases what was kept of a person up to a moment. Returns whether anything was erased. */
 async function erase(db: Kysely<Database>, address: string, at: string): Promise<boolean> {
   const rows = await rowsOfPerson(db, address)
   const older = rows.filter(({ created_at }) => created_at <= at)

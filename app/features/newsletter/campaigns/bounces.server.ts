@@ -15,7 +15,7 @@ import {
   softBounces,
 } from './store.server.ts'
 
-/** So many mails that came back softly within so long, and the mailbox is taken for one that nobody has any more. */
+/** Soft bounces, and the milliseconds within which they come, after which a mailbox counts as abandoned. */
 const [mostSoft, softMs] = [5, 180 * 86_400_000]
 
 /** What became of a report: it ended the subscription, was counted, or was known already. */
