@@ -1,5 +1,5 @@
 import type { Element, Nodes, Text } from 'hast'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { textOf } from '../support/html.ts'
 import { form } from '../support/requests.ts'
 import { right } from '../support/right-answers.ts'
@@ -27,13 +27,17 @@ async function readPages() {
   })
   return (await Promise.all(pages)).flat()
 }
-const pages = readPages()
-/** All pages are rendered first. */
-beforeAll(() => pages, 300_000)
+let pages: ReturnType<typeof readPages> | null = null
+/** All pages, rendered for the first test that asks. That test's site is closed with it. */
+const allPages = () => {
+  pages ??= readPages()
+  return pages
+}
+vi.setConfig({ testTimeout: 300_000 })
 
 test('no control refers to a form that it does not stand in', async () => {
   const controls = 'button input select textarea output fieldset'
-  const away = (await pages).flatMap(({ path, page }) => {
+  const away = (await allPages()).flatMap(({ path, page }) => {
     const at = all(page, 'form').flatMap((form) =>
       all(form, controls).filter((control) => attribute(control, 'form') === attribute(form, 'id')),
     )
@@ -48,7 +52,7 @@ test('no control refers to a form that it does not stand in', async () => {
 })
 
 test('every form has a button that sends it, and nothing that sends stands outside a form', async () => {
-  for (const { path, page } of await pages) {
+  for (const { path, page } of await allPages()) {
     const sends = (part: Nodes) =>
       all(part, 'button input').filter((control) => attribute(control, 'type') === 'submit').length
     const ofForms = all(page, 'form').map(sends)
@@ -59,14 +63,14 @@ test('every form has a button that sends it, and nothing that sends stands outsi
 
 test('without styles one true note stands beside a form that sends', async () => {
   for (const path of ['/early-access', '/become-partner']) {
-    const { page } = (await pages).find((one) => one.path === path) ?? {}
+    const { page } = (await allPages()).find((one) => one.path === path) ?? {}
     expect(page && wordsOf(one(page, 'main'))).not.toContain('Nothing is sent until')
   }
 })
 
 test('a form with mistakes comes back at the place that names them', async () => {
   const site = await openTestSite()
-  const posted = (await pages).flatMap(({ page }) =>
+  const posted = (await allPages()).flatMap(({ page }) =>
     all(page, 'form').filter((form) => attribute(form, 'method') === 'post'),
   )
   const places = new Set(
@@ -85,14 +89,14 @@ test('a form with mistakes comes back at the place that names them', async () =>
 })
 
 test('the menu of small screens comes after everything that is read', async () => {
-  for (const { page } of await pages) {
+  for (const { page } of await allPages()) {
     const parts = all(page, 'main footer dialog').map(({ tagName }) => tagName)
     expect(parts.at(-1)).toBe('dialog')
   }
 })
 
 test('the skip link leads to an element that every browser knows', async () => {
-  for (const { page } of await pages) {
+  for (const { page } of await allPages()) {
     const target = attribute(one(page, 'a', { className: 'skip' }), 'href')?.slice(1) ?? ''
     expect(
       one(page, 'div', { id: target }).children.some((child) => 'tagName' in child && child.tagName === 'main'),
@@ -129,7 +133,7 @@ function runsOf(page: Nodes): Run[] {
 
 test('no two words are glued together in the HTML itself', async () => {
   const glued = new Map<string, string>()
-  for (const { path, page } of await pages) {
+  for (const { path, page } of await allPages()) {
     const runs = runsOf(page).filter(({ text }) => text !== '')
     for (const [index, { text, crossed }] of runs.entries()) {
       const before = runs[index - 1]?.text ?? ''
