@@ -95,6 +95,18 @@ describe('help', () => {
   })
 })
 
+// Vitest reads TSX and Node does not: a command that takes a mail or a screen from its source would be dead outside tests.
+test.each(
+  ['leads', 'privacy', 'subscribers', 'newsletter', 'deliveries', 'webhooks', 'db', 'content', 'facts'].concat([
+    'status',
+    'doctor',
+    'report',
+  ]),
+)('%s begins in Node as it is', async (group) => {
+  const { stdout } = await promisify(execFile)('node', ['platform/cli/main.ts', group, '--help'])
+  expect(stdout).toContain('Example: npm run')
+})
+
 describe('wrong usage is a 2, with a hint', () => {
   test.each([
     [],

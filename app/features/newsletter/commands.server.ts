@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { personKey } from '#app/forms/person.ts'
 import { isSuppressed } from '#features/privacy/person.server.ts'
 import { endSubscription } from '#features/privacy/subscription.server.ts'
 import { addTombstones, openGone } from '#features/privacy/tombstones.server.ts'
+import { openBuilt } from '#platform/cli/built.ts'
 import {
   type Command,
   exit,
@@ -167,7 +169,11 @@ Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
           (await isSuppressed({ db: from, secret: places.secret }, address)) ? ('erased' as const) : written(address)
         return judgeImport(from, rows, gone, now())
       }
-      const ask = origin === null || !values.yes ? null : await prepareAsking(origin, await judge(db))
+      const mails =
+        origin === null
+          ? null
+          : (await openBuilt(join(import.meta.dirname, '../../..'))).createConfirmationMails(origin)
+      const ask = mails === null || !values.yes ? null : await prepareAsking(mails, await judge(db))
       const { judged, taken, asked } = await write(db, async (trx) => {
         const judged = await judge(trx)
         const taken = values.yes ? await importRows(trx, judged, now()) : 0

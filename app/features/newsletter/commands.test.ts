@@ -1,13 +1,12 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/schema.ts'
 import { enqueueFor } from '#platform/delivery/store.ts'
 import { openTestCli } from '#tests/support/cli.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { keptSubscribers } from '#tests/support/newsletter.ts'
-import { createNewsletter } from './service.server.ts'
 import { addConsent, enterSubscriber, markConfirmed, quarantineSubscriber } from './store.server.ts'
 
 const time = '2027-01-05T09:00:00.000Z'
@@ -184,43 +183,6 @@ test('a list is tried first, and brings nobody back who left, bounced or was era
   expect(added).toMatchObject({ state: 'confirmed', source: 'import: Fair "Dach"; Hall 3' })
   expect(consents).toMatchObject([{ subscriber: added?.id, given_at: '2026-03-01T00:00:00.000Z', form: 'import' }])
   expect(subscribers.filter(({ state }) => state === 'confirmed')).toHaveLength(1)
-})
-
-test('those without proof are asked to confirm when told so, once, and nobody who left', async () => {
-  const { run, db } = await openSite()
-  await run('subscribers', 'unsubscribe', 'ada@example.com')
-  const file = join(await tempDir(), 'readers.csv')
-  await writeFile(
-    file,
-    'email,topics\nnew@example.com,risk; Trust\nada@example.com,\nbob@example.com,\nodd@example.com,Sport\n',
-  )
-  expect((await run('subscribers', 'import', file, '--ask', '--yes')).err).toContain('SMTP_URL')
-  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:4350')
-  vi.stubEnv('MAIL_FROM', 'news@company.com')
-  vi.stubEnv('LEADS_TO', 'team@company.com')
-  vi.stubEnv('SITE_URL', 'https://www.company.com')
-  onTestFinished(() => void vi.unstubAllEnvs())
-  const trial = JSON.parse((await run('subscribers', 'import', file, '--ask', '--json')).out)
-  expect(trial).toEqual({
-    taken: 0,
-    asked: 0,
-    counts: { new: 0, unproven: 1, known: 1, left: 1, bounced: 0, erased: 0, unfit: 1 },
-  })
-  const before = await keptSubscribers(db)
-  expect((await run('subscribers', 'import', file, '--ask', '--yes')).out).toContain('1 subscriber asked to confirm')
-  expect(JSON.parse((await run('subscribers', 'import', file, '--ask', '--yes', '--json')).out)).toMatchObject({
-    asked: 0,
-  })
-  const { subscribers, consents, deliveries } = await keptSubscribers(db)
-  const asked = subscribers.find(({ address }) => address === 'new@example.com')
-  expect(asked).toMatchObject({ state: 'unconfirmed', source: 'import', topics: '["Risk","Trust"]' })
-  expect([consents.length, deliveries.length]).toEqual([before.consents.length, before.deliveries.length + 1])
-  // The link of the mail confirms, as one from the site's own form.
-  const { payload } = deliveries.find(({ subscriber }) => subscriber === asked?.id) ?? {}
-  const token = /confirm\?token=([\w-]+)/.exec(payload ?? '')?.[1] ?? ''
-  const newsletter = createNewsletter({ db, now: () => new Date(time), mailOrigin: null, enqueued() {}, warn() {} })
-  await newsletter.confirm(token)
-  expect(await newsletter.find(token)).toMatchObject({ state: 'confirmed', topics: ['Risk', 'Trust'] })
 })
 
 test('the topics of a list are kept', async () => {

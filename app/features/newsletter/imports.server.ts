@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/schema.ts'
 import { newToken, tokenHash } from '#platform/db/token.ts'
 import { enqueueFor, type MailPayload } from '#platform/delivery/store.ts'
 import { writeTopics } from './campaigns/topics.ts'
-import { createConfirmationMails } from './mails.server.ts'
+import type { createConfirmationMails } from './mails.server.ts'
 import { addConsent, addToken, countTokens, enterSubscriber, markConfirmed, setTopics } from './store.server.ts'
 
 /** A row of a list from elsewhere: an address, and what shows that its owner agreed. */
@@ -100,11 +100,10 @@ const mostAsked = 250
  * Makes the mails that ask those to confirm who stand in a list without proof, as the form on the site does. The running
  * site sends them. Each is asked once.
  *
- * @param origin the site's address, which the links in mails begin with
+ * @param mails makes the mail that asks one address
  * @returns what enters them within a transaction, and says how many were asked; the rest has to wait for the next hour
  */
-export async function prepareAsking(origin: string, rows: readonly JudgedRow[]) {
-  const mails = createConfirmationMails(origin)
+export async function prepareAsking(mails: ReturnType<typeof createConfirmationMails>, rows: readonly JudgedRow[]) {
   const made = new Map<string, { token: string; payload: MailPayload }>()
   for (const { email, outcome } of rows) {
     if (outcome !== 'unproven' || made.size >= mostAsked) continue
