@@ -7,7 +7,7 @@ const times = (ratio: number): Row => ({
   peer: 1000,
   site: ratio * 1000,
   spread: 0.02,
-  allowed: { mostTimes: 1.25 },
+  allowed: { maxTimes: 1.25 },
 })
 
 describe('isClose', () => {
@@ -20,13 +20,13 @@ describe('isClose', () => {
   })
 
   it('asks the same where a ratio has to be large', () => {
-    const row: Row = { figure: 'requests', peer: 100, site: 89, spread: 0.02, allowed: { leastTimes: 0.9 } }
+    const row: Row = { figure: 'requests', peer: 100, site: 89, spread: 0.02, allowed: { minTimes: 0.9 } }
     expect(isClose(row)).toBe(true)
     expect(isClose({ ...row, site: 80 })).toBe(false)
   })
 
   it('asks the same of a figure that stands by itself, by its own spread', () => {
-    const row: Row = { figure: 'TBT', site: 51, spread: 0.4, allowed: { most: 50 } }
+    const row: Row = { figure: 'TBT', site: 51, spread: 0.4, allowed: { max: 50 } }
     expect(isClose(row)).toBe(true)
     expect(isClose({ ...row, site: 20 })).toBe(false)
   })

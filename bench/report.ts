@@ -2,10 +2,10 @@ import { rounded } from './figures.ts'
 
 /** How a figure has to be: in itself, or as a multiple of the peer's figure. */
 type Allowed =
-  | { most: number }
-  | { least: number }
-  | { mostTimes: number }
-  | { leastTimes: number }
+  | { max: number }
+  | { min: number }
+  | { maxTimes: number }
+  | { minTimes: number }
   /** Only said, not judged. */
   | 'told'
 
@@ -37,10 +37,10 @@ function judged(row: Row): { figure: number; bar: number; atMost: boolean } | un
   if (allowed === 'told') return undefined
   const itself = site === undefined ? Number.NaN : rounded(site, digits)
   const ratio = ratioOf(row) ?? Number.NaN
-  if ('most' in allowed) return { figure: itself, bar: allowed.most, atMost: true }
-  if ('least' in allowed) return { figure: itself, bar: allowed.least, atMost: false }
-  if ('mostTimes' in allowed) return { figure: ratio, bar: allowed.mostTimes, atMost: true }
-  return { figure: ratio, bar: allowed.leastTimes, atMost: false }
+  if ('max' in allowed) return { figure: itself, bar: allowed.max, atMost: true }
+  if ('min' in allowed) return { figure: itself, bar: allowed.min, atMost: false }
+  if ('maxTimes' in allowed) return { figure: ratio, bar: allowed.maxTimes, atMost: true }
+  return { figure: ratio, bar: allowed.minTimes, atMost: false }
 }
 
 /** Whether a figure is as it has to be; a figure that could not be taken is not. */
@@ -90,9 +90,9 @@ const shown = (value: number, { digits = 0, unit }: Row): string =>
 function shownAllowed(row: Row): string {
   const { allowed } = row
   if (allowed === 'told') return ''
-  if ('mostTimes' in allowed) return `≤ ${allowed.mostTimes} ×`
-  if ('leastTimes' in allowed) return `≥ ${allowed.leastTimes} ×`
-  return 'most' in allowed ? `≤ ${shown(allowed.most, row)}` : `≥ ${shown(allowed.least, row)}`
+  if ('maxTimes' in allowed) return `≤ ${allowed.maxTimes} ×`
+  if ('minTimes' in allowed) return `≥ ${allowed.minTimes} ×`
+  return 'max' in allowed ? `≤ ${shown(allowed.max, row)}` : `≥ ${shown(allowed.min, row)}`
 }
 
 /** The same as data, for a program to read. */

@@ -57,7 +57,7 @@ export const throughput: Bench = async ({ runs = 3 }) => {
         digits: 2,
         allowed: 'told',
       },
-      { figure: `  failed requests, ${encoding}`, site: failures, allowed: { most: 0 } },
+      { figure: `  failed requests, ${encoding}`, site: failures, allowed: { max: 0 } },
     )
   }
   const title = `Throughput: wrk -t1 -c50, medians of ${runs} × ${seconds} s`
@@ -86,7 +86,7 @@ async function besideBare(site: StartedSite, bare: Bare, encoding: string, times
     figure: `/ per second of processor time, ${encoding}`,
     peer,
     site: peer * ratio,
-    allowed: { leastTimes: 0.9 },
+    allowed: { minTimes: 0.9 },
   }
 }
 

@@ -7,7 +7,7 @@ export type Host = {
   /** Where leads are sent besides (docs/how-to/connect-a-crm.md); null where they are sent nowhere. */
   crm: { name: string; country: string } | null
   /** How often the store is copied, how long a copy is kept, and the day (YYYY-MM-DD) when one was last restored. */
-  backups: { every: string; keptFor: string; restored: string } | null
+  backups: { every: string; storedFor: string; restored: string } | null
   /** How long the site keeps what was sent, in words: what RETAIN_LEADS and its kin say (.env.example). */
   retention: { leads: string; spam: string; subscribers: string; mail: string }
 }

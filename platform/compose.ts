@@ -51,7 +51,7 @@ import { createProbe } from '#platform/delivery/probe.ts'
 import { createWorker, reasonOf } from '#platform/delivery/worker.ts'
 import { createSharedCounts } from '#platform/limits/service.ts'
 import type { Env } from './env.ts'
-import { createRounds } from './jobs.ts'
+import { createJobs } from './jobs.ts'
 
 const mailDir = (dataDir: string) => join(dataDir, 'mail')
 
@@ -274,9 +274,9 @@ export async function compose(
           .map(({ head }) => ({ title: head.title, at: head.publishedDate })),
     },
   })
-  const rounds = createRounds({
+  const jobs = createJobs({
     log,
-    rounds: [
+    jobs: [
       { name: 'counts', everyMs: 5_000, run: counts.flush },
       ...(sharedCounts ? [{ name: 'limits', everyMs: 300_000, run: sharedCounts.forget }] : []),
       { name: 'leads', everyMs: 20_000, run: leads.tend },
@@ -301,7 +301,7 @@ export async function compose(
     issuesWorker,
     /** Hears of work that other processes on the same store make. */
     wake,
-    rounds,
+    jobs,
     services,
     /** How processes on a shared store count what clients send, and the key by which they name clients; null for one that is alone. */
     shared: sharedCounts && { count: sharedCounts.count, clientKey: secret.mark('client', 'bucket') },
@@ -338,7 +338,7 @@ export async function compose(
       probe?.stop()
       await wake?.stop()
       typesetting.close()
-      await rounds.stop()
+      await jobs.stop()
       await Promise.all([worker.stop(), issuesWorker.stop()])
       await counts.flush().catch(() => log.warn('what was counted last could not be kept'))
       mail.close()

@@ -12,13 +12,13 @@ export type Limit = { points: number; seconds: number }
 const windows = { s: 1, min: 60, h: 3600, d: 86_400 } as const
 const limitSyntax = /^(\d+)\/(s|min|h|d)$/
 /** More would limit nobody. */
-const mostPoints = 1_000_000
-const limitsSay = (name: string) => `${name} must be off, or limits such as 20/min,100/h, each from 1 to ${mostPoints}`
+const maxPoints = 1_000_000
+const limitsSay = (name: string) => `${name} must be off, or limits such as 20/min,100/h, each from 1 to ${maxPoints}`
 
 function parseLimits(text: string): Limit[] | null {
   if (text === 'off') return []
   const parts = text.split(',').map((part) => limitSyntax.exec(part.trim()))
-  if (parts.some((part) => !part || Number(part[1]) < 1 || Number(part[1]) > mostPoints)) return null
+  if (parts.some((part) => !part || Number(part[1]) < 1 || Number(part[1]) > maxPoints)) return null
   return parts.map((part) => ({ points: Number(part?.[1]), seconds: windows[part?.[2] as keyof typeof windows] }))
 }
 

@@ -1,20 +1,20 @@
 import type { Logger } from 'pino'
 
 /** Something that is to be looked after again and again. */
-type Round = {
+type Job = {
   name: string
   everyMs: number
   run: () => Promise<unknown>
 }
 
 /** Runs what the site does by the clock: each round at the start, then so often, one at a time, until stopped. */
-export function createRounds({ rounds, log }: { rounds: readonly Round[]; log: Logger }) {
+export function createJobs({ jobs, log }: { jobs: readonly Job[]; log: Logger }) {
   const timers = new Set<NodeJS.Timeout>()
   let stopped = false
   let last: Promise<void> = Promise.resolve()
 
   /** What fails is told and tried again the next time. */
-  function runInTurn({ name, run }: Round): Promise<void> {
+  function runInTurn({ name, run }: Job): Promise<void> {
     last = last.then(async () => {
       if (stopped) return
       await run().catch((error: unknown) => {
@@ -26,14 +26,14 @@ export function createRounds({ rounds, log }: { rounds: readonly Round[]; log: L
 
   return {
     start() {
-      for (const round of rounds) {
+      for (const round of jobs) {
         void runInTurn(round)
         timers.add(setInterval(() => void runInTurn(round), round.everyMs).unref())
       }
     },
     /** Runs each once, now. */
     async once() {
-      for (const round of rounds) await runInTurn(round)
+      for (const round of jobs) await runInTurn(round)
     },
     /** Begins no more, and waits for what is under way. */
     async stop() {

@@ -89,7 +89,7 @@ export async function openSite(parts: Parts) {
       composed.worker.start()
       if (first) composed.issuesWorker.start()
       composed.wake?.start()
-      composed.rounds.start()
+      composed.jobs.start()
       if (first) composed.probe?.start()
       composed.posts.start()
       composed.days.start()

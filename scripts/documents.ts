@@ -214,7 +214,7 @@ function checkPages(document: Document, { pages }: Pdf) {
   throw new DocumentError([{ file, line: 1, reason: `The PDF has ${pages} pages; promised are ${between(promised)}` }])
 }
 
-const between = ([least, most]: readonly [number, number]) => (least === most ? `${least}` : `${least} to ${most}`)
+const between = ([min, max]: readonly [number, number]) => (min === max ? `${min}` : `${min} to ${max}`)
 
 /** The documents' names, that is, their files without the ending. */
 function names(): string[] {

@@ -9,7 +9,7 @@ const apart = new Set(['nav', 'form', 'script', 'style', 'svg', 'video', 'button
 const inline = new Set(['a', 'abbr', 'b', 'code', 'em', 'span', 'strong', 'sup', 'time'])
 
 /** Cells of a table that say the same are marks of a choice, 'Included', rather than words somebody looks for. */
-const mostAlike = 3
+const maxAlike = 3
 
 /** What a rendered page says of itself, and its words. */
 export function readPage(html: string): Pick<BuiltScreen, 'title' | 'description' | 'indexed' | 'text'> {
@@ -44,7 +44,7 @@ function leaveMarksOut(table: Element) {
   const saidBy = (cell: Nodes) => wordsOf(cell).trim()
   visit(table, { tagName: 'td' }, (cell) => void alike.set(saidBy(cell), (alike.get(saidBy(cell)) ?? 0) + 1))
   visit(table, { tagName: 'tr' }, (row) => {
-    row.children = row.children.filter((cell) => (alike.get(saidBy(cell)) ?? 0) <= mostAlike)
+    row.children = row.children.filter((cell) => (alike.get(saidBy(cell)) ?? 0) <= maxAlike)
   })
 }
 

@@ -35,10 +35,10 @@ type LeadFormProps = SentForm & {
 export function LeadForm(props: LeadFormProps) {
   const { form, answer, sent, submit, note, defaultValue, onSent, children, ...words } = props
   const { fields, errors, sending, outcome, summary, formProps } = useLeadForm({ form, answer, sent, defaultValue })
-  const isKept = outcome?.failed === false
+  const isStored = outcome?.failed === false
   useEffect(() => {
-    if (isKept) onSent?.()
-  }, [isKept, onSent])
+    if (isStored) onSent?.()
+  }, [isStored, onSent])
   return (
     <form className="form" {...formProps}>
       <ErrorSummary formId={formProps.id} errors={errors} ref={summary} />

@@ -1,4 +1,4 @@
-import { mostQuery } from '#platform/text/search-query.ts'
+import { maxQuery } from '#platform/text/search-query.ts'
 import { Button } from '../ui/Button.tsx'
 import { search } from './search-words.ts'
 import '../styles/fields.css'
@@ -21,7 +21,7 @@ export function SearchForm({ query, go }: SearchFormProps) {
             id="search-words"
             name="q"
             type="search"
-            maxLength={mostQuery}
+            maxLength={maxQuery}
             defaultValue={query}
             required
             aria-invalid={false}

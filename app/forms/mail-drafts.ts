@@ -158,17 +158,17 @@ const encodeBody = (text: string) => encodeURIComponent(text.replaceAll('\n', '\
 /** The letter with its longest answers cut alike, so that it takes at most `room` characters once encoded. */
 function fitted(whole: Letter, room: number): Letter {
   const sizes = whole.map(({ text }) => encodeBody(text).length)
-  const taken = (most: number) =>
-    whole.reduce((sum, { written }, index) => sum + Math.min(sizes[index] ?? 0, written ? most : Infinity), 0)
-  let most = Math.max(...sizes)
-  while (most > 0 && taken(most) > room) most -= 1
-  return whole.map((piece) => (piece.written ? { ...piece, text: cut(piece.text, most) } : piece))
+  const taken = (max: number) =>
+    whole.reduce((sum, { written }, index) => sum + Math.min(sizes[index] ?? 0, written ? max : Infinity), 0)
+  let max = Math.max(...sizes)
+  while (max > 0 && taken(max) > room) max -= 1
+  return whole.map((piece) => (piece.written ? { ...piece, text: cut(piece.text, max) } : piece))
 }
 
-/** An answer that takes at most `most` characters once encoded. No character is ever cut through. */
-function cut(answer: string, most: number): string {
-  if (encodeBody(answer).length <= most) return answer
-  let room = most - encodeBody(cutNote).length
+/** An answer that takes at most `max` characters once encoded. No character is ever cut through. */
+function cut(answer: string, max: number): string {
+  if (encodeBody(answer).length <= max) return answer
+  let room = max - encodeBody(cutNote).length
   let kept = ''
   for (const character of answer) {
     room -= encodeBody(character).length

@@ -28,9 +28,9 @@ export function checkTyped<Form extends z.ZodMiniObject>(form: Form, typed: Type
 }
 
 /** How much of texts that are too long is shown again, in bytes of the page. */
-const mostAgain = 14 * 1024
+const maxAgain = 14 * 1024
 /** Chosen values of one field that are shown again, and the length of each. */
-const mostChosen = 20
+const maxChosen = 20
 const longestChosen = 100
 
 /**
@@ -38,12 +38,12 @@ const longestChosen = 100
  * space for all such texts goes, so that an answer stays smaller than what was sent.
  */
 export function shownAgain(form: z.ZodMiniObject, typed: Typed): Record<string, string | string[]> {
-  let left = mostAgain
+  let left = maxAgain
   const again: Record<string, string | string[]> = {}
   const shortestFirst = Object.entries(typed).sort(([, a], [, b]) => a.length - b.length)
   for (const [name, value] of shortestFirst) {
     if (typeof value !== 'string') {
-      again[name] = value.filter(({ length }) => length <= longestChosen).slice(0, mostChosen)
+      again[name] = value.filter(({ length }) => length <= longestChosen).slice(0, maxChosen)
       continue
     }
     const taken = longestOf(form.shape[name])
@@ -54,13 +54,13 @@ export function shownAgain(form: z.ZodMiniObject, typed: Typed): Record<string, 
   return again
 }
 
-/** The beginning of a text that weighs no more than `most`, and at least its first `least` characters. */
-function beginning(text: string, most: number, least: number): string {
+/** The beginning of a text that weighs no more than `max`, and at least its first `min` characters. */
+function beginning(text: string, max: number, min: number): string {
   let weight = 0
   let end = 0
   for (const sign of text) {
     weight += weightOfSign(sign)
-    if (weight > most && end + sign.length > least) break
+    if (weight > max && end + sign.length > min) break
     end += sign.length
   }
   return text.slice(0, end)

@@ -58,9 +58,9 @@ export async function receivePosted<Schema extends z.ZodMiniObject>(
   const { schema, page } = form
   const pairs = await postedPairs(request)
   const typed = typedIn(schema, pairs)
-  const notKept = (status: number) => data(answerOf(schema, typed, { failed: true }), { status })
+  const notStored = (status: number) => data(answerOf(schema, typed, { failed: true }), { status })
   if (foreign) return data(foreignAnswer(schema, typed), { status: 403 })
-  if (retryAfter) return notKept(429)
+  if (retryAfter) return notStored(429)
   const checked = checkTyped(schema, typed)
   if (!checked.success) {
     const fields = Object.keys(z.flattenError(checked.error).fieldErrors)
@@ -72,7 +72,7 @@ export async function receivePosted<Schema extends z.ZodMiniObject>(
     await keep(services, checked.data, await services.screen(request, form, checked.data, beside))
   } catch (error) {
     services.reportError(error, id)
-    return notKept(503)
+    return notStored(503)
   }
   return redirect(done(pairs), 303)
 }

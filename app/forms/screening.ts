@@ -12,7 +12,7 @@ const stamps = new WeakMap<HTMLFormElement, { coming: Promise<Stamp | null>; her
 /** Two clocks are never quite as fast as each other. */
 const graceMs = 50
 /** Nobody waits longer for a stamp. */
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 /** Somebody begins to fill in a form. */
 export function begin(form: HTMLFormElement) {
@@ -47,7 +47,7 @@ function stampForm(form: HTMLFormElement) {
 
 async function fetchStamp(): Promise<Stamp | null> {
   try {
-    const response = await fetch(stampPath, { signal: AbortSignal.timeout(patienceMs) })
+    const response = await fetch(stampPath, { signal: AbortSignal.timeout(timeoutMs) })
     const { stamp, wait } = (await response.json()) as { stamp: string; wait: number }
     return { text: stamp, ready: wait ? performance.now() + wait + graceMs : 0 }
   } catch {

@@ -9,7 +9,7 @@ export function ErrorScreen() {
   const { id } = usePageRequest()
   return (
     <section className="wrap page-head pb-section">
-      <PageMeta title={pageError.title} nowhere />
+      <PageMeta title={pageError.title} notFound />
       {/* A fault in the browser has no entry in the server's log, hence no reference. */}
       {id && <meta name="request-id" content={id} />}
       <Gauge />

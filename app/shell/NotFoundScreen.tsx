@@ -8,7 +8,7 @@ import { notFound } from './words.ts'
 export function NotFoundScreen() {
   return (
     <section className="wrap page-head pb-section">
-      <PageMeta title={notFound.title} nowhere />
+      <PageMeta title={notFound.title} notFound />
       <Gauge />
       <h1 className="pt-8">{notFound.title}</h1>
       <p className="lead pt-4">{notFound.hint}</p>

@@ -13,11 +13,11 @@ type PageMetaProps = {
   /** A page that is an article: when it appeared, and when it was changed since, in ISO 8601. */
   article?: { published: string; updated: string | null }
   /** A page that is nowhere: no canonical address, and not for search engines. */
-  nowhere?: boolean
+  notFound?: boolean
 }
 
 /** What a page says about itself in <head>. */
-export function PageMeta({ title, description, query = '', hasErrors, article, nowhere }: PageMetaProps) {
+export function PageMeta({ title, description, query = '', hasErrors, article, notFound }: PageMetaProps) {
   const { origin } = usePageRequest()
   const { pathname } = useLocation()
   const address = origin + pathname + query
@@ -25,7 +25,7 @@ export function PageMeta({ title, description, query = '', hasErrors, article, n
     <>
       <title>{`${hasErrors ? 'Error: ' : ''}${title} | ${site.name}`}</title>
       {description && <meta name="description" content={description} />}
-      {nowhere ? (
+      {notFound ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>

@@ -1,5 +1,5 @@
 import { search } from '#app/forms/search-words.ts'
-import { mostQuery } from '#platform/text/search-query.ts'
+import { maxQuery } from '#platform/text/search-query.ts'
 
 type SearchFieldProps = {
   id: string
@@ -17,7 +17,7 @@ export const SearchField = ({ id, autoFocus }: SearchFieldProps) => (
       id={id}
       name="q"
       type="search"
-      maxLength={mostQuery}
+      maxLength={maxQuery}
       required
       aria-invalid={false}
       // biome-ignore lint/a11y/noAutofocus: the sheet has this one field, and opens because it was asked for

@@ -1,11 +1,11 @@
 /** The longest compound that is kept whole: it fits the narrowest screen in the type of a section's title. */
-const mostLetters = 16
+const maxLetters = 16
 
 /** The words of a section's title; none of its compounds, such as 'high-risk', is torn at the hyphen. */
 export const Title = ({ text }: { text: string }) =>
   text.split(/(\S*\p{L}-\p{L}\S*)/u).map((words, index) => {
     const key = `${index} ${words}`
-    return index % 2 === 1 && words.length <= mostLetters ? (
+    return index % 2 === 1 && words.length <= maxLetters ? (
       <span className="whole" key={key}>
         {words}
       </span>

@@ -1,14 +1,14 @@
 import writeExcelFile from 'write-excel-file/node'
 
 /** More would be refused by spreadsheets. */
-const mostCharacters = 32_767
+const maxCharacters = 32_767
 /** What XML cannot hold. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /** Rows as one sheet, the first of them its heading. Every cell is text, so nothing in it is run as a formula. */
 export function xlsx([headings = [], ...rows]: readonly (readonly string[])[]): Promise<Buffer> {
-  const text = (value: string) => ({ value: value.replace(notInXml, ' ').slice(0, mostCharacters), type: String })
+  const text = (value: string) => ({ value: value.replace(notInXml, ' ').slice(0, maxCharacters), type: String })
   const sheet = [
     headings.map((value) => ({ ...text(value), fontWeight: 'bold' as const })),
     ...rows.map((cells) => cells.map((value) => ({ ...text(value), wrap: true, alignVertical: 'top' as const }))),

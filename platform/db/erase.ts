@@ -5,7 +5,7 @@ import { isPostgres } from './dialect.ts'
 import { type Database, tableNames } from './schema.ts'
 import { StoreBusyError } from './write.ts'
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /**
  * Takes what was deleted out of the store's files too. On PostgreSQL each table is written anew; what its write-ahead log
@@ -17,7 +17,7 @@ const patienceMs = 10_000
  * @throws StoreBusyError when others read or write for 10 s without a pause; then doing it again is enough
  */
 export async function eraseTraces(db: Kysely<Database>): Promise<void> {
-  const until = performance.now() + patienceMs
+  const until = performance.now() + timeoutMs
   if (isPostgres(db)) return rewriteTables(db)
   // What is sorted on the way stays in memory: a temporary file would be another copy.
   await sql`pragma temp_store = memory`.execute(db)
@@ -38,7 +38,7 @@ async function rewriteTables(db: Kysely<Database>) {
         where query like ${`%${mark}%`} and wait_event_type = 'Lock' and pid <> pg_backend_pid()`
         .execute(db)
         .catch(() => {})
-    }, patienceMs)
+    }, timeoutMs)
     try {
       await sql`vacuum (full) ${sql.raw(mark)} ${sql.table(table)}`.execute(db)
     } catch (error) {

@@ -24,10 +24,10 @@ export const storeFile = (dataDir: string) => join(dataDir, 'site.db')
 const oldestSqlite = [3, 51, 3] as const
 
 /** So long another process may hold the store while it is opened, in milliseconds: the one that makes its tables, say. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** A bound that nothing here comes near: statements differ in the number of ids that they name, and by nothing else. */
-const mostStatements = 500
+const maxStatements = 500
 
 /** Compiles each statement once: the same few are all that is ever run, and compiling them takes longer than running. */
 function compileOnce(sqlite: Sqlite.Database): SqliteDatabase {
@@ -36,7 +36,7 @@ function compileOnce(sqlite: Sqlite.Database): SqliteDatabase {
     close: () => void sqlite.close(),
     prepare(text) {
       const statement = compiled.get(text) ?? sqlite.prepare(text)
-      if (compiled.size < mostStatements) compiled.set(text, statement)
+      if (compiled.size < maxStatements) compiled.set(text, statement)
       return statement
     },
   }
@@ -108,7 +108,7 @@ export type StorePlace = { databaseUrl: string | null; dataDir: string }
  */
 export async function openDatabase(file: string): Promise<Kysely<Database>> {
   makeDirectory(dirname(file))
-  const until = performance.now() + patienceMs
+  const until = performance.now() + timeoutMs
   for (;;) {
     try {
       return await open(file)

@@ -9,7 +9,7 @@ import { announce, createWake } from './wake.ts'
 import { write } from './write.ts'
 
 const pooled = test.skipIf(!inject('postgres') || !hasPgBouncer)
-const patience = { timeout: 120_000 }
+const timeout = { timeout: 120_000 }
 
 async function emptyDatabase() {
   const server = inject('postgres') ?? ''
@@ -32,7 +32,7 @@ async function open(url: string) {
 
 pooled.each(['session', 'transaction'] as const)(
   'behind PgBouncer that hands out a %s, processes start together, write, hear each other and erase',
-  patience,
+  timeout,
   async (mode) => {
     const direct = await emptyDatabase()
     const url = await startPgBouncer(direct, mode)
@@ -80,7 +80,7 @@ pooled.each([
   ['a wrong password', (url: URL) => Object.assign(url, { password: 'canary' }), /refuses this user/],
   ['a user that nobody knows', (url: URL) => Object.assign(url, { username: 'canary' }), /refuses this user/],
   ['a database that is not there', (url: URL) => Object.assign(url, { pathname: '/nowhere' }), /There is no database/],
-] as const)('what PgBouncer says of %s is told as what to do', patience, async (_, change, says) => {
+] as const)('what PgBouncer says of %s is told as what to do', timeout, async (_, change, says) => {
   const url = new URL(await startPgBouncer(await emptyDatabase(), 'transaction', ['auth_type = md5']))
   url.password = 'right'
   change(url)

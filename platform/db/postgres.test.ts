@@ -140,7 +140,7 @@ postgres('a server that is gone makes writes and reads say that the store is bus
   const name = new URL(url).pathname.slice(1)
   await client.query(`alter database ${name} with allow_connections false`)
   await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
-  await expect(write(db, (trx) => sql`select 1`.execute(trx), { patienceMs: 200 })).rejects.toBeInstanceOf(
+  await expect(write(db, (trx) => sql`select 1`.execute(trx), { timeoutMs: 200 })).rejects.toBeInstanceOf(
     StoreBusyError,
   )
   await expect(db.selectFrom('lead').selectAll().execute()).rejects.toBeInstanceOf(StoreBusyError)
@@ -160,7 +160,7 @@ postgres('a statement that the server gives up says that the store is busy, and 
   const own = { owner: 'Lee' }
   const update = db.updateTable('lead').set(own).where('id', '=', 'a')
   await expect(update.execute()).rejects.toBeInstanceOf(StoreBusyError)
-  const patient = { patienceMs: 500 }
+  const patient = { timeoutMs: 500 }
   const writing = write(db, (trx) => trx.updateTable('lead').set(own).where('id', '=', 'a').execute(), patient)
   await expect(writing).rejects.toBeInstanceOf(StoreBusyError)
   await other.query('rollback')

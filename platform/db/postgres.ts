@@ -22,7 +22,7 @@ import type { Database } from './schema.ts'
 import { StoreBusyError, unreachableCode } from './write.ts'
 
 /** Connections of one process: its writes need one, all else is reading. A server takes 100 unless told otherwise. */
-const mostConnections = 10
+const maxConnections = 10
 /** How long a connection, or a free one of them, is waited for; and an answer, before the server counts as gone. */
 const connectMs = 2_000
 const answerMs = 15_000
@@ -33,7 +33,7 @@ const migratingMs = 600_000
 /** The lock of whoever brings tables up to date; sessions of earlier versions hold the same one. */
 const migrationLock = '3853314791062309107'
 /** A commit whose answer was lost is asked after for so long. */
-const patienceMs = 5_000
+const timeoutMs = 5_000
 /** The oldest server that says what became of a transaction. */
 const oldestServer = 13
 
@@ -100,7 +100,7 @@ function guard(client: pg.PoolClient, patient: boolean): PostgresPoolClient & { 
 function openPool(url: string, patient: boolean): PostgresPool {
   const pool = new pg.Pool({
     connectionString: driverUrl(url),
-    max: mostConnections,
+    max: maxConnections,
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
@@ -170,7 +170,7 @@ class SerialDriver extends PostgresDriver {
     await super.rollbackTransaction(connection).catch(() => {})
   }
   async #becameOf(id: string): Promise<string> {
-    const until = performance.now() + patienceMs
+    const until = performance.now() + timeoutMs
     for (;;) {
       try {
         const connection = (await this.acquireConnection()) as Connection

@@ -23,11 +23,11 @@ export const secretFile = (dataDir: string) => join(dataDir, 'secret.key')
  * @throws StoreError when it can be neither read nor made
  */
 export function openSecret(dataDir: string, given: string | null): Secret {
-  const key = given ?? keptSecret(secretFile(dataDir))
+  const key = given ?? storedSecret(secretFile(dataDir))
   return { mark: (purpose, text) => createHmac('sha256', key).update(`${purpose}\0${text}`).digest() }
 }
 
-function keptSecret(file: string): string {
+function storedSecret(file: string): string {
   try {
     if (!existsSync(file)) makeSecret(file)
     const key = readFileSync(file, 'utf8').trim()

@@ -41,7 +41,7 @@ test('a write that waited long enough says that the store is busy, and leaves no
   const file = join(await tempDir(), 'site.db')
   const db = await openTestFile(file)
   const lock = await holdLock(file)
-  const insert = write(db, (trx) => trx.insertInto('lead').values(aLead('a')).execute(), { patienceMs: 200 })
+  const insert = write(db, (trx) => trx.insertInto('lead').values(aLead('a')).execute(), { timeoutMs: 200 })
   await expect(insert).rejects.toBeInstanceOf(StoreBusyError)
   await lock.release()
   expect(await db.selectFrom('lead').select('id').execute()).toEqual([])

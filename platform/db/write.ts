@@ -27,10 +27,10 @@ const waitable = (code: string) =>
   code.startsWith('SQLITE_BUSY') || code === 'SQLITE_LOCKED' || code === unreachableCode || conflicts.includes(code)
 
 /** Writes that may wait for the store at once; a further one is turned away (RELIABILITY 1, overload). */
-const mostWaiting = 64
+const maxWaiting = 64
 /** Writes in one transaction, so that the first of them is not kept waiting by the last. */
-const mostTogether = 32
-const patience = 5_000
+const maxTogether = 32
+const timeout = 5_000
 
 type Work<T> = (trx: Transaction<Database>) => Promise<T>
 type Waiting = {
@@ -61,24 +61,20 @@ const queues = new WeakMap<Kysely<Database>, Waiting[]>()
  * @param aside waits in line, but takes no place from the others, however many they are: for looking, not for visitors
  * @throws StoreBusyError when the store stays busy, is full, or too many writes wait already
  */
-export function write<T>(
-  db: Kysely<Database>,
-  work: Work<T>,
-  { patienceMs = patience, aside = false } = {},
-): Promise<T> {
+export function write<T>(db: Kysely<Database>, work: Work<T>, { timeoutMs = timeout, aside = false } = {}): Promise<T> {
   const queue = queues.get(db) ?? []
   queues.set(db, queue)
-  if (!aside && queue.filter(({ counts }) => counts).length >= mostWaiting)
+  if (!aside && queue.filter(({ counts }) => counts).length >= maxWaiting)
     return Promise.reject(new StoreBusyError('Too many writes are waiting'))
   return new Promise((resolve, reject) => {
-    const until = performance.now() + patienceMs
+    const until = performance.now() + timeoutMs
     queue.push({ work, counts: !aside, until, resolve: (value) => resolve(value as T), reject })
     if (queue.length === 1) void writeAll(db, queue)
   })
 }
 
 /** How full the queue of a store is, from 0 to 1, at which a write is turned away. */
-export const writeQueueFill = (db: Kysely<Database>): number => (queues.get(db)?.length ?? 0) / mostWaiting
+export const writeQueueFill = (db: Kysely<Database>): number => (queues.get(db)?.length ?? 0) / maxWaiting
 
 /** Writes what waits, a group at a time, until nothing does. Each try at a busy store stops the process for 50 ms. */
 async function writeAll(db: Kysely<Database>, queue: Waiting[]) {
@@ -91,7 +87,7 @@ async function writeAll(db: Kysely<Database>, queue: Waiting[]) {
       else waiting.reject(new StoreBusyError('Another process is writing, or the store cannot be reached'))
     }
     if (queue.length === 0) return
-    const group = queue.slice(0, mostTogether)
+    const group = queue.slice(0, maxTogether)
     const answers = await writeTogether(db, group)
     if (answers) {
       queue.splice(0, group.length)

@@ -120,14 +120,14 @@ export async function enqueueIssue(
 export type Line = 'issues' | 'others'
 
 /**
- * Takes up to `most` due deliveries of a line for this worker alone. Each counts as one more attempt, and is free again when
+ * Takes up to `max` due deliveries of a line for this worker alone. Each counts as one more attempt, and is free again when
  * the lease ends, so that a worker that dies in the middle loses nothing. Of an issue that pauses nothing is taken.
  */
 export async function leaseDue(
   db: Kysely<Database>,
   now: Date,
   leaseMs: number,
-  most: number,
+  max: number,
   line: Line = 'others',
 ): Promise<LeasedDelivery[]> {
   const time = now.toISOString()
@@ -149,7 +149,7 @@ export async function leaseDue(
       of.where('issue', 'in', db.selectFrom('issue').select('id').where('state', '<>', 'paused')),
     )
     .orderBy('next_at')
-    .limit(most)
+    .limit(max)
     // What another process is taking just now is its own; SQLite lets one write at a time.
     .$if(isPostgres(db), (of) => of.forUpdate().skipLocked())
   const rows = await db

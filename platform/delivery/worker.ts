@@ -72,7 +72,7 @@ const leaseMs = 60_000
  * How a delivery is leased, noted and released: beside the visitors' writes, however many of these wait, and for as long as the
  * lease lasts after the slowest try. What was sent and is not noted is sent again.
  */
-const noting = { aside: true, patienceMs: 10_000 } as const
+const noting = { aside: true, timeoutMs: 10_000 } as const
 /**
  * While one thing after another comes to be sent, what is due is taken at most so often, in milliseconds: whoever brings it
  * waits for an answer, which goes before mails. Ten times a second ten are more than a mail server takes.
@@ -81,7 +81,7 @@ const betweenMs = 100
 /** A mail of an issue whose sender is refused is tried again after this long: another of the issue asks sooner. */
 const heldMs = 15 * 60_000
 /** Under way at once: enough to hide a slow receiver, few enough to be polite to one. Of issues one at a time. */
-const mostOf = { others: 10, issues: 1 } as const
+const maxOf = { others: 10, issues: 1 } as const
 
 /**
  * Sends what is due, found in the table alone, until stopped. A delivery is made at least once: one that was sent as
@@ -91,7 +91,7 @@ const mostOf = { others: 10, issues: 1 } as const
 export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: Parts) {
   const issues = channels.issues ?? null
   const line = issues ? 'issues' : 'others'
-  const most = mostOf[line]
+  const max = maxOf[line]
   const underWay = new Map<string, Promise<void>>()
   let stopping = false
   let stopped = false
@@ -198,7 +198,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
 
   /** Leases what is due, as much as may be under way, and starts on it. */
   async function takeDue(): Promise<Promise<void>[]> {
-    const free = Math.min(most - underWay.size, (await issues?.pace.allowance()) ?? most)
+    const free = Math.min(max - underWay.size, (await issues?.pace.allowance()) ?? max)
     if (free <= 0) return []
     const leased = await write(db, (trx) => leaseDue(trx, now(), leaseMs, free, line), { aside: true })
     return leased.map((delivery) => {
@@ -214,7 +214,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
       const begun = performance.now()
       isNudged = false
       try {
-        if (underWay.size < most) taken = (await takeDue()).length
+        if (underWay.size < max) taken = (await takeDue()).length
       } catch (error) {
         log.error({ reason: reasonOf(error) }, 'deliveries could not be read')
       }

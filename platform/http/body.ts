@@ -1,7 +1,7 @@
 import { problem } from './problem.ts'
 
 /** The largest body that is read, in bytes. */
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 /**
  * Reads a request's body up to 64 KB.
@@ -10,7 +10,7 @@ const mostBytes = 64 * 1024
  */
 export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | Response> {
   const length = request.headers.get('content-length')
-  if (Number(length ?? 0) > mostBytes) return problem(413)
+  if (Number(length ?? 0) > maxBytes) return problem(413)
   // Node reads no more than was said. What has no length is read part by part, and costs a stream of its own.
   if (length !== null) return readWhole(request)
   if (!request.body) return new Uint8Array()
@@ -19,7 +19,7 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
   try {
     for await (const part of request.body) {
       size += part.byteLength
-      if (size > mostBytes) return problem(413)
+      if (size > maxBytes) return problem(413)
       parts.push(part)
     }
   } catch {
@@ -37,7 +37,7 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
 async function readWhole(request: Request): Promise<Uint8Array<ArrayBuffer> | Response> {
   try {
     const bytes = new Uint8Array(await request.arrayBuffer())
-    return bytes.byteLength > mostBytes ? problem(413) : bytes
+    return bytes.byteLength > maxBytes ? problem(413) : bytes
   } catch {
     return problem(400)
   }
@@ -48,7 +48,7 @@ export const mediaType = (headers: Headers) =>
   (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
 /** Names and values that a posted form may have: several times as many as the longest form of the site. */
-const mostPairs = 100
+const maxPairs = 100
 const ampersand = '&'.charCodeAt(0)
 
 /**
@@ -63,7 +63,7 @@ export async function readForm(request: Request): Promise<Uint8Array<ArrayBuffer
   if (body instanceof Response) return body
   let pairs = 1
   for (const byte of body) if (byte === ampersand) pairs += 1
-  return pairs > mostPairs ? problem(413) : body
+  return pairs > maxPairs ? problem(413) : body
 }
 
 /** The names and values of a form's bytes, as `readForm` gives them. */

@@ -7,11 +7,11 @@ import { oldestDue } from '#platform/delivery/store.ts'
 import type { Limit } from '#platform/env.ts'
 import { caching } from './headers.ts'
 
-const leastFreeBytes = 64 * 1024 * 1024
+const minFreeBytes = 64 * 1024 * 1024
 
 /** How long a look at the store holds, and how long one may take, in milliseconds. */
 const renewMs = 1_000
-const patienceMs = 1_000
+const timeoutMs = 1_000
 
 /** How often one client may ask: far more often than balancers and monitors do, which ask every few seconds. */
 export const healthLimit: Limit = { points: 100, seconds: 5 }
@@ -66,11 +66,11 @@ export type Health = ReturnType<typeof createHealth>
  * visitors away.
  */
 async function look(db: Kysely<Database>, dataDir: string, now: Date, faults: Parts['faults']): Promise<Readiness> {
-  const store = await write(db, (trx) => sql`select 1`.execute(trx), { patienceMs, aside: true })
+  const store = await write(db, (trx) => sql`select 1`.execute(trx), { timeoutMs, aside: true })
     .then(() => true)
     .catch(() => false)
   const disk = await statfs(dataDir)
-    .then(({ bavail, bsize }) => bavail * bsize > leastFreeBytes)
+    .then(({ bavail, bsize }) => bavail * bsize > minFreeBytes)
     .catch(() => false)
   const due = store ? await oldestDue(db).catch(() => null) : null
   const oldestDeliverySeconds = due ? Math.max(0, Math.round((now.getTime() - Date.parse(due)) / 1000)) : 0

@@ -28,9 +28,9 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 /** Files up to this size, and those that the build compressed, are answered from memory; larger ones are read as asked for. */
-const mostInMemory = 4 * 1024 * 1024
+const maxInMemory = 4 * 1024 * 1024
 /** Files above this size, unless they are compressed, are given in ranges: films, and documents that a reader leafs through. */
-const leastRanged = 256 * 1024
+const minRanged = 256 * 1024
 
 type StaticFile = {
   file: string
@@ -99,7 +99,7 @@ async function readStaticFile(file: string, path: string, type: string, text?: s
   const { size, mtimeMs } = given ? { size: given.length, mtimeMs: 0 } : await stat(file)
   const read = async (ending: string) => (given ? undefined : readFile(file + ending).catch(() => undefined))
   const [br, gzip] = await Promise.all([read('.br'), read('.gz')])
-  const bytes = given ?? (br || size <= mostInMemory ? await readFile(file) : null)
+  const bytes = given ?? (br || size <= maxInMemory ? await readFile(file) : null)
   const hashed = path.startsWith('/assets/')
   const mark = markOf(bytes ?? `${path} ${size} ${mtimeMs}`)
   const headers = {
@@ -109,7 +109,7 @@ async function readStaticFile(file: string, path: string, type: string, text?: s
     ...downloadHeaders(path),
     ...(/\.(svg|png|ico|avif)$/.test(path) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   }
-  const ranged = !br && size > leastRanged
+  const ranged = !br && size > minRanged
   return {
     file,
     size,

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/schema.ts'
 import { type Counted, countTogether, forgetEnded, type Window } from './store.ts'
 
 /** An answer that takes longer is not waited for. */
-const patienceMs = 1_000
+const timeoutMs = 1_000
 /** So long nobody asks again after one that failed, or was late and has ended. */
 const restMs = 1_000
 
@@ -37,7 +37,7 @@ export function createSharedCounts({ db, warn }: Parts) {
       if (resting) return null
       const answer = countTogether(db, windows)
       const late = Promise.withResolvers<null>()
-      const timer = setTimeout(late.resolve, patienceMs, null)
+      const timer = setTimeout(late.resolve, timeoutMs, null)
       const counted = await Promise.race([answer, late.promise]).catch(() => null)
       clearTimeout(timer)
       if (counted) told = false

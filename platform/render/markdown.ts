@@ -30,11 +30,11 @@ export function prefersMarkdown(accept: string | null | undefined): boolean {
 /** Writes a stored page once more as Markdown, for programs that read. */
 export async function markdownOf(page: StoredAnswer, address: string): Promise<StoredAnswer> {
   // Only who asks for Markdown pays for its library.
-  const { markdownTwin } = await import('#platform/markdown/twin.ts')
+  const { markdownVariant } = await import('#platform/markdown/variant.ts')
   const html = page.bodies.identity.toString()
   const listed = !html.includes('<meta name="robots" content="noindex"')
   return storedAnswer({
-    body: await markdownTwin(html, address),
+    body: await markdownVariant(html, address),
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',
       Link: `<${address}>; rel="canonical"`,

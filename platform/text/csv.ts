@@ -1,6 +1,6 @@
 /**
  * What a spreadsheet would run as a formula: a first character, after white space, of `= + - @`, a tab, a carriage
- * return, a NUL, or a full-width twin of these (RELIABILITY 3, CSV formula).
+ * return, a NUL, or a full-width form of these (RELIABILITY 3, CSV formula).
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const dangerous = /^\s*[=+\-@\t\r\u0000＝＋－＠]/

@@ -25,7 +25,7 @@ export type SearchGroup = { kind: SearchKind; found: number; hits: readonly Sear
 /** A page that is looked for by name. `also` has the other words for what is there, which nobody is shown. */
 export type BestBet = { title: string; href: string; text: string; also: string }
 
-const mostBets = 3
+const maxBets = 3
 
 /**
  * The pages that a query names, at most three: those whose title says it before those that are only described by it.
@@ -40,11 +40,11 @@ export function bestBetsFor(words: readonly string[], bets: readonly BestBet[]):
   return bets
     .filter(({ title, text, also }) => named(`${title} ${text} ${also}`) === words.length)
     .sort((one, other) => named(other.title) - named(one.title))
-    .slice(0, mostBets)
+    .slice(0, maxBets)
 }
 
 /** Characters of a query that are read; what comes after them looks for nothing more. */
-export const mostQuery = 120
+export const maxQuery = 120
 
 /** The words of a text, or of a query, as they are compared: letters and digits, in lower case, without accents. */
 export const wordsOf = (text: string): string[] => [...text.matchAll(wordPattern)].map(([word]) => comparable(word))

@@ -7,8 +7,8 @@ test.each([
   ['Systems that profile people', 20, 'Systems that…'],
   ['Systems that profile people', 21, 'Systems that profile…'],
   ['Datenschutzgrundverordnung', 8, 'Datensc…'],
-])('%j in %i characters', (text, most, expected) => {
-  const short = shortened(text, most)
+])('%j in %i characters', (text, max, expected) => {
+  const short = shortened(text, max)
   expect(short).toBe(expected)
-  expect(short.length).toBeLessThanOrEqual(most)
+  expect(short.length).toBeLessThanOrEqual(max)
 })

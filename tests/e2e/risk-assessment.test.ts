@@ -14,7 +14,9 @@ test('answers lead to a verdict with its article and its facts; back, restart an
     await press('No')
     await expect(answered).toHaveCount(count)
   }
-  await expect(main.getByRole('region', { name: 'EU AI Act risk check' })).toContainText(/Biometrics[\s\S]*Not: verifying/)
+  await expect(main.getByRole('region', { name: 'EU AI Act risk check' })).toContainText(
+    /Biometrics[\s\S]*Not: verifying/,
+  )
   await press('Yes')
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Does it profile natural persons?')
   if (scripts) await expect(main.getByRole('heading', { level: 2 }).first()).toBeFocused()

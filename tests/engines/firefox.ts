@@ -7,7 +7,7 @@ import type { Browser, Options } from './browser.ts'
 import { wholeFiles } from './downloads.ts'
 
 /** A busy machine is slow, not wrong. */
-const patience = 120_000
+const timeout = 120_000
 /** SHA-384 of a file that did not come, for it was kept back or the page was left: Firefox says that its integrity is wrong. */
 const hashOfNothing = createHash('sha256').digest('base64')
 
@@ -21,8 +21,8 @@ export async function openFirefox({ scripts = true }: Options = {}): Promise<Bro
     executablePath: '/usr/bin/firefox-esr',
     userDataDir: join(folder, 'profile'),
     headless: true,
-    timeout: patience,
-    protocolTimeout: patience,
+    timeout: timeout,
+    protocolTimeout: timeout,
     extraPrefsFirefox: {
       'browser.download.folderList': 2,
       'browser.download.dir': downloads,
@@ -34,7 +34,7 @@ export async function openFirefox({ scripts = true }: Options = {}): Promise<Bro
   // A button does nothing on Enter in a window that is not in front, and the first page's never is.
   const page = await browser.newPage()
   await page.bringToFront()
-  page.setDefaultTimeout(patience)
+  page.setDefaultTimeout(timeout)
   // Its files of scripts never come: with `javascript.enabled` off the driver itself can't look into a page.
   if (!scripts) {
     await page.setRequestInterception(true)
@@ -69,7 +69,7 @@ export async function openFirefox({ scripts = true }: Options = {}): Promise<Bro
             return isHere && document.readyState === 'complete'
           })
           .catch(() => false)
-      for (const end = performance.now() + patience; !(await isThere()); ) {
+      for (const end = performance.now() + timeout; !(await isThere()); ) {
         if (performance.now() > end) throw new Error(`Firefox did not open ${url}.`)
         await new Promise((resolve) => setTimeout(resolve, 20))
       }

@@ -6,7 +6,7 @@ import { startServer } from '#tests/support/process.ts'
 import { openTestSite } from '#tests/support/site.ts'
 
 /** Starting compiles everything; on a slow machine that takes minutes. */
-const patience = 1_200_000
+const timeout = 1_200_000
 const root = join(import.meta.dirname, '../..')
 
 /** The sources in a directory of their own, where a test may break them, and the development server on them. */
@@ -21,7 +21,7 @@ async function develop() {
   return { ...server, project }
 }
 
-/** Every address of this site that a page leads to or shows, and its twin. */
+/** Every address of this site that a page leads to or shows, and its Markdown edition. */
 function addressesIn(html: string): string[] {
   const links = [...html.matchAll(/\s(?:href|src|content)="(?:http:\/\/localhost:\d+)?(\/[^"]*)"/g)]
   return links.map(([, link = '']) => link.replaceAll('&amp;', '&').split('#')[0] ?? '')
@@ -36,7 +36,7 @@ async function headOf(server: { url: string; port: number }, path: string, init:
 }
 
 test('every address answers with the status and the type that it has in production', {
-  timeout: patience,
+  timeout: timeout,
 }, async () => {
   const built = await startServer({ DATA_DIR: await tempDir() })
   const { addresses, screens } = await openTestSite()
@@ -76,7 +76,7 @@ test('every address answers with the status and the type that it has in producti
   await developed.end('SIGTERM')
 })
 
-test('what is changed is served, and what is broken is said with its place', { timeout: patience }, async () => {
+test('what is changed is served, and what is broken is said with its place', { timeout: timeout }, async () => {
   const { project, url, output } = await develop()
   const page = async (path = '/') => (await fetch(url + path, { headers: { Accept: 'text/html' } })).text()
   const poll = { timeout: 240_000, interval: 500 }

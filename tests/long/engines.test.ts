@@ -32,7 +32,7 @@ for (const { name, open, isHere } of engines)
           process.stderr.write(
             `${((performance.now() - start) / 1000).toFixed(0).padStart(4)} s  ${called}: ${faults.join('; ') || 'ok'}\n`,
           )
-          figure({ figure: `${called}: faults`, site: faults.length, allowed: { most: 0 } })
+          figure({ figure: `${called}: faults`, site: faults.length, allowed: { max: 0 } })
           for (const fault of faults) note(`${called}: ${fault}`)
         }
         const mail = await openMailServer()

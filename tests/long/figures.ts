@@ -12,8 +12,8 @@ declare module 'vitest' {
 /** The share of the full counts that is run, as the command line says; 1 unless told. */
 const scale = Number(process.env.VERIFY_LONG_SCALE ?? 1)
 
-/** A count or a duration at this run's scale, `least` at least. */
-export const scaled = (full: number, least = 1) => Math.max(least, Math.round(full * scale))
+/** A count or a duration at this run's scale, `min` at least. */
+export const scaled = (full: number, min = 1) => Math.max(min, Math.round(full * scale))
 
 /** Begins what a test says of a figure that missed its bar; the table says it too. */
 const missed = 'A figure missed its bar.'

@@ -125,7 +125,7 @@ test('the image', { timeout: 1_800_000 }, async ({ figure }) => {
   chmodSync(image, 0o755)
   figure({ figure: 'steps', site: (performance.now() - since) / 1000, unit: 's', allowed: 'told' })
   const megabytes = Number(execFileSync('du', ['-sm', site], { encoding: 'utf8' }).split('\t')[0])
-  figure({ figure: 'size without Node and its system', site: megabytes, unit: 'MB', allowed: { most: 400 } })
+  figure({ figure: 'size without Node and its system', site: megabytes, unit: 'MB', allowed: { max: 400 } })
 
   const env = Object.fromEntries(
     second
@@ -189,6 +189,6 @@ test('the image', { timeout: 1_800_000 }, async ({ figure }) => {
   const stopping = performance.now()
   process.kill(pid, 'SIGTERM')
   expect(await ended).toEqual([0, null])
-  figure({ figure: 'stop', site: (performance.now() - stopping) / 1000, unit: 's', digits: 1, allowed: { most: 10 } })
+  figure({ figure: 'stop', site: (performance.now() - stopping) / 1000, unit: 's', digits: 1, allowed: { max: 10 } })
   expect(healthy()).toBe(1)
 })

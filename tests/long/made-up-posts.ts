@@ -102,7 +102,7 @@ const anything = fc.oneof(
   { weight: 1, arbitrary: deep },
 )
 
-const mostCharacters = 64 * 1024
+const maxCharacters = 64 * 1024
 
 /** Names that a program might take for more than a name. */
 const nameLike = (names: readonly string[]) => {
@@ -177,7 +177,7 @@ function bodiesFor({ answers }: Endpoint): fc.Arbitrary<Pair[]> {
   const many = fc.tuple(nameLike(names), word, fc.integer({ min: 100, max: 15_000 }))
   const repeated = many.map(([name, value, times]): Pair[] => {
     // No more than is read of a body.
-    const length = Math.min(times, Math.ceil(mostCharacters / (name.length + value.length + 2)))
+    const length = Math.min(times, Math.ceil(maxCharacters / (name.length + value.length + 2)))
     return Array.from({ length }, () => [name, value])
   })
   return fc.oneof({ weight: 400, arbitrary: some }, { weight: 1, arbitrary: repeated })
@@ -208,7 +208,7 @@ function written({ json }: Endpoint, pairs: readonly Pair[]): { type: string; bo
       ).toString()
   return {
     type: json ? 'application/json' : 'application/x-www-form-urlencoded',
-    body: body.slice(0, mostCharacters - 1),
+    body: body.slice(0, maxCharacters - 1),
   }
 }
 const shallow = (value: unknown) => JSON.stringify(value) ?? ''
@@ -295,8 +295,8 @@ export async function postInProcess(site: Site, endpoints: readonly Endpoint[], 
 
 /** The figures of such a run, beside their bars. */
 export const figuresOf = (taken: Taken, fewestAccepted: number): Row[] => [
-  { figure: '  answered with 5xx', site: taken.failed, allowed: { most: 0 } },
-  { figure: '  accepted', site: taken.accepted, allowed: { least: fewestAccepted } },
-  { figure: '  rows more or fewer', site: Math.abs(taken.rows - taken.accepted), allowed: { most: 0 } },
-  { figure: '  growth of the heap', site: taken.growth, unit: 'MB', digits: 1, allowed: { most: 10 } },
+  { figure: '  answered with 5xx', site: taken.failed, allowed: { max: 0 } },
+  { figure: '  accepted', site: taken.accepted, allowed: { min: fewestAccepted } },
+  { figure: '  rows more or fewer', site: Math.abs(taken.rows - taken.accepted), allowed: { max: 0 } },
+  { figure: '  growth of the heap', site: taken.growth, unit: 'MB', digits: 1, allowed: { max: 10 } },
 ]

@@ -27,7 +27,7 @@ const [port = 0, seconds = 1, rate = 0] = process.argv.slice(2).map(Number)
 const result: Overload = { sent: 0, left: 0, answers: {}, leads: [] }
 const agent = new Agent({ keepAlive: true, maxSockets: 6 })
 const addresses = 250
-const mostUnderWay = 1_500
+const maxUnderWay = 1_500
 let underWay = 0
 const start = performance.now()
 const isOver = () => performance.now() - start > seconds * 1000
@@ -125,7 +125,7 @@ if (rate === 0) {
   while (!isOver()) {
     const due = Math.floor(((performance.now() - start) / 1000) * rate)
     for (; number < due; number += 1)
-      if (underWay < mostUnderWay) void ask(number)
+      if (underWay < maxUnderWay) void ask(number)
       else result.left += 1
     await wait(5)
   }

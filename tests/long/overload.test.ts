@@ -104,10 +104,10 @@ test('overload', async ({ figure, note }) => {
     figure: 'asked for, a second',
     site: (overload.sent + overload.left) / seconds,
     peer: perSecond,
-    allowed: { leastTimes: 9 },
+    allowed: { minTimes: 9 },
   })
   figure({ figure: '  sent, a second', site: overload.sent / seconds, allowed: 'told' })
-  figure({ figure: '  answered', site: sum(({ status }) => status > 0), allowed: { least: 1 } })
+  figure({ figure: '  answered', site: sum(({ status }) => status > 0), allowed: { min: 1 } })
   figure({
     figure: '  answered with 429 or 503',
     site: sum(({ status }) => status === 429 || status === 503),
@@ -117,19 +117,19 @@ test('overload', async ({ figure, note }) => {
   figure({
     figure: '  answered with anything else',
     site: sum(({ kind, status }) => status > 0 && !expected[kind]?.includes(status)),
-    allowed: { most: 0 },
+    allowed: { max: 0 },
   })
-  figure({ figure: '  leads acknowledged', site: overload.leads.length, allowed: { least: 1 } })
-  figure({ figure: '  acknowledged and missing', site: missing, allowed: { most: 0 } })
+  figure({ figure: '  leads acknowledged', site: overload.leads.length, allowed: { min: 1 } })
+  figure({ figure: '  acknowledged and missing', site: missing, allowed: { max: 0 } })
   figure({
     figure: "  others' leads accepted, of a hundred",
     site: (100 * others.filter((status) => status === 201).length) / others.length,
     digits: 1,
     // Leads go before pages. How many get as far as the process at all is the proxy's to see to.
-    allowed: { least: shareOf('searches') },
+    allowed: { min: shareOf('searches') },
   })
-  figure({ figure: '  highest memory', site: highest, peer: before, unit: 'MB', allowed: { most: 400 } })
-  figure({ figure: '  everything as before after', site: normalAfter, unit: 's', digits: 1, allowed: { most: 5 } })
+  figure({ figure: '  highest memory', site: highest, peer: before, unit: 'MB', allowed: { max: 400 } })
+  figure({ figure: '  everything as before after', site: normalAfter, unit: 's', digits: 1, allowed: { max: 5 } })
   for (const [kind, answers] of [...Object.entries(overload.answers), ["others' leads", answersOf(others)] as const])
     note(
       `${kind}: ${Object.entries(answers)

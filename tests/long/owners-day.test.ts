@@ -64,16 +64,16 @@ test('a day of the owner, on real parts', async ({ figure, note }) => {
   await expect.poll(async () => (await mailboxes.inbox(team)).length, patient).toBe(posts.length)
   await expect.poll(() => sentTo(crm).length, patient).toBe(posts.length)
   const notices = await mailboxes.inbox(team)
-  figure({ figure: 'forms whose leads arrived', site: posts.length, allowed: { least: 6 } })
+  figure({ figure: 'forms whose leads arrived', site: posts.length, allowed: { min: 6 } })
   figure({
     figure: '  subjects that are alike',
     site: notices.length - new Set(notices.map(({ subject }) => subject)).size,
-    allowed: { most: 0 },
+    allowed: { max: 0 },
   })
   figure({
     figure: '  webhooks that the verifier refused',
     site: sentTo(crm).filter(({ verified }) => !verified).length,
-    allowed: { most: 0 },
+    allowed: { max: 0 },
   })
 
   // One is found, taken by a link of its mail, noted, and exported.
@@ -91,7 +91,7 @@ test('a day of the owner, on real parts', async ({ figure, note }) => {
     figure({
       figure: `  "Zoë & Söhne" in LibreOffice, from ${kind.toUpperCase()}`,
       site: text.split('Zoë & Söhne').length - 1,
-      allowed: { least: 1 },
+      allowed: { min: 1 },
     })
   }
   await run('rm', [join(dataDir, 'export.csv'), join(dataDir, 'export.xlsx')])
@@ -121,13 +121,13 @@ test('a day of the owner, on real parts', async ({ figure, note }) => {
     figure: 'mail waited after its server was back',
     site: (performance.now() - since) / 1000,
     unit: 's',
-    allowed: { most: 60 },
+    allowed: { max: 60 },
   })
 
   // Evening: a person is forgotten.
   const erased = await command('privacy', 'erase', zoe.email)
   note(erased.stdout.trim().split('\n').at(-1) ?? '')
-  figure({ figure: 'bytes of an erased address', site: await hits(dataDir, zoe.email), allowed: { most: 0 } })
+  figure({ figure: 'bytes of an erased address', site: await hits(dataDir, zoe.email), allowed: { max: 0 } })
   expect((await command('privacy', 'find', zoe.email).catch((error: { stderr: string }) => error)).stderr).toContain(
     'Nothing is kept of this address.',
   )

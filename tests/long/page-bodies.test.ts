@@ -8,8 +8,8 @@ test('bodies posted to pages in this process', async ({ figure, note }) => {
   // A page is rendered anew for each mistake, which takes thirty times as long as a problem.
   const each = scaled(5_000, 100)
   const taken = await postInProcess(site, endpoints, each)
-  figure({ figure: 'bodies in process, a page', site: each, allowed: { least: scaled(5_000, 100) } })
-  figure({ figure: '  pages', site: endpoints.length, allowed: { least: 10 } })
+  figure({ figure: 'bodies in process, a page', site: each, allowed: { min: scaled(5_000, 100) } })
+  figure({ figure: '  pages', site: endpoints.length, allowed: { min: 10 } })
   figuresOf(taken, scaled(500)).forEach(figure)
   if (taken.example) note(taken.example)
 }, 2_400_000)

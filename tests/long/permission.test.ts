@@ -33,11 +33,11 @@ test('as few permissions as Node gives', async ({ figure }) => {
   ]
   expect(statuses).toEqual([200, 404, 200, 200, 201])
   await expect.poll(() => mails.received.length, { timeout: 60_000 }).toBe(2)
-  figure({ figure: 'page, 404, search, PDF, lead: as without', site: statuses.length, allowed: { least: 5 } })
+  figure({ figure: 'page, 404, search, PDF, lead: as without', site: statuses.length, allowed: { min: 5 } })
   figure({
     figure: '  refusals of Node in the log',
     site: server.output().split('ERR_ACCESS_DENIED').length - 1,
-    allowed: { most: 0 },
+    allowed: { max: 0 },
   })
   expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null })
 }, 120_000)

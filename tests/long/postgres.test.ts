@@ -38,13 +38,13 @@ test('PostgreSQL under three processes', async ({ figure, note }) => {
   const { deliveries, faults } = await finish()
   const mails = new Set((await mailIn(join(dataDir, 'mail'))).map(({ messageId }) => messageId.split('@')[0]?.slice(1)))
   const again = deliveries.filter(({ attempts }) => attempts > 1).length
-  figure({ figure: 'leads acknowledged', site: load.acknowledged.size, allowed: { least: leads } })
-  figure({ figure: 'SIGKILLs of one of three processes', site: kills, allowed: { least: kills } })
-  figure({ figure: 'hard stops of PostgreSQL', site: stops, allowed: { least: stops } })
+  figure({ figure: 'leads acknowledged', site: load.acknowledged.size, allowed: { min: leads } })
+  figure({ figure: 'SIGKILLs of one of three processes', site: kills, allowed: { min: kills } })
+  figure({ figure: 'hard stops of PostgreSQL', site: stops, allowed: { min: stops } })
   figure({
     figure: 'cut off for 30 s: 503 with Retry-After',
     site: refusals.filter(({ status, retryAfter }) => status === 503 && retryAfter > 0).length,
-    allowed: { least: servers.length },
+    allowed: { min: servers.length },
   })
   figure({
     figure: '  after, at most',
@@ -53,19 +53,19 @@ test('PostgreSQL under three processes', async ({ figure, note }) => {
     digits: 1,
     allowed: 'told',
   })
-  figure({ figure: 'processes that ended with it', site: died, allowed: { most: 0 } })
-  figure({ figure: 'acknowledged but missing', site: faults.missing.length, allowed: { most: 0 } })
-  figure({ figure: 'doubled', site: faults.doubled.length, allowed: { most: 0 } })
-  figure({ figure: 'without their deliveries', site: faults.withoutDeliveries.length, allowed: { most: 0 } })
+  figure({ figure: 'processes that ended with it', site: died, allowed: { max: 0 } })
+  figure({ figure: 'acknowledged but missing', site: faults.missing.length, allowed: { max: 0 } })
+  figure({ figure: 'doubled', site: faults.doubled.length, allowed: { max: 0 } })
+  figure({ figure: 'without their deliveries', site: faults.withoutDeliveries.length, allowed: { max: 0 } })
   figure({
     figure: 'deliveries never made',
     site: deliveries.filter(({ id }) => !mails.has(id)).length,
-    allowed: { most: 0 },
+    allowed: { max: 0 },
   })
   const share = Math.round((1_000 * again) / deliveries.length) / 10
   // A few leads cannot tell a share.
-  figure({ figure: 'begun again, percent of deliveries', site: share, allowed: { most: leads < 5_000 ? 100 : 3 } })
-  figure({ figure: 'answers but 201 and 503', site: load.unexpected.length, allowed: { most: 0 } })
+  figure({ figure: 'begun again, percent of deliveries', site: share, allowed: { max: leads < 5_000 ? 100 : 3 } })
+  figure({ figure: 'answers but 201 and 503', site: load.unexpected.length, allowed: { max: 0 } })
   note(
     `${load.acknowledged.size} leads in ${Math.round(seconds)} s, stops and starts among them; ${load.repeats()} repeats`,
   )

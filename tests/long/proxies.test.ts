@@ -236,19 +236,19 @@ describe.each(Object.keys(proxies) as (keyof typeof proxies)[])('%s', (name) => 
       }
     restarting = false
     await load
-    figure({ figure: `restarts behind ${name}`, site: restarts * 2, allowed: { least: 4 } })
+    figure({ figure: `restarts behind ${name}`, site: restarts * 2, allowed: { min: 4 } })
     figure({ figure: '  answers meanwhile', site: answers, allowed: 'told' })
     const forms = failed.filter((one) => one.startsWith('/api/'))
     // Caddy 2.6 cannot send a form to the other process once the first could not be reached, and then takes both for away.
-    const allowed = name === 'nginx' ? { most: 0 } : 'told'
+    const allowed = name === 'nginx' ? { max: 0 } : 'told'
     figure({ figure: '  failed pages', site: failed.length - forms.length, allowed })
     figure({ figure: '  failed forms', site: forms.length, allowed })
     const kept = readStore(dataDir).leads.map(({ email }) => email)
-    figure({ figure: '  leads acknowledged', site: acknowledged.length, allowed: { least: 1 } })
+    figure({ figure: '  leads acknowledged', site: acknowledged.length, allowed: { min: 1 } })
     figure({
       figure: '  of them missing or doubled',
       site: acknowledged.filter((email) => kept.filter((one) => one === email).length !== 1).length,
-      allowed: { most: 0 },
+      allowed: { max: 0 },
     })
 
     // A client is its address, whatever it says of itself, and stays with one process, so that its limit is one limit.

@@ -75,14 +75,14 @@ const leftInText = (text: string): string[] => [
 ]
 
 /** A colour that many pixels have is a colour of the drawing; between two colours an edge may have any. */
-const least = 60
+const min = 60
 function leftInPixels(pixels: Uint8Array, channels: 3 | 4): string[] {
   const counts = new Map<number, number>()
   for (let at = 0; at < pixels.length; at += channels) {
     const colour = ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0)
     counts.set(colour, (counts.get(colour) ?? 0) + 1)
   }
-  return oldColours.filter((colour) => (counts.get(Number.parseInt(colour.slice(1), 16)) ?? 0) >= least)
+  return oldColours.filter((colour) => (counts.get(Number.parseInt(colour.slice(1), 16)) ?? 0) >= min)
 }
 
 function leftInPng(png: Uint8Array): string[] {

@@ -14,25 +14,25 @@ test('SIGTERM', async ({ figure }) => {
   }
   const answers = runs.flatMap((run) => run.answers)
   const perRun = (fault: (run: (typeof runs)[number]) => boolean) => runs.filter(fault).length
-  figure({ figure: 'SIGTERMs under load', site: runs.length, allowed: { least: often } })
+  figure({ figure: 'SIGTERMs under load', site: runs.length, allowed: { min: often } })
   figure({ figure: 'answers', site: answers.length, allowed: 'told' })
-  figure({ figure: 'answers cut', site: answers.filter(({ whole }) => !whole).length, allowed: { most: 0 } })
-  figure({ figure: 'not ended with 0', site: perRun(({ end }) => end.code !== 0), allowed: { most: 0 } })
+  figure({ figure: 'answers cut', site: answers.filter(({ whole }) => !whole).length, allowed: { max: 0 } })
+  figure({ figure: 'not ended with 0', site: perRun(({ end }) => end.code !== 0), allowed: { max: 0 } })
   figure({
     figure: 'longest stop',
     site: Math.max(...runs.map(({ tookMs }) => tookMs / 1000)),
     unit: 's',
     digits: 1,
-    allowed: { most: 10 },
+    allowed: { max: 10 },
   })
   // More may be kept than was acknowledged, when a connection ended before its answer; never fewer.
   const accepted = (run: (typeof runs)[number]) => run.answers.filter(({ status }) => status === 201).length
   figure({
     figure: 'acknowledged and missing',
     site: runs.reduce((sum, run) => sum + Math.max(0, accepted(run) - run.kept), 0),
-    allowed: { most: 0 },
+    allowed: { max: 0 },
   })
-  figure({ figure: 'leases left', site: perRun(({ leased }) => leased > 0), allowed: { most: 0 } })
+  figure({ figure: 'leases left', site: perRun(({ leased }) => leased > 0), allowed: { max: 0 } })
 })
 
 test('SIGKILL', async ({ figure }) => {
@@ -42,17 +42,17 @@ test('SIGKILL', async ({ figure }) => {
     leadsEach: scaled(10_000) / often,
   })
   expect(end).toEqual({ code: 0, signal: null })
-  figure({ figure: 'SIGKILLs under load of 32 clients', site: often, allowed: { least: scaled(20, 2) } })
-  figure({ figure: 'acknowledged', site: load.acknowledged.size, allowed: { least: scaled(10_000) } })
-  figure({ figure: 'cut off and repeated', site: load.repeats(), allowed: { least: 1 } })
-  figure({ figure: 'answers other than 201 and 503', site: load.unexpected.length, allowed: { most: 0 } })
-  figure({ figure: 'acknowledged and missing', site: faults.missing.length, allowed: { most: 0 } })
-  figure({ figure: 'doubled', site: faults.doubled.length, allowed: { most: 0 } })
-  figure({ figure: 'leads without their two deliveries', site: faults.withoutDeliveries.length, allowed: { most: 0 } })
+  figure({ figure: 'SIGKILLs under load of 32 clients', site: often, allowed: { min: scaled(20, 2) } })
+  figure({ figure: 'acknowledged', site: load.acknowledged.size, allowed: { min: scaled(10_000) } })
+  figure({ figure: 'cut off and repeated', site: load.repeats(), allowed: { min: 1 } })
+  figure({ figure: 'answers other than 201 and 503', site: load.unexpected.length, allowed: { max: 0 } })
+  figure({ figure: 'acknowledged and missing', site: faults.missing.length, allowed: { max: 0 } })
+  figure({ figure: 'doubled', site: faults.doubled.length, allowed: { max: 0 } })
+  figure({ figure: 'leads without their two deliveries', site: faults.withoutDeliveries.length, allowed: { max: 0 } })
   figure({
     figure: 'deliveries not made',
     site: kept.deliveries.filter((one) => !one.delivered_at).length,
-    allowed: { most: 0 },
+    allowed: { max: 0 },
   })
-  figure({ figure: 'faults of integrity_check', site: faults.integrity === 'ok' ? 0 : 1, allowed: { most: 0 } })
+  figure({ figure: 'faults of integrity_check', site: faults.integrity === 'ok' ? 0 : 1, allowed: { max: 0 } })
 })

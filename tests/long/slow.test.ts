@@ -68,11 +68,11 @@ test.for([
 
   const title = addresses === 1 ? 'one address' : `${addresses} addresses`
   const late = Object.entries(slow.longestSeconds).filter(([, lived]) => lived > closedWithinSeconds)
-  figure({ figure: `slow connections, ${title}`, site: scaled(count, 10), allowed: { least: scaled(count, 10) } })
+  figure({ figure: `slow connections, ${title}`, site: scaled(count, 10), allowed: { min: scaled(count, 10) } })
   figure({ figure: '  opened in all', site: slow.opened, allowed: 'told' })
   figure({ figure: '  turned away', site: slow.refused, allowed: 'told' })
-  figure({ figure: '  closed later', site: slow.closed, allowed: { least: 1 } })
-  figure({ figure: '  kinds not closed in time', site: late.length, allowed: { most: 0 } })
+  figure({ figure: '  closed later', site: slow.closed, allowed: { min: 1 } })
+  figure({ figure: '  kinds not closed in time', site: late.length, allowed: { max: 0 } })
   // How many of the others are served meanwhile is the proxy's to see to; without one it is only told.
   figure({
     figure: '  others served, of a hundred',
@@ -87,7 +87,7 @@ test.for([
     allowed: 'told',
   })
   figure({ figure: '  p99 of a cached page', site: p99, peer: idle.p99, unit: 'ms', digits: 1, allowed: 'told' })
-  figure({ figure: '  highest memory', site: memory, unit: 'MB', allowed: { most: 400 } })
-  figure({ figure: '  everything as before after', site: normalAfter, unit: 's', digits: 1, allowed: { most: 5 } })
+  figure({ figure: '  highest memory', site: memory, unit: 'MB', allowed: { max: 400 } })
+  figure({ figure: '  everything as before after', site: normalAfter, unit: 's', digits: 1, allowed: { max: 5 } })
   for (const [kind, lived] of late) note(`${title}: ${kind} lived ${lived.toFixed(1)} s`)
 })

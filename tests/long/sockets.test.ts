@@ -73,19 +73,19 @@ test('malformed requests', async ({ figure, note }) => {
   const stillThere = await Promise.all(['/', '/healthz', '/search?q=policy'].map((path) => fetch(server.url + path)))
   const exitCode = server.child.exitCode
   expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null })
-  figure({ figure: 'malformed requests', site: texts.length, allowed: { least: count } })
+  figure({ figure: 'malformed requests', site: texts.length, allowed: { min: count } })
   figure({ figure: '  answered', site: statuses.length, allowed: 'told' })
   figure({
     figure: '  answered with 5xx',
     site: statuses.filter((status) => status >= '500').length,
-    allowed: { most: 0 },
+    allowed: { max: 0 },
   })
-  figure({ figure: '  accepted', site: statuses.filter((status) => status === '201').length, allowed: { most: 0 } })
-  figure({ figure: '  rows', site: readStore(dataDir).leads.length, allowed: { most: 0 } })
-  figure({ figure: 'the process ended', site: exitCode === null ? 0 : 1, allowed: { most: 0 } })
+  figure({ figure: '  accepted', site: statuses.filter((status) => status === '201').length, allowed: { max: 0 } })
+  figure({ figure: '  rows', site: readStore(dataDir).leads.length, allowed: { max: 0 } })
+  figure({ figure: 'the process ended', site: exitCode === null ? 0 : 1, allowed: { max: 0 } })
   figure({
     figure: 'asked afterwards: not answered with 200',
     site: stillThere.filter(({ ok }) => !ok).length,
-    allowed: { most: 0 },
+    allowed: { max: 0 },
   })
 })

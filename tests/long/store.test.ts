@@ -49,28 +49,28 @@ test('a full disk', async ({ figure, note }) => {
   await postSome(20)
   const { code } = await server.end('SIGTERM')
   const { integrity, leads } = readStore(dataDir)
-  figure({ figure: 'disk full: refused with 503', site: refused(), allowed: { least: scaled(400, 50) } })
+  figure({ figure: 'disk full: refused with 503', site: refused(), allowed: { min: scaled(400, 50) } })
   figure({
     figure: 'disk full: answers other than 201 and 503',
     site: statuses.filter((status) => status !== 201 && status !== 503).length,
-    allowed: { most: 0 },
+    allowed: { max: 0 },
   })
   figure({
     figure: 'disk full: acknowledged without a row',
     site: Math.max(0, accepted() - leads.length),
-    allowed: { most: 0 },
+    allowed: { max: 0 },
   })
   figure({
     figure: 'disk full: rows that nobody was told of',
     site: Math.max(0, leads.length - accepted()),
-    allowed: { most: 0 },
+    allowed: { max: 0 },
   })
   figure({
     figure: 'disk full: accepted again, of 20, when there is room',
     site: statuses.slice(at).filter((status) => status === 201).length,
-    allowed: { least: 20 },
+    allowed: { min: 20 },
   })
-  figure({ figure: 'disk full: faults of integrity_check', site: integrity === 'ok' ? 0 : 1, allowed: { most: 0 } })
+  figure({ figure: 'disk full: faults of integrity_check', site: integrity === 'ok' ? 0 : 1, allowed: { max: 0 } })
   expect(code).toBe(0)
 })
 
@@ -102,19 +102,19 @@ test('a store that another process holds', async ({ figure }) => {
   figure({
     figure: 'store held for 3 s: 201, of 12',
     site: count(short, ({ status }) => status === 201),
-    allowed: { least: 12 },
+    allowed: { min: 12 },
   })
   figure({
     figure: 'store held for 10 s: 503 with Retry-After, of 12',
     site: count(long, ({ status, headers }) => status === 503 && Number(headers.get('retry-after')) > 0),
-    allowed: { least: 12 },
+    allowed: { min: 12 },
   })
   figure({
     figure: 'store held: acknowledged without a row',
     site: 12 - readStore(dataDir).leads.length,
-    allowed: { most: 0 },
+    allowed: { max: 0 },
   })
-  figure({ figure: '/healthz asked meanwhile', site: healthMs.length, allowed: { least: 50 } })
+  figure({ figure: '/healthz asked meanwhile', site: healthMs.length, allowed: { min: 50 } })
   // The rest is left to whatever else the machine does.
-  figure({ figure: '  95 in 100 answered within', site: percentile(95, healthMs), unit: 'ms', allowed: { most: 100 } })
+  figure({ figure: '  95 in 100 answered within', site: percentile(95, healthMs), unit: 'ms', allowed: { max: 100 } })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kept } from '#tests/support/db.ts'
-import { keptSubscribers } from '#tests/support/newsletter.ts'
+import { storedSubscribers } from '#tests/support/newsletter.ts'
 import { aStamp, byPage, byScript, type SentForm, sentForms } from '#tests/support/senders.ts'
 import { openTestSite } from '#tests/support/site.ts'
 
@@ -13,7 +13,7 @@ type Site = Awaited<ReturnType<typeof openTestSite>>
 /** What the team finds in its inbox, and who is written to. */
 async function inboxOf({ db }: Site) {
   const { leads, deliveries } = await kept(db)
-  const { subscribers } = await keptSubscribers(db)
+  const { subscribers } = await storedSubscribers(db)
   return {
     inbox: [...leads, ...subscribers].filter(({ state }) => state !== 'quarantined').length,
     quarantined: [...leads, ...subscribers].filter(({ state }) => state === 'quarantined'),

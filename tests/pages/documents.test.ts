@@ -36,9 +36,9 @@ describe.each(documents.map((document) => [document.slug, document] as const))('
   const pdf = readPdf(bytes)
 
   test('has the pages that were promised, a title, a language, tags, an outline and its fonts', () => {
-    const [least, most] = documentsPromised[slug] ?? [1, 99]
-    expect(document.pages).toBeGreaterThanOrEqual(least)
-    expect(document.pages).toBeLessThanOrEqual(most)
+    const [min, max] = documentsPromised[slug] ?? [1, 99]
+    expect(document.pages).toBeGreaterThanOrEqual(min)
+    expect(document.pages).toBeLessThanOrEqual(max)
     expect(pdf.info).toMatchObject({ Pages: String(document.pages), Title: document.title, Tagged: 'yes' })
     const source = bytes.toString('latin1')
     expect(source).toMatch(/\/Lang ?\(en\)/)

@@ -8,9 +8,9 @@ import { openTestSite } from '#tests/support/site.ts'
 const origin = 'https://www.company.com'
 const openSite = () => openTestSite({ SITE_URL: origin })
 const markdown = { Accept: 'text/markdown' }
-const twinOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`)
+const variantOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`)
 
-test('every page has a twin with its title and its words, which names it as the canonical one', async () => {
+test('every page has a Markdown edition with its title and its words, which names it as the canonical one', async () => {
   const site = await openSite()
   const paths = site.screens.filter(({ confidential }) => !confidential).map(({ path }) => path)
   for (const path of [
@@ -23,36 +23,36 @@ test('every page has a twin with its title and its words, which names it as the 
     const page = await site.request(path)
     if (page.status !== 200) continue
     const html = parsed(await textOf(page))
-    const twin = await site.request(twinOf(path))
-    expect([path, twin.status]).toEqual([path, 200])
-    expect(twin.headers.get('link')).toBe(`<${origin}${path}>; rel="canonical"`)
-    const text = await textOf(twin)
+    const variant = await site.request(variantOf(path))
+    expect([path, variant.status]).toEqual([path, 200])
+    expect(variant.headers.get('link')).toBe(`<${origin}${path}>; rel="canonical"`)
+    const text = await textOf(variant)
     const heading = wordsOf(one(html, 'h1')).replaceAll(/\W+/g, ' ')
     expect(text.replaceAll(/\W+/g, ' ')).toContain(heading)
     // Nothing of the shell, no markup, no address that leads nowhere by itself.
     expect(text).not.toMatch(/Skip to content|Made with love|<\/?(div|p|span|svg)\b|\]\([/#]/)
     const listed = all(html, 'meta', { name: 'robots' }).length === 0
-    expect([path, twin.headers.get('x-robots-tag')]).toEqual([path, listed ? null : 'noindex'])
+    expect([path, variant.headers.get('x-robots-tag')]).toEqual([path, listed ? null : 'noindex'])
     const named = all(html, 'link', { type: 'text/markdown' }).map((link) => attribute(link, 'href'))
-    expect(named).toEqual(listed ? [twinOf(path)] : [])
+    expect(named).toEqual(listed ? [variantOf(path)] : [])
   }
 })
 
-test('a twin has the headers of what is kept, and a tag for its encoding', async () => {
+test('the Markdown edition has the headers of a cached page, and a tag for its encoding', async () => {
   const site = await openSite()
   for (const turn of ['first', 'kept']) {
-    const twin = await site.request('/pricing.md', { headers: { 'Accept-Encoding': 'br' } })
-    expectHeaders(twin.headers, {
+    const variant = await site.request('/pricing.md', { headers: { 'Accept-Encoding': 'br' } })
+    expectHeaders(variant.headers, {
       caching: 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400, stale-if-error=604800',
       type: 'text/markdown; charset=utf-8',
       https: true,
     })
-    expect([turn, twin.headers.get('content-encoding'), twin.headers.get('vary')]).toEqual([
+    expect([turn, variant.headers.get('content-encoding'), variant.headers.get('vary')]).toEqual([
       turn,
       'br',
       'Accept-Encoding',
     ])
-    const headers = { 'Accept-Encoding': 'br', 'If-None-Match': twin.headers.get('etag') ?? '' }
+    const headers = { 'Accept-Encoding': 'br', 'If-None-Match': variant.headers.get('etag') ?? '' }
     expect((await site.request('/pricing.md', { headers })).status).toBe(304)
   }
   expect((await site.request('/pricing.md', { method: 'POST' })).status).toBe(405)
@@ -71,7 +71,7 @@ test('who would rather have Markdown is sent to its address, by an answer that n
   expect(await textOf(browser)).toBe(page)
 })
 
-test('what is no page has no twin', async () => {
+test('what is no page has no Markdown edition', async () => {
   const site = await openSite()
   for (const path of [
     '/no-such-page.md',
@@ -86,7 +86,7 @@ test('what is no page has no twin', async () => {
   expect(link.headers.get('content-type')).toBe('text/html; charset=utf-8')
 })
 
-test('a post and its twin change together', async () => {
+test('a post and its Markdown edition change together', async () => {
   const content = await openContent()
   await content.post('a', {}, 'Before.')
   const site = await openTestSite({ CONTENT_DIR: content.contentDir })
@@ -98,7 +98,7 @@ test('a post and its twin change together', async () => {
   await expect.poll(read).toContain('After.')
 })
 
-test('llms.txt says what the firm is and leads to twins that are there', async () => {
+test('llms.txt says what the firm is and leads to Markdown editions that are there', async () => {
   const site = await openSite()
   const response = await site.request('/llms.txt')
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')

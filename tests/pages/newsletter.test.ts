@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openMailServer } from '../support/mail-server.ts'
-import { keptSubscribers, tokenIn } from '../support/newsletter.ts'
+import { storedSubscribers, tokenIn } from '../support/newsletter.ts'
 import { form } from '../support/requests.ts'
 import { openTestSite } from '../support/site.ts'
 
@@ -11,7 +11,7 @@ async function openMailed(variables: Record<string, string> = {}) {
   const own = { Origin: site.origin, 'Sec-Fetch-Site': 'same-origin' }
   await site.request('/newsletter', form({ email: 'ada@example.com' }, own))
   await site.worker.sendBatch()
-  const state = async () => (await keptSubscribers(site.db)).subscribers[0]?.state
+  const state = async () => (await storedSubscribers(site.db)).subscribers[0]?.state
   return { ...site, own, token: tokenIn(mail.received[0]?.text ?? ''), state }
 }
 
@@ -45,7 +45,7 @@ describe('a box sent without scripts', () => {
     expect(await textOf(thanks)).toContain('Subscription successful! Thank you for subscribing to our newsletter.')
     expect(html).toContain('href="/events"')
     expect(await (await request('/newsletter?sent=newsletter&from=//evil.example')).text()).not.toContain('evil')
-    expect((await keptSubscribers(db)).subscribers).toMatchObject([{ source: '/events', state: 'unconfirmed' }])
+    expect((await storedSubscribers(db)).subscribers).toMatchObject([{ source: '/events', state: 'unconfirmed' }])
   })
 
   test('with a mistake comes back with what was typed and its message', async () => {
@@ -94,11 +94,11 @@ describe("the screens behind a mail's links", () => {
 
   test('looking changes nothing, whoever looks', async () => {
     const { request, token, db } = await openMailed()
-    const before = await keptSubscribers(db)
+    const before = await storedSubscribers(db)
     for (const screen of screens)
       for (const method of ['GET', 'HEAD'])
         for (const end of ['', '.data']) await request(`/newsletter/${screen}${end}?token=${token}`, { method })
-    expect(await keptSubscribers(db)).toEqual(before)
+    expect(await storedSubscribers(db)).toEqual(before)
   })
 
   test('a press confirms, and the page then says so', async () => {
@@ -130,7 +130,7 @@ describe("the screens behind a mail's links", () => {
     expect(await textOf(await request(`/newsletter/unsubscribe?token=${token}`))).toContain('You are unsubscribed')
     await request(url, form({ do: 'something' }, own))
     const erased = await request(url, form({ do: 'erase' }, own))
-    expect(await keptSubscribers(db)).toEqual({ subscribers: [], consents: [], tokens: [], deliveries: [] })
+    expect(await storedSubscribers(db)).toEqual({ subscribers: [], consents: [], tokens: [], deliveries: [] })
     expect(await textOf(await request(String(erased.headers.get('location'))))).toContain('Your address is erased')
     expect(await textOf(await request(url))).toContain('This link is no longer valid')
   })

@@ -5,7 +5,7 @@ import { enterSubscriber } from '#features/newsletter/store.server.ts'
 import { tokenHash } from '#platform/db/token.ts'
 import { openTestCli } from '#tests/support/cli.ts'
 import { tempDir } from '#tests/support/dirs.ts'
-import { keptSubscribers } from '#tests/support/newsletter.ts'
+import { storedSubscribers } from '#tests/support/newsletter.ts'
 
 const time = '2027-01-05T09:00:00.000Z'
 
@@ -31,12 +31,12 @@ test('those without proof are asked to confirm when told so, once, and nobody wh
     asked: 0,
     counts: { new: 0, unproven: 1, known: 1, left: 1, bounced: 0, erased: 0, unfit: 1 },
   })
-  const before = await keptSubscribers(db)
+  const before = await storedSubscribers(db)
   expect((await run('subscribers', 'import', file, '--ask', '--yes')).out).toContain('1 subscriber asked to confirm')
   expect(JSON.parse((await run('subscribers', 'import', file, '--ask', '--yes', '--json')).out)).toMatchObject({
     asked: 0,
   })
-  const { subscribers, consents, deliveries } = await keptSubscribers(db)
+  const { subscribers, consents, deliveries } = await storedSubscribers(db)
   const asked = subscribers.find(({ address }) => address === 'new@example.com')
   expect(asked).toMatchObject({ state: 'unconfirmed', source: 'import', topics: '["Risk","Trust"]' })
   expect([consents.length, deliveries.length]).toEqual([before.consents.length, before.deliveries.length + 1])

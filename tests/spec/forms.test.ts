@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kept } from '../support/db.ts'
 import { textOf } from '../support/html.ts'
-import { keptSubscribers } from '../support/newsletter.ts'
+import { storedSubscribers } from '../support/newsletter.ts'
 import { json } from '../support/requests.ts'
 import { all, attribute, formTo, one, parsed, wordsOf } from '../support/screen.ts'
 import { openTestSite } from '../support/site.ts'
@@ -26,7 +26,8 @@ const posted = (answers: Answers): RequestInit => ({
 })
 
 /** How many messages, requests and subscribers are kept. */
-const countKept = async ({ db }: Site) => (await kept(db)).leads.length + (await keptSubscribers(db)).subscribers.length
+const countStored = async ({ db }: Site) =>
+  (await kept(db)).leads.length + (await storedSubscribers(db)).subscribers.length
 
 /** What the endpoint says of answers: its status, and the message of each field that needs attention. */
 async function call(site: Site, form: SpecForm, answers: Answers) {
@@ -39,10 +40,10 @@ const asked = ({ fields }: SpecForm) => fields.flatMap(({ name, ask }) => (ask ?
 const byField = (errors: { field: string }[]) => errors.toSorted((a, b) => a.field.localeCompare(b.field))
 
 /** A field's own values that are refused: none, one too short, one that is not offered. */
-const refused = ({ least, wrong = [], options, many }: SpecField): (string | string[])[] => [
+const refused = ({ min, wrong = [], options, many }: SpecField): (string | string[])[] => [
   many ? [] : '',
   ...(many ? [] : [' ']),
-  ...(least ? ['x'.repeat(least - 1)] : []),
+  ...(min ? ['x'.repeat(min - 1)] : []),
   ...wrong,
   ...(options ? [many ? ['gardening'] : 'gardening'] : []),
 ]
@@ -80,14 +81,14 @@ describe.each(forms)('the form of $path', (form) => {
     expect(response.status).toBe(422)
     const words = wordsOf(formTo(one(parsed(await textOf(response)), 'main'), form.path))
     for (const { message } of asked(form)) expect(words).toContain(message)
-    expect(await countKept(site)).toBe(0)
+    expect(await countStored(site)).toBe(0)
   })
 
   test('without scripts keeps right answers, and says so where the words are given', async () => {
     const site = await openTestSite()
     const response = await site.request(form.path, posted(rightAnswers(form)))
     expect(response.status).toBe(303)
-    expect(await countKept(site)).toBe(1)
+    expect(await countStored(site)).toBe(1)
     const [path = ''] = (response.headers.get('location') ?? '').split('#')
     const words = wordsOf(one(parsed(await textOf(await site.request(path))), 'main'))
     if (!form.mail) expect(words).toContain(form.success.join(' '))
@@ -113,18 +114,18 @@ describe.each(forms)('the form of $path', (form) => {
         const { status, errors } = await call(site, form, rightAnswers(form, { [field.name]: value }))
         expect([value, status, errors]).toEqual([value, 422, [{ field: field.name, message: field.ask }]])
       }
-    expect(await countKept(site)).toBe(0)
+    expect(await countStored(site)).toBe(0)
   })
 
   test('its endpoint takes the shortest answers, every value offered, and no answer where none is needed', async () => {
     const site = await openTestSite()
-    const least = form.fields.flatMap(({ name, least }) => (least ? [[name, 'x'.repeat(least)]] : []))
+    const min = form.fields.flatMap(({ name, min }) => (min ? [[name, 'x'.repeat(min)]] : []))
     const left = form.fields.flatMap(({ name, ask }) => (ask ? [] : [name]))
-    const shortest = Object.entries(rightAnswers(form, Object.fromEntries(least)))
+    const shortest = Object.entries(rightAnswers(form, Object.fromEntries(min)))
     const accepted: Answers[] = [Object.fromEntries(shortest.filter(([name]) => !left.includes(name)))]
     for (const { name, many, options } of form.fields)
       for (const value of valuesOf(options)) accepted.push(rightAnswers(form, { [name]: many ? [value] : value }))
     for (const answers of accepted) expect(await call(site, form, answers)).toEqual({ status: 201, errors: [] })
-    expect(await countKept(site)).toBeGreaterThan(0)
+    expect(await countStored(site)).toBeGreaterThan(0)
   })
 })

@@ -8,7 +8,7 @@ export type SpecField = {
   /** The message for an answer that is missing or not right; an optional field has none. */
   ask?: string
   /** How many letters are enough. */
-  least?: number
+  min?: number
   /** Answers that are not right, other than too short ones. */
   wrong?: readonly string[]
   /** The values offered, with the words that the specification gives some of them. One may be chosen. */
@@ -49,7 +49,7 @@ const email = {
 }
 const firstName = { name: 'firstName', ask: 'First name is required', answer: 'Ada' }
 const lastName = { name: 'lastName', ask: 'Last name is required', answer: 'Lovelace' }
-const phoneNumber = { name: 'phoneNumber', ask: 'Phone number is required', least: 5, answer: '+44 20 7946 0000' }
+const phoneNumber = { name: 'phoneNumber', ask: 'Phone number is required', min: 5, answer: '+44 20 7946 0000' }
 const companySizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1001+']
 const noMailClient: Notice = [
   'Something went wrong',
@@ -69,7 +69,7 @@ export const forms: readonly SpecForm[] = [
       {
         name: 'message',
         ask: 'Message must be at least 10 characters',
-        least: 10,
+        min: 10,
         answer: 'We would like to talk about the EU AI Act.',
       },
     ],
@@ -83,11 +83,11 @@ export const forms: readonly SpecForm[] = [
     // The specification gives no words for the time in between.
     busy: 'Submitting...',
     fields: [
-      { name: 'firstName', ask: 'First name must be at least 2 characters.', least: 2, answer: 'Ada' },
-      { name: 'lastName', ask: 'Last name must be at least 2 characters.', least: 2, answer: 'Lovelace' },
+      { name: 'firstName', ask: 'First name must be at least 2 characters.', min: 2, answer: 'Ada' },
+      { name: 'lastName', ask: 'Last name must be at least 2 characters.', min: 2, answer: 'Lovelace' },
       { ...email, ask: 'Please enter a valid email address.' },
-      { name: 'companyName', ask: 'Company name must be at least 2 characters.', least: 2, answer: 'A & E' },
-      { name: 'jobTitle', ask: 'Job title must be at least 2 characters.', least: 2, answer: 'Head of Quality' },
+      { name: 'companyName', ask: 'Company name must be at least 2 characters.', min: 2, answer: 'A & E' },
+      { name: 'jobTitle', ask: 'Job title must be at least 2 characters.', min: 2, answer: 'Head of Quality' },
       {
         name: 'industry',
         ask: 'Please select an industry.',
@@ -247,7 +247,7 @@ export const forms: readonly SpecForm[] = [
       {
         name: 'message',
         ask: 'Please tell us more about your partnership goals',
-        least: 10,
+        min: 10,
         rows: 4,
         answer: 'We would like to bring your platform to our clients.',
       },

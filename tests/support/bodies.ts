@@ -8,19 +8,19 @@ type Shares = { refused: number; right: number }
 export type Body = { type: string; pieces: readonly (readonly [text: string, times: number])[] }
 
 /** The most bytes that a body may have. */
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 const formType = 'application/x-www-form-urlencoded'
 
 /** The bytes of a body, cut at the most that is read. */
 export const bytesOf = ({ pieces }: Body): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(Buffer.from(pieces.map(([text, times]) => text.repeat(times)).join('')).subarray(0, mostBytes))
+  new Uint8Array(Buffer.from(pieces.map(([text, times]) => text.repeat(times)).join('')).subarray(0, maxBytes))
 
 /** Signs that a parser, a page or a pattern may stumble over. */
 const sign = fc.constantFrom(...'x &"<\'\\%+.[]{}=@-\n\t\0\u202e\u4e00\u{1f600}0,', '../', '%00', '\ud800')
 const times = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 1, max: 3 }) },
   { weight: 3, arbitrary: fc.integer({ min: 90, max: 300 }) },
-  { weight: 1, arbitrary: fc.constantFrom(5_000, 20_000, mostBytes) },
+  { weight: 1, arbitrary: fc.constantFrom(5_000, 20_000, maxBytes) },
 )
 /** One that would take all memory is no part of it: a process that ends names no counterexample. */
 const index = fc.constantFrom('', '0', '1', '-1', '99', '60000', '1000000', '4294967295', 'x', '__proto__')

@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/schema.ts'
 export const tokenIn = (text: string) => /newsletter\/confirm\?token=([\w-]+)/.exec(text)?.[1] ?? ''
 
 /** Everything that is kept about the newsletter. */
-export async function keptSubscribers(db: Kysely<Database>) {
+export async function storedSubscribers(db: Kysely<Database>) {
   const [subscribers, consents, tokens, deliveries] = await Promise.all([
     db.selectFrom('subscriber').selectAll().orderBy('id').execute(),
     db.selectFrom('consent').selectAll().orderBy('id').execute(),

@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 /** Four weeks, so that each day of the week is in it as often. */
 const usualDays = 28
 /** Counts are kept for some two years, unless told otherwise. */
-const mostDays = 1_100
+const maxDays = 1_100
 
 /** What happened on the site. */
 export const report: Command = {
@@ -47,8 +47,8 @@ Example: npm run site -- report --from 2027-01-01 --output report.html`,
       const last = to ?? now().toISOString().slice(0, 10)
       const first = from ?? new Date(Date.parse(last) - (usualDays - 1) * dayMs).toISOString().slice(0, 10)
       if (first > last) throw new UsageError('--from is after --to')
-      if (Date.parse(last) - Date.parse(first) > mostDays * dayMs)
-        throw new UsageError(`A report has ${mostDays} days at most`)
+      if (Date.parse(last) - Date.parse(first) > maxDays * dayMs)
+        throw new UsageError(`A report has ${maxDays} days at most`)
       const made = await reportOf(db, first, last)
       const text =
         format === 'json'

@@ -52,7 +52,7 @@ for (const form of forms) {
 export const formName = (page: string): string | undefined => formPages.get(page)?.name
 
 /** All addresses at which there is nothing are counted as one page. */
-export const nowhere = '/*'
+export const notFound = '/*'
 
 /** No campaign at all. */
 export const noCampaign: Campaign = { source: '', medium: '', campaign: '' }

@@ -3,7 +3,7 @@ import { noteArrival } from './arrival.ts'
 import { campaignOf } from './touch.ts'
 
 /** So much may happen on a page before it is left that is still counted. */
-const most = 30
+const max = 30
 
 /**
  * Counts what happens on the page, without anything that tells one visitor from another, and sends it when the page is left
@@ -21,7 +21,7 @@ export function startCounts() {
   function note(...happening: Happening) {
     // Something is begun once, however it goes on.
     const [word, about = ''] = happening
-    if (happened.length >= most || (word === 'start' && started.has(about))) return
+    if (happened.length >= max || (word === 'start' && started.has(about))) return
     if (word === 'start') started.add(about)
     happened.push(happening)
   }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
 import { StoreBusyError, write } from '#platform/db/write.ts'
 import { type Attribution, campaignIn } from './attribution.ts'
-import { type Counted, countedIn, formName, type Known, noCampaign, nowhere } from './counted.ts'
+import { type Counted, countedIn, formName, type Known, noCampaign, notFound } from './counted.ts'
 import { addCounts, type CountRow, countsBetween, deleteCountsBefore } from './store.server.ts'
 
 /** Where the rest is counted when there are more different ones than are kept apart. No visitor can write it: `(`. */
@@ -32,7 +32,7 @@ type Day = { rows: Set<string>; campaigns: Set<string> }
  * Counting waits for nothing and refuses nothing (decision 14).
  */
 export function createCounts({ db, now, bounds }: Parts) {
-  const most = { ...usual, ...bounds }
+  const max = { ...usual, ...bounds }
   let pending = new Map<string, CountRow>()
   let day: (Day & { name: string }) | null = null
   let writing: Promise<void> = Promise.resolve()
@@ -46,12 +46,12 @@ export function createCounts({ db, now, bounds }: Parts) {
     const key = keyOf(row)
     const same = pending.get(key)
     if (same) same.n += n
-    else if (pending.size < most.pending) pending.set(key, row)
+    else if (pending.size < max.pending) pending.set(key, row)
     else {
       const collected = { ...row, path: others, ...otherCampaign(row) }
       const last = pending.get(keyOf(collected))
       if (last) last.n += n
-      else if (pending.size < 2 * most.pending) pending.set(keyOf(collected), collected)
+      else if (pending.size < 2 * max.pending) pending.set(keyOf(collected), collected)
     }
   }
 
@@ -67,8 +67,8 @@ export function createCounts({ db, now, bounds }: Parts) {
   /** The row as it is written: its own, or that of the others. */
   function within(row: CountRow, { rows, campaigns }: Day): CountRow {
     const known = row.source + row.medium + row.campaign === '' || campaigns.has(campaignKey(row))
-    const named = known || campaigns.size < most.campaigns ? row : { ...row, ...otherCampaign(row) }
-    if (rows.has(keyOf(named)) || rows.size < most.rows) return named
+    const named = known || campaigns.size < max.campaigns ? row : { ...row, ...otherCampaign(row) }
+    if (rows.has(keyOf(named)) || rows.size < max.rows) return named
     return { ...named, path: others, ...otherCampaign(row) }
   }
 
@@ -101,7 +101,7 @@ export function createCounts({ db, now, bounds }: Parts) {
   /** The page that a form stood on, if it is one of ours. */
   function pageOf({ page }: Attribution, otherwise: string): string {
     const found = page === undefined ? null : known.page(page)
-    return found === null || found === nowhere ? otherwise : found
+    return found === null || found === notFound ? otherwise : found
   }
 
   return {

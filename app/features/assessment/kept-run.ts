@@ -32,7 +32,7 @@ function subscribe(listener: () => void) {
 }
 
 /** What this tab has kept; null while the server's HTML is taken over, and where there is nothing. */
-export function useKeptRun(): Run | null {
+export function useSavedRun(): Run | null {
   const text = useSyncExternalStore(subscribe, read, () => '')
   return useMemo(() => readRun(text), [text])
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type Address, goTo, useAddress } from '#app/islands/address.ts'
 import type { Happening } from '#app/islands/happening.ts'
 import { readOnAt } from '#app/ui/read-on.ts'
-import { keepRun, useKeptRun } from './kept-run.ts'
+import { keepRun, useSavedRun } from './kept-run.ts'
 import { readAddress } from './run-text.ts'
 import { type Run, type Step, shownAt, start, steps } from './steps.ts'
 
@@ -18,7 +18,7 @@ export const assessmentPath = '/ai-readiness-assessment'
  */
 export function useAssessment(served: string, posted: Run | null) {
   const address = useAddress(served)
-  const kept = useKeptRun()
+  const kept = useSavedRun()
   const given = (address.moved ? null : posted) ?? readAddress(address.query)
   const entry = stepOf(address.state)
   const run = given ?? (kept && entry ? shownAt(kept, entry) : (kept ?? start))

@@ -84,7 +84,7 @@ export async function pictureData(
 }
 
 /** A drawing of more characters is fetched for itself: in the page it would hold up the text. */
-const mostInPage = 8_000
+const maxInPage = 8_000
 
 /** A drawing as an address that holds it and compresses with its page; null for any other picture, and as `readPicture` says. */
 export async function drawingData(
@@ -93,7 +93,7 @@ export async function drawingData(
   palette: Palette,
 ): Promise<string | null> {
   const drawing = isDrawing(path) && (await readPicture(directories, path, palette))
-  return drawing && drawing.length <= mostInPage ? dataAddressOf(drawing.toString('utf8')) : null
+  return drawing && drawing.length <= maxInPage ? dataAddressOf(drawing.toString('utf8')) : null
 }
 
 const isDrawing = (path: string) => path.endsWith('.svg')

@@ -24,7 +24,7 @@ const settleMs = 150
 /** How often the directory and the clock are looked at even when nobody said that something changed. */
 const guardMs = 5_000
 /** `setTimeout` takes no more than 24.8 days, and clocks are set: the next moment is worked out anew at least daily. */
-const mostTimerMs = 86_400_000
+const maxTimerMs = 86_400_000
 
 /** Keeps the library as the directory is, and the blog as the clock is, while the server runs. */
 export function createWatch({ directory, library, blog, palette, log, now }: Parts) {
@@ -67,13 +67,13 @@ export function createWatch({ directory, library, blog, palette, log, now }: Par
   function waitForMoment() {
     clearTimeout(moment)
     const next = blog.nextChange()
-    const ms = next ? next.getTime() - now().getTime() : mostTimerMs
+    const ms = next ? next.getTime() - now().getTime() : maxTimerMs
     moment = setTimeout(
       () => {
         blog.refresh()
         waitForMoment()
       },
-      Math.min(Math.max(ms, 1), mostTimerMs),
+      Math.min(Math.max(ms, 1), maxTimerMs),
     ).unref()
   }
 

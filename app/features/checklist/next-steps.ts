@@ -6,7 +6,7 @@ export type OpenLaw = { part: ChecklistPart; open: number; first: ChecklistItem 
 export type ChecklistStep = 'plan' | 'file-proof' | 'audit' | 'show-it' | 'follow-law'
 
 /** How many laws are named: the rest can wait. */
-const mostLaws = 2
+const maxLaws = 2
 
 /**
  * What the open lines ask for: the laws with most of them first, then who closes them by when, and where the proof goes. With no
@@ -21,5 +21,5 @@ export function checklistSteps(
     return open[0] ? [{ part, open: open.length, first: open[0] }] : []
   })
   if (laws.length === 0) return { laws, steps: ['audit', 'show-it', 'follow-law'] }
-  return { laws: laws.sort((a, b) => b.open - a.open).slice(0, mostLaws), steps: ['plan', 'file-proof'] }
+  return { laws: laws.sort((a, b) => b.open - a.open).slice(0, maxLaws), steps: ['plan', 'file-proof'] }
 }

@@ -15,7 +15,7 @@ const workingName = 'Steadmark'
 const bracketed = /^\[[^\]]+\]$/
 /** Domains that nobody can own (RFC 2606, RFC 6761). */
 const reserved = /[\w.-]+\.(?:example|invalid)\b|\bexample\.(?:com|net|org)\b/i
-const mostShown = 80
+const maxShown = 80
 
 type Text = { place: string; text: string }
 
@@ -33,7 +33,7 @@ export function leftoversIn(files: readonly ContentFile[], texts: readonly Text[
   const inData = files.flatMap(({ file, values }) =>
     walk(values, file, []).flatMap(({ place, text, sample }): Leftover[] => {
       if (sample) return [{ kind: 'sample', place, text: '' }]
-      if (bracketed.test(text)) return [{ kind: 'placeholder', place, text: text.slice(0, mostShown) }]
+      if (bracketed.test(text)) return [{ kind: 'placeholder', place, text: text.slice(0, maxShown) }]
       // An address is one only where it stands alone; a form may show what one looks like.
       if (file === 'content/site.ts' && reserved.test(text)) return [{ kind: 'example', place, text }]
       return isBrand({ place, text }) ? [brand({ place, text })] : []

@@ -9,7 +9,7 @@ function numbersIn(file: string, words: string): string[] {
 }
 
 /** Months at most for low, medium and high, by the library's scale. */
-const [low = '', medium = '', high = ''] = controlLibrary.scale.rows.map(({ most }) => most.replace(' months', ''))
+const [low = '', medium = '', high = ''] = controlLibrary.scale.rows.map(({ max }) => max.replace(' months', ''))
 
 test.each([
   ['content/controls/risk.yaml', 'renewed or looked at again after # months (medium) or # (high)', [medium, high]],

@@ -2,7 +2,7 @@ import { Choice } from '#app/forms/Choice.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { CompanyChoices } from './CompanyChoices.tsx'
-import { type ControlsChoice, mostLetters } from './rules/filter.ts'
+import { type ControlsChoice, maxLetters } from './rules/filter.ts'
 import { controlLibrary } from './words.ts'
 import '#app/styles/fields.css'
 
@@ -27,7 +27,7 @@ export const ControlsFilter = ({ frameworks, choice, words, shown, all }: Contro
           id="controls-q"
           name="q"
           type="search"
-          maxLength={mostLetters}
+          maxLength={maxLetters}
           defaultValue={words}
           placeholder={filter.words.hint}
         />

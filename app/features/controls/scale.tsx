@@ -22,11 +22,11 @@ export default function ScaleAndRoles() {
       <Clause id="ratings" label={scale.ratings.label} title={scale.ratings.title}>
         <Table caption={scale.caption} head={scale.head}>
           <tbody>
-            {scale.rows.map(({ rating, accepted, most }) => (
+            {scale.rows.map(({ rating, accepted, max }) => (
               <tr key={rating}>
                 <th scope="row">{rating}</th>
                 <td data-label={scale.head.accepted}>{accepted}</td>
-                <td data-label={scale.head.most}>{most}</td>
+                <td data-label={scale.head.max}>{max}</td>
               </tr>
             ))}
           </tbody>

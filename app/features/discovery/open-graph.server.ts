@@ -32,7 +32,7 @@ type Parts = {
 type Page = { path: string; title: string; post?: { drawing: string; category: string } }
 
 /** Pictures that are kept at the same time, of some 40 kB each. */
-const mostKept = 100
+const maxCached = 100
 
 /**
  * The pictures of shared links. One is drawn when it is first asked for and kept by what it shows, so a post with another
@@ -77,7 +77,7 @@ export function createOpenGraph({ blog, documents, controls, facts, screens, iss
   function begin(key: string, page: Page): Promise<Picture> {
     const drawing = draw(page)
     const [oldest] = drawn.keys()
-    if (oldest !== undefined && drawn.size >= mostKept) drawn.delete(oldest)
+    if (oldest !== undefined && drawn.size >= maxCached) drawn.delete(oldest)
     drawn.set(key, drawing)
     drawing.catch(() => drawn.delete(key))
     return drawing

@@ -26,7 +26,7 @@ type Parts = {
 }
 
 /** Posts in a feed. */
-const mostInFeed = 30
+const maxInFeed = 30
 
 /** What search engines, feed readers and assistants are told of the site. */
 export function createDiscovery({ blog, documents, controls, facts, screens, issues }: Parts) {
@@ -62,7 +62,7 @@ export function createDiscovery({ blog, documents, controls, facts, screens, iss
 
   async function feedPosts(): Promise<FeedPost[]> {
     const dates = blog.dates()
-    const newest = blog.list().slice(0, mostInFeed)
+    const newest = blog.list().slice(0, maxInFeed)
     const posts = await Promise.all(
       newest.map(async (item) => {
         const post = await blog.post(item.slug)
@@ -83,7 +83,7 @@ export function createDiscovery({ blog, documents, controls, facts, screens, iss
     const newest = await Promise.all(
       issues
         .list()
-        .slice(0, mostInFeed)
+        .slice(0, maxInFeed)
         .map(({ slug }) => issues.page(slug)),
     )
     return newest.filter((issue) => issue !== null)
@@ -117,8 +117,8 @@ export function createDiscovery({ blog, documents, controls, facts, screens, iss
     /** What a page tells programs and no reader, as HTML: what they ask of its head, and the rest where nothing waits for it. */
     forPrograms(page: RenderedPage): { head: string; end: string } {
       if (titleOf(page) === null) return { head: '', end: '' }
-      const twin = page.path === '/' ? '/index.md' : `${page.path}.md`
-      const markdown = `<link rel="alternate" type="text/markdown" href="${twin}"/>`
+      const variant = page.path === '/' ? '/index.md' : `${page.path}.md`
+      const markdown = `<link rel="alternate" type="text/markdown" href="${variant}"/>`
       return {
         head: markdown + feedLinksOn(page.path),
         end: structuredData(page, { post: postAt, nameOf, above }),

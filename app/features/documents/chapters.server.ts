@@ -52,17 +52,17 @@ export const chapterLines = (document: Read & { contents: readonly ContentsEntry
 }
 
 /** Letters of a page's description (DESIGN 7). */
-const letters = { least: 70, most: 160 }
+const letters = { min: 70, max: 160 }
 
 /** The first words of a page, ended at a word if they are too many; where it has few beside its forms, also what these are. */
 export function descriptionOf(page: readonly ElementContent[]): string {
   let said = ''
   for (const sentence of page.flatMap(sentencesIn)) {
-    if (said.length >= letters.least) break
+    if (said.length >= letters.min) break
     said = `${said} ${sentence}`.trim()
   }
-  if (said.length < letters.least) said = `${said} ${page.flatMap(titlesIn).join(', ')}.`.trim()
-  return shortened(said, letters.most)
+  if (said.length < letters.min) said = `${said} ${page.flatMap(titlesIn).join(', ')}.`.trim()
+  return shortened(said, letters.max)
 }
 
 /** The paragraphs and items of an element: not the numbers of sources and notes, and not what is to be filled in. */

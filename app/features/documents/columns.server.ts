@@ -28,41 +28,41 @@ export function columnWidths(
     const blank = cells.length - filled.length
     const toWrite = blank <= filled.length ? 0 : title < 9 ? 12 : title < 18 ? 22 : title < 24 ? 34 : 48
     const average = lines.slice(1).reduce((sum, length) => sum + length, 0) / Math.max(1, filled.length)
-    const least = (Math.max(4, ...words) + between) / room
+    const min = (Math.max(4, ...words) + between) / room
     return {
-      least,
+      min,
       wish: Math.max(average, toWrite, title * 0.8) ** 0.62,
       // A mark needs no more than a box's width, however wide the table is.
-      most:
+      max:
         toWrite > 12
           ? 1
           : toWrite > 0
-            ? Math.max(least, 20 / room)
-            : Math.max(least, (Math.max(...lines) + between) / room),
+            ? Math.max(min, 20 / room)
+            : Math.max(min, (Math.max(...lines) + between) / room),
     }
   })
-  const floor = columns.reduce((sum, { least }) => sum + least, 0)
-  if (floor >= 1) return columns.map(({ least }) => least / floor)
+  const floor = columns.reduce((sum, { min }) => sum + min, 0)
+  if (floor >= 1) return columns.map(({ min }) => min / floor)
   return shared(columns)
 }
 
 /** Shares in proportion to the wishes; who would get less than its least or more than its most gets that. */
-function shared(columns: readonly { least: number; wish: number; most: number }[]): number[] {
+function shared(columns: readonly { min: number; wish: number; max: number }[]): number[] {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
   const given: (number | null)[] = columns.map(() => null)
   for (;;) {
     const rest = 1 - sum(given.map((share) => share ?? 0))
     const open = sum(columns.map(({ wish }, index) => (given[index] === null ? wish : 0)))
     const shares = columns.map(({ wish }, index) => given[index] ?? (wish / open) * rest)
-    const excess = columns.map(({ least, most }, index) =>
-      given[index] === null ? Math.min(Math.max(shares[index] ?? 0, least), most) - (shares[index] ?? 0) : 0,
+    const excess = columns.map(({ min, max }, index) =>
+      given[index] === null ? Math.min(Math.max(shares[index] ?? 0, min), max) - (shares[index] ?? 0) : 0,
     )
     // Those who get too little first when there is too little to share, those who get too much when there is too much.
     const total = sum(excess)
-    const settled = columns.flatMap(({ least, most }, index) => {
+    const settled = columns.flatMap(({ min, max }, index) => {
       const change = excess[index] ?? 0
-      if (change > 1e-9 && total >= 0) return [[index, least] as const]
-      return change < -1e-9 && total <= 0 ? [[index, most] as const] : []
+      if (change > 1e-9 && total >= 0) return [[index, min] as const]
+      return change < -1e-9 && total <= 0 ? [[index, max] as const] : []
     })
     if (settled.length === 0) return scaled(shares)
     for (const [index, share] of settled) given[index] = share

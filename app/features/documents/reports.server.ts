@@ -12,17 +12,17 @@ type Parts = {
   /** The public address of the site. */
   origin: string
   /** How many files are kept for those who choose the same. */
-  most?: number
+  max?: number
 }
 
 /**
  * The tools' results as tagged PDFs. One that holds nothing but choices is kept and given to all who choose the same on
  * the same day; one with a company's name is made for its visitor and forgotten.
  */
-export function createReports({ typeset, now, origin, most = 100 }: Parts) {
+export function createReports({ typeset, now, origin, max = 100 }: Parts) {
   const kept = new Map<string, Promise<Buffer>>()
 
-  function keptOrMade(key: string, make: () => Document): Promise<Buffer> {
+  function cachedOrMade(key: string, make: () => Document): Promise<Buffer> {
     const known = kept.get(key)
     if (known) {
       // The last one asked for is the last one to go.
@@ -34,7 +34,7 @@ export function createReports({ typeset, now, origin, most = 100 }: Parts) {
     kept.set(key, made)
     made.catch(() => kept.delete(key))
     const [oldest] = kept.keys()
-    if (kept.size > most && oldest) kept.delete(oldest)
+    if (kept.size > max && oldest) kept.delete(oldest)
     return made
   }
 
@@ -46,7 +46,7 @@ export function createReports({ typeset, now, origin, most = 100 }: Parts) {
       const make = () => roadmapDocument(choice, companyName, date, origin)
       if (companyName) return typeset(make())
       const { industry, size, maturity } = choice
-      return keptOrMade(`roadmap ${industry} ${size} ${maturity} ${date}`, make)
+      return cachedOrMade(`roadmap ${industry} ${size} ${maturity} ${date}`, make)
     },
     /**
      * A set of controls. Who asks for it keeps it.
@@ -57,7 +57,7 @@ export function createReports({ typeset, now, origin, most = 100 }: Parts) {
     /** @throws TypesettingBusyError when too many wait already */
     assessment(answers: Answers): Promise<Buffer> {
       const date = today()
-      return keptOrMade(`assessment ${writeAnswers(answers)} ${date}`, () => assessmentDocument(answers, date))
+      return cachedOrMade(`assessment ${writeAnswers(answers)} ${date}`, () => assessmentDocument(answers, date))
     },
   }
 }

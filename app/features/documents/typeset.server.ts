@@ -12,7 +12,7 @@ type Parts = {
   /** The worker's source, beside the template. */
   worker: URL
   /** Documents under way and waiting at most. */
-  most?: number
+  max?: number
   /** How long one may take. */
   limitMs?: number
   /** Told of each that was made, or could not be, and how long it took, its wait included. */
@@ -23,7 +23,7 @@ type Parts = {
  * Typesets documents in a thread of its own, one after the other, so that pages are answered meanwhile. The thread begins
  * with the first document and keeps no process alive.
  */
-export function createTypesetting({ brand, worker: source, most = 20, limitMs = 30_000, ended }: Parts) {
+export function createTypesetting({ brand, worker: source, max = 20, limitMs = 30_000, ended }: Parts) {
   let thread: Worker | null = null
   let next = 0
   let late: NodeJS.Timeout | null = null
@@ -76,7 +76,7 @@ export function createTypesetting({ brand, worker: source, most = 20, limitMs = 
      * @throws TypesettingBusyError when too many wait already
      */
     typeset(document: Document, format: TypesetFormat = 'pdf'): Promise<Buffer> {
-      if (waiting.size >= most) return Promise.reject(new TypesettingBusyError('Too many documents are waiting'))
+      if (waiting.size >= max) return Promise.reject(new TypesettingBusyError('Too many documents are waiting'))
       thread ??= start()
       const id = next++
       const made = new Promise<Buffer>((resolve, reject) => waiting.set(id, { resolve, reject }))

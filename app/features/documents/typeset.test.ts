@@ -6,7 +6,7 @@ import { createTypesetting, TypesettingBusyError } from './typeset.server.ts'
 
 const worker = new URL('./worker.ts', import.meta.url)
 
-function open(options: { most?: number; limitMs?: number } = {}) {
+function open(options: { max?: number; limitMs?: number } = {}) {
   const typesetting = createTypesetting({ brand: testBrand, worker, ...options })
   onTestFinished(() => typesetting.close())
   return typesetting
@@ -49,7 +49,7 @@ test('a document that cannot be made is refused, and the next one is made', asyn
 })
 
 test('more than may wait are refused at once', async () => {
-  const { typeset } = open({ most: 2 })
+  const { typeset } = open({ max: 2 })
   const waiting = [typeset(documentSaying('a')), typeset(documentSaying('b'))]
   await expect(typeset(documentSaying('c'))).rejects.toBeInstanceOf(TypesettingBusyError)
   expect(await Promise.all(waiting)).toHaveLength(2)

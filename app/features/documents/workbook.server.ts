@@ -93,7 +93,7 @@ function checklistSheets(parts: readonly ChecklistPart[]): Sheet[] {
 }
 
 /** More would be refused by spreadsheets as a list of words to choose. */
-const mostLetters = 250
+const maxLetters = 250
 
 /** A worksheet as it is filled in on paper: a row for each field, and its tables as they are. */
 function sheetOf({ ref, title, content }: Worksheet): Sheet {
@@ -106,7 +106,7 @@ function sheetOf({ ref, title, content }: Worksheet): Sheet {
       rows.push([head(block.label), text('')])
       // A list of words is told apart by commas.
       const words = block.options.map((option) => option.replaceAll(',', ';'))
-      if (words.join(',').length <= mostLetters) choices[`B${rows.length}`] = words
+      if (words.join(',').length <= maxLetters) choices[`B${rows.length}`] = words
     } else if (block.kind === 'paragraph') rows.push([text(plainText(block.content))])
     else if (block.kind === 'table') {
       const { head: heads, rows: lines } = block.table

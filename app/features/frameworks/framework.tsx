@@ -18,13 +18,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
     .get(servicesContext)
     .blog.list()
     .filter(({ category }) => categories.includes(category))
-    .slice(0, mostArticles)
+    .slice(0, maxArticles)
     .map(({ title, slug, excerpt }) => ({ title, href: postPath(slug), text: excerpt }))
   return { document, articles }
 }
 
 /** Articles that a framework leads on to. */
-const mostArticles = 2
+const maxArticles = 2
 
 export default function FrameworkPreview({ loaderData: { document, articles } }: Route.ComponentProps) {
   if (!document) return <NotFoundScreen />

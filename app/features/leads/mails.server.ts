@@ -24,7 +24,7 @@ import { type Lead, type LeadEvent, referenceOf } from './store.server.ts'
 import { leadActionTexts } from './words.ts'
 
 /** An assessment as it is kept: who took it, the scores, and what they come to. */
-type KeptAssessment = AssessmentReport & ReturnType<typeof readingOf>
+type StoredAssessment = AssessmentReport & ReturnType<typeof readingOf>
 
 /** A lead as the team's mail tells of it. */
 export type Notification = {
@@ -180,11 +180,11 @@ export async function visitorMail(form: LeadForm, answers: KeptAnswers, origin: 
 const sheetPath = ({ result }: Readonly<Record<string, unknown>>) =>
   `${reviewForm.page}?${new URLSearchParams({ result: String(result) })}`
 
-const isAssessment = (form: LeadForm, answers: KeptAnswers): answers is KeptAssessment =>
+const isAssessment = (form: LeadForm, answers: KeptAnswers): answers is StoredAssessment =>
   form.kind === assessmentReport.kind
 
 /** The result, and the scores by their dimensions, which the form's labels do not name. */
-const scoreOf = ({ level, score, answers }: KeptAssessment) =>
+const scoreOf = ({ level, score, answers }: StoredAssessment) =>
   [
     `${level}, ${score} of ${bestTotal}`,
     ...questions.map(({ dimension }, index) => `- ${dimension}: ${answers[index] ?? 'skipped'}`),
@@ -197,7 +197,7 @@ const momentOf = (at: Date) => `${longDate(at.toISOString().slice(0, 10))}, ${at
  * The copy of a result for the visitor. The address is not confirmed: it holds our words and the scores, and nothing that
  * somebody typed (RELIABILITY 3, subscription bombing).
  */
-async function assessmentMail({ email, answers, score }: KeptAssessment, origin: string): Promise<MailPayload> {
+async function assessmentMail({ email, answers, score }: StoredAssessment, origin: string): Promise<MailPayload> {
   const level = levelOf(score)
   const readings = questions.map(({ dimension }, index) => ({ dimension, score: answers[index] ?? null }))
   const text = levelTexts[level.name]

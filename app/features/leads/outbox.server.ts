@@ -52,7 +52,7 @@ export function headOf(reference: MailReference, lead: Lead): Pick<MailPayload, 
 }
 
 /** So much of a name or a company stands in a subject. */
-const mostInSubject = 60
+const maxInSubject = 60
 
 /** What stands over the team's mail: who it is, and which lead. */
 export function subjectOf(
@@ -77,10 +77,10 @@ const acknowledgements: Record<string, AcknowledgementTexts> = {
 
 /** Cut between characters as people see them: a family of four is one, though it is written with seven. */
 function fitSubject(text: string): string {
-  if (text.length <= mostInSubject) return text
+  if (text.length <= maxInSubject) return text
   let kept = ''
   for (const { segment } of characters.segment(text)) {
-    if (kept.length + segment.length >= mostInSubject) break
+    if (kept.length + segment.length >= maxInSubject) break
     kept += segment
   }
   return `${kept}…`

@@ -60,7 +60,7 @@ export default function LeadActionPage({ loaderData: { token, lead, today }, act
       : null
   return (
     <section className="wrap short-page">
-      <PageMeta title={text.title} nowhere />
+      <PageMeta title={text.title} notFound />
       <p className="label">{texts.label}</p>
       <h1>{text.title}</h1>
       {lead && notice && (

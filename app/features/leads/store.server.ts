@@ -121,9 +121,9 @@ export const leadById = async (db: Kysely<Database>, id: string): Promise<Lead |
 export async function relatedLeads(
   db: Kysely<Database>,
   { id, person, domain, before }: { id: string; person: string | null; domain: string | null; before?: string },
-  most = 20,
+  max = 20,
 ): Promise<{ same: Lead[]; colleagues: Lead[] }> {
-  let others = db.selectFrom('lead').selectAll().where('id', '<>', id).orderBy('id', 'desc').limit(most)
+  let others = db.selectFrom('lead').selectAll().where('id', '<>', id).orderBy('id', 'desc').limit(max)
   if (before !== undefined) others = others.where('id', '<', before)
   const same = person === null ? [] : await others.where('person', '=', person).execute()
   const colleagues =

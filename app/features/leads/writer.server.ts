@@ -16,7 +16,7 @@ type Parts = {
 }
 
 /** So many earlier leads of a person, and of a company, stand in a mail. */
-const mostEarlier = 5
+const maxEarlier = 5
 
 /**
  * Writes the mails about leads when they are sent, from the leads as they are kept: no answer waits for it (decision 17). A
@@ -27,7 +27,7 @@ export function createMailWriter({ db, links, origin }: Parts) {
   function earlierThan(delivery: string, { id, email }: Lead) {
     const domain = domainOf(email)
     const company = isCompanyDomain(domain) ? domain : null
-    return relatedLeads(db, { id, person: personKey(email), domain: company, before: delivery }, mostEarlier)
+    return relatedLeads(db, { id, person: personKey(email), domain: company, before: delivery }, maxEarlier)
   }
 
   /** The mail as it is sent, unless its lead is gone, or this version knows no such mail or form. */

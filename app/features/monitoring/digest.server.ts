@@ -53,7 +53,7 @@ type Steps = { views: number; submissions: number; leads: number; won: number }
 
 const sort = 'digest'
 /** Campaigns that are named; the report has all of them. */
-const mostCampaigns = 8
+const maxCampaigns = 8
 /** A fact is to be verified again after so many days, as the README tells `facts check`. */
 const factsMaxAgeDays = 120
 
@@ -176,7 +176,7 @@ function stepLines({ total, campaigns }: Figures): string[] {
   return [
     line(total, 'All'),
     ...named
-      .slice(0, mostCampaigns)
+      .slice(0, maxCampaigns)
       .map((one) => line(one, [one.source, one.medium, one.campaign].filter(Boolean).join(' / '))),
     'By page, form and day: npm run site -- report',
   ]

@@ -215,11 +215,11 @@ async function ofIssues(db: Kysely<Database>, since: Date): Promise<Fault[]> {
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
 
-async function ofDisk(dataDir: string, least: number, wasTold: boolean): Promise<Fault[]> {
+async function ofDisk(dataDir: string, min: number, wasTold: boolean): Promise<Fault[]> {
   const { bavail, bsize } = await statfs(dataDir)
   const free = bavail * bsize
-  if (free >= least * (wasTold ? 1.1 : 1)) return []
-  const text = `${megabytes(free)} are free where the store is, and ${megabytes(least)} should be (DISK_ALERT_MB).\n\nMake room: when the disk is full, leads are turned away.`
+  if (free >= min * (wasTold ? 1.1 : 1)) return []
+  const text = `${megabytes(free)} are free where the store is, and ${megabytes(min)} should be (DISK_ALERT_MB).\n\nMake room: when the disk is full, leads are turned away.`
   return [{ key: 'disk', title: 'The disk is nearly full', text }]
 }
 

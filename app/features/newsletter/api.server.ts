@@ -31,7 +31,7 @@ export const newsletterAddresses = (newsletter: Pick<Newsletter, 'subscribe'>, s
 /** Where a mail's List-Unsubscribe leads. */
 export const oneClickPath = '/newsletter/unsubscribe'
 /** More bytes than a mail program needs to say `One-Click`, however it is written. */
-const mostOneClickBytes = 2048
+const maxOneClickBytes = 2048
 const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
 
 /**
@@ -50,7 +50,7 @@ export const oneClickApi =
     if (body instanceof Response) return body
     const type = { 'Content-Type': headers.get('content-type') ?? '' }
     const form =
-      body.length > mostOneClickBytes ? null : await new Response(body, { headers: type }).formData().catch(() => null)
+      body.length > maxOneClickBytes ? null : await new Response(body, { headers: type }).formData().catch(() => null)
     if (form?.get('List-Unsubscribe') !== 'One-Click') return new Request(url, { method: 'POST', headers, body })
     await newsletter.unsubscribe(new URL(url).searchParams.get('token') ?? '')
     return new Response('Unsubscribed.\n', {

@@ -4,7 +4,7 @@ import { openTestApi } from '#tests/support/api.ts'
 import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
 import { holdLock } from '#tests/support/lock.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
-import { keptSubscribers, tokenIn } from '#tests/support/newsletter.ts'
+import { storedSubscribers, tokenIn } from '#tests/support/newsletter.ts'
 import { form, json } from '#tests/support/requests.ts'
 
 const path = '/api/newsletter-subscribe'
@@ -31,7 +31,7 @@ describe(`POST ${path}`, () => {
     const response = await api.request(path, json(canary, referer))
     expect([response.status, await response.text()]).toEqual([201, '{}'])
     expectHeaders(response.headers, { caching: 'no-store', type: 'application/json' })
-    const { subscribers, deliveries } = await keptSubscribers(db)
+    const { subscribers, deliveries } = await storedSubscribers(db)
     expect(subscribers).toMatchObject([{ address: 'canary.ada@example.com', state: 'unconfirmed', source: '/events' }])
     expect(deliveries).toEqual([])
   })
@@ -81,7 +81,7 @@ describe(`POST ${path}`, () => {
     const { api, db, received, worker } = await openWithMail()
     const response = await api.request(path, json({ ...canary, referenceCode: 'x' }))
     expect([response.status, await response.text()]).toEqual([201, '{}'])
-    expect(await keptSubscribers(db)).toMatchObject({ subscribers: [{ state: 'quarantined' }], deliveries: [] })
+    expect(await storedSubscribers(db)).toMatchObject({ subscribers: [{ state: 'quarantined' }], deliveries: [] })
     expect([await worker.sendBatch(), received]).toEqual([0, []])
   })
 
@@ -89,7 +89,7 @@ describe(`POST ${path}`, () => {
     const { api, db } = await openTestApi()
     const { errors } = await expectProblem(await api.request(path, json({ email: 'ada@' })), 422)
     expect(errors).toEqual([{ field: 'email', message: 'Please enter a valid email address' }])
-    expect((await keptSubscribers(db)).subscribers).toEqual([])
+    expect((await storedSubscribers(db)).subscribers).toEqual([])
   })
 
   test('the gate is the one of every form: 400, 403, 405, 413, 415, 429', async () => {
@@ -102,7 +102,7 @@ describe(`POST ${path}`, () => {
     await expectProblem(await api.request(path, form(canary)), 415)
     for (const body of ['null', '[]', '7']) await expectProblem(await api.request(path, { ...json(null), body }), 422)
     await expectProblem(await api.request(path, json(canary)), 429)
-    expect((await keptSubscribers(db)).subscribers).toEqual([])
+    expect((await storedSubscribers(db)).subscribers).toEqual([])
   })
 
   test('a store that stays busy is a 503 with Retry-After, and nothing is kept', async () => {
@@ -112,7 +112,7 @@ describe(`POST ${path}`, () => {
     expect(response.headers.get('retry-after')).toBe('5')
     await expectProblem(response, 503)
     await lock.release()
-    expect((await keptSubscribers(db)).subscribers).toEqual([])
+    expect((await storedSubscribers(db)).subscribers).toEqual([])
   })
 
   test('500 bodies of any kind: never a 5xx, and what is kept is what was accepted', async () => {
@@ -128,7 +128,7 @@ describe(`POST ${path}`, () => {
       }),
       { numRuns: 500 },
     )
-    const { subscribers } = await keptSubscribers(db)
+    const { subscribers } = await storedSubscribers(db)
     expect(subscribers.map(({ address }) => address).sort()).toEqual([...accepted].sort())
   }, 120_000)
 })
@@ -172,7 +172,8 @@ describe('the mail', () => {
 describe('one click (RFC 8058)', () => {
   const oneClick = { 'List-Unsubscribe': 'One-Click' }
   const url = (token: string) => `/newsletter/unsubscribe?token=${token}`
-  const state = async (db: Parameters<typeof keptSubscribers>[0]) => (await keptSubscribers(db)).subscribers[0]?.state
+  const state = async (db: Parameters<typeof storedSubscribers>[0]) =>
+    (await storedSubscribers(db)).subscribers[0]?.state
 
   test('works without cookies or Origin, twice, without a redirect', async () => {
     const { api, db, tokenOf } = await openWithMail()

@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/schema.ts'
 import { enqueueFor } from '#platform/delivery/store.ts'
 import { openTestCli } from '#tests/support/cli.ts'
 import { tempDir } from '#tests/support/dirs.ts'
-import { keptSubscribers } from '#tests/support/newsletter.ts'
+import { storedSubscribers } from '#tests/support/newsletter.ts'
 import { addConsent, enterSubscriber, markConfirmed, quarantineSubscriber } from './store.server.ts'
 
 const time = '2027-01-05T09:00:00.000Z'
@@ -109,7 +109,7 @@ test('erase forgets an address in any case, with its consents and mails', async 
     out: 'bob@example.com erased.\n',
     err: '',
   })
-  const { subscribers, consents, deliveries } = await keptSubscribers(db)
+  const { subscribers, consents, deliveries } = await storedSubscribers(db)
   expect(subscribers.map(({ id }) => id)).toEqual(['1-old', '2-trap'])
   expect([consents, deliveries]).toEqual([[], []])
   expect(await run('subscribers', 'erase', 'bob@example.com', '--yes', '--json')).toEqual({
@@ -167,18 +167,18 @@ test('a list is tried first, and brings nobody back who left, bounced or was era
   await writeFile(file, `${lines.join('\r\n')}\r\n`)
   const counts = { new: 1, unproven: 3, known: 0, left: 1, bounced: 1, erased: 2, unfit: 2 }
   const rest = join(dataDir, 'rest.csv')
-  const before = await keptSubscribers(db)
+  const before = await storedSubscribers(db)
   expect(JSON.parse((await run('subscribers', 'import', file, '--json', '--rest', rest)).out)).toEqual({
     taken: 0,
     counts,
   })
-  expect(await keptSubscribers(db)).toEqual(before)
+  expect(await storedSubscribers(db)).toEqual(before)
   expect((await readFile(rest, 'utf8')).match(/\r\n/g)).toHaveLength(10)
   for (const taken of [1, 0]) {
     const said = JSON.parse((await run('subscribers', 'import', file, '--yes', '--json')).out)
     expect(said).toMatchObject({ taken })
   }
-  const { subscribers, consents } = await keptSubscribers(db)
+  const { subscribers, consents } = await storedSubscribers(db)
   const added = subscribers.find(({ address }) => address === 'new@example.com')
   expect(added).toMatchObject({ state: 'confirmed', source: 'import: Fair "Dach"; Hall 3' })
   expect(consents).toMatchObject([{ subscriber: added?.id, given_at: '2026-03-01T00:00:00.000Z', form: 'import' }])
@@ -191,7 +191,7 @@ test('the topics of a list are kept', async () => {
   const rows = ['a@example.com,2026-03-01,Fair,"Risk, Regulatory updates"', 'b@example.com,2026-03-01,Fair,']
   await writeFile(file, `email,date,source,topics\n${rows.join('\n')}\n`)
   await run('subscribers', 'import', file, '--yes')
-  const { subscribers } = await keptSubscribers(db)
+  const { subscribers } = await storedSubscribers(db)
   const topicsOf = (address: string) => subscribers.find((one) => one.address === address)?.topics
   expect([topicsOf('a@example.com'), topicsOf('b@example.com')]).toEqual(['["Risk","Regulatory Updates"]', null])
 })

@@ -23,7 +23,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function Confirm({ loaderData: { token, subscription }, actionData }: Route.ComponentProps) {
   const { sendsMail } = usePageRequest()
   const { confirm } = newsletterLinks
-  const meta = <PageMeta title={confirm.title} nowhere />
+  const meta = <PageMeta title={confirm.title} notFound />
   if (subscription?.state === 'confirmed') {
     return (
       <ShortPage title={confirm.done.title} lead={confirm.done.text}>

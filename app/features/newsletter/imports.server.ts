@@ -94,7 +94,7 @@ export async function importRows(trx: Kysely<Database>, rows: readonly JudgedRow
 }
 
 /** So many are asked within an hour, so that whoever subscribes on the site meanwhile still gets a mail. */
-const mostAsked = 250
+const maxAsked = 250
 
 /**
  * Makes the mails that ask those to confirm who stand in a list without proof, as the form on the site does. The running
@@ -106,12 +106,12 @@ const mostAsked = 250
 export async function prepareAsking(mails: ReturnType<typeof createConfirmationMails>, rows: readonly JudgedRow[]) {
   const made = new Map<string, { token: string; payload: MailPayload }>()
   for (const { email, outcome } of rows) {
-    if (outcome !== 'unproven' || made.size >= mostAsked) continue
+    if (outcome !== 'unproven' || made.size >= maxAsked) continue
     const token = newToken()
     made.set(personKey(email), { token, payload: await mails(personKey(email), token) })
   }
   return async (trx: Kysely<Database>, judged: readonly JudgedRow[], now: Date): Promise<number> => {
-    let left = mostAsked - (await countTokens(trx, new Date(now.getTime() - 3_600_000)))
+    let left = maxAsked - (await countTokens(trx, new Date(now.getTime() - 3_600_000)))
     let asked = 0
     for (const row of judged) {
       const mail = made.get(personKey(row.email))

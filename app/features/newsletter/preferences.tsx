@@ -43,7 +43,7 @@ export default function NewsletterPreferences({ loaderData: subscription, action
   const answer = answers.find((one) => one === query.get('topics')) ?? null
   return (
     <>
-      <PageMeta title={preferences.title} nowhere hasErrors={answer === 'none'} />
+      <PageMeta title={preferences.title} notFound hasErrors={answer === 'none'} />
       {subscription ? (
         <Preferences subscription={subscription} answer={answer} failed={actionData?.failed} />
       ) : query.get('done') === 'erased' ? (

@@ -45,7 +45,7 @@ type Parts = {
   /** Told what is to be counted: an address that was entered, and one that was confirmed. */
   counted?: { signedUp: (entered: Entered) => void; confirmed: () => void }
   /** Mails to all addresses together, for each hour. */
-  mostMailsPerHour?: number
+  maxMailsPerHour?: number
   /** An entry takes at least so many milliseconds, so that the time tells nobody whether a mail was made. */
   entryMs?: number
 }
@@ -78,7 +78,7 @@ export function createNewsletter({
   counted,
   isSuppressed = async () => false,
   writeDown = async () => {},
-  mostMailsPerHour = 500,
+  maxMailsPerHour = 500,
   entryMs = 25,
 }: Parts) {
   const mails = mailOrigin === null ? null : createConfirmationMails(mailOrigin)
@@ -99,10 +99,10 @@ export function createNewsletter({
     const lately = new Date(Math.max(since(day).getTime(), endedAt === null ? 0 : Date.parse(endedAt)))
     if ((await countTokens(trx, lately, subscriber)) >= 1) return false
     if ((await countTokens(trx, since(30 * day), subscriber)) >= 3) return false
-    if ((await countTokens(trx, since(hour))) < mostMailsPerHour) return true
+    if ((await countTokens(trx, since(hour))) < maxMailsPerHour) return true
     if (at.getTime() - warnedAt >= hour) {
       warnedAt = at.getTime()
-      warn(`${mostMailsPerHour} confirmation mails within an hour: no more are sent until it is over`)
+      warn(`${maxMailsPerHour} confirmation mails within an hour: no more are sent until it is over`)
     }
     return false
   }

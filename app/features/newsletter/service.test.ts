@@ -8,7 +8,7 @@ import { writeQueueFill } from '#platform/db/write.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb, openTestFile } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
-import { keptSubscribers, tokenIn } from '#tests/support/newsletter.ts'
+import { storedSubscribers, tokenIn } from '#tests/support/newsletter.ts'
 import { createNewsletter } from './service.server.ts'
 import { listSubscribers } from './store.server.ts'
 import { newsletterConsent } from './words.ts'
@@ -18,7 +18,7 @@ const days = (n: number) => hours(24 * n)
 const plain = { attribution: { page: '/events' }, suspicious: false }
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-function newsletterOn(db: Kysely<Database>, changes: { mailOrigin?: null; mostMailsPerHour?: number } = {}) {
+function newsletterOn(db: Kysely<Database>, changes: { mailOrigin?: null; maxMailsPerHour?: number } = {}) {
   const clock = testClock()
   const warnings: string[] = []
   let nudges = 0
@@ -35,12 +35,12 @@ function newsletterOn(db: Kysely<Database>, changes: { mailOrigin?: null; mostMa
   })
   /** Subscribes and gives the token of the mail that this made; empty when none was. */
   async function subscribe(email = 'ada@example.com') {
-    const before = (await keptSubscribers(db)).deliveries.length
+    const before = (await storedSubscribers(db)).deliveries.length
     await newsletter.subscribe({ email }, plain)
-    const { deliveries } = await keptSubscribers(db)
+    const { deliveries } = await storedSubscribers(db)
     return tokenIn(deliveries[before]?.payload ?? '')
   }
-  const stateOf = async () => (await keptSubscribers(db)).subscribers.map(({ state }) => state)
+  const stateOf = async () => (await storedSubscribers(db)).subscribers.map(({ state }) => state)
   return { newsletter, clock, warnings, subscribe, stateOf, nudges: () => nudges }
 }
 
@@ -48,7 +48,7 @@ test.each(engines)('on %s, an address is kept with what was agreed to, and asked
   const db = await openTestDb(engine)
   const { newsletter, clock, nudges } = newsletterOn(db)
   await newsletter.subscribe({ email: 'Ada@Example.com' }, plain)
-  const { subscribers, consents, tokens, deliveries } = await keptSubscribers(db)
+  const { subscribers, consents, tokens, deliveries } = await storedSubscribers(db)
   const time = clock.now().toISOString()
   expect(subscribers).toMatchObject([{ address: 'ada@example.com', state: 'unconfirmed', source: '/events' }])
   const [{ id } = { id: '' }] = subscribers
@@ -81,7 +81,7 @@ test.each(engines)(
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => newsletter.subscribe({ email: spellings[n % 4] ?? '' }, plain)),
     )
-    const { subscribers, consents, deliveries } = await keptSubscribers(db)
+    const { subscribers, consents, deliveries } = await storedSubscribers(db)
     expect([subscribers.length, consents.length, deliveries.length]).toEqual([1, 1, 1])
   },
 )
@@ -92,7 +92,7 @@ test.each(engines)(
     const db = await openTestDb(engine)
     const { newsletter, nudges } = newsletterOn(db, { mailOrigin: null })
     await newsletter.subscribe({ email: 'ada@example.com' }, plain)
-    const { subscribers, consents, tokens, deliveries } = await keptSubscribers(db)
+    const { subscribers, consents, tokens, deliveries } = await storedSubscribers(db)
     expect(subscribers).toMatchObject([{ state: 'unconfirmed' }])
     expect([consents.length, tokens.length, deliveries.length, nudges()]).toEqual([1, 0, 0, 0])
   },
@@ -103,7 +103,7 @@ test.each(engines)('on %s, what a program sends is in quarantine until a person 
   const { newsletter, subscribe, stateOf } = newsletterOn(db)
   const program = { ...plain, suspicious: true }
   await newsletter.subscribe({ email: 'ada@example.com' }, program)
-  expect(await keptSubscribers(db)).toMatchObject({
+  expect(await storedSubscribers(db)).toMatchObject({
     subscribers: [{ state: 'quarantined' }],
     consents: [],
     tokens: [],
@@ -158,13 +158,13 @@ test.each(engines)(
   'on %s, all addresses together get so many mails an hour, and the operator hears of it once',
   async (engine) => {
     const db = await openTestDb(engine)
-    const { clock, subscribe, warnings } = newsletterOn(db, { mostMailsPerHour: 3 })
+    const { clock, subscribe, warnings } = newsletterOn(db, { maxMailsPerHour: 3 })
     const tokens: string[] = []
     for (let n = 0; n < 6; n += 1) tokens.push(await subscribe(`ada${n}@example.com`))
     expect(tokens.map(Boolean)).toEqual([true, true, true, false, false, false])
     expect(warnings).toEqual([expect.stringContaining('3 confirmation mails within an hour')])
     expect(warnings.join()).not.toContain('@')
-    expect((await keptSubscribers(db)).subscribers).toHaveLength(6)
+    expect((await storedSubscribers(db)).subscribers).toHaveLength(6)
     clock.advance(hours(1))
     expect(await subscribe('ada5@example.com')).not.toBe('')
   },
@@ -181,7 +181,7 @@ test.each(flood)(
       const some = Array.from({ length: 50 }, (_, index) => `ada${(n + index) % 100}@example.com`)
       await Promise.all(some.map((email) => newsletter.subscribe({ email }, plain)))
     }
-    const { subscribers, deliveries } = await keptSubscribers(db)
+    const { subscribers, deliveries } = await storedSubscribers(db)
     expect([subscribers.length, deliveries.length]).toEqual([100, 100])
   },
   120_000,
@@ -191,7 +191,7 @@ test.each(engines)('on %s, the mail is the same bytes for everybody but for its 
   const db = await openTestDb(engine)
   const { subscribe } = newsletterOn(db)
   const tokens = [await subscribe('ada@example.com'), await subscribe('=cmd|x@example.com')]
-  const texts = (await keptSubscribers(db)).deliveries.map(({ payload }, index) => {
+  const texts = (await storedSubscribers(db)).deliveries.map(({ payload }, index) => {
     const { to, ...mail } = JSON.parse(payload ?? '') as { to: string[] }
     expect(JSON.stringify(mail)).not.toContain(String(to[0]).split('@')[0])
     return JSON.stringify(mail).replaceAll(tokens[index] ?? '', 'token')
@@ -204,21 +204,21 @@ test.each(engines)('on %s, looking changes nothing, a press confirms, a second o
   const db = await openTestDb(engine)
   const { newsletter, clock, subscribe, stateOf } = newsletterOn(db)
   const token = await subscribe()
-  const before = await keptSubscribers(db)
+  const before = await storedSubscribers(db)
   for (let n = 0; n < 3; n += 1)
     expect(await newsletter.find(token)).toMatchObject({
       address: 'ada@example.com',
       state: 'unconfirmed',
       confirmable: true,
     })
-  expect(await keptSubscribers(db)).toEqual(before)
+  expect(await storedSubscribers(db)).toEqual(before)
   clock.advance(hours(1))
   await newsletter.confirm(token)
-  const confirmed = await keptSubscribers(db)
+  const confirmed = await storedSubscribers(db)
   expect(confirmed.subscribers).toMatchObject([{ state: 'confirmed', confirmed_at: clock.now().toISOString() }])
   clock.advance(hours(1))
   await newsletter.confirm(token)
-  expect(await keptSubscribers(db)).toEqual(confirmed)
+  expect(await storedSubscribers(db)).toEqual(confirmed)
   expect(await stateOf()).toEqual(['confirmed'])
 })
 
@@ -248,13 +248,13 @@ test.each(engines)('on %s, leaving withdraws the consent; coming back gives a ne
     await newsletter.unsubscribe(token)
     clock.advance(days(1))
   }
-  const gone = await keptSubscribers(db)
+  const gone = await storedSubscribers(db)
   expect(gone.subscribers).toMatchObject([{ state: 'unsubscribed', unsubscribed_at: left }])
   expect(gone.consents.map(({ withdrawn_at }) => withdrawn_at)).toEqual([left])
   const again = await subscribe()
-  expect((await keptSubscribers(db)).subscribers).toMatchObject([{ state: 'unconfirmed', unsubscribed_at: null }])
+  expect((await storedSubscribers(db)).subscribers).toMatchObject([{ state: 'unconfirmed', unsubscribed_at: null }])
   await newsletter.confirm(again)
-  expect((await keptSubscribers(db)).consents.map(({ withdrawn_at }) => withdrawn_at)).toEqual([left, null])
+  expect((await storedSubscribers(db)).consents.map(({ withdrawn_at }) => withdrawn_at)).toEqual([left, null])
   expect((await listSubscribers(db))[0]?.consent?.withdrawn_at).toBeNull()
 })
 
@@ -265,21 +265,21 @@ test.each(engines)('on %s, a confirmed address that is entered again stays confi
   clock.advance(days(2))
   expect(await subscribe()).not.toBe('')
   expect(await stateOf()).toEqual(['confirmed'])
-  expect((await keptSubscribers(db)).consents).toHaveLength(1)
+  expect((await storedSubscribers(db)).consents).toHaveLength(1)
 })
 
 test.each(engines)('on %s, an unknown token does nothing and finds nobody', async (engine) => {
   const db = await openTestDb(engine)
   const { newsletter, subscribe } = newsletterOn(db)
   const token = await subscribe()
-  const before = await keptSubscribers(db)
+  const before = await storedSubscribers(db)
   for (const wrong of ['', 'x', `${token}x`, token.slice(1), sha256(token), "' or 1=1 --"]) {
     expect(await newsletter.find(wrong)).toBeNull()
     await newsletter.confirm(wrong)
     await newsletter.unsubscribe(wrong)
     await newsletter.erase(wrong)
   }
-  expect(await keptSubscribers(db)).toEqual(before)
+  expect(await storedSubscribers(db)).toEqual(before)
 })
 
 test.each(engines)('on %s, unknown tokens and those of who has left take no place among the writes', async (engine) => {
@@ -287,7 +287,7 @@ test.each(engines)('on %s, unknown tokens and those of who has left take no plac
   const { newsletter, subscribe } = newsletterOn(db)
   const [left, stays] = [await subscribe('ada@example.com'), await subscribe('bob@example.com')]
   await newsletter.unsubscribe(left)
-  const before = await keptSubscribers(db)
+  const before = await storedSubscribers(db)
   const flood = Array.from({ length: 200 }, (_, n) => newsletter.unsubscribe(n % 2 ? left : `junk-${n}`))
   const ended = Promise.allSettled(flood)
   const fills: number[] = []
@@ -297,9 +297,9 @@ test.each(engines)('on %s, unknown tokens and those of who has left take no plac
   clearInterval(sample)
   expect(Math.max(...fills)).toBe(0)
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
-  expect(await keptSubscribers(db)).toEqual(before)
+  expect(await storedSubscribers(db)).toEqual(before)
   await newsletter.unsubscribe(stays)
-  expect((await keptSubscribers(db)).subscribers.map(({ state }) => state)).toEqual(['unsubscribed', 'unsubscribed'])
+  expect((await storedSubscribers(db)).subscribers.map(({ state }) => state)).toEqual(['unsubscribed', 'unsubscribed'])
 })
 
 test('after an erasure no byte of the address or the token is left in the store', async () => {
@@ -315,8 +315,8 @@ test('after an erasure no byte of the address or the token is left in the store'
   expect(await bytes()).not.toContain('ada.canary')
   expect(await bytes()).not.toContain(token)
   expect(await bytes()).not.toContain(sha256(token))
-  expect(await keptSubscribers(db)).toMatchObject({ subscribers: [{ address: 'bob@example.com' }] })
-  expect((await keptSubscribers(db)).deliveries).toHaveLength(1)
+  expect(await storedSubscribers(db)).toMatchObject({ subscribers: [{ address: 'bob@example.com' }] })
+  expect((await storedSubscribers(db)).deliveries).toHaveLength(1)
 })
 
 test.each(engines)('on %s, a mail that can not be kept takes the subscriber with it', async (engine) => {

@@ -24,7 +24,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function Unsubscribe({ loaderData: { token, subscription }, actionData }: Route.ComponentProps) {
   const { sendsMail } = usePageRequest()
   const { unsubscribe } = newsletterLinks
-  const meta = <PageMeta title={unsubscribe.title} nowhere />
+  const meta = <PageMeta title={unsubscribe.title} notFound />
   if (!subscription) {
     return (
       <>

@@ -23,7 +23,7 @@ export function Question({ walk: { steps, question }, heading, show }: QuestionP
   return (
     <div className="risk-question">
       <p className="label">
-        {texts.label} {steps.length + 1} {texts.most}. {texts.from} {question.article}
+        {texts.label} {steps.length + 1} {texts.max}. {texts.from} {question.article}
       </p>
       <h2 id="risk-question-title" ref={heading} tabIndex={-1}>
         {question.ask}

@@ -14,9 +14,9 @@ describe('the EU AI Act tree', () => {
 
   test('every path ends in a verdict, after as many questions as the screen promises at most', () => {
     for (const { answers, verdict } of paths) expect([answers, verdict]).toEqual([answers, expect.any(String)])
-    const most = Math.max(...paths.map(({ answers }) => answers.length))
-    expect(most).toBeLessThanOrEqual(10)
-    expect(riskCheck.question.most).toBe(`of up to ${most}`)
+    const max = Math.max(...paths.map(({ answers }) => answers.length))
+    expect(max).toBeLessThanOrEqual(10)
+    expect(riskCheck.question.max).toBe(`of up to ${max}`)
   })
 
   test('every question and every verdict is reached', () => {

@@ -51,10 +51,10 @@ export const riskAnswersOf = (steps: readonly { answer: RiskAnswer }[]): string 
   steps.map(({ answer }) => answer).join('')
 
 /** Every way through the tree: its answers, and the verdict that it ends with, or null where it leads nowhere. */
-export function pathsOf(tree: RiskTree, most = 20): { answers: string; verdict: string | null }[] {
+export function pathsOf(tree: RiskTree, max = 20): { answers: string; verdict: string | null }[] {
   const from = (answers: readonly RiskAnswer[]): { answers: string; verdict: string | null }[] => {
     const { question, verdict } = walk(tree, answers)
-    if (!question || answers.length >= most) return [{ answers: answers.join(''), verdict: verdict?.id ?? null }]
+    if (!question || answers.length >= max) return [{ answers: answers.join(''), verdict: verdict?.id ?? null }]
     return (['y', 'n'] as const).flatMap((answer) => from([...answers, answer]))
   }
   return from([])

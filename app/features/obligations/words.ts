@@ -444,7 +444,7 @@ export const riskCheck = {
     'This check is information, not legal advice. It leaves out general-purpose models (Chapter V, also for some who fine-tune one) and what Article 2 takes out of the Act: systems for research alone, work on a system before it is sold or used, and free and open-source systems that are neither high-risk nor under Articles 5 or 50.',
   question: {
     label: 'Question',
-    most: 'of up to 9',
+    max: 'of up to 9',
     yes: 'Yes',
     no: 'No',
     not: 'Not:',

@@ -11,8 +11,8 @@ import {
   deletePerson,
   deleteRows,
   deliveriesOf,
-  type KeptOfPerson,
-  keptOf,
+  type StoredOfPerson,
+  storedOf,
   suppress,
   suppressedSince,
   underWay,
@@ -30,7 +30,7 @@ export type Places = {
 }
 
 /** All that is known of a person. */
-export type FoundPerson = KeptOfPerson & {
+export type FoundPerson = StoredOfPerson & {
   address: string
   /** Names of files in `mail/`. */
   mailFiles: string[]
@@ -64,7 +64,7 @@ export async function findPerson(places: Places, email: string): Promise<FoundPe
   const { db, dataDir, secret } = places
   const address = personKey(email)
   const [kept, mailFiles, others, suppressed] = [
-    await keptOf(db, address),
+    await storedOf(db, address),
     await mailFilesNaming(dataDir, address),
     await otherFilesOf(places, address),
     await suppressedSince(db, suppressionHash(secret, address)),

@@ -6,7 +6,7 @@ import { contactForm } from '#features/our-story/form.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { aLead } from '#tests/support/lead.ts'
-import { keptSubscribers, tokenIn } from '#tests/support/newsletter.ts'
+import { storedSubscribers, tokenIn } from '#tests/support/newsletter.ts'
 import { keepRetention } from './retention.server.ts'
 
 const day = 86_400_000
@@ -55,7 +55,7 @@ test('who left and comes back is kept as long as who comes first, and can confir
   const kept = { ...periods, subscribers: 30 * day }
   const subscribe = async () => {
     await services.newsletter.subscribe({ email: 'bob@example.com' }, { attribution: {}, suspicious: false })
-    return tokenIn((await keptSubscribers(db)).deliveries.at(-1)?.payload ?? '')
+    return tokenIn((await storedSubscribers(db)).deliveries.at(-1)?.payload ?? '')
   }
   await services.newsletter.unsubscribe(await subscribe())
   clock.advance(29 * day)

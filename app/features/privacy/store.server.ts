@@ -10,7 +10,7 @@ import type {
 } from '#platform/db/schema.ts'
 
 /** Everything that the store holds of one address. */
-export type KeptOfPerson = {
+export type StoredOfPerson = {
   leads: LeadTable[]
   events: LeadEventTable[]
   subscribers: SubscriberTable[]
@@ -53,7 +53,7 @@ const wordColumns = [
  *
  * @param address in lower case
  */
-export async function keptOf(db: Kysely<Database>, address: string): Promise<KeptOfPerson> {
+export async function storedOf(db: Kysely<Database>, address: string): Promise<StoredOfPerson> {
   const leads = await db
     .selectFrom('lead')
     .selectAll()
@@ -96,7 +96,7 @@ export async function deletePerson(
   db: Kysely<Database>,
   address: string,
 ): Promise<{ deliveries: string[]; mentions: number }> {
-  const { leads, subscribers, deliveries, mentions } = await keptOf(db, address)
+  const { leads, subscribers, deliveries, mentions } = await storedOf(db, address)
   for (const { id } of leads) await db.deleteFrom('lead').where('id', '=', id).execute()
   for (const { id } of subscribers) await db.deleteFrom('subscriber').where('id', '=', id).execute()
   for (const [table, column] of wordColumns) await redact(db, table, column, address)
@@ -169,7 +169,7 @@ async function redact(db: Kysely<Database>, table: string, column: string, addre
 }
 
 /** Rows that are read at once: issues are long, and an address that ends another one may be in very many. */
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /** The rows in whose words an address stands. The store knows no whole addresses, so it only leaves out most of the others. */
 async function* mentionsIn(db: Kysely<Database>, table: string, column: string, address: string) {
@@ -186,10 +186,10 @@ async function* rowsHolding(db: Kysely<Database>, table: string, column: string,
   for (let last = '', more = true; more; ) {
     const { rows } = await sql<{ id: string; words: string }>`
       select id, ${cell} as words from ${sql.table(table)}
-      where id > ${last} and (${sql.join(held, sql` or `)}) order by id limit ${mostAtOnce}`.execute(db)
+      where id > ${last} and (${sql.join(held, sql` or `)}) order by id limit ${maxAtOnce}`.execute(db)
     yield* rows
     last = rows.at(-1)?.id ?? last
-    more = rows.length === mostAtOnce
+    more = rows.length === maxAtOnce
   }
 }
 

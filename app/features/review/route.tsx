@@ -39,7 +39,7 @@ export default function SpecialistReview({ actionData }: Route.ComponentProps) {
         title={page.title}
         description={page.description}
         hasErrors={actionData?.result.status === 'error'}
-        nowhere
+        notFound
       />
       <section className="page-head pb-section">
         <div className="wrap cols">

@@ -4,7 +4,7 @@ import { SearchForm } from '#app/forms/SearchForm.tsx'
 import { search } from '#app/forms/search-words.ts'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
-import { mostQuery, searchKind } from '#platform/text/search-query.ts'
+import { maxQuery, searchKind } from '#platform/text/search-query.ts'
 import type { Route } from './+types/route'
 import { Nothing } from './Nothing.tsx'
 import { Results } from './Results.tsx'
@@ -15,7 +15,7 @@ export const handle = { reads: ['q', 'kind'], confidential: true } satisfies Rou
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
-  const query = (asked.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, mostQuery)
+  const query = (asked.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, maxQuery)
   const kind = searchKind(asked.get('kind'))
   return { query, kind, ...(await context.get(servicesContext).search.find(query, kind)) }
 }
@@ -24,7 +24,7 @@ export default function Search({ loaderData: { query, kind, count, bets, groups 
   const said = query && (count > 0 ? search.count(count, query) : search.none(query))
   return (
     <>
-      <PageMeta title={said || search.title} nowhere />
+      <PageMeta title={said || search.title} notFound />
       <PageHead label={search.label} title={search.title} lead={search.lead}>
         <SearchForm query={query} go />
         <p role="status">{said}</p>

@@ -18,7 +18,7 @@ import {
   type BestBet,
   bestBetsFor,
   excerptOf,
-  mostQuery,
+  maxQuery,
   type Place,
   placesOf,
   type SearchGroup,
@@ -47,9 +47,9 @@ type Found = { count: number; bets: readonly BestBet[]; groups: readonly SearchG
 type Index = { entries: Map<string, Entry>; index: MiniSearch<Entry> }
 
 /** Hits of a kind that are shown: beside those of the others, and alone. */
-const mostShown = { beside: 5, alone: 40 }
+const maxShown = { beside: 5, alone: 40 }
 /** Words of a query that are looked for: each of them costs a walk through the index. */
-const mostWords = 10
+const maxWords = 10
 
 /** Words of a question that say nothing of what is looked for. */
 const connecting = new Set(
@@ -57,11 +57,11 @@ const connecting = new Set(
 )
 
 /** Words of a query that may have slips, characters of such a word, and slips in it: looking for these costs the most. */
-const mostFuzzy = { words: 4, length: 20, slips: 2 }
+const maxFuzzy = { words: 4, length: 20, slips: 2 }
 
 /** How far a word may be from the one that was meant. A number is right or wrong: 42005 is no 42001 with a slip in it. */
 const fuzzy = (term: string, index: number) =>
-  index < mostFuzzy.words && term.length > 3 && term.length <= mostFuzzy.length && !/\d/.test(term) ? 0.2 : false
+  index < maxFuzzy.words && term.length > 3 && term.length <= maxFuzzy.length && !/\d/.test(term) ? 0.2 : false
 
 const shownOf = ({ shown, text }: Entry) => shown || text
 
@@ -70,7 +70,7 @@ function bestOf(index: MiniSearch<Entry>, words: readonly string[]): readonly Se
   const text = words.join(' ')
   const exact = index.search(text, { combineWith: 'AND' })
   if (exact.length > 0) return exact
-  const some = index.search(text, { combineWith: 'OR', fuzzy, maxFuzzy: mostFuzzy.slips })
+  const some = index.search(text, { combineWith: 'OR', fuzzy, maxFuzzy: maxFuzzy.slips })
   const all = some.filter(({ queryTerms }) => queryTerms.length === words.length)
   return all.length > 0 ? all : some
 }
@@ -235,7 +235,7 @@ export function createSearch({ blog, documents, controls, facts, screens, issues
      * @param only the one kind that is looked for, of which more is given, and nothing else
      */
     async find(query: string, only?: SearchKind): Promise<Found> {
-      const asked = [...new Set(wordsOf(query.slice(0, mostQuery)))].slice(0, mostWords)
+      const asked = [...new Set(wordsOf(query.slice(0, maxQuery)))].slice(0, maxWords)
       const telling = asked.filter((word) => !connecting.has(word))
       const words = telling.length > 0 ? telling : asked
       if (words.length === 0) return { count: 0, bets: [], groups: [] }
@@ -249,7 +249,7 @@ export function createSearch({ blog, documents, controls, facts, screens, issues
         const gone = entry?.id.startsWith('/blog/') && entry.kind === 'article' && blog.canonicalPath(entry.id) === null
         return entry && !gone ? [{ entry, terms }] : []
       })
-      const shown = only ? mostShown.alone : mostShown.beside
+      const shown = only ? maxShown.alone : maxShown.beside
       const groups = searchKinds.flatMap((kind) => {
         const found = there.filter(({ entry }) => entry.kind === kind)
         const unnamed = found.filter(({ entry }) => !named.has(entry.id))

@@ -167,7 +167,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     question: 'Is our data backed up, and has a restore been tested?',
     answer: `The database can be copied while the site runs, and a crash loses no message that the site has confirmed. ${
       backups
-        ? `A copy is made every ${backups.every} and kept for ${backups.keptFor}. One was last restored on ${longDate(backups.restored)}.`
+        ? `A copy is made every ${backups.every} and kept for ${backups.storedFor}. One was last restored on ${longDate(backups.restored)}.`
         : 'How often we back it up, how long we keep copies and when we last restored one depend on the hosting provider. We will state it here once it is set.'
     }`,
     basis: [

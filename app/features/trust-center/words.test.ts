@@ -32,7 +32,7 @@ test('what depends on the host is not shown until the host is named, and then na
     hosting: { name: 'Example Hosting', country: 'Ireland', encryption: 'Every disk is encrypted.' },
     mail: { name: 'Example Mail', country: 'Germany' },
     crm: { name: 'Example CRM', country: 'France' },
-    backups: { every: 'night', keptFor: '30 days', restored: '2027-01-05' },
+    backups: { every: 'night', storedFor: '30 days', restored: '2027-01-05' },
     retention,
   }
   const byId = (host: Host) => new Map(answersFor(host).map((answer) => [answer.id, answer]))

@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Whitepaper({ loaderData: { document } }: Route.ComponentProps) {
   return (
     <>
-      <PageMeta title={document.title} description={document.summary} nowhere />
+      <PageMeta title={document.title} description={document.summary} notFound />
       <DocumentContents document={document} />
     </>
   )

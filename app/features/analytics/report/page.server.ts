@@ -9,7 +9,7 @@ import { campaignWords, formWords, pageWords, reportNotes, toolWords } from './w
 const fileAt = (path: string) => new URL(`../../../../${path}`, import.meta.url)
 const fontFile = 'node_modules/@fontsource-variable/stix-two-text/files/stix-two-text-latin-wght-normal.woff2'
 /** Rows of a table; what is left out is said. */
-const mostRows = 25
+const maxRows = 25
 
 /**
  * A report as one HTML page in the site's own look: charts drawn as SVG, the same numbers in tables beside them, light, dark
@@ -141,12 +141,12 @@ const funnelSteps = ({ views, starts, submissions, leads, won }: Funnel) =>
 const part = (n: number, of: number, words: string) =>
   of > 0 && n <= of ? `${((100 * n) / of).toFixed(n / of < 0.1 ? 1 : 0)}% ${words}` : ''
 
-const funnelTable = (head: string, rows: readonly (readonly [string, Funnel])[], most = mostRows) =>
+const funnelTable = (head: string, rows: readonly (readonly [string, Funnel])[], max = maxRows) =>
   numbersTable(
     head,
     ['Views', 'Begun', 'Sent', 'Leads', 'Won'],
     rows.map(([label, { views, starts, submissions, leads, won }]) => [label, views, starts, submissions, leads, won]),
-    most,
+    max,
   )
 
 /** A table of numbers; the first number of a row has its length drawn below the label. */
@@ -154,10 +154,10 @@ function numbersTable(
   head: string,
   heads: readonly string[],
   rows: readonly (readonly [string, ...number[]])[],
-  most = mostRows,
+  max = maxRows,
 ): string {
   if (rows.length === 0) return '<p class="none">Nothing was counted.</p>'
-  const shown = rows.slice(0, most)
+  const shown = rows.slice(0, max)
   const longest = Math.max(1, ...shown.map(([, n = 0]) => n))
   const line = ([label, ...cells]: readonly [string, ...number[]]) =>
     `<tr><th scope="row">${escaped(label)}<svg class="bar" aria-hidden="true"><rect width="${share(cells[0] ?? 0, longest)}%" height="100%"/></svg></th>${cells

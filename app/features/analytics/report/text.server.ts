@@ -4,7 +4,7 @@ import type { Funnel, Report } from '../report.server.ts'
 import { campaignWords, formWords, pageWords, reportNotes, toolWords } from './words.server.ts'
 
 /** Rows of a table; what is left out is said. */
-const mostRows = 25
+const maxRows = 25
 const widest = 44
 
 /** A report for a terminal of 100 columns. */
@@ -62,7 +62,7 @@ const funnelOf = ({ views, starts, submissions, leads, won }: Funnel) => [views,
 /** A table whose numbers stand at the right of their columns; empty without rows. */
 function numbers(name: string, heads: readonly string[], rows: readonly (readonly [string, ...number[]])[]): string {
   if (rows.length === 0) return ''
-  const shown = rows.slice(0, mostRows)
+  const shown = rows.slice(0, maxRows)
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...shown.map(([, ...cells]) => String(cells[column] ?? '').length)),
   )

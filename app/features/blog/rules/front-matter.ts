@@ -3,21 +3,21 @@ import { categories } from './category.ts'
 import { dayOrMoment, momentOf } from './moment.ts'
 
 /** Characters an excerpt may have: a card and a search engine show it whole. */
-const mostExcerpt = 200
-const mostTitle = 110
-const mostAlt = 250
-const mostSlug = 80
+const maxExcerpt = 200
+const maxTitle = 110
+const maxAlt = 250
+const maxSlug = 80
 
 /** What stands behind /blog/ already. */
 const reserved = new Set(['category', 'guest-post-guidelines'])
 
-const line = (name: string, most: number) =>
+const line = (name: string, max: number) =>
   z
     .string({ error: ({ input }) => (input === undefined ? `${name} is missing` : `${name} must be a text`) })
     .trim()
     .min(1, `${name} is missing`)
-    .refine((text) => text.length <= most, {
-      error: ({ input }) => `${name} has ${String(input).length} characters; ${most} is the most`,
+    .refine((text) => text.length <= max, {
+      error: ({ input }) => `${name} has ${String(input).length} characters; ${max} is the most`,
     })
 
 const slugSyntax = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -26,28 +26,28 @@ const pictureSyntax = /^\/media\/posts\/[a-z0-9]+(-[a-z0-9]+)*\.(svg|png|jpg)$/
 /** What stands at the head of a post's file. Anything else there is a mistake. */
 export const postFrontMatter = z
   .strictObject({
-    title: line('title', mostTitle),
-    slug: line('slug', mostSlug)
+    title: line('title', maxTitle),
+    slug: line('slug', maxSlug)
       .regex(slugSyntax, 'slug must be lower-case words of a to z and 0 to 9, joined by hyphens')
       .refine((slug) => !reserved.has(slug), 'slug is the name of another page below /blog'),
-    excerpt: line('excerpt', mostExcerpt),
+    excerpt: line('excerpt', maxExcerpt),
     category: z.enum(categories, {
       error: ({ input }) =>
         input === undefined
           ? 'category is missing'
           : `There is no category '${input}'; there is ${categories.join(', ')}`,
     }),
-    author: line('author', mostSlug),
-    featureImage: line('featureImage', mostAlt).regex(
+    author: line('author', maxSlug),
+    featureImage: line('featureImage', maxAlt).regex(
       pictureSyntax,
       'featureImage must be an address such as /media/posts/my-post.svg',
     ),
-    featureImageAlt: line('featureImageAlt', mostAlt),
+    featureImageAlt: line('featureImageAlt', maxAlt),
     publishedDate: dayOrMoment('publishedDate'),
     updated: dayOrMoment('updated').optional(),
     aliases: z
       .array(
-        line('aliases', mostSlug).regex(
+        line('aliases', maxSlug).regex(
           slugSyntax,
           'aliases must be earlier slugs of this post, the first of all first',
         ),

@@ -14,7 +14,7 @@ export type Room = {
 }
 
 /** Ways on from an article or a category. */
-const mostWays = 3
+const maxWays = 3
 /** What an article links itself is what its author meant; its category says more than a fact that it cites. */
 const weights = { linked: 4, category: 2, facts: 1 }
 
@@ -39,7 +39,7 @@ export function onwardOf(
     .map((room) => ({ room, weight: weightOf(room) }))
     .filter(({ weight }) => weight >= weights.category)
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, mostWays)
+    .slice(0, maxWays)
     .map(({ room }) => room)
 }
 

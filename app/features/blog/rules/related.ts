@@ -3,7 +3,7 @@ import type { Category } from './category.ts'
 /** What tells how near a post is to another. */
 type Placed = { category: Category; publishedDate: string }
 
-const mostRelated = 3
+const maxRelated = 3
 
 /**
  * For each post its three neighbours in time: of the same category while there are any, then of the others.
@@ -24,7 +24,7 @@ export function neighbours<T>(posts: readonly T[], placed: (post: T) => Placed):
     const away = (other: T) =>
       Math.abs(Date.parse(placed(other).publishedDate) - Date.parse(placed(post).publishedDate))
     for (const step of [-1, 1]) {
-      let left = mostRelated
+      let left = maxRelated
       for (let index = place + step; left > 0 && index >= 0 && index < among.length; index += step) {
         const other = among[index] as T
         if (!fits(other)) continue
@@ -32,14 +32,14 @@ export function neighbours<T>(posts: readonly T[], placed: (post: T) => Placed):
         left -= 1
       }
     }
-    return found.sort((a, b) => away(a) - away(b)).slice(0, mostRelated)
+    return found.sort((a, b) => away(a) - away(b)).slice(0, maxRelated)
   }
 
   return (post) => {
     const category = categoryOf(post)
     const same = nearest(post, byCategory.get(category) ?? [], own.get(post) ?? 0, () => true)
-    if (same.length === mostRelated) return same
+    if (same.length === maxRelated) return same
     const others = nearest(post, posts, all.get(post) ?? 0, (other) => categoryOf(other) !== category)
-    return [...same, ...others].slice(0, mostRelated)
+    return [...same, ...others].slice(0, maxRelated)
   }
 }

@@ -1,6 +1,6 @@
 import files from 'virtual:controls'
 import { expect, test } from 'vitest'
-import { controlsChoice, isFor, mostLetters, narrowedControls } from './filter.ts'
+import { controlsChoice, isFor, maxLetters, narrowedControls } from './filter.ts'
 import { libraryOf } from './library.ts'
 
 const library = libraryOf(files)
@@ -31,7 +31,7 @@ test('words are looked for in every part, in any case, and are as long as they a
   expect(found('q=Art.%2050(2)')).toEqual(['TRA-03'])
   expect(found('q=INVENTORY%20invoices')).toContain('INV-02')
   expect(found('q=(%5B.*')).toEqual([])
-  expect(controlsChoice(new URLSearchParams({ q: 'x'.repeat(500) }), []).words).toHaveLength(mostLetters)
+  expect(controlsChoice(new URLSearchParams({ q: 'x'.repeat(500) }), []).words).toHaveLength(maxLetters)
 })
 
 test('what is not said of a company excludes nothing', () => {

@@ -24,7 +24,7 @@ export type ControlsChoice = {
 export const controlFilterNames = ['q', 'framework', 'role', 'sector', 'size'] as const
 export const rolesOffered = ['provider', 'deployer'] as const
 /** Letters of a search that are looked at. */
-export const mostLetters = 80
+export const maxLetters = 80
 
 type Query = Pick<URLSearchParams, 'get'>
 
@@ -40,7 +40,7 @@ export function controlsChoice(query: Query, frameworks: readonly { id: string }
     role: one('role', rolesOffered),
     sector: one('sector', sectors),
     size: companySizes.find((size) => String(size) === query.get('size')) ?? null,
-    words: (query.get('q') ?? '').slice(0, mostLetters).trim().toLowerCase(),
+    words: (query.get('q') ?? '').slice(0, maxLetters).trim().toLowerCase(),
   }
 }
 

@@ -16,7 +16,7 @@ export const asOf = (fact: Fact, day: string): Fact =>
   hasOutlivedStatus(fact, day) ? { ...fact, status: 'in force' } : fact
 
 /** Days up to which they are counted; what is further off is told in months. */
-const mostDays = 60
+const maxDays = 60
 const daysAMonth = 30.44
 
 /**
@@ -28,7 +28,7 @@ export function untilText(date: string, today: string): string | null {
   if (date.length !== today.length || date <= today) return null
   const days = Math.round((Date.parse(date) - Date.parse(today)) / dayMs)
   if (days === 1) return 'tomorrow'
-  return days <= mostDays ? `in ${days} days` : `in ${Math.floor(days / daysAMonth)} months`
+  return days <= maxDays ? `in ${days} days` : `in ${Math.floor(days / daysAMonth)} months`
 }
 
 /** Latest first. What is known to the month or year only comes after the days in it. */

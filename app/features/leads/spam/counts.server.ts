@@ -8,26 +8,26 @@ type Limit = { points: number; seconds: number }
  * keys and forgets the oldest, so that nobody can fill the memory; keys and marks are hashes under a salt of this process.
  */
 export function createSeen<Key extends string | number>({
-  mostKeys,
-  mostMarks,
+  maxKeys,
+  maxMarks,
   withinMs,
 }: {
-  mostKeys: number
-  mostMarks: number
+  maxKeys: number
+  maxMarks: number
   withinMs: number
 }) {
   const seen = new Map<Key, { since: number; marks: number[] }>()
   return {
-    /** Notes a mark, and says how many different ones there are now; at most `mostMarks`. */
+    /** Notes a mark, and says how many different ones there are now; at most `maxMarks`. */
     note(key: Key, mark: number, at: number): number {
       const known = seen.get(key)
       const row = known && at - known.since < withinMs ? known : { since: at, marks: [] }
-      if (!row.marks.includes(mark) && row.marks.length < mostMarks) row.marks.push(mark)
+      if (!row.marks.includes(mark) && row.marks.length < maxMarks) row.marks.push(mark)
       if (row !== known) {
         seen.delete(key)
         seen.set(key, row)
         const [oldest] = seen.keys()
-        if (seen.size > mostKeys && oldest !== undefined) seen.delete(oldest)
+        if (seen.size > maxKeys && oldest !== undefined) seen.delete(oldest)
       }
       return row.marks.length
     },

@@ -15,8 +15,8 @@ export type Sign =
   | 'surge'
 
 /** How much a sign weighs: once, and at most when it is there several times over. */
-type Weight = { each: number; most: number; why: string }
-const once = (each: number, why: string): Weight => ({ each, most: each, why })
+type Weight = { each: number; max: number; why: string }
+const once = (each: number, why: string): Weight => ({ each, max: each, why })
 
 /** From this score on a form is put into quarantine. */
 export const quarantineAt = 50
@@ -36,8 +36,8 @@ export const weights: Readonly<Record<Sign, Weight>> = {
   'link in a name': once(60, 'a name holds a web address'),
   markup: once(40, 'an answer holds a link in HTML, BBCode or Markdown'),
   'many links': once(30, 'the answers hold three or more web addresses'),
-  'same text': { each: 30, most: 120, why: 'for each other address that sent the same long text within a day' },
-  'many addresses': { each: 15, most: 90, why: 'for each address beyond two that one client sent within an hour' },
+  'same text': { each: 30, max: 120, why: 'for each other address that sent the same long text within a day' },
+  'many addresses': { each: 15, max: 90, why: 'for each address beyond two that one client sent within an hour' },
   surge: once(35, 'more forms than usual are sent, to one endpoint or in all'),
 }
 
@@ -50,8 +50,8 @@ const ofPlainClients: ReadonlySet<string> = new Set(['no stamp', 'many addresses
 /** What signs come to. */
 export function scoreOf(signs: Signs): number {
   const weighed = Object.entries(signs).map(([sign, times]) => {
-    const { each, most } = weights[sign as Sign]
-    return { sign, weight: Math.min(each * times, most) }
+    const { each, max } = weights[sign as Sign]
+    return { sign, weight: Math.min(each * times, max) }
   })
   const plain = weighed.filter(({ sign }) => ofPlainClients.has(sign)).map(({ weight }) => weight)
   const others = weighed.filter(({ sign }) => !ofPlainClients.has(sign)).map(({ weight }) => weight)

@@ -42,7 +42,7 @@ export type Verdict = {
 const hour = 3_600_000
 const surgeMs = 10 * 60_000
 /** A person needs longer than this for any form, even if the browser fills it in (OWASP ASVS 2.4.2). */
-const leastMs = 2_000
+const minMs = 2_000
 /** Without a stamp a client's first form counts as this many: few people send one so, and floods come so. */
 const unstamped = 10
 
@@ -51,10 +51,10 @@ const unstamped = 10
  * looks like a program's goes to quarantine, which the team can look through.
  */
 export function createGate({ secret, now, surge, warn, together = null }: Parts) {
-  const waitMs = surge ? leastMs : 0
-  const stamps = createStamps({ secret, now, leastMs: waitMs, together })
-  const texts = createSeen<string>({ mostKeys: 10_000, mostMarks: 5, withinMs: 24 * hour })
-  const clients = createSeen<number>({ mostKeys: 20_000, mostMarks: 8, withinMs: hour })
+  const waitMs = surge ? minMs : 0
+  const stamps = createStamps({ secret, now, minMs: waitMs, together })
+  const texts = createSeen<string>({ maxKeys: 10_000, maxMarks: 5, withinMs: 24 * hour })
+  const clients = createSeen<number>({ maxKeys: 20_000, maxMarks: 8, withinMs: hour })
   const surges = surge && { endpoint: createSurge(surge.endpoint, surgeMs), total: createSurge(surge.total, surgeMs) }
 
   let warnedAt = Number.NEGATIVE_INFINITY

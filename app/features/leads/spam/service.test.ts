@@ -205,7 +205,7 @@ describe('what only shows among others', () => {
   })
 
   test('what is remembered is bounded, whoever comes', () => {
-    const seen = createSeen<number>({ mostKeys: 1_000, mostMarks: 5, withinMs: 60_000 })
+    const seen = createSeen<number>({ maxKeys: 1_000, maxMarks: 5, withinMs: 60_000 })
     for (let n = 0; n < 100_000; n += 1) seen.note(n, n, n)
     expect(seen.size).toBe(1_000)
     for (let n = 0; n < 20; n += 1) expect(seen.note(-1, n, 100_000)).toBe(Math.min(n + 1, 5))

@@ -5,17 +5,17 @@ import type { CountTogether } from '#platform/limits/service.ts'
 /** What a stamp shows. */
 export type StampSign = 'no stamp' | 'forged stamp' | 'used stamp' | 'too fast' | 'old stamp'
 
-const mostMs = 86_400_000
+const maxMs = 86_400_000
 /** How often a form may be sent on one stamp under one key: again after a fault, or corrected. */
-const mostUses = 3
+const maxUses = 3
 /** Used stamps that are remembered: more than a site is sent within a day. */
-const mostUsed = 20_000
+const maxUsed = 20_000
 
 type Parts = {
   secret: Pick<Secret, 'mark'>
   now: () => Date
   /** A form that was begun less than this before it was sent, in milliseconds, was filled in too fast. */
-  leastMs: number
+  minMs: number
   /** How processes that share a store tell each other which stamps were used. */
   together?: CountTogether | null
 }
@@ -24,7 +24,7 @@ type Parts = {
  * Signs the moment at which somebody begins to fill in a form, and reads it when the form is sent. A stamp says when it was
  * made, and nothing about anybody; the browser holds it as long as the page is open.
  */
-export function createStamps({ secret, now, leastMs, together }: Parts) {
+export function createStamps({ secret, now, minMs, together }: Parts) {
   const sign = (said: string) => secret.mark('form-stamp', said).subarray(0, 18).toString('base64url')
   /** Which key a stamp came with, and how often: the oldest first. */
   const used = new Map<string, { key: string; times: number }>()
@@ -34,11 +34,11 @@ export function createStamps({ secret, now, leastMs, together }: Parts) {
     const known = used.get(stamp)
     if (known) {
       known.times += 1
-      return known.key === key && known.times <= mostUses
+      return known.key === key && known.times <= maxUses
     }
     used.set(stamp, { key, times: 1 })
     const [oldest] = used.keys()
-    if (used.size > mostUsed && oldest !== undefined) used.delete(oldest)
+    if (used.size > maxUsed && oldest !== undefined) used.delete(oldest)
     return true
   }
 
@@ -46,8 +46,8 @@ export function createStamps({ secret, now, leastMs, together }: Parts) {
   async function mayBeUsed(stamp: string, key: string): Promise<boolean> {
     if (!use(stamp, key)) return false
     const mark = sign(`used with ${key}`)
-    const [kept] = (await together?.([{ key: `stamp ${stamp}`, mark, points: 1, seconds: mostMs / 1000 }])) ?? []
-    return !kept || (kept.mark === mark && kept.n <= mostUses)
+    const [kept] = (await together?.([{ key: `stamp ${stamp}`, mark, points: 1, seconds: maxMs / 1000 }])) ?? []
+    return !kept || (kept.mark === mark && kept.n <= maxUses)
   }
 
   return {
@@ -69,8 +69,8 @@ export function createStamps({ secret, now, leastMs, together }: Parts) {
       if (more.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return 'forged stamp'
       const age = now().getTime() - Number.parseInt(time, 36)
       if (!(await mayBeUsed(nonce, key))) return 'used stamp'
-      if (age < leastMs) return 'too fast'
-      return age > mostMs ? 'old stamp' : null
+      if (age < minMs) return 'too fast'
+      return age > maxMs ? 'old stamp' : null
     },
   }
 }

@@ -35,7 +35,7 @@ export type ReadOptions = {
 }
 type Fault = { path: readonly PropertyKey[]; reason: string }
 
-const mostEndpoints = 50
+const maxEndpoints = 50
 const nameSyntax = /^[a-z0-9][a-z0-9-]{0,39}$/
 const headerSyntax = /^[A-Za-z0-9-]{1,60}$/
 /** Ours to set: a file that sets them as well would send what nobody signed. */
@@ -70,7 +70,7 @@ const endpointSchema = z.strictObject({
   body: template.optional(),
 })
 const fileSchema = z.strictObject(
-  { endpoints: z.array(endpointSchema, 'must be a list').max(mostEndpoints, `must be ${mostEndpoints} at most`) },
+  { endpoints: z.array(endpointSchema, 'must be a list').max(maxEndpoints, `must be ${maxEndpoints} at most`) },
   'must have endpoints:, a list',
 )
 
@@ -165,11 +165,11 @@ export async function readWebhooks(file: string | null, options: ReadOptions): P
 /** Whether any endpoint is told of alerts. */
 export const wantsAlerts = ({ kinds: chosen }: Pick<Hook, 'kinds'>) => chosen.includes(alertKind)
 
-const nowhere = new URL('https://nowhere.invalid')
+const notFound = new URL('https://nowhere.invalid')
 
 function urlOf(text: string, allowPrivate: boolean): { url: URL; reason?: string } {
-  if (text === '') return { url: nowhere }
-  if (!URL.canParse(text)) return { url: nowhere, reason: 'must be an address such as https://crm.company.com/leads' }
+  if (text === '') return { url: notFound }
+  if (!URL.canParse(text)) return { url: notFound, reason: 'must be an address such as https://crm.company.com/leads' }
   const url = new URL(text)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:'))

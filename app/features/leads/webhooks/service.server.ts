@@ -1,13 +1,13 @@
 import type { NewDelivery } from '#platform/delivery/store.ts'
 import { type Hook, wantsAlerts } from './config.server.ts'
 import { escapeForSlack, fill, type Values } from './mapping.server.ts'
-import { type Alert, alertValues, type KeptLead, valuesOf } from './values.server.ts'
+import { type Alert, alertValues, type StoredLead, valuesOf } from './values.server.ts'
 
 /** Turns what happens on the site into requests for the endpoints that asked for it. */
 export function createWebhooks(hooks: readonly Hook[]) {
   return {
     /** A request to each endpoint that wants leads of this form: to be enqueued in the transaction that keeps the lead. */
-    forLead: (lead: KeptLead): NewDelivery[] =>
+    forLead: (lead: StoredLead): NewDelivery[] =>
       hooks
         .filter(({ kinds }) => kinds.includes(lead.form.kind))
         .map((hook) => delivery(hook, valuesOf(lead), () => leadBody(lead))),
@@ -38,7 +38,7 @@ const formOf = (fields: Values) =>
   new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
 
 /** The site's own shape of a lead, by the advice of Standard Webhooks: type, timestamp, data. */
-const leadBody = ({ id, form, answers, attribution, at }: KeptLead) => ({
+const leadBody = ({ id, form, answers, attribution, at }: StoredLead) => ({
   type: 'lead.created',
   timestamp: at.toISOString(),
   data: { id, kind: form.kind, email: answers.email, answers, attribution },

@@ -5,7 +5,7 @@ import { leadForms } from '#features/forms.ts'
 import type { Values } from './mapping.server.ts'
 
 /** A lead as it was kept. */
-export type KeptLead = {
+export type StoredLead = {
   id: string
   form: Pick<LeadForm, 'kind' | 'name' | 'labels' | 'options'>
   answers: Readonly<Record<string, unknown>> & { email: string }
@@ -55,7 +55,7 @@ export function namesOf(chosen: readonly string[]): Set<string> {
 }
 
 /** Every value of a lead by its name: `answers.…` as the form sends them, `words.…` as people read them. */
-export function valuesOf({ id, form, answers, attribution, at }: KeptLead): Values {
+export function valuesOf({ id, form, answers, attribution, at }: StoredLead): Values {
   const text = (name: string) => String(answers[name] ?? '')
   const words = Object.keys(form.labels).map((name) => [name, wordsOf(form, name, answers[name])] as const)
   const summary = words.filter(([, said]) => said !== '').map(([name, said]) => `${form.labels[name]}: ${said}`)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Metrics } from './service.server.ts'
 
 /** Scrapers, and somebody who looks. */
-const mostConnections = 16
+const maxConnections = 16
 
 /**
  * Answers `/metrics` on a port of its own, which visitors never reach. The address is this machine's alone unless told.
@@ -27,7 +27,7 @@ export async function listenForScrapes(
       say(500, plain, 'The metrics could not be read.\n')
     }
   })
-  server.maxConnections = mostConnections
+  server.maxConnections = maxConnections
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     // Of several processes on one machine each has its own figures, so none answers for another.

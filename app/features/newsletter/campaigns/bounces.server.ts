@@ -16,7 +16,7 @@ import {
 } from './store.server.ts'
 
 /** Soft bounces, and the milliseconds within which they come, after which a mailbox counts as abandoned. */
-const [mostSoft, softMs] = [5, 180 * 86_400_000]
+const [maxSoft, softMs] = [5, 180 * 86_400_000]
 
 /** What became of a report: it ended the subscription, was counted, or was known already. */
 export type BounceOutcome = 'ended' | 'counted' | 'known'
@@ -33,7 +33,7 @@ export async function recordBounce(
   if (!(await addBounce(db, { ...bounce, at: now.toISOString() }))) return 'known'
   const { kind, subscriber } = bounce
   if (kind === 'complaint') return (await markComplained(db, subscriber, now)) ? 'ended' : 'counted'
-  const isOver = kind === 'hard' || (await softBounces(db, subscriber, new Date(now.getTime() - softMs))) >= mostSoft
+  const isOver = kind === 'hard' || (await softBounces(db, subscriber, new Date(now.getTime() - softMs))) >= maxSoft
   return isOver && (await markBounced(db, subscriber, now)) ? 'ended' : 'counted'
 }
 

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { categories } from '#features/blog/rules/category.ts'
 
 /** Characters: a phone shows some 40 of a subject, a desktop some 70. */
-const mostSubject = 90
+const maxSubject = 90
 /** Characters: mailboxes show up to so much beside the subject. */
-const mostPreheader = 140
+const maxPreheader = 140
 
-const line = (name: string, most: number) =>
+const line = (name: string, max: number) =>
   z
     .string({ error: ({ input }) => (input === undefined ? `${name} is missing` : `${name} must be a text`) })
     .trim()
     .min(1, `${name} is missing`)
     .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, `${name} must be one line`)
-    .refine((text) => text.length <= most, {
-      error: ({ input }) => `${name} has ${String(input).length} characters; ${most} is the most`,
+    .refine((text) => text.length <= max, {
+      error: ({ input }) => `${name} has ${String(input).length} characters; ${max} is the most`,
     })
 
 /** What stands at the head of an issue's file. Anything else there is a mistake. */
 export const issueFrontMatter = z.strictObject({
-  subject: line('subject', mostSubject),
-  preheader: line('preheader', mostPreheader),
+  subject: line('subject', maxSubject),
+  preheader: line('preheader', maxPreheader),
   topics: z
     .array(
       z.enum(categories, {

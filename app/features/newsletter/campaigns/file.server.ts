@@ -18,7 +18,7 @@ export type CompiledIssue = IssueFrontMatter & {
 }
 
 /** More than this nobody reads to its end in a mailbox. */
-const mostWords = 1_500
+const maxWords = 1_500
 /** Mail programs show these pictures; Gmail and Outlook show no SVG. */
 const pictureTypes = /\.(png|jpe?g|gif)$/i
 
@@ -59,7 +59,7 @@ export function compileIssue(source: string, world: World): { issue: CompiledIss
   for (const name of ['subject', 'preheader'] as const)
     for (const [written] of (value?.[name] ?? '').matchAll(placeholder)) say(lineOf(name), faultOfPlaceholder(written))
   if (words === 0) say(lines.length, 'The issue has no text')
-  if (words > mostWords) say(lines.length, `The text has ${words} words; ${mostWords} is the most that is read`, true)
+  if (words > maxWords) say(lines.length, `The text has ${words} words; ${maxWords} is the most that is read`, true)
   if (words > 0 && !links.some(({ href }) => isWayOn(href))) say(lines.length, 'No link leads on', true)
   if (value && value.subject.length > 60)
     say(lineOf('subject'), `subject has ${value.subject.length} characters; a phone shows 40 to 60`, true)

@@ -23,7 +23,7 @@ export const letterTo = ({ subject, html, text }: Letter, to: string, token: str
 })
 
 /** Gmail cuts a mail's HTML after so many bytes, and the way to unsubscribe with it. */
-const mostHtml = 102 * 1024
+const maxHtml = 102 * 1024
 
 /** What is wrong with an issue as it was set, a sentence each. */
 export function faultsOfLetter({ html, text }: Pick<Letter, 'html' | 'text'>): string[] {
@@ -32,7 +32,7 @@ export function faultsOfLetter({ html, text }: Pick<Letter, 'html' | 'text'>): s
   return [
     ...(leaves.test(html) ? [] : ['The HTML has no link to unsubscribe']),
     ...(leaves.test(text) ? [] : ['The plain text has no link to unsubscribe']),
-    ...(size > mostHtml
+    ...(size > maxHtml
       ? [`The HTML has ${Math.ceil(size / 1024)} KB; Gmail cuts it at 102, and the foot with it`]
       : []),
   ]

@@ -32,7 +32,7 @@ type FailedRecipient = {
 type Fields = Map<string, string>
 
 /** More than a mail with its report and the mail that came back; a longer one is none. */
-const mostBytes = 10 * 1024 * 1024
+const maxBytes = 10 * 1024 * 1024
 
 /**
  * The messages in a mailbox file (mbox), a Maildir, a folder of .eml files, or one .eml file.
@@ -41,7 +41,7 @@ const mostBytes = 10 * 1024 * 1024
  */
 export async function* messagesIn(path: string): AsyncGenerator<Uint8Array> {
   if ((await stat(path)).isDirectory()) {
-    for (const file of await filesIn(path)) if ((await stat(file)).size <= mostBytes) yield await readFile(file)
+    for (const file of await filesIn(path)) if ((await stat(file)).size <= maxBytes) yield await readFile(file)
     return
   }
   yield* messagesOfMbox(path)
@@ -72,17 +72,17 @@ async function* messagesOfMbox(file: string): AsyncGenerator<Uint8Array> {
   for await (const line of lines) {
     isMbox ??= line.startsWith('From ')
     if (isMbox && wasEmpty && line.startsWith('From ')) {
-      if (bytes > 0 && bytes <= mostBytes) yield whole()
+      if (bytes > 0 && bytes <= maxBytes) yield whole()
       message = []
       bytes = 0
     } else {
       bytes += line.length + 2
-      if (bytes <= mostBytes) message.push(isMbox ? line.replace(/^>(>*From )/, '$1') : line)
+      if (bytes <= maxBytes) message.push(isMbox ? line.replace(/^>(>*From )/, '$1') : line)
       else message = []
     }
     wasEmpty = line === ''
   }
-  if (bytes > 0 && bytes <= mostBytes) yield whole()
+  if (bytes > 0 && bytes <= maxBytes) yield whole()
 }
 
 /**

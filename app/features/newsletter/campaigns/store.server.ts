@@ -121,7 +121,7 @@ type Candidate = Pick<SubscriberTable, 'id' | 'address' | 'topics'>
 export const nextSubscribers = (
   db: Kysely<Database>,
   { filled_to, queued_at }: Pick<IssueTable, 'filled_to' | 'queued_at'>,
-  most: number,
+  max: number,
 ): Promise<Candidate[]> =>
   db
     .selectFrom('subscriber')
@@ -130,7 +130,7 @@ export const nextSubscribers = (
     .where('confirmed_at', '<=', queued_at)
     .where('id', '>', filled_to)
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute()
 
 /** Notes how far an issue was filled. Says whether it stood where it was thought to: no other process did it meanwhile. */

@@ -26,7 +26,7 @@ const writer = unified()
  *
  * @param address the page's own address
  */
-export async function markdownTwin(html: string, address: string): Promise<string> {
+export async function markdownVariant(html: string, address: string): Promise<string> {
   // The main part alone is parsed: the rest is longer, and nothing of it is wanted.
   const head = reader.parse(html.slice(0, html.indexOf('<body')).replace(/<(style|script)\b[\s\S]*?<\/\1>/g, ''))
   const text = reader.parse(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
