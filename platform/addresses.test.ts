@@ -29,14 +29,14 @@ test('a slash at the end changes nothing', async () => {
   const answerTo = async (path: string) => {
     const response = await api.request(path)
     const { status, headers } = response
-    // What has no tag says how things are now.
+    // An answer without a tag describes the current state.
     return [status, headers.get('content-type'), headers.get('etag')]
   }
   const rows = app.addresses.filter(({ methods: taken }) => taken.GET).map(({ path }) => asked(path))
   const there = ['/og/blog-category-risk.png', '/controls/set.json?framework=hipaa']
   for (const path of there) expect([path, (await api.request(path)).status]).toEqual([path, 200])
   for (const path of [...rows, ...there]) {
-    // With a slash first: what is kept then must not stand in the way.
+    // With a slash first: the answer stored then must not get in the way.
     const withSlash = await answerTo(path.replace(/(?=\?|$)/, '/'))
     expect([path, withSlash]).toEqual([path, await answerTo(path)])
   }

@@ -26,13 +26,14 @@ type Parts = {
   now: () => Date
   health: Health
   cache: Cache
-  /** Whether a page stands at an address. */
+  /** True when a page stands at the address. */
   isThere: (path: string) => boolean
 }
 
 /**
- * Every address that is no screen and no file. Dispatch, the methods that are refused, the names in the log, limits and
- * development follow from this list.
+ * Every address that is neither a screen nor a file.
+ *
+ * Dispatch, 405 answers, the names in the log and the development server follow from this list.
  */
 export function addressesOf({ env, site: { services }, origin, now, health, cache, isThere }: Parts): Address[] {
   const { blog, discovery, issues } = services

@@ -281,7 +281,7 @@ describe('health is asked often', () => {
       expect(statuses).not.toContain(429)
       const start = performance.now()
       expect(await ask(path, '192.0.2.1')).toBe(429)
-      // Whoever asks again as soon as it is answered is slowed down.
+      // A client that asks again as soon as it is answered is slowed down.
       expect(performance.now() - start).toBeGreaterThan(900)
       expect(await ask(path, '192.0.2.2')).toBe(200)
     }
@@ -307,7 +307,7 @@ describe('SITE_URL', () => {
     await expectProblem(await ask('http://10.0.0.7:3000/healthz'), 421, true)
     for (const path of ['healthz', 'readyz']) {
       expect((await ask(`http://www.company.com/${path}`)).status).toBe(200)
-      // The Host as it was written counts too: an address leaves out the port of its own scheme.
+      // The Host counts as it was written: a URL leaves out its scheme's default port.
       const headers = { Host: 'www.company.com:80' }
       await expectProblem(await ask(`http://www.company.com/${path}`, { headers }), 421, true)
     }

@@ -34,21 +34,23 @@ type Parts = {
   cache: Cache
   /** True once the process was told to stop. */
   draining?: () => boolean
-  /** Who counts what happens, if anybody does. */
+  /** Counts what happens; null when nobody reads the figures. */
   observer?: Observer | null
-  /** The hosts that it answers for; those of the public address unless said. */
+  /** The hosts that it answers for. Default: those of the public address. */
   isOwnHost?: (host: string | undefined) => boolean
 }
 type Bindings = { Bindings: Partial<HttpBindings>; Variables: { id: string; foreign?: boolean } }
 
-/** How full the queue of writes is, from 0 to 1, when costly work gives way: before the first lead is turned away. */
+/**
+ * The fill of the write queue, from 0 to 1, at which costly work gives way. Pages are refused before the first lead is.
+ */
 const givesWayAt = 0.75
-/** A browser that posts to what is no page, as a file's form does, from another site. */
+/** Shown when a browser on another site posts to an address that is not a page, as the form in a saved file does. */
 const fromElsewhere = {
   title: 'This was not sent',
   text: 'Your browser says that it comes from another site. Go back to find what you entered, load that page again, and send it from there.',
 }
-/** How long it takes to be told that one asked for a health answer too often. */
+/** The pause before a client is told that it asks for health too often, in milliseconds. */
 const refusalMs = 1_000
 
 /** The server as a function from request to response: checks, files, the list of addresses, pages. */
@@ -74,9 +76,9 @@ export function createApp({
   }
   const bucketOf = createBuckets(site.shared?.clientKey)
   const workLimiter = createWorkLimiter(env.rateLimit)
-  // Rendering takes the one thread, so two at once would both be late. A form waits for the disk, so many may.
+  // Rendering uses the one thread: two at once would both be late. A form only waits for the disk, so many may.
   const renderings = createLine({ concurrency: 1, waiting: 64 })
-  // A thread of its own typesets one document after the other; what it makes for whoever waits here holds up no page.
+  // Documents are typeset in a thread of their own, one after another, so waiting here holds up no page.
   const documents = createLine({ concurrency: 1, waiting: 16 })
   const forms = createLine({ concurrency: 32, waiting: 64 })
   const addresses = createAddressList(
@@ -101,10 +103,13 @@ export function createApp({
     return clientAddress(socket, c.req.header('x-forwarded-for') ?? null, env.trustProxy)
   }
   const clientOf = (c: Context<Bindings>) => bucketOf(addressOf(c))
-  /** Behind a proxy that nobody told of (TRUST_PROXY) everybody would come from this machine: that is no client to judge by. */
+  /**
+   * The client for the spam filter; null for this machine. Behind a proxy that TRUST_PROXY does not name, everybody
+   * would come from it.
+   */
   const senderOf = (c: Context<Bindings>) => (isLoopback(addressOf(c)) ? null : clientOf(c))
 
-  /** Leads go first: what costs and is no lead is refused before the first of them is (decision 12). */
+  /** Leads go first: costly work is refused before the first lead is (decision 12). */
   const givesWay = () => writeQueueFill(site.db) >= givesWayAt
 
   /** Lets a client ask for costly work, unless it asks too often or there are leads to be written. */
@@ -130,7 +135,7 @@ export function createApp({
     const ms = Math.round(passed * 10) / 10
     const route = routeOf(path)
     observer?.answered({ method: c.req.method, route, status: c.res.status, seconds: passed / 1000 })
-    // What anybody may store is asked for all the time, and tells nothing.
+    // Requests for shared answers come all the time and are not worth a line.
     const quiet = addresses.at(path)?.quiet || c.res.headers.get('Cache-Control')?.startsWith('public')
     const level = quiet ? 'debug' : 'info'
     log[level]({ id, method: c.req.method, route, status: c.res.status, ms }, 'request')
@@ -165,7 +170,7 @@ export function createApp({
       const isLimited = address.limit === 'health' || request.method === 'POST'
       const wait = address.limit && isLimited ? await limiters[address.limit](address.path, clientOf(c)) : null
       if (wait) {
-        // A monitor gone wild asks again as soon as it is answered: then it is once a second, and costs the others nothing.
+        // A monitor that asks without a pause is slowed down to once a second.
         if (address.limit === 'health') await pause(refusalMs, null, { signal: request.signal }).catch(() => null)
         return problem(429, { headers: { 'Retry-After': String(wait) } })
       }
@@ -174,11 +179,11 @@ export function createApp({
     }
     if (path === '/api' || path.startsWith('/api/')) return problem(404)
     if (!pages) return problem(404)
-    // Only addresses that take posts are counted: others could be made up without end, and each would need memory.
+    // Only addresses that take posts are counted: others could be invented without end, and each needs memory.
     const foreign = c.get('foreign') ?? false
     const posts = request.method === 'POST' && pages.takesPosts(path) && !foreign
     const retryAfter = posts ? await limiters.form(path, clientOf(c)) : null
-    // A form that was sent from a page is taken as long as a lead is.
+    // A form sent from a page is accepted for as long as a lead is.
     const turn = posts && !retryAfter ? { admit: admitted, inLine: forms } : { admit: admission(c), inLine: renderings }
     return pages.answer(request, { id, ...turn, client: senderOf(c), foreign, ...(retryAfter && { retryAfter }) })
   })
@@ -186,22 +191,22 @@ export function createApp({
   app.onError((error, c) => {
     if (error instanceof TurnedAwayError) return turnedAway(error, c.req.raw)
     if (error instanceof StoreBusyError || error instanceof TypesettingBusyError) return storeBusy()
-    // Who left before the answer has no use for one.
+    // The client left before the answer.
     if (error === c.req.raw.signal.reason) return problem(503)
     site.services.reportError(error, c.get('id'))
     return problem(500)
   })
 
-  /** The kind of an address, for the log: one that anybody could make up is not repeated there. */
+  /** The kind of an address, for the log. An address that a visitor made up is not repeated there. */
   const routeOf = (path: string): string =>
     addresses.at(path)?.path ?? pages?.routeOf(path) ?? (files && path.startsWith('/assets/') ? '/assets/*' : '*')
 
   return {
-    /** The addresses that take posts and are no pages. */
+    /** The addresses that take posts and are not pages. */
     endpoints: addresses.rows.flatMap(({ path, methods }) => (methods.POST ? [path] : [])),
-    /** Every address that is no screen and no file. */
+    /** Every address that is neither a screen nor a file. */
     addresses: addresses.rows,
-    /** Whether an address is answered here, be there pages or not. */
+    /** True when the server answers at this address, with or without pages. */
     knows: (path: string): boolean =>
       addresses.at(path) !== undefined || path.startsWith('/api/') || (files?.has(path) ?? false),
 

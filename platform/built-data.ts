@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * What a build left in a JSON file, read when it is first asked for. It does not change while the server runs.
+ * Returns a reader for a JSON file of the build. The file is read when it is first asked for; it does not change while
+ * the server runs.
  *
- * @param file null, or no such file: there was no build
+ * @param file null, or a file that is missing, when there was no build
  */
 export function builtData<T>(file: string | null, withoutBuild: T): () => T {
   let read: { data: T } | null = null

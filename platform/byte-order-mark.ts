@@ -1,8 +1,9 @@
 /**
- * Takes the byte order mark away that some editors write at the beginning of a file. Node reads it as part of the name of an
- * environment file's first variable (`--env-file`), which nobody would then find.
+ * Removes the byte order mark that some editors write at the beginning of a file.
  *
- * @param variables the environment, which is changed
+ * With `--env-file`, Node takes it as part of the first variable's name, and nobody would find that variable.
+ *
+ * @param variables the environment; it is changed in place
  */
 export function dropByteOrderMark(variables: Record<string, string | undefined>) {
   for (const [name, value] of Object.entries(variables)) {

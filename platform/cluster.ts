@@ -3,17 +3,18 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createLog } from './log.ts'
 
-/** The wait before a process that died is started anew, in milliseconds: longer each time, until one has run for a while. */
+/** The waits before a dead process is started again, in milliseconds. They grow until one has run for a while. */
 const [firstPauseMs, longestPauseMs, settledMs] = [100, 10_000, 60_000]
-/** Each process ends by itself within 10 s after it was told to; one that does not is killed. */
+/** A process that has not ended 10 s after it was told to is killed. */
 const lastMs = 10_000
 
 /**
- * Runs the server in `count` processes that share the port and the store (WORKERS), starts anew those that die, and ends
- * when they have ended: with 0 when it was told to stop, with 1 when the first one cannot start.
+ * Runs the server in `count` processes that share the port and the store (WORKERS), and restarts those that die. Exits
+ * with 0 when it was told to stop, with 1 when the first process cannot start.
  *
- * Each keeps pages, limits and connections for itself; deliveries and rounds are shared by the store's leases. The first
- * brings the store up to date before the others begin, and does alone what is for one (`isFirst` in `main.ts`).
+ * Each process has its own cache, limits and connections. Leases in the store share out deliveries and jobs. The first
+ * process brings the store up to date before the others begin, and alone does the work that is done once (`isFirst` in
+ * `main.ts`).
  */
 export async function runWorkers(count: number, stopSignal: AbortSignal): Promise<never> {
   const workers = new Set<Worker>()
@@ -38,7 +39,7 @@ export async function runWorkers(count: number, stopSignal: AbortSignal): Promis
       const [code, signal] = (await once(worker, 'exit')) as [number | null, string | null]
       workers.delete(worker)
       if (stopSignal.aborted) return
-      // It has said why.
+      // The process has logged why.
       if (!listened) process.exit(1)
       if (performance.now() - since > settledMs) deaths = 0
       const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** deaths)
@@ -63,13 +64,13 @@ export async function runWorkers(count: number, stopSignal: AbortSignal): Promis
 }
 
 /**
- * What a further process has for itself. Each has figures of its own, so Prometheus asks each, on the next ports; the first
- * one, which is told how many there are, has looked at all of these.
+ * Returns the variables of a further process. Each has figures of its own, so Prometheus scrapes each one, on
+ * consecutive ports. The first process was told how many there are and has checked all of these.
  */
 function ownOf(number: number): Record<string, string> {
   const first = Number(process.env.METRICS_PORT)
   return { WORKERS: '1', ...(first > 0 && { METRICS_PORT: String(first + number - 1) }) }
 }
 
-/** Made only when there is something to tell: the level is known to be right once a process has started with it. */
+/** Made only when there is something to log: once a process has started, the log level is known to be valid. */
 const log = () => createLog(process.env.LOG_LEVEL || 'info')

@@ -25,7 +25,7 @@ const allowed = [
   'content-transfer-encoding',
 ]
 
-/** One recipient, in the envelope as in the message, and no header but the allowed ones, each once. */
+/** Expects one recipient, in the envelope and in the message, and only the allowed headers, each once. */
 function expectProper(mail: ReceivedMail) {
   const names = mail.headers.map(({ key }) => key)
   expect(names.filter((name) => !allowed.includes(name))).toEqual([])
@@ -95,7 +95,7 @@ test('a message that arrived as the process died arrives again under the same Me
   const { api, worker, db, clock } = await openTestApi({ ...sender, SMTP_URL: mails.url })
   await api.request('/api/contact', json(aContactMessage()))
   await worker.sendBatch()
-  // As if the process had died between sending and noting it: the payload is still there, the lease ends.
+  // As if the process had died after sending and before noting it: the payload is still there, the lease ends.
   const sent = await listDeliveries(db, clock.now())
   const payload = JSON.stringify({ to: ['ada@example.com'], subject: 'Again', text: 'Again' })
   const id = String(sent[0]?.id)

@@ -56,23 +56,23 @@ import { createJobs } from './jobs.ts'
 const mailDir = (dataDir: string) => join(dataDir, 'mail')
 
 type Options = {
-  /** Where a build left the posts that it compiled. */
+  /** The directory of the posts that a build compiled. */
   compiled?: string
-  /** Where a build left the documents, if elsewhere. */
+  /** The directory of the built documents, if it is another one. */
   built?: string
-  /** Where a build left what browsers load. */
+  /** The directory of the built browser files. */
   client?: string
-  /** Shows drafts and posts to come as well. */
+  /** Shows drafts and scheduled posts too. */
   preview?: boolean
-  /** Milliseconds that only go forward, beside which the clock is watched. */
+  /** A clock that only goes forward, in milliseconds; the system clock is checked against it. */
   counter?: () => number
-  /** Who counts what happens, if anybody does. */
+  /** Counts what happens; null when nobody reads the figures. */
   observer?: Observer | null
 }
 
 /**
- * Opens the store and joins the services with it. Nothing listens, nothing is sent before `worker.start()`, and there are
- * no posts before `posts.open()`.
+ * Opens the store and joins the services. It does not listen, sends nothing before `worker.start()`, and has no posts
+ * before `posts.open()`.
  */
 export async function compose(
   env: Env,
@@ -80,7 +80,7 @@ export async function compose(
   now: () => Date = () => new Date(),
   { compiled, built = compiled, client, preview, counter, observer }: Options = {},
 ) {
-  // First, for it may refuse: nothing is open yet then.
+  // First, because it may throw: nothing is open yet.
   const hooks = await readHooks(env)
   const endpoints = new Set(hooks.map(({ name }) => name))
   const webhooks = createWebhooks(hooks)
@@ -135,7 +135,7 @@ export async function compose(
     links,
     erasePerson: (address) => erasePerson(places, address, { keepHash: true }),
   })
-  // A file is one machine's, and a count in it would wait for the disk: there each process counts for itself.
+  // With SQLite each process counts for itself: a count in the file would wait for the disk.
   const sharedCounts = env.databaseUrl === null ? null : createSharedCounts({ db, warn: (text) => log.warn(text) })
   const gate = createGate({
     secret,
@@ -165,7 +165,7 @@ export async function compose(
     mail: newsletterMail,
     isSuppressed: (email) => isSuppressed(places, email),
     enqueued: () => issuesWorker.nudge(),
-    // A file that cannot be written ends no mail's sending.
+    // A file that cannot be written must not stop the mail.
     writeDown: (act, address) =>
       addTombstones(places, act, [address]).catch(() =>
         log.warn('A bounce could not be written down beside the store: a restore would bring it back'),
@@ -190,7 +190,7 @@ export async function compose(
   const controls = createControls(controlFiles, built ? join(built, 'controls.json') : null)
   const factsService = createFacts(facts, env.siteUrl, days)
   const directory = join(env.contentDir, 'posts')
-  // Without the directory what the build published is there.
+  // Without the directory, the posts of the build are published.
   const pictureDirectories = [join(directory, 'images'), ...(client ? [join(client, picturesPath)] : [])]
   const library = createLibrary({ directory, compiled, facts: (id) => factsService.byId(id) ?? undefined })
   const blog = createBlog({ library, now, preview })
@@ -202,7 +202,7 @@ export async function compose(
   const search = createSearch({ blog, documents, controls, facts: factsService, screens, issues })
   const typesetting = createTypesetting({
     brand,
-    // A build keeps what the thread runs beside the documents' data; the sources have it in their feature.
+    // A build puts the thread's script beside the documents' data; in the sources it is in their feature.
     worker: built
       ? pathToFileURL(join(built, 'typesetting/worker.ts'))
       : new URL('../app/features/documents/worker.ts', import.meta.url),
@@ -217,10 +217,10 @@ export async function compose(
     facts: factsService,
     controls,
     blog,
-    /** Whether a file may be fetched: a post's picture from the moment at which something published names it. */
+    /** True when a file may be fetched. A post's picture may be from the moment a published text shows it. */
     isPublic: (path: string): boolean =>
       preview || !path.startsWith(picturesPath) || blog.shows(path) || issues.shows(path),
-    /** A post's drawing as an address that holds it; null for a picture that is better fetched. */
+    /** Returns a post's drawing as a data URL; null when the picture is better fetched. */
     drawing: (path: string) => drawingData(pictureDirectories, path, palettes.light),
     documents,
     typeset: typesetting.typeset,
@@ -246,14 +246,14 @@ export async function compose(
         read: (path) => pictureData(pictureDirectories, path, palettes.light),
       },
     }),
-    /** Outgoing mail is configured, so an address can be asked to confirm itself. */
+    /** True when outgoing mail is configured, so that an address can be asked to confirm. */
     sendsMail: env.smtpUrl !== null,
-    /** What is wrong, in a word each and without names: for whoever asks for the site's health. */
+    /** The open faults, one word each and without names, for the public health answer. */
     faultKinds: async () => [...new Set((await openFaults(db)).map(({ key }) => key.split(' ')[0] ?? key))],
     gate,
     screen: createScreening(gate),
     submissionOf,
-    /** Writes an unexpected error to the log under the reference that the visitor is shown. */
+    /** Logs an unexpected error under the reference that the visitor is shown. */
     reportError(error: unknown, requestId: string) {
       log.error({ id: requestId, reason: reasonOf(error), stack: stackOf(error) }, 'unexpected error')
     },
@@ -297,13 +297,16 @@ export async function compose(
   return {
     db,
     worker,
-    /** Sends the issues of the newsletter, in a line of their own. */
+    /** Sends the newsletter's campaigns, in a queue of their own. */
     issuesWorker,
-    /** Hears of work that other processes on the same store make. */
+    /** Listens for work that other processes on the same store announce. */
     wake,
     jobs,
     services,
-    /** How processes on a shared store count what clients send, and the key by which they name clients; null for one that is alone. */
+    /**
+     * Counts shared by all processes on one store, and the key that hides clients' addresses in them; null for a single
+     * process.
+     */
     shared: sharedCounts && { count: sharedCounts.count, clientKey: secret.mark('client', 'bucket') },
     probe,
     lookout,
@@ -313,7 +316,7 @@ export async function compose(
     days,
     typeset: typesetting.typeset,
     documentsWaiting: typesetting.waiting,
-    /** The pages that are there because of the content. */
+    /** The pages that exist because of the content. */
     content: {
       canonicalPath: (path: string) =>
         blog.canonicalPath(path) ??
@@ -348,10 +351,10 @@ export async function compose(
   }
 }
 export type Site = Awaited<ReturnType<typeof compose>>
-/** What loaders, actions and the API may ask for. */
+/** The services that loaders, actions and the API use. */
 export type Services = Site['services']
 
-/** Where it happened, without the message, which might repeat what a visitor typed. */
+/** The stack without the message, which might repeat what a visitor typed. */
 const stackOf = (error: unknown) =>
   error instanceof Error
     ? error.stack

@@ -8,17 +8,17 @@ import { openSite } from './start-site.ts'
 
 type Parts = {
   env: Env
-  /** Where what a build would make is kept: `client` is served, `content` is read. */
+  /** The directory for what a build would make: `client` is served, `content` is read. */
   directory: string
-  /** Writes what is known of the screens into a file, as a build does. */
+  /** Writes the known facts of the screens into a file, as a build does. */
   writeScreens: (file: string, pages: Pages, screens: readonly Screen[]) => Promise<void>
 }
-/** An answer, and what went wrong if it is one to an unexpected error. */
+/** An answer, with its error if there was an unexpected one. */
 type Answer = { response: Response; error?: unknown }
 
 /**
- * The server for `npm run dev`: the one of production. Its code does not change while
- * it runs: after a change it is closed, and another started.
+ * The server of `npm run dev`: production's, with code that does not change while it runs. After a change it is closed
+ * and another is started.
  */
 export async function startDevelopment({ env, directory, writeScreens }: Parts) {
   const log = createLog(env.logLevel)
@@ -26,7 +26,7 @@ export async function startDevelopment({ env, directory, writeScreens }: Parts) 
   const filesOf: FilesOf = (routes, script) => ({ styles: stylesOf(routes), script })
   const build = { content, client: join(directory, 'client') }
   const { site, serve, startWork } = await openSite({ env, log, build, filesOf, mode: 'development' })
-  /** What went wrong while a request was answered, by its reference. */
+  /** Errors raised while answering, by the reference that the visitor is shown. */
   const errors = new Map<string, unknown>()
   const { app, pages } = serve({
     origin: env.siteUrl ?? `http://localhost:${env.port}`,

@@ -7,11 +7,11 @@ const whole = (min: number, max: number, say: string) =>
 const url = (protocols: readonly string[], say: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), say)
 
-/** Requests a client may make: so many in each window. */
+/** Requests that a client may make: `points` in each window. */
 export type Limit = { points: number; seconds: number }
 const windows = { s: 1, min: 60, h: 3600, d: 86_400 } as const
 const limitSyntax = /^(\d+)\/(s|min|h|d)$/
-/** More would limit nobody. */
+/** A larger number would limit nobody. */
 const maxPoints = 1_000_000
 const limitsSay = (name: string) => `${name} must be off, or limits such as 20/min,100/h, each from 1 to ${maxPoints}`
 
@@ -37,14 +37,14 @@ const limits = (name: string, otherwise: string) =>
 const units = { d: 1, mo: 30.44, y: 365.25 } as const
 const retainSyntax = /^(\d{1,4})(d|mo|y)$/
 
-/** A time such as 24mo in milliseconds, null for ever; undefined when it is neither. */
+/** Parses a time such as 24mo into milliseconds, null for ever; undefined when it is neither. */
 function parsePeriod(text: string): number | null | undefined {
   if (text === 'ever') return null
   const [, count = '', unit] = retainSyntax.exec(text) ?? []
   return Number(count) > 0 ? Math.round(Number(count) * units[unit as keyof typeof units] * 86_400_000) : undefined
 }
 
-/** How long something is kept. */
+/** A period of retention. */
 const period = (name: string, otherwise: string) =>
   z
     .string()
@@ -56,7 +56,7 @@ const period = (name: string, otherwise: string) =>
     })
     .prefault(otherwise)
 
-/** An address as forms take it. */
+/** One e-mail address, by the rules of the forms. */
 const address = (say: string) =>
   z.string().transform((text, context) => {
     const read = emailAddress(text)
@@ -65,7 +65,7 @@ const address = (say: string) =>
     return z.NEVER
   })
 
-/** One or more addresses, or nobody. */
+/** One or more addresses, or `off`. */
 const addressesOrOff = (name: string) =>
   z
     .string()
@@ -74,13 +74,13 @@ const addressesOrOff = (name: string) =>
 
 const escapes: Readonly<Record<string, string>> = { '#': '%23', '/': '%2F', '?': '%3F', '%': '%25' }
 
-/** The characters before the last `@` that end a user or a password there, or begin an escape that is none. */
+/** Finds the characters before the last `@` that would end the user or password too early, or begin a broken escape. */
 function unescapedIn(text: string): string[] {
   const [, before = ''] = /^[a-z]+:\/\/(.*)@/is.exec(text) ?? []
   return [...new Set(before.match(/[#/?]|%(?![0-9a-f]{2})/gi))]
 }
 
-/** A server's address with a user and a password, and what is wrong with it in one sentence. */
+/** A server's address with user and password, and one sentence on what is wrong with it. */
 const withPassword = (name: string, isRight: (text: string) => boolean, say: string) =>
   z.string().superRefine((text, context) => {
     const marks = unescapedIn(text)
@@ -93,7 +93,7 @@ const withPassword = (name: string, isRight: (text: string) => boolean, say: str
 const hasProtocol = (text: string, protocols: readonly string[]) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol)
 
-/** A mail server is named and nothing on it, and what stands before it can be read. */
+/** True when the URL names a mail server and nothing on it, and its user and password can be read. */
 function namesServer(text: string): boolean {
   const { hostname, username, password, port, pathname, hash } = new URL(text)
   if (!/^\/?$/.test(pathname) || hash !== '') return false
@@ -105,7 +105,7 @@ function namesServer(text: string): boolean {
   return hostname !== '' && port !== '0'
 }
 
-/** A database is named, and what stands before it can be read. The server may be left out: then it is this machine's. */
+/** True when the URL names a database and its user and password can be read. Without a server it means this machine. */
 function namesDatabase(text: string): boolean {
   const { pathname, username, password, port } = new URL(text)
   try {
@@ -126,7 +126,7 @@ const severalHosts = /^postgres(ql)?:\/\/([^/?#]*@)?[^/?#@]*,/
 const database = (name: string, say: string) =>
   z
     .string()
-    // A comma in the place of the host is no URL, or one of a host that is nowhere.
+    // A comma in the host makes an invalid URL, or one whose host does not exist.
     .refine((text) => !severalHosts.test(text), { error: severalHostsSay(name), abort: true })
     .pipe(withPassword(name, (text) => hasProtocol(text, ['postgres:', 'postgresql:']) && namesDatabase(text), say))
 const siteUrlSay = 'SITE_URL must be the public address without a path, such as https://www.company.com'
@@ -139,7 +139,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('data'),
   // Unset, the store is a file in DATA_DIR.
   DATABASE_URL: database('DATABASE_URL', databaseUrlSay).optional(),
-  // Where one process hears of what another has to send: a pooler that hands out transactions tells nobody.
+  // For notifications between processes: a pooler in transaction mode does not pass them on.
   DATABASE_URL_DIRECT: database(
     'DATABASE_URL_DIRECT',
     'DATABASE_URL_DIRECT must look like DATABASE_URL, and lead to the same database without a pooler',
@@ -156,26 +156,26 @@ const variables = z.object({
     .transform((text) => text.split(',').map((part) => part.trim()))
     .pipe(z.array(address('LEADS_TO must be one or more e-mail addresses, separated by commas')))
     .default([site.email]),
-  // Two a second is what small mail servers and providers' lowest plans take.
+  // Two a second: small mail servers and providers' lowest plans accept that.
   NEWSLETTER_PER_MINUTE: whole(1, 60_000, 'NEWSLETTER_PER_MINUTE must be mails a minute, from 1 to 60000').default(120),
   NEWSLETTER_PER_CONNECTION: whole(
     1,
     10_000,
     'NEWSLETTER_PER_CONNECTION must be mails for each connection, from 1 to 10000',
   ).default(100),
-  // Links in mails that act on a lead are signed with it; without it one is made and kept in DATA_DIR.
+  // Signs the links in mails that act on a lead. Without it, one is made and stored in DATA_DIR.
   SITE_SECRET: z.string().min(32, 'SITE_SECRET must have 32 characters or more').optional(),
-  // Named when somebody asks what is kept of them: backups keep it until they are deleted.
+  // Named in answers to privacy requests: backups contain data until they are deleted.
   BACKUP_DIR: z.string().optional(),
-  // Two years: a sale to a regulated company takes one, and who was told no comes back within another.
+  // Two years: a sale to a regulated company takes one, and a lost one may come back within another.
   RETAIN_LEADS: period('RETAIN_LEADS', '24mo'),
   // A month: long enough to find a person among the programs.
   RETAIN_SPAM: period('RETAIN_SPAM', '30d'),
-  // A month to confirm; who left is kept that long so that a mail under way can be explained.
+  // A month to confirm. Who left is kept as long, so that a mail already under way can be explained.
   RETAIN_SUBSCRIBERS: period('RETAIN_SUBSCRIBERS', '30d'),
-  // Half a year, to answer whether a mail was sent; its text is gone once it was.
+  // Half a year, to answer whether a mail was sent. Its text is deleted when it is sent.
   RETAIN_MAIL: period('RETAIN_MAIL', '6mo'),
-  // Two years and a month, so that a month can be held against the same one two years before. Nobody's data.
+  // Two years and a month, so that a month can be compared with the same month two years before. Nobody's data.
   RETAIN_COUNTS: period('RETAIN_COUNTS', '25mo'),
   ALERTS_TO: addressesOrOff('ALERTS_TO').optional(),
   DIGEST_TO: addressesOrOff('DIGEST_TO').optional(),
@@ -186,14 +186,14 @@ const variables = z.object({
     .string()
     .regex(/^[a-z0-9]([a-z0-9_.-]{0,61}[a-z0-9])?$/i, 'DKIM_SELECTOR must be the name that stands before ._domainkey')
     .optional(),
-  // Read where the program starts; here it is only looked at.
+  // Read where the program starts; only checked here.
   WORKERS: whole(1, 64, 'WORKERS must be the number of processes to run, from 1 to 64').default(1),
   STRICT: z.enum(['0', '1'], 'STRICT must be 0 or 1').default('0'),
   TRUST_PROXY: whole(0, 10, 'TRUST_PROXY must be the number of proxies in front of this server, from 0 to 10').default(
     0,
   ),
   RATE_LIMIT: limits('RATE_LIMIT', '20/min,100/h'),
-  // Beyond these nobody is refused: what comes without a right stamp goes to quarantine.
+  // Beyond these nobody is refused, but a form without a valid stamp goes to quarantine.
   FORM_SURGE: limits('FORM_SURGE', '20/min,200/h'),
   TOTAL_SURGE: limits('TOTAL_SURGE', '30/min,300/h'),
   METRICS_PORT: whole(0, 65_535, 'METRICS_PORT must be a whole number from 0 to 65535').optional(),
@@ -210,51 +210,55 @@ const variables = z.object({
 
 export type Env = {
   port: number
-  /** The public origin. Null: nobody said, so any Host is served and links name http://localhost:PORT. */
+  /** The public origin. Null: not set, so any Host is served and links name http://localhost:PORT. */
   siteUrl: string | null
   dataDir: string
-  /** The PostgreSQL database that is the store, with its password. Null: the store is a file in `dataDir`. */
+  /** The URL of the PostgreSQL store, with its password. Null: the store is a file in `dataDir`. */
   databaseUrl: string | null
-  /** The same database without a pooler between, to hear what is announced there. */
+  /** The same database without a pooler in between, for listening to notifications. */
   databaseUrlDirect: string | null
-  /** Where `posts/` is, for posts that come or change while the server runs. */
+  /** The directory of `posts/`, for posts that come or change while the server runs. */
   contentDir: string
   smtpUrl: string | null
   mailFrom: string
   leadsTo: readonly string[]
-  /** How fast an issue of the newsletter goes out: what the mail server takes. */
+  /** The speed at which an issue of the newsletter goes out: as much as the mail server takes. */
   newsletter: { perMinute: number; perConnection: number }
-  /** What this site signs with; null: one that is made and kept in the data directory. */
+  /** The secret that this site signs with; null: one is made and stored in the data directory. */
   siteSecret: string | null
-  /** Where backups are, if anywhere but in the data directory. */
+  /** The directory of backups; null: inside the data directory. */
   backupDir: string | null
-  /** How long what is kept, in milliseconds; null for ever. */
+  /** The time that each kind of data is kept, in milliseconds; null for ever. */
   retention: Record<'leads' | 'spam' | 'subscribers' | 'mail' | 'counts', number | null>
-  /** Who is told when something is wrong; nobody when empty. */
+  /** The addresses that hear of faults; empty for none. */
   alertsTo: readonly string[]
-  /** Who gets the weekly digest; nobody when empty. */
+  /** The addresses that get the weekly digest; empty for none. */
   digestTo: readonly string[]
-  /** The file of the webhooks, if one was named; else it is looked for in `dataDir`. */
+  /** The file of the webhooks, if one was named; otherwise it is looked for in `dataDir`. */
   webhooks: string | null
-  /** Webhooks may go to private addresses, and without TLS. */
+  /** Allows webhooks to private addresses and without TLS. */
   webhooksPrivate: boolean
-  /** Less room than this on the disk of the store is a fault, in bytes. */
+  /** The free space on the store's disk below which a fault is told, in bytes. */
   diskAlertBytes: number
-  /** Names the key with which the mail server signs. Null: the usual names are tried. */
+  /** The name of the key with which the mail server signs. Null: the usual names are tried. */
   dkimSelector: string | null
-  /** The site does not start while the doctor finds something wrong. */
+  /** Refuses to start while the doctor finds something wrong. */
   strict: boolean
-  /** Proxies in front of this server whose X-Forwarded-For entries are believed, counted from the right. */
+  /** The number of proxies in front whose X-Forwarded-For entries are trusted, counted from the right. */
   trustProxy: number
   rateLimit: readonly Limit[]
-  /** Forms of all clients to one endpoint, and to all, from which on they are suspicious; null while nothing is limited. */
+  /**
+   * The numbers of forms, to one endpoint and to all, above which forms are suspicious; null while nothing is limited.
+   */
   surge: { endpoint: readonly Limit[]; total: readonly Limit[] } | null
-  /** Where Prometheus reads; null: nothing is counted or timed for it. */
+  /** The port for Prometheus; null: nothing is counted or timed for it. */
   metrics: { port: number; host: string } | null
   logLevel: string
 }
 
-/** What is wrong with the ports on which each process has its figures (platform/cluster.ts); null when nothing is. */
+/**
+ * Finds a clash between the ports on which each process has its figures (platform/cluster.ts); null when there is none.
+ */
 function metricsClash(ports: { METRICS_PORT?: number; PORT: number; WORKERS: number }): string | null {
   const { METRICS_PORT: first, PORT, WORKERS } = ports
   if (!first) return null
@@ -266,7 +270,7 @@ function metricsClash(ports: { METRICS_PORT?: number; PORT: number; WORKERS: num
   return `METRICS_PORT must be another port than PORT${taken}: visitors reach that one.`
 }
 
-/** The configuration as sentences that say what is wrong with it. */
+/** A wrong configuration, as sentences that say what is wrong. */
 export class EnvError extends Error {}
 
 /**

@@ -1,19 +1,19 @@
 import type { Logger } from 'pino'
 
-/** Something that is to be looked after again and again. */
+/** Work that is done again and again. */
 type Job = {
   name: string
   everyMs: number
   run: () => Promise<unknown>
 }
 
-/** Runs what the site does by the clock: each round at the start, then so often, one at a time, until stopped. */
+/** Runs jobs by the clock: each at the start, then at its interval, one at a time, until stopped. */
 export function createJobs({ jobs, log }: { jobs: readonly Job[]; log: Logger }) {
   const timers = new Set<NodeJS.Timeout>()
   let stopped = false
   let last: Promise<void> = Promise.resolve()
 
-  /** What fails is told and tried again the next time. */
+  /** A failure is logged, and the job is tried again the next time. */
   function runInTurn({ name, run }: Job): Promise<void> {
     last = last.then(async () => {
       if (stopped) return
@@ -31,11 +31,11 @@ export function createJobs({ jobs, log }: { jobs: readonly Job[]; log: Logger })
         timers.add(setInterval(() => void runInTurn(round), round.everyMs).unref())
       }
     },
-    /** Runs each once, now. */
+    /** Runs each job once, now. */
     async once() {
       for (const round of jobs) await runInTurn(round)
     },
-    /** Begins no more, and waits for what is under way. */
+    /** Starts no more jobs, and waits for the one under way. */
     async stop() {
       stopped = true
       for (const timer of timers) clearInterval(timer)

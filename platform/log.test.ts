@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 
-/** What a log of this level writes. */
+/** Returns what a log of this level writes. */
 function written(level: string, log: (to: ReturnType<typeof createLog>) => void): string {
   let text = ''
   const destination = {

@@ -1,8 +1,8 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /**
- * The log: one JSON object a line, of fields chosen where they are logged. No body, query, address or token is among
- * them; what a careless line might still bring is cut out here.
+ * Opens the log: one JSON object a line, of fields chosen where they are logged. No body, query, address or token is
+ * logged; what a careless line might still contain is redacted here.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {

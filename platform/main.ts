@@ -30,24 +30,27 @@ export { createConfirmationMails, createLog, createPageFiles, createPages, openS
 
 const buildDirectory = fileURLToPath(new URL('..', import.meta.url))
 
-/** Where the built browser files are: beside the built server. */
+/** The directory of the built browser files, beside the built server. */
 export const clientDirectory = fileURLToPath(new URL('../client', import.meta.url))
 
-/** Where the build left the posts and the documents that it compiled. */
+/** The directory of the compiled posts and documents. */
 export const compiledDirectory = fileURLToPath(new URL('../content', import.meta.url))
 
 /**
- * What is under way gets so long, in milliseconds, to end by itself once the process was told to stop: requests and deliveries
- * at the same time. With what remains to be closed then, the process has ended within 10 s (RELIABILITY 1).
+ * The time that requests and deliveries under way get to end by themselves after the process was told to stop, in
+ * milliseconds. With what is closed afterwards, the process ends within 10 s (RELIABILITY 1).
  */
 const graceMs = 8_000
-/** The process ends then, whatever keeps it. */
+/** The moment at which the process ends in any case. */
 const lastMs = 9_500
 
-/** Of several processes (WORKERS) one does what is for one: the newsletter's line, asking the mail server, the doctor's note. */
+/**
+ * True for the process that alone does what is done once (WORKERS): the newsletter's queue, probing the mail server,
+ * the doctor's note.
+ */
 const isFirst = (process.env.SITE_WORKER ?? '1') === '1'
 
-/** @param preview for those who write: drafts and posts to come are shown too, to this machine alone */
+/** @param preview for writers: shows drafts and scheduled posts too, to this machine alone */
 async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   const log = createLog(env.logLevel)
   const metrics = env.metrics && (await openMetrics())
@@ -65,7 +68,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
     https: env.siteUrl?.startsWith('https:') ?? false,
     refused: observer?.refused,
   })
-  // Only now is the port known, which pages name when nobody said what the public address is.
+  // The port is known only now; pages name it when no public address is set.
   const { port } = server.address() as AddressInfo
   const origin = env.siteUrl ?? `http://localhost:${port}`
   const serving = serve({
@@ -97,7 +100,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   pages.stop()
   site.posts.stop()
   site.probe?.stop()
-  // Takes no more connections; what is under way is answered, and what waits for nothing is closed.
+  // Takes no more connections. Requests under way are answered, idle connections closed.
   const answered = promisify(server.close.bind(server))()
   setTimeout(() => server.closeAllConnections(), graceMs).unref()
   await Promise.all([answered, site.worker.stop(graceMs), site.issuesWorker.stop(graceMs)])
@@ -105,15 +108,15 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   log.info('stopped')
 }
 
-/** Loads what counts, only where somebody reads it: it takes time and memory. */
+/** Loads the metrics only where somebody reads them: that takes time and memory. */
 const openMetrics = async (): Promise<Metrics> =>
   (await import('#features/monitoring/metrics/service.server.ts')).createMetrics()
 
-/** What the doctor finds, of what it can find out while the site starts. */
+/** Returns the doctor's findings, as far as they can be had while the site starts. */
 const examined = (env: Env, { db, hooks }: Site) =>
   examine({ env, now: new Date(), store: db, hooks, build: buildDirectory, thorough: false })
 
-/** @throws UnfitError when the doctor finds something wrong that rests on nobody else */
+/** @throws UnfitError when the doctor finds a fault that does not depend on anybody else */
 async function refuseUnfit(env: Env, site: Site) {
   const wrong = (await examined(env, site)).filter(({ state, remote }) => state === 'wrong' && !remote)
   if (wrong.length === 0) return
@@ -122,7 +125,7 @@ async function refuseUnfit(env: Env, site: Site) {
   throw new UnfitError(`STRICT=1, and this is wrong:\n${sentences.join('\n')}`)
 }
 
-/** A site that is started is to be looked at; whoever reads its log is told at what, and what it does without. */
+/** Logs the doctor's findings: a site that has just started is to be looked at. */
 async function tellFindings(env: Env, site: Site, log: Logger) {
   try {
     for (const { check, state, says } of await examined(env, site)) {
@@ -134,10 +137,13 @@ async function tellFindings(env: Env, site: Site, log: Logger) {
   }
 }
 
-/** The site is not fit to be shown, and was told not to start then. */
+/** The site is unfit to be shown, and was told not to start then. */
 class UnfitError extends Error {}
 
-/** Runs the server until it is told to stop, and ends the process: with 0 then, with 1 and a sentence when it cannot start. */
+/**
+ * Runs the server until it is told to stop, and ends the process: with 0 then, with 1 and a sentence when it cannot
+ * start.
+ */
 export async function run(stopSignal: AbortSignal): Promise<never> {
   stopSignal.addEventListener('abort', () => setTimeout(() => process.exit(0), lastMs).unref())
   try {
@@ -148,11 +154,11 @@ export async function run(stopSignal: AbortSignal): Promise<never> {
     console.error(sentenceOf(error) ?? error)
     process.exit(1)
   }
-  // Not left to the last of the work that nobody waits for any more, such as a page's compression.
+  // Exits now, without waiting for leftover work such as a page's compression.
   process.exit(0)
 }
 
-/** What keeps the server from starting, and what to do; null when nobody thought of it. */
+/** Explains why the server cannot start, and what to do; null for an unforeseen error. */
 function sentenceOf(error: unknown): string | null {
   const { code, message, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
   const variable = String(port) === process.env.METRICS_PORT ? 'METRICS_PORT' : 'PORT'
@@ -169,7 +175,7 @@ function sentenceOf(error: unknown): string | null {
   return null
 }
 
-/** Left unset, it need not be there: what the build compiled is enough. */
+/** An unset directory need not exist: the compiled content is enough. */
 function checkContentDirectory(directory: string | undefined) {
   if (directory && !statSync(directory, { throwIfNoEntry: false })?.isDirectory())
     throw new EnvError('CONTENT_DIR must be a directory that is there, with posts/ in it.')

@@ -1,15 +1,16 @@
 import { unzipSync, zipSync } from 'fflate'
 import writeExcelFile from 'write-excel-file/node'
 
-/** What a row may be at; the first is what it begins with. */
+/** The states of a row; every row begins with the first. */
 export const statuses = ['Not started', 'In progress', 'In place', 'Not ours']
 
 export const head = (value: string) => ({ value, type: String, fontWeight: 'bold' as const, wrap: true })
 export const text = (value: string) => ({ value, type: String, wrap: true, alignVertical: 'top' as const })
 /**
- * A number that a spreadsheet works out.
+ * A cell with a formula.
  *
- * @param value what it comes to as long as nobody has filled in anything, for programs that do not calculate
+ * @param value the formula
+ * @param result its value while nothing is filled in, for programs that do not calculate
  */
 export const formula = (value: string, result: number) => ({ value, type: 'Formula' as const, result })
 type Cell = ReturnType<typeof head> | ReturnType<typeof text> | ReturnType<typeof formula> | null
@@ -19,16 +20,16 @@ export type Sheet = {
   rows: readonly (readonly Cell[])[]
   /** In characters. */
   widths: readonly number[]
-  /** The first row stays in view, and can be filtered by. */
+  /** The first row stays in view and has filters. */
   isFiltered?: boolean
   /** Columns that stay in view. */
   stickyColumns?: number
-  /** The words that cells may be, by their range. */
+  /** The values that cells may have, by range. */
   choices?: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * A workbook whose bytes follow from its sheets and its day alone.
+ * Makes a workbook. Its bytes depend on its sheets and day alone.
  *
  * @param date the day of the edition, YYYY-MM-DD
  */
@@ -45,15 +46,15 @@ export async function workbookOf(sheets: readonly Sheet[], date: string): Promis
     })),
     { features: [filtersAndChoices(sheets), fontsInOrder] },
   ).toBuffer()
-  // An archive's times are of no zone, and are written as this machine's: noon is there in each.
+  // Times in an archive have no zone and are written in this machine's: noon exists in every zone.
   return Buffer.from(zipSync(unzipSync(made), { mtime: new Date(`${date}T12:00:00`), level: 9 }))
 }
 
 /**
- * How often each status stands in a range, as formulas; all rows begin with the first.
+ * Formulas that count each status in a range. All rows begin with the first status.
  *
- * @param rows how many there are
- * @param condition what else has to be so, with a comma after it
+ * @param rows the number of rows
+ * @param condition another condition, with a comma after it
  */
 export const statusCounts = (range: string, rows: number, condition = '') =>
   statuses.map((status, index) => formula(`COUNTIFS(${condition}${range},"${status}")`, index === 0 ? rows : 0))
@@ -65,7 +66,7 @@ export function letters(column: number): string {
   return column > 26 ? letters((column - 1 - rest) / 26) + letter : letter
 }
 
-/** A sheet's name as spreadsheets take it: 31 characters, none that they need. */
+/** Makes a sheet's name that spreadsheets accept: at most 31 characters, none of their reserved ones. */
 export const sheetName = (name: string): string =>
   name
     .replace(/[[\]:*?/\\']/g, ' ')
@@ -75,7 +76,7 @@ export const sheetName = (name: string): string =>
 
 type Feature = NonNullable<NonNullable<Parameters<typeof writeExcelFile>[1]>['features']>[number]
 
-/** Filters over a sheet's first row, and words to choose: what the library that writes workbooks leaves to others. */
+/** Adds filters over a sheet's first row, and choices of words, which the library leaves to extensions. */
 const filtersAndChoices = (sheets: readonly Sheet[]): Feature => ({
   files: {
     transform: {
@@ -102,7 +103,7 @@ const filtersAndChoices = (sheets: readonly Sheet[]): Feature => ({
   },
 })
 
-/** What a font says, in the order of the format's schema (ECMA-376, CT_Font); the library that writes workbooks has its own. */
+/** The parts of a font in the order of the format's schema (ECMA-376, CT_Font); the library uses another order. */
 const ofFonts = ['b', 'i', 'strike', 'u', 'sz', 'color', 'name', 'family', 'scheme']
 
 const fontsInOrder: Feature = {

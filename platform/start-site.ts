@@ -12,37 +12,37 @@ import type { Env } from './env.ts'
 type Parts = {
   env: Env
   log: Logger
-  /** Where the build left what browsers load, and what it compiled. */
+  /** The directories of the built browser files and the compiled content. */
   build: { client: string; content: string }
-  /** What a page carries of the browser's files. */
+  /** Returns the browser files of a page. */
   filesOf: FilesOf
   mode?: 'production' | 'development'
   now?: () => Date
-  /** Milliseconds that only go forward, beside which the clock is watched. */
+  /** A clock that only goes forward, in milliseconds; the system clock is checked against it. */
   counter?: () => number
-  /** Shows drafts and posts to come as well. */
+  /** Shows drafts and scheduled posts too. */
   preview?: boolean
   observer?: Observer | null
-  /** The built files, where somebody has read them already. */
+  /** The built files, where they have been read already. */
   files?: StaticFiles
 }
 
 type Serving = {
   /** The public origin. */
   origin: string
-  /** Which hosts are ours, if SITE_URL does not say it. */
+  /** Tells which hosts are ours, if SITE_URL does not. */
   isOwnHost?: (host: string | undefined) => boolean
   /** True once the process was told to stop. */
   draining?: () => boolean
-  /** Told of a page that could not be rendered to be stored. */
+  /** Hears of a page for the cache that could not be rendered. */
   onError?: (error: unknown, path: string) => void
-  /** Told of an unexpected error, by the reference that the visitor is shown; it goes into the log unless given. */
+  /** Hears of an unexpected error, with the reference that the visitor is shown. By default it is logged. */
   reportError?: (error: unknown, id: string) => void
 }
 
 /**
- * Opens a site: the store, the services and the built files, for production, development, tests and scripts alike. Nothing
- * listens and nothing is sent yet.
+ * Opens a site for production, development, tests and scripts alike: the store, the services and the built files. It
+ * does not listen and sends nothing yet.
  */
 export async function openSite(parts: Parts) {
   const { env, log, build, filesOf, mode, now, counter, preview, observer } = parts
@@ -56,7 +56,7 @@ export async function openSite(parts: Parts) {
   const files = parts.files ?? (await openStatic(build.client))
   await composed.posts.open(files.put)
 
-  /** Joins the pages and the addresses with the services; what changes in the content changes what is stored. */
+  /** Joins pages and addresses with the services. A change of content renews the cache. */
   function serve({ origin, isOwnHost, draining, ...told }: Serving) {
     const { onError = (error, path) => log.error({ route: path, reason: String(error) }, 'page not rendered') } = told
     const services = { ...composed.services, reportError: told.reportError ?? composed.services.reportError }
@@ -83,7 +83,7 @@ export async function openSite(parts: Parts) {
     /**
      * Begins the work in the background.
      *
-     * @param first of several processes one does what is for one
+     * @param first true for the one process that does what is done once
      */
     startWork(first = true) {
       composed.worker.start()

@@ -1,6 +1,6 @@
 /**
- * The program's first lines, in a file of their own: loading the rest takes a while, and a process that is told to stop
- * meanwhile would die by the signal instead of ending. Being told again changes nothing.
+ * The program's first lines, in a file of their own. Loading the rest takes a while, and without them a process told to
+ * stop meanwhile would die by the signal instead of ending. A second signal changes nothing.
  */
 import { dropByteOrderMark } from './byte-order-mark.ts'
 
@@ -9,7 +9,7 @@ process.on('SIGTERM', () => stopping.abort())
 process.on('SIGINT', () => stopping.abort())
 
 dropByteOrderMark(process.env)
-// What is no number is left to the variables' own check, which says so.
+// A value that is not a number is left to the check of the variables, which reports it.
 const workers = process.env.SITE_WORKER ? 1 : Number(process.env.WORKERS || 1)
 if (workers > 1) {
   const { runWorkers } = await import('./cluster.ts')

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 type Built = Pick<typeof import('#platform/main.ts'), 'createConfirmationMails' | 'renderIssue'>
 
 /**
- * Loads from the built site what Node cannot run from the sources, for it knows no JSX: the mails.
+ * Loads the mails from the built site, because Node does not run JSX from the sources.
  *
  * @throws Error when there is no build
  */

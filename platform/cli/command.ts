@@ -3,36 +3,36 @@ import type { Kysely } from 'kysely'
 import type { Places } from '#features/privacy/person.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 
-/** How a command ended: done, nothing found or failed, wrongly used. */
+/** The exit codes: done; nothing found or failed; wrongly used. */
 export const exit = { done: 0, failed: 1, usage: 2 } as const
 export type ExitCode = (typeof exit)[keyof typeof exit]
 
-/** What a command works with. `out` gets what was asked for, `err` what is said about it. */
+/** The world of a command. `out` takes its result, `err` everything that is said about it. */
 export type Io = {
   db: Kysely<Database>
-  /** Where the site keeps what it was told. */
+  /** The directories and files that the site keeps its data in. */
   places: Places
   out: (text: string) => void
   err: (text: string) => void
   now: () => Date
 }
 
-/** One command. Its arguments are read before the store is opened, so that a mistake in them is told first. */
+/** A command. Its arguments are read before the store is opened, so that a mistake in them is reported first. */
 export type Command = { help: string } & (
   | { storeless?: false; prepare: Prepare<Io> }
-  /** It works without a store, which may not be there. */
+  /** Works without a store, which may not exist yet. */
   | { storeless: true; prepare: Prepare<Omit<Io, 'db' | 'places'>> }
 )
 
-/** @throws UsageError when the arguments are not right */
+/** @throws UsageError when the arguments are wrong */
 type Prepare<World> = (args: readonly string[]) => (io: World) => Promise<ExitCode>
 
-/** The command was wrongly used; the message says how. */
+/** The command was used wrongly; the message says how. */
 export class UsageError extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** Reads options and positional arguments; `--json` is always one of the options. */
+/** Reads options and positional arguments. Every command takes `--json`. */
 export function readArgs<const T extends Options>(args: readonly string[], options: T) {
   const config = {
     args: [...args],
@@ -46,17 +46,17 @@ export function readArgs<const T extends Options>(args: readonly string[], optio
   }
 }
 
-/** The value if it is one of those that are allowed. */
+/** Returns the value when it is one of the allowed ones. @throws UsageError otherwise */
 export function oneOf<const T extends string>(name: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((one) => one === value)
   if (found === undefined) throw new UsageError(`${name} must be ${allowed.join(', ')}`)
   return found
 }
 
-/** `Date` reads much more than ISO dates, each engine in its own way; only these are certain. */
+/** ISO dates only: `Date` reads many other notations, and each engine reads them differently. */
 const isoSyntax = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/
 
-/** A date of an option as the store writes its times. @throws UsageError when it is no date */
+/** Turns the date of an option into the way the store writes times. @throws UsageError when it is not a date */
 export function isoOf(text: string, name = '--since'): string {
   if (!isoSyntax.test(text) || Number.isNaN(Date.parse(text)))
     throw new UsageError(`${name} must be a date such as 2026-01-01, or a moment such as 2026-01-01T09:00Z`)
@@ -67,5 +67,5 @@ export function noMore(positionals: readonly string[]) {
   if (positionals.length > 0) throw new UsageError(`There is nothing to do with '${positionals.join(' ')}'`)
 }
 
-/** JSON as it is printed for `--json`. */
+/** Formats a value for `--json`. */
 export const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

@@ -8,7 +8,7 @@ import { xlsx } from './xlsx.ts'
 const formats = ['csv', 'xlsx', 'json'] as const
 const separators = { standard: ',', 'excel-eu': ';' } as const
 
-/** What every export can be told. */
+/** The options that every export takes. */
 export const exportOptions = {
   format: { type: 'string' },
   output: { type: 'string' },
@@ -20,19 +20,19 @@ export const exportHelp = `  --format NAME   csv, xlsx or json; otherwise by the
   --json          the same as --format json`
 
 type Exported = {
-  /** Each of them as JSON tells it. */
+  /** The items as they are written to JSON. */
   told: readonly unknown[]
-  /** The same as rows, the names first. */
+  /** The same as rows; the first row has the names. */
   rows: () => readonly (readonly string[])[]
-  /** How many of what, for the sentence that says where they went. */
+  /** Their number and kind, such as '3 leads', for the sentence that says where they went. */
   counted: string
 }
 
 /**
- * Writes an export as its options ask: CSV or XLSX that is safe to open in a spreadsheet, or JSON, to a file or to the
- * terminal.
+ * Writes an export as its options ask, to a file or the terminal: JSON, or CSV or XLSX that is safe to open in a
+ * spreadsheet.
  *
- * @throws UsageError when the options are not right
+ * @throws UsageError when the options are wrong
  */
 export function exporter({
   format,

@@ -7,7 +7,10 @@ import { StoreBusyError } from '#platform/db/write.ts'
 import { EnvError, readEnv } from '#platform/env.ts'
 import { type Command, type ExitCode, exit, type Io, UsageError } from './command.ts'
 
-/** Read when they are asked for: together they are most of the program, and most of the time until it begins. */
+/**
+ * The groups of commands, imported only when used: together they are most of the program, and most of its start-up
+ * time.
+ */
 const commands: Record<string, () => Promise<Record<string, Command>>> = {
   leads: async () => (await import('#features/leads/commands.server.ts')).leads,
   privacy: async () => (await import('#features/privacy/commands.server.ts')).privacy,
@@ -64,7 +67,7 @@ type World = Omit<Io, 'db' | 'places'> & {
   openStore: () => Promise<Omit<Places, 'now'> & { close: () => Promise<void> }>
 }
 
-/** Runs one command line and says how it ended. */
+/** Runs one command line and returns its exit code. */
 export async function site(args: readonly string[], world: World): Promise<ExitCode> {
   const { command, names, group, name, rest } = await commandIn(args)
   const asksHelp = args.includes('--help') || args.includes('-h')
@@ -92,7 +95,9 @@ export async function site(args: readonly string[], world: World): Promise<ExitC
   }
 }
 
-/** The command that a line begins with, if there is one, what follows it, and the group that it was looked for in. */
+/**
+ * Finds the command at the start of a line. Returns it with the remaining arguments and the group it was looked up in.
+ */
 async function commandIn([group = '', ...args]: readonly string[]) {
   if (Object.hasOwn(single, group)) return { command: await single[group]?.(), group, name: '', rest: args }
   const [name = '', ...rest] = args
@@ -139,7 +144,7 @@ async function openStore() {
 }
 
 if (import.meta.main) {
-  // Whoever reads the output may have enough before its end, as `head` does.
+  // The reader of the output may close it early, as `head` does.
   dropByteOrderMark(process.env)
   process.stdout.on('error', () => process.exit())
   process.exitCode = await site(process.argv.slice(2), {

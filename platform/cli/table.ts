@@ -2,17 +2,17 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const control = /[\u0000-\u001f\u007f-\u009f]+/g
 
-/** A text as it may be printed on one line of a terminal. */
+/** Makes a text safe to print on one line of a terminal. */
 export const printable = (text: string) => text.replace(control, ' ')
 
-/** A text of several lines as it may be printed on a terminal. */
+/** Makes a text of several lines safe to print on a terminal. */
 export const printableText = (text: string) =>
   text
     .split(/\r\n|\r|\n/)
     .map(printable)
     .join('\n')
 
-/** Rows below their headings in aligned columns, without spaces at the end of a line. */
+/** Aligns rows in columns below their headings, without spaces at the end of a line. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [headings, ...rows].map((cells) => cells.map(printable))
   const widths = headings.map((_, column) => Math.max(...lines.map((cells) => lengthOf(cells[column] ?? ''))))
@@ -20,7 +20,7 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
   return lines.map((cells) => `${cells.map(pad).join('  ').trimEnd()}\n`).join('')
 }
 
-/** The same with cells cut to fit, so that a line has no more than the widths and two spaces between them. */
+/** The same, with cells cut to fit: a line is never wider than the widths and two spaces between them. */
 export const fittedTable = (
   headings: readonly string[],
   rows: readonly (readonly string[])[],

@@ -1,12 +1,14 @@
 import writeExcelFile from 'write-excel-file/node'
 
-/** More would be refused by spreadsheets. */
+/** The longest text that spreadsheets accept in a cell. */
 const maxCharacters = 32_767
-/** What XML cannot hold. */
+/** Characters that XML cannot hold. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** Rows as one sheet, the first of them its heading. Every cell is text, so nothing in it is run as a formula. */
+/**
+ * Makes a workbook of one sheet; the first row is its heading. Every cell is text, so no program runs it as a formula.
+ */
 export function xlsx([headings = [], ...rows]: readonly (readonly string[])[]): Promise<Buffer> {
   const text = (value: string) => ({ value: value.replace(notInXml, ' ').slice(0, maxCharacters), type: String })
   const sheet = [

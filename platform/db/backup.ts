@@ -10,14 +10,15 @@ import { StoreError } from './errors.ts'
 import { openDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
-/** The name of a backup by its moment, to the second. */
+/** The file name of a backup: its moment, to the second. */
 const nameOf = (now: Date) => `site-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`
 
 /**
- * Writes a copy of a store as it is at one moment, while the site goes on: a SQLite file, whatever the store's engine, so that it
- * can be read anywhere and restored into either. It gets its name when it is whole, on the disk and found sound.
+ * Writes a copy of the store as it is at one moment, while the site keeps running. The copy is a SQLite file whatever
+ * the store's engine, so it can be read anywhere and restored into either. It gets its name once it is complete, on the
+ * disk and checked.
  *
- * @throws StoreError when there is a backup of that second, or the copy is not sound
+ * @throws StoreError when a backup of that second exists, or the copy is damaged
  */
 export async function backUp(
   db: Kysely<Database>,
@@ -29,7 +30,7 @@ export async function backUp(
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const aside = `${file}.part`
   await rm(aside, { force: true })
-  // Made here, so that nobody else may read it; both ways below take an empty file for a new one.
+  // Created here so that nobody else may read it; both ways below accept an empty file as a new one.
   await (await open(aside, 'wx', 0o600)).close()
   try {
     if (isPostgres(db)) {
@@ -53,7 +54,7 @@ async function onDisk(file: string): Promise<number> {
   return (await handle.stat()).size
 }
 
-/** Reads a store's file whole and says how many rows it has; opening it changes nothing. @throws StoreError */
+/** Reads a store's file from end to end and returns its row counts. Opening it changes nothing. @throws StoreError */
 async function checkFile(file: string): Promise<Counts> {
   const sqlite = new Sqlite(file, { readonly: true })
   try {
@@ -67,7 +68,7 @@ async function checkFile(file: string): Promise<Counts> {
   return inCopy(file, countRows)
 }
 
-/** Opens a copy of a backup, for opening one brings its tables up to date, and a backup stays what it is. */
+/** Opens a copy of a backup: opening a store migrates it, and a backup has to stay as it is. */
 async function inCopy<T>(file: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const directory = await mkdtemp(join(tmpdir(), 'site-backup-'))
   try {
@@ -84,9 +85,9 @@ async function inCopy<T>(file: string, work: (db: Kysely<Database>) => Promise<T
 }
 
 /**
- * Puts what a backup holds into an empty store of either engine, and compares them row by row.
+ * Puts the rows of a backup into an empty store of either engine, and compares them row by row.
  *
- * @param amend changes what the backup held before it is put there; the backup stays as it is
+ * @param amend changes the rows before they are put there; the backup stays as it is
  * @throws StoreError when there is no such backup, it is damaged, or the store has rows
  */
 export function restore<T>(
@@ -101,10 +102,10 @@ export function restore<T>(
   })
 }
 
-/** What is wrong with a store, read whole; null when nothing is. */
+/** Checks a whole store. Returns what is wrong with it, or null. */
 export async function faultOf(db: Kysely<Database>): Promise<string | null> {
   if (isPostgres(db)) {
-    // Every row of every table, which a damaged page or index does not give.
+    // Reads every row of every table, which fails on a damaged page or index.
     await countRows(db)
     return null
   }

@@ -21,13 +21,13 @@ import { write } from './write.ts'
 
 const now = new Date('2027-01-05T09:00:00.000Z')
 
-/** The commands in an environment of their own, with its store as it is. */
+/** Opens the commands with an environment and a store of their own. */
 async function openCommands(engine: Engine) {
   const dataDir = await tempDir()
   const databaseUrl = engine === 'postgres' ? await testDatabase() : null
   const variables: Record<string, string> = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
   const commands = dbCommands(() => variables)
-  /** Runs one; what it printed, and how it ended. */
+  /** Runs a command; returns what it printed and its exit code. */
   async function run(name: string, ...args: string[]) {
     const printed = { out: '', err: '' }
     const io = {
@@ -215,7 +215,7 @@ test.each(engines)('on %s who was erased or left since a backup is so again afte
     await allowPerson(places, addressOf('allowed'))
     await eraseLeads(places, [leads.get('gone') ?? ''])
     for (const name of ['left', 'back']) await newsletterIn(db).unsubscribe(tokens.get(name) ?? '')
-    // Mail to one came back for good, and to another before it was confirmed again.
+    // One bounced for good; another had bounced before it was confirmed again.
     for (const name of ['bounced', 'back']) await addTombstones(places, 'bounced', [addressOf(name)])
     clock.advance(2 * 86_400_000)
     await subscribe(db, 'back')

@@ -17,7 +17,7 @@ import { write } from './write.ts'
 
 type Variables = () => Record<string, string | undefined>
 
-/** What can be done with a store as a whole. The running site is in the way of `restore` and `copy` alone. */
+/** Commands for the store as a whole. Only `restore` and `copy` need the site to be stopped. */
 export function dbCommands(variables: Variables = () => process.env): Record<string, Command> {
   const env = () => readEnv(variables())
 
@@ -187,7 +187,7 @@ Example: DATABASE_URL=postgres://site:password@db/site npm run site -- db copy t
   return { migrate, check, backup, restore: restoring, redo: redoing, copy }
 }
 
-/** The stores of the environment. */
+/** The commands, on the stores of the environment. */
 export const db = dbCommands()
 
 async function within<T>(place: StorePlace, work: (db: Kysely<Database>, place: string) => Promise<T>): Promise<T> {
@@ -196,14 +196,14 @@ async function within<T>(place: StorePlace, work: (db: Kysely<Database>, place: 
   return work(store, name).finally(() => store.destroy())
 }
 
-/** The same place, where there has to be a store already. @throws Error when there is none */
+/** Returns the place when it has a store. @throws Error when it has none */
 function there<Place extends StorePlace | Env>(place: Place): Place {
   const file = storeFile(place.dataDir)
   if (place.databaseUrl === null && !existsSync(file)) throw new Error(`There is no store at ${file}.`)
   return place
 }
 
-/** What was done again, in words; null where nothing was ever written down. */
+/** Describes what was done again after a restore; null when there was nothing to repeat. */
 function redoneText(redone: Redone | null): string {
   if (redone === null)
     return `There is no ${tombstonesFile} here or beside the backup, so nobody is known who was erased or left since.\n`

@@ -6,10 +6,10 @@ import { type Database, tableNames } from './schema.ts'
 type Table = (typeof tableNames)[number]
 type Row = Record<string, string | number | null>
 
-/** How many rows each table has. */
+/** The number of rows in each table. */
 export type Counts = Record<Table, number>
 
-/** What tells the rows of a table apart, where it is not `id`. */
+/** The key of each table whose key is not `id`. */
 const keys: Partial<Record<Table, readonly string[]>> = {
   subscriber_token: ['hash'],
   suppression: ['hash'],
@@ -19,10 +19,10 @@ const keys: Partial<Record<Table, readonly string[]>> = {
 }
 const keyOf = (table: Table) => keys[table] ?? ['id']
 
-/** Rows read and written at once: far from what either engine takes in one statement. */
+/** Rows read and written at once: far below what either engine takes in one statement. */
 const together = 200
 
-/** The rows of a table in the order of their key, some at a time, so that a large one needs no more memory than a small one. */
+/** Reads a table by its key, a page at a time, so that a large one needs no more memory than a small one. */
 async function* pagesOf(db: Kysely<Database>, table: Table): AsyncGenerator<Row[]> {
   const key = keyOf(table)
   const columns = sql.join(key.map((name) => sql.ref(name)))
@@ -37,7 +37,7 @@ async function* pagesOf(db: Kysely<Database>, table: Table): AsyncGenerator<Row[
   }
 }
 
-/** How many rows a store has in each table. */
+/** Counts the rows of each table. */
 export async function countRows(db: Kysely<Database>): Promise<Counts> {
   const counts: Partial<Counts> = {}
   for (const table of tableNames) {
@@ -50,7 +50,7 @@ export async function countRows(db: Kysely<Database>): Promise<Counts> {
   return counts as Counts
 }
 
-/** PostgreSQL holds no NUL, so none is copied. */
+/** PostgreSQL's texts cannot hold NUL, so it is left out. */
 const withoutNul = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -60,10 +60,12 @@ const withoutNul = (row: Row): Row =>
   )
 
 /**
- * Copies all rows of one store into another that is empty, whatever engine either has, and then compares them row by row. The
- * first is read as it is at one moment; a file takes no writes meanwhile. The second has all of it, or nothing.
+ * Copies all rows of one store into another, empty one of either engine, and compares them row by row.
  *
- * @throws StoreError when the second is not empty, or a row is not the same in both
+ * The source is read as it is at one moment; a SQLite file takes no writes meanwhile. The target ends up with
+ * everything or nothing.
+ *
+ * @throws StoreError when the target is not empty, or a row differs
  */
 export async function copyStore(from: Kysely<Database>, to: Kysely<Database>): Promise<Counts> {
   const snapshot = from.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')

@@ -1,12 +1,12 @@
 import { type Kysely, PostgresAdapter, PostgresQueryCompiler } from 'kysely'
 
-/** Whether a store is PostgreSQL. Where the two engines differ in more than their setup, the code asks this. */
+/** True for PostgreSQL. Code asks this where the engines differ in more than their setup. */
 export const isPostgres = (db: Pick<Kysely<unknown>, 'getExecutor'>): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter
 
 /**
- * Texts compare byte by byte, as they do in SQLite, whatever language the server was set up for: ids and times are compared
- * as texts, and lists come in the same order from both.
+ * Compares texts byte by byte, as SQLite does, whatever language the server was set up for. Ids and times are compared
+ * as texts, so both engines return lists in the same order.
  */
 export class BytewiseQueryCompiler extends PostgresQueryCompiler {
   protected override visitDataType(node: Parameters<PostgresQueryCompiler['visitDataType']>[0]) {

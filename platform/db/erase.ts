@@ -8,18 +8,21 @@ import { StoreBusyError } from './write.ts'
 const timeoutMs = 10_000
 
 /**
- * Takes what was deleted out of the store's files too. On PostgreSQL each table is written anew; what its write-ahead log
- * still holds of it goes as the server recycles that, and backups keep what they have. On SQLite, overwriting what is deleted (secure_delete) is not enough: when
- * rows move to another page, copies of them may stay behind in the free part of the old one, in one of thirty stores
- * that were tried. So the file is written anew, and the write-ahead log is emptied. About a second for each 100 MB, in
- * which the process that does it does nothing else.
+ * Removes deleted data from the store's files as well.
  *
- * @throws StoreBusyError when others read or write for 10 s without a pause; then doing it again is enough
+ * PostgreSQL: each table is rewritten. Its write-ahead log forgets as the server recycles it; backups keep what they
+ * have.
+ *
+ * SQLite: overwriting deleted rows (secure_delete) is not enough. When rows move to another page, copies may remain in
+ * the free part of the old one; that happened in one of thirty stores tried. So the file is rewritten and the
+ * write-ahead log emptied. It takes about a second for each 100 MB, in which the process does nothing else.
+ *
+ * @throws StoreBusyError when others read or write for 10 s without a pause; running it again is enough
  */
 export async function eraseTraces(db: Kysely<Database>): Promise<void> {
   const until = performance.now() + timeoutMs
   if (isPostgres(db)) return rewriteTables(db)
-  // What is sorted on the way stays in memory: a temporary file would be another copy.
+  // Sorting stays in memory: a temporary file would be another copy.
   await sql`pragma temp_store = memory`.execute(db)
   while (!(await tryToErase(db))) {
     if (performance.now() > until) throw new StoreBusyError('Others use the store, so traces may be left in its log')
@@ -27,10 +30,10 @@ export async function eraseTraces(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** One after another, each for as long as nobody else has to wait for it by more than its own size. */
+/** Rewrites one table after another. Nobody else waits longer than a table's own size takes. */
 async function rewriteTables(db: Kysely<Database>) {
   for (const table of tableNames) {
-    // A limit on waiting would be a session's, which a pooler hands on to others; so what still waits is called off from beside.
+    // A lock timeout belongs to a session, which a pooler passes on to others; so a statement that still waits is cancelled from another connection.
     const mark = `/* ${randomUUID()} */`
     const waiting = setTimeout(() => {
       void sql`

@@ -1,2 +1,2 @@
-/** The store cannot be used, as a sentence that says why and what to do. */
+/** The store cannot be used. The message says why and what to do. */
 export class StoreError extends Error {}

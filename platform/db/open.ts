@@ -17,19 +17,22 @@ import { StoreError } from './errors.ts'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 
-/** The file that holds everything the site was told. */
+/** The SQLite file: everything the site was told. */
 export const storeFile = (dataDir: string) => join(dataDir, 'site.db')
 
 /** SQLite before this version can corrupt a database while its write-ahead log is reset. */
 const oldestSqlite = [3, 51, 3] as const
 
-/** So long another process may hold the store while it is opened, in milliseconds: the one that makes its tables, say. */
+/**
+ * The longest wait for another process that holds the store while it is opened, in milliseconds. It may be making the
+ * tables.
+ */
 const timeoutMs = 10_000
 
-/** A bound that nothing here comes near: statements differ in the number of ids that they name, and by nothing else. */
+/** A bound far above what is used: statements differ only in how many ids they name. */
 const maxStatements = 500
 
-/** Compiles each statement once: the same few are all that is ever run, and compiling them takes longer than running. */
+/** Compiles each statement once. Only a few are ever run, and compiling one takes longer than running it. */
 function compileOnce(sqlite: Sqlite.Database): SqliteDatabase {
   const compiled = new Map<string, Sqlite.Statement>()
   return {
@@ -48,22 +51,24 @@ class ImmediateDriver extends SqliteDriver {
     super({ database: compileOnce(database) })
     this.#database = database
   }
-  /** Takes the write lock when a transaction begins, so that it can't fail half way for want of it. */
+  /** Takes the write lock at the start of a transaction, so that it cannot fail half way for lack of it. */
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
-  /** A full disk makes SQLite roll back by itself; a second rollback would fail, and hide why. */
+  /** A full disk makes SQLite roll back by itself; a second rollback would fail and hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection) {
     if (this.#database.inTransaction) await super.rollbackTransaction(connection)
   }
 }
-/** Kysely thinks of it as unable to, but SQLite changes its tables in a transaction: all of them, or none, by one process. */
+/**
+ * Lets SQLite change its tables in a transaction, which Kysely believes it cannot: all of them or none, by one process.
+ */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
   }
 }
-/** For migrations: what is up to date is only read, so that it can be opened while another process writes. */
+/** For migrations: a store that is up to date is only read, so it can be opened while another process writes. */
 class MigratingDialect extends SqliteDialect {
   override createAdapter() {
     return new TransactionalAdapter()
@@ -81,30 +86,30 @@ class ImmediateDialect extends SqliteDialect {
 }
 
 /**
- * Opens the store that the environment names: PostgreSQL when there is a URL of one, else the file in the data directory.
+ * Opens the store that the environment names: PostgreSQL when it gives a URL, else the file in the data directory.
  *
  * @throws StoreError
  */
 export async function openStore({ databaseUrl, dataDir }: StorePlace): Promise<Kysely<Database>> {
   if (databaseUrl === null) return openDatabase(storeFile(dataDir))
   makeDirectory(dataDir)
-  // Loaded by whoever needs it: most sites never do.
+  // Loaded when needed: most sites never need it.
   const { openPostgres } = await import('./postgres.ts')
   return openPostgres(databaseUrl)
 }
 
-/** Where a site's store is. */
+/** The place of a site's store. */
 export type StorePlace = { databaseUrl: string | null; dataDir: string }
 
 /**
- * Opens the store in `file`, creating it and bringing its tables up to date.
+ * Opens the store in `file`. Creates it and brings its tables up to date as needed.
  *
- * A commit is on the disk before it is acknowledged (synchronous FULL), and what is deleted is overwritten. A busy
- * write waits 50 ms at most here, because waiting stops the whole process; `write.ts` does the patient waiting. Of processes
- * that start together one makes the tables, and the others wait for it.
+ * A commit is on the disk before it is acknowledged (synchronous FULL), and deleted data is overwritten. A busy write
+ * waits at most 50 ms here, because waiting stops the whole process; `write.ts` does the longer waiting. When processes
+ * start together, one makes the tables and the others wait for it.
  *
- * @throws StoreError when there can be no store in that place, when it is damaged or cannot be written, when SQLite is too
- *   old, or a setting did not take
+ * @throws StoreError when there can be no store in that place, it is damaged or read-only, SQLite is too old, or a
+ *   setting did not take
  */
 export async function openDatabase(file: string): Promise<Kysely<Database>> {
   makeDirectory(dirname(file))
@@ -143,7 +148,7 @@ async function open(file: string): Promise<Kysely<Database>> {
     }).migrateToLatest()
     if (error) throw error
     const db = new Kysely<Database>({ dialect: new ImmediateDialect(sqlite) })
-    // One that was never asked for anything would leave the file open when it is closed.
+    // A connection that never ran a query would leave the file open when it is closed.
     await sql`select 1`.execute(db)
     return db
   } catch (error) {
@@ -152,10 +157,13 @@ async function open(file: string): Promise<Kysely<Database>> {
   }
 }
 
-/** Not left to Node's recursive way, which never returns where a parent is there and takes nothing, as in /proc. */
+/**
+ * Makes the directory level by level. Node's recursive `mkdir` never returns below a parent that refuses it, as in
+ * /proc.
+ */
 function makeDirectory(directory: string) {
   try {
-    // One that is there is not asked for its parents: they may be out of reach (node --permission).
+    // The parents of an existing directory are not touched: they may be out of reach (node --permission).
     if (!existsSync(directory)) {
       if (!existsSync(dirname(directory))) makeDirectory(dirname(directory))
       mkdirSync(directory, { mode: 0o700 })
@@ -171,7 +179,10 @@ function makeDirectory(directory: string) {
     throw new StoreError(`${directory} is a file. Set DATA_DIR to a directory, or to one that can be made.`)
 }
 
-/** A store that can only be read would be found out by the first visitor. Another process that writes just now shows that it can. */
+/**
+ * Proves that the store can be written, which otherwise the first visitor would find out. Another process that is
+ * writing proves it too.
+ */
 function tryToWrite(sqlite: Sqlite.Database) {
   try {
     sqlite.pragma(`user_version = ${sqlite.pragma('user_version', { simple: true })}`)
@@ -183,11 +194,11 @@ function tryToWrite(sqlite: Sqlite.Database) {
 const damaged = (file: string) =>
   `The store ${file} is damaged, or is no store. Put a copy of it in its place, or set DATA_DIR to another directory.`
 
-/** SQLite's ways of saying that another process has the store. */
+/** SQLite's codes for a store that another process holds. */
 const held = /^SQLITE_(BUSY|LOCKED)/
 const codeOf = (error: unknown) => String((Object(error) as { code?: unknown }).code ?? '')
 
-/** What kept the store from being opened, and what to do. */
+/** Explains why the store could not be opened, and what to do. */
 function sentenceOf(error: unknown, file: string): string {
   const code = codeOf(error)
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) return damaged(file)
@@ -203,7 +214,7 @@ function sentenceOf(error: unknown, file: string): string {
   return `${file} is not this site's store (${message}). Set DATA_DIR to another directory.`
 }
 
-/** The settings that durability rests on, as this connection has them. */
+/** Returns the settings that durability rests on, as this connection has them. */
 function settingsOf(sqlite: Sqlite.Database): Record<string, unknown> {
   const names = ['journal_mode', 'synchronous', 'foreign_keys', 'secure_delete', 'busy_timeout']
   return Object.fromEntries(names.map((name) => [name, sqlite.pragma(name, { simple: true })]))

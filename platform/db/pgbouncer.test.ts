@@ -37,7 +37,7 @@ pooled.each(['session', 'transaction'] as const)(
     const direct = await emptyDatabase()
     const url = await startPgBouncer(direct, mode)
     const stores = await Promise.all([1, 2, 3].map(() => open(url)))
-    // No lock stays on a connection that the pooler keeps: another start would wait for it.
+    // No lock stays on the pooler's connection: another start would wait for it.
     const db = await open(direct)
     const held = await sql`
       select 1 from pg_locks join pg_database on pg_database.oid = database

@@ -1,12 +1,12 @@
-/** Server and database of a URL, and nothing that is secret: as it may be told. */
+/** Returns server and database of a URL, safe to print: nothing secret is in it. */
 export function placeOf(url: string): string {
   const { host, pathname } = new URL(url)
   return `${host || 'localhost'}${pathname}`
 }
 
 /**
- * A URL as the driver reads it. `require`, `prefer` and `verify-ca` mean to it what `verify-full` does, and it says so each time
- * in several lines: here that is written out.
+ * Returns a URL as the driver reads it. It treats `require`, `prefer` and `verify-ca` as `verify-full` and prints
+ * several lines about it each time; so they are replaced here.
  */
 export function driverUrl(url: string): string {
   const { searchParams } = new URL(url)

@@ -184,7 +184,7 @@ test('a server whose certificate nobody vouches for is told as that', async () =
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', '-days', '1']
   execFileSync('openssl', [...request, '-keyout', key, '-out', cert], { stdio: 'ignore' })
   const context = { key: await readFile(key), cert: await readFile(cert) }
-  // What PostgreSQL does first of all: it says that it can encrypt, and does.
+  // PostgreSQL begins by saying that it can encrypt, and then does.
   const server = createServer((socket) => {
     socket.once('data', () => {
       socket.write('S')

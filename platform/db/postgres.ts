@@ -21,33 +21,36 @@ import { driverUrl, placeOf } from './place.ts'
 import type { Database } from './schema.ts'
 import { StoreBusyError, unreachableCode } from './write.ts'
 
-/** Connections of one process: its writes need one, all else is reading. A server takes 100 unless told otherwise. */
+/** Connections of one process. Its writes need one, the rest is for reading. A server takes 100 by default. */
 const maxConnections = 10
-/** How long a connection, or a free one of them, is waited for; and an answer, before the server counts as gone. */
+/**
+ * The longest wait for a connection, new or free, and for an answer. After that the server counts as gone. In
+ * milliseconds.
+ */
 const connectMs = 2_000
 const answerMs = 15_000
-/** So long a transaction may wait for its next statement. */
+/** The longest a transaction may wait for its next statement. */
 const idleMs = 30_000
-/** So long another process may take to bring the tables up to date. */
+/** The longest another process may take to bring the tables up to date. */
 const migratingMs = 600_000
-/** The lock of whoever brings tables up to date; sessions of earlier versions hold the same one. */
+/** The lock for bringing tables up to date. Sessions of earlier versions hold the same one. */
 const migrationLock = '3853314791062309107'
-/** A commit whose answer was lost is asked after for so long. */
+/** The longest a commit whose answer was lost is asked about. */
 const timeoutMs = 5_000
-/** The oldest server that says what became of a transaction. */
+/** The oldest server that can tell what became of a transaction. */
 const oldestServer = 13
 
-/** What a server says when it, and not the statement, is the trouble: no connection, stopping, starting, or without room. */
+/** Codes that blame the server and not the statement: no connection, stopping, starting, out of room. */
 const unreachable = /^(08|53|57P0|25P03|25006)/
 const codeOf = (error: unknown) => String((Object(error) as { code?: unknown }).code ?? '')
 
-/** The server gave a statement up that took longer than its role may (statement_timeout): another one holds what it needs. */
+/** The server cancelled a statement at its role's statement_timeout: another session holds what it needs. */
 const givenUp = '57014'
-/** A standby takes no serializable transaction, which it says before it says that it takes no writes. */
+/** A standby refuses serializable transactions before it says that it takes no writes. */
 const isOfStandby = (error: unknown, text: string) => codeOf(error) === '0A000' && begins.test(text)
 const begins = /^start transaction/
 
-/** An error as the rest knows it: whatever did not come from a server that is well is a server that cannot be reached. */
+/** Translates an error: whatever did not come from a healthy server means that the server cannot be reached. */
 function told(error: unknown, text = ''): unknown {
   if (error instanceof StoreBusyError) return error
   if (codeOf(error) === givenUp)
@@ -59,14 +62,14 @@ function told(error: unknown, text = ''): unknown {
   })
 }
 
-/** PostgreSQL's texts hold no NUL, which SQLite's do; nothing that is kept means anything by one. */
+/** PostgreSQL's texts cannot hold NUL, SQLite's can. No stored text gives it a meaning. */
 const withoutNul = (value: unknown) =>
   typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value
 
-/** What rewrites whole tables may take its time. */
+/** Statements that rewrite whole tables may take long. */
 const takesLong = /^\s*vacuum/i
 
-/** A client that is thrown away once its server failed it: an answer that comes late is nobody's. */
+/** Wraps a client so that it is thrown away once its server failed it. A late answer must not reach the next user. */
 function guard(client: pg.PoolClient, patient: boolean): PostgresPoolClient & { client: pg.PoolClient } {
   let broken = false
   async function query(text: string, parameters: readonly unknown[]) {
@@ -94,8 +97,8 @@ function guard(client: pg.PoolClient, patient: boolean): PostgresPoolClient & { 
 }
 
 /**
- * A pool whose errors say whether it was the server. One that is stopped ends connections that nobody uses just then:
- * without a listener on each, that would end the process.
+ * Opens a pool whose errors tell whether the server is to blame. A server that stops also ends idle connections;
+ * without a listener on each of them that would end the process.
  */
 function openPool(url: string, patient: boolean): PostgresPool {
   const pool = new pg.Pool({
@@ -104,7 +107,7 @@ function openPool(url: string, patient: boolean): PostgresPool {
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // Nothing else is asked for while connecting: a pooler refuses what it does not know.
+    // No other startup parameters: a pooler refuses those it does not know.
     application_name: 'site',
     ...(patient && { connectionTimeoutMillis: 10_000 }),
   })
@@ -132,15 +135,15 @@ function openPool(url: string, patient: boolean): PostgresPool {
 
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 const xid = CompiledQuery.raw('select pg_current_xact_id_if_assigned()::text as xid')
-/** What was asked for, without what was not. */
+/** Drops the settings that were left undefined. */
 const definedOf = (settings: TransactionSettings): TransactionSettings =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
 const statusOf = (id: string) => CompiledQuery.raw('select pg_xact_status($1::xid8) as status', [id])
 
 /**
- * Transactions that see each other as if they came one after another, as SQLite's do: what one reads before it writes is still
- * so when it commits, or it fails with 40001 and is run again (write.ts). A commit whose answer was lost is asked after,
- * so that nothing is kept twice.
+ * Runs transactions as if one came after another, as SQLite does. What a transaction read before it wrote still holds
+ * when it commits; otherwise it fails with 40001 and runs again (write.ts). A commit whose answer was lost is asked
+ * about, so that nothing is stored twice.
  */
 class SerialDriver extends PostgresDriver {
   readonly #patient: boolean
@@ -148,7 +151,9 @@ class SerialDriver extends PostgresDriver {
     super(config)
     this.#patient = patient
   }
-  /** One exchange for both: a process that vanished in the midst of a write holds nobody up for longer. */
+  /**
+   * Begins and sets limits in one exchange: a process that vanishes in the middle of a write holds nobody up longer.
+   */
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings = {}) {
     const { isolationLevel = 'serializable', accessMode = '' } = definedOf(settings)
     const start = `start transaction isolation level ${isolationLevel} ${accessMode}`.trim()
@@ -165,7 +170,7 @@ class SerialDriver extends PostgresDriver {
       if ((await this.#becameOf(id)) !== 'committed') throw error
     }
   }
-  /** What failed says more than that it could not be taken back: a connection that is gone took it back. */
+  /** The original error says more than a failed rollback: a connection that is gone has rolled back anyway. */
   override async rollbackTransaction(connection: Connection) {
     await super.rollbackTransaction(connection).catch(() => {})
   }
@@ -184,14 +189,17 @@ class SerialDriver extends PostgresDriver {
       } catch (error) {
         if (codeOf(error) !== unreachableCode) throw error
       }
-      // Told as a failure: whoever sends it again finds it there, if it is.
+      // Reported as a failure. A client that sends it again finds the row, if it was stored.
       if (performance.now() > until) throw new StoreBusyError('Nobody knows whether it was kept')
       await wait(50)
     }
   }
 }
 
-/** Its lock ends with the transaction: one of a session would stay on a pooler's connection, and keep every later start waiting. */
+/**
+ * Ties the migration lock to the transaction. A session's lock would stay on a pooler's connection and block every
+ * later start.
+ */
 class TransactionLockAdapter extends PostgresAdapter {
   // biome-ignore lint/suspicious/noExplicitAny: a store of any tables
   override async acquireMigrationLock(db: Kysely<any>) {
@@ -223,17 +231,18 @@ const connect = <Tables>(url: string, patient: boolean) =>
   new Kysely<Tables>({ dialect: new SerialDialect({ pool: openPool(url, patient) }, patient) })
 
 /**
- * Opens the store in a PostgreSQL database and brings its tables up to date, by whoever comes first: the others wait for a
- * lock meanwhile. Any number of processes may share it.
+ * Opens the store in a PostgreSQL database. The first process to come brings its tables up to date; the others wait for
+ * its lock. Any number of processes may share it.
  *
- * @param url `postgres://user:password@host:port/database`; what follows a `?` is for the driver, such as `sslmode=require`
+ * @param url `postgres://user:password@host:port/database`; parameters after `?` are for the driver, such as
+ *   `sslmode=require`
  * @throws StoreError when it cannot be reached or used, naming server and database but no password
  */
 export async function openPostgres(url: string): Promise<Kysely<Database>> {
   const setup = connect<Database>(url, true)
   try {
     await refuseUnfit(setup)
-    // Each statement sees what whoever had the lock before has made.
+    // Read committed: each statement sees what the last holder of the lock has made.
     await setup
       .transaction()
       .setIsolationLevel('read committed')
@@ -252,7 +261,7 @@ export async function openPostgres(url: string): Promise<Kysely<Database>> {
   return connect<Database>(url, false)
 }
 
-/** The same as it is, for what must not change it. @throws StoreError as `openPostgres` does */
+/** Opens the database as it is, for readers that must not change it. @throws StoreError as `openPostgres` does */
 export const connectPostgres = (url: string): Kysely<Database> => connect<Database>(url, true)
 
 async function refuseUnfit(db: Kysely<Database>) {
@@ -270,7 +279,7 @@ async function refuseUnfit(db: Kysely<Database>) {
     throw new StoreError('The database of DATABASE_URL can only be read. Name the server that takes writes.')
 }
 
-/** What kept the store from being opened, and what to do. */
+/** Explains why the store could not be opened, and what to do. */
 function sentenceOf(error: unknown, url: string): string {
   const reason = error instanceof StoreBusyError ? error.cause : error
   const code = codeOf(reason)
@@ -283,7 +292,7 @@ function sentenceOf(error: unknown, url: string): string {
     return `The certificate of the PostgreSQL server of ${place} is not trusted (${code}). Append sslmode=verify-full&sslrootcert=FILE to DATABASE_URL, with the certificate of whoever signed it; sslmode=no-verify encrypts and asks for none.`
   if (code === '55P03')
     return `Another process has been changing the tables of ${place} for ${migratingMs / 60_000} minutes. Wait for it, or end it, and start again.`
-  // A pooler speaks for the server, under codes of its own.
+  // A pooler reports for the server, with codes of its own.
   if (/^28/.test(code) || (code === '08P01' && /authentication|password|no such user/i.test(words)))
     return `The PostgreSQL server of ${place} refuses this user. Set user and password in DATABASE_URL.`
   if (code === '3D000' || (code === '08P01' && /no such database/i.test(words)))

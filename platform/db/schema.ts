@@ -16,7 +16,7 @@ export type Database = {
   shared_count: SharedCountTable
 }
 
-/** What the site was told and keeps: the tables' names, each after those that its rows refer to. */
+/** The names of the tables that hold what the site was told. Each comes after the tables that its rows refer to. */
 export const tableNames = [
   'lead',
   'lead_event',
@@ -33,63 +33,63 @@ export const tableNames = [
   'daily_count',
 ] as const satisfies readonly (keyof Database)[]
 
-/** What processes count together until a window ends (server/limits): no part of what is kept, so in no copy and no backup. */
+/** Counts that processes share until a window ends (platform/limits). They are in no copy and no backup. */
 type SharedCountTable = {
   key: string
-  /** What a first comer left there, if anything. */
+  /** A value that the first of a window may leave. */
   mark: string
   n: number
-  /** Milliseconds since 1970 by the database's clock; a window that ended counts from nothing. */
+  /** Milliseconds since 1970 by the database's clock. A window that has ended counts from zero again. */
   ends_at: number
 }
 
 export type LeadTable = {
   id: string
-  /** Which form: `contact`, `early-access` and so on (domain/forms). */
+  /** The form: `contact`, `early-access` and so on. */
   kind: string
   email: string
   /** JSON: the form's answers as the visitor gave them. */
   answers: string
-  /** JSON: the page, the campaign, and how the visitor first and last came (domain/attribution). */
+  /** JSON: the page, the campaign, and the visitor's first and last touch (app/features/analytics/touch.ts). */
   attribution: string
-  /** What makes a repeat the same lead; unique. */
+  /** The same for a repeat of the same lead; unique. */
   fingerprint: string
   state: LeadState
   created_at: string
-  /** The address in lower case: whose lead it is. */
+  /** The address in lower case: the same for all leads of one person. */
   person: string | null
-  /** The part of it after the @. */
+  /** Its part after the @: the same for all leads of one company. */
   domain: string | null
-  /** Who on the team has it: an address or a name. */
+  /** The team member who has it: an address or a name. */
   owner: string | null
-  /** When its owner wants to be reminded of it; it stays until somebody is done with it, or moves it. */
+  /** The moment its owner asked to be reminded. It stays until somebody finishes or moves the reminder. */
   remind_at: string | null
-  /** When the mail of that reminder was made; null before. */
+  /** The moment that reminder's mail was made; null before. */
   reminded_at: string | null
-  /** It was released from quarantine at that moment, and nobody was written to yet. */
+  /** The moment it was released from quarantine, while nobody has been written to yet. */
   announce_at: string | null
-  /** When the team last changed it. */
+  /** The moment of the team's last change. */
   changed_at: string | null
-  /** Why it was put into quarantine: names of rules (app/features/leads/spam/rules.server.ts), with commas. */
+  /** The rules that put it into quarantine, by name (app/features/leads/spam/rules.server.ts), with commas. */
   suspicion: string | null
 }
 
-/** `quarantined`: it looked as if a program had sent it (server/abuse), and nobody was written to. */
+/** `quarantined`: a program seems to have sent it (app/features/leads/spam), and nobody was written to. */
 export const leadStates = ['new', 'in-work', 'won', 'lost', 'spam', 'quarantined'] as const
 export type LeadState = (typeof leadStates)[number]
 
-/** What somebody on the team did with a lead, or noted. One that the team entered itself begins with `added`. */
+/** A change or a note by the team. A note that the team entered with the lead begins with `added`. */
 export type LeadEventTable = {
   id: string
   lead: string
   kind: 'note' | 'state' | 'owner' | 'reminder' | 'reminded' | 'added'
-  /** The note, or what it is from then on. */
+  /** The note, or the new value. */
   text: string
   by: string
   at: string
 }
 
-/** An address that asked to be forgotten and is written to no more: nothing of it but a keyed hash. */
+/** An address that asked to be forgotten and is never written to again: only a keyed hash of it. */
 type SuppressionTable = {
   /** HMAC-SHA-256 in hexadecimal. */
   hash: string
@@ -98,48 +98,51 @@ type SuppressionTable = {
 
 export type DeliveryTable = {
   id: string
-  /** What it belongs to, and is erased with: a lead, a subscriber, or a notice to the owner. */
+  /** The owner that it is erased with: a lead, a subscriber, or a notice. */
   lead: string | null
   subscriber: string | null
   notice: string | null
-  /** The issue of the newsletter that it brings its subscriber: one delivery for each of the two together. */
+  /** The issue of the newsletter that it brings. A subscriber gets one delivery for each issue. */
   issue: string | null
-  /** `newsletter` is mail too, in a line of its own, so that nothing else waits behind an issue. */
+  /** `newsletter` is mail in a queue of its own, so that nothing else waits behind an issue. */
   channel: 'mail' | 'webhook' | 'newsletter'
-  /** A webhook's endpoint by its name; null for mail. */
+  /** The name of a webhook's endpoint; null for mail. */
   endpoint: string | null
-  /** JSON: what the channel sends, or which mail is to be written then (decision 17); emptied once delivered. */
+  /**
+   * JSON: the message, or a reference to the mail that is written when it is sent (decision 17). Emptied once
+   * delivered.
+   */
   payload: string | null
   attempts: number
-  /** 1 when its last try failed because the server could not be reached at all, or let nobody in. */
+  /** 1 when the last try failed because the server could not be reached, or refused the login. */
   unreachable: number
   /**
-   * Whom the mail server refused for good at the last try: the `recipient`, where that is a visitor or subscriber and so no
-   * fault of this site or its server, or the `sender`, whom every mail has. Null: nobody.
+   * The side that the mail server refused for good at the last try. `recipient`: a visitor or subscriber, so neither
+   * this site nor its server is at fault. `sender`: this site, in every mail. Null: nobody.
    */
   refused: 'recipient' | 'sender' | null
-  /** When it is due next; null once delivered, or given up (a dead letter). */
+  /** The moment of the next try; null once delivered, or given up (a dead letter). */
   next_at: string | null
-  /** Until when one worker has it for itself. */
+  /** The end of the lease by which one worker has it. */
   leased_until: string | null
-  /** When it was last taken to be sent: what the pace is counted by. */
+  /** The moment of the last lease; the pace counts by it. */
   taken_at: string | null
   last_error: string | null
   created_at: string
   delivered_at: string | null
 }
 
-/** What is wrong and was told; gone once it is over. */
+/** A fault that the owner was told of. It is deleted once it is over. */
 export type FaultTable = {
-  /** What is wrong with what: `mail`, `webhook hubspot`, `newsletter`, `disk`, `clock`. */
+  /** The subject of the fault: `mail`, `webhook hubspot`, `newsletter`, `disk`, `clock`. */
   key: string
   title: string
   since: string
-  /** When it is over by itself, for what happens in a moment; null for what lasts until it is mended. */
+  /** The moment at which it ends by itself, for an event; null for a state that lasts until it is mended. */
   until: string | null
 }
 
-/** Something that was written to the owner, once: its key is what makes it the same. */
+/** A notice that was written to the owner. Its key makes sure that it is written once. */
 type NoticeTable = {
   id: string
   /** Unique: `digest 2027-W02`, or an alert by its fault and moment. */
@@ -147,7 +150,7 @@ type NoticeTable = {
   created_at: string
 }
 
-/** An endpoint that said it is gone (410), and gets nothing until somebody opens it again. */
+/** An endpoint that answered 410 Gone. It gets nothing until somebody reopens it. */
 type ClosedEndpointTable = {
   name: string
   closed_at: string
@@ -159,58 +162,61 @@ export type SubscriberTable = {
   /** In lower case; unique. */
   address: string
   state: SubscriberState
-  /** The page that the address was first entered on. */
+  /** The page on which the address was first entered. */
   source: string | null
   created_at: string
-  /** When the address was last entered. */
+  /** The moment at which the address was last entered. */
   asked_at: string
   confirmed_at: string | null
-  /** When it ended, whoever ended it. */
+  /** The moment it ended, by whoever's doing. */
   unsubscribed_at: string | null
-  /** JSON: the topics that are wanted; null for all of them. */
+  /** JSON: the topics that the subscriber wants; null for all. */
   topics: string | null
 }
 
-/** `quarantined`: it looked as if a program had entered it (server/abuse). `bounced`: mail to the address came back for good. */
+/**
+ * `quarantined`: a program seems to have entered it (app/features/leads/spam). `bounced`: mail to the address was
+ * refused for good.
+ */
 export const subscriberStates = ['unconfirmed', 'confirmed', 'unsubscribed', 'bounced', 'quarantined'] as const
 type SubscriberState = (typeof subscriberStates)[number]
 
-/** An issue of the newsletter as it is sent: written once, the same for everybody but for the links at its foot. */
+/** An issue of the newsletter as it is sent. It is written once; readers differ only in the links at its foot. */
 export type IssueTable = {
   id: string
   /** The last part of its page's address; unique. */
   slug: string
   subject: string
-  /** What a mailbox shows beside the subject. */
+  /** The line that a mailbox shows beside the subject. */
   preheader: string
-  /** JSON: the topics that it is about; null when it is for everybody. */
+  /** JSON: the topics it is about; null when it is for everybody. */
   topics: string | null
-  /** The mail, with a place for each reader's token. */
+  /** The mail, with a placeholder for each reader's token. */
   html: string
   text: string
   /** Sanitised HTML for its page in the archive. */
   page: string
-  /** The words of that page alone, for the search. */
+  /** That page's words alone, for the search. */
   words: string
   state: 'sending' | 'paused' | 'sent'
   queued_at: string
-  /** The last subscriber who was looked at for a delivery. */
+  /** The last subscriber who was considered for a delivery. */
   filled_to: string
-  /** When everybody had been looked at. */
+  /** The moment at which everybody had been considered. */
   filled_at: string | null
   finished_at: string | null
-  /** How many deliveries were made for it, sent, and dropped because their subscriber had left meanwhile. */
+  /** Deliveries made, sent, and dropped because the subscriber had left meanwhile. */
   recipients: number
   delivered: number
   skipped: number
-  /** How many left by its links. */
+  /** Subscribers who left through its links. */
   unsubscribed: number
 }
 
-/** What came back of an issue: a mailbox that is not there, one that could not take it, or a reader who called it spam. */
+/** A bounce of an issue: no such mailbox, a mailbox that could not take it, or a complaint about spam. */
 export type BounceTable = {
   id: string
-  /** The delivery's id, which is in the mail's Message-ID. The same report read twice is one. */
+  /** The delivery's id, from the mail's Message-ID. The same report counts once, however often it is read. */
   delivery: string
   subscriber: string
   issue: string | null
@@ -220,22 +226,25 @@ export type BounceTable = {
   at: string
 }
 
-/** One mail's links. The token itself stands in the mail alone; how many have no issue is how many mails asked to confirm. */
+/**
+ * The token of one mail's links. The token itself stands in the mail alone. Rows without an issue are mails that asked
+ * to confirm.
+ */
 type SubscriberTokenTable = {
   /** SHA-256 in hexadecimal. */
   hash: string
   subscriber: string
   /** The issue that it came with; null for a mail that asks to confirm. */
   issue: string | null
-  /** The address that the subscriber is to have once it is confirmed, where that is another than before. */
+  /** The new address that the link confirms, when the subscriber asks to change it. */
   address: string | null
   created_at: string
 }
 
-/** What somebody agreed to, in which words, and until when. */
+/** A consent: its purpose, the words agreed to, and its end. */
 export type ConsentTable = {
   id: string
-  /** Whose it is, and what it is erased with: either a lead or a subscriber. */
+  /** The owner that it is erased with: a lead or a subscriber. */
   lead: string | null
   subscriber: string | null
   purpose: 'newsletter' | 'whitepaper' | 'review'
@@ -249,13 +258,13 @@ export type ConsentTable = {
 }
 
 /**
- * How often something happened on a day. No row is anybody's, and no column can hold an address: the words of campaigns
- * have no @ (app/features/analytics/touch.ts), all others are the site's own.
+ * A count of something on a day. No row is about one person, and no column can hold an address: a campaign's words
+ * contain no @ (app/features/analytics/touch.ts), everything else is the site's own words.
  */
 export type DailyCountTable = {
   /** `2027-01-05`, in UTC. */
   day: string
-  /** What happened (app/features/analytics/counted.ts). */
+  /** The event (app/features/analytics/counted.ts). */
   event: string
   path: string
   /** The form, the tool or the file; empty for a view. */

@@ -3,12 +3,12 @@ import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, unl
 import { join } from 'node:path'
 import { StoreError } from './errors.ts'
 
-/** What a secret of this site is for: a mark made for one is none for another. */
+/** The purposes of a signature. One made for one purpose is not valid for another. */
 type Purpose = 'lead-link' | 'recipient' | 'suppression' | 'form-stamp' | 'form-key' | 'client' | 'tombstone'
 
-/** The secret of this site, which nobody else can make its marks with. */
+/** The site's secret. Nobody without it can make these signatures. */
 export type Secret = {
-  /** The mark of a text for a purpose: HMAC-SHA-256. */
+  /** Signs a text for a purpose with HMAC-SHA-256. */
   mark(purpose: Purpose, text: string): Buffer
 }
 
@@ -16,9 +16,10 @@ export type Secret = {
 export const secretFile = (dataDir: string) => join(dataDir, 'secret.key')
 
 /**
- * The secret from the environment, or the one kept beside the store, which is made when it is first asked for. Whoever
- * has it can act on leads as the team's mails do; a new one ends the links in mails already sent and forgets who is not
- * to be written to.
+ * Opens the secret of the environment, or the one beside the store, which is made on first use.
+ *
+ * Whoever has it can act on leads as the links in the team's mails do. A new secret ends the links in mails already
+ * sent, and forgets who must not be written to.
  *
  * @throws StoreError when it can be neither read nor made
  */
@@ -41,7 +42,7 @@ function storedSecret(file: string): string {
   )
 }
 
-/** Written aside and then linked, so that two processes that start together agree on one, whole. */
+/** Writes the secret aside and links it, so that two processes that start together agree on one complete secret. */
 function makeSecret(file: string) {
   const aside = `${file}.${process.pid}`
   const made = openSync(aside, 'w', 0o600)

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /**
- * 160 random bits, as they may stand in the address of a link in a mail. The last of the 27 characters has two of its six bits
- * empty, so it is never a `-` or `_`, which mail programs leave out of a link that ends so.
+ * Makes a token of 160 random bits that is safe in a link of a mail.
+ *
+ * The last of its 27 characters has two empty bits, so it is never `-` or `_`, which mail programs drop from the end of
+ * a link.
  */
 export const newToken = () => randomBytes(20).toString('base64url')
 
-/** What the store keeps of a token: whoever reads the store cannot act with it. */
+/** Hashes a token for the store: reading the store is not enough to act with it. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')

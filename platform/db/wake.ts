@@ -4,23 +4,23 @@ import { isPostgres } from './dialect.ts'
 import { driverUrl } from './place.ts'
 import type { Database } from './schema.ts'
 
-/** What processes that share a store tell each other by. */
+/** The PostgreSQL channel on which processes tell each other of work. */
 const channel = 'site_delivery'
 
-/** How long until a lost connection is made anew, in milliseconds. */
+/** The pause before a lost connection is made again, in milliseconds. */
 const againMs = 1_000
 
 /**
- * Tells all processes on a shared store that something is to be sent, once the transaction is committed. A file tells nobody:
- * its workers look every second.
+ * Tells all processes on a shared store that something is to be sent, once the transaction commits. With SQLite nobody
+ * is told: its workers look every second.
  */
 export async function announce(trx: Kysely<Database>) {
   if (isPostgres(trx)) await sql`select pg_notify(${channel}, '')`.execute(trx)
 }
 
 /**
- * Hears what other processes on a PostgreSQL store announce, through a connection of its own that is made anew whenever it is
- * lost. Only a hint: whoever hears nothing finds the work by looking.
+ * Listens for work that other processes on a PostgreSQL store announce, on a connection of its own that is restored
+ * when lost. It is only a hint: a worker that hears nothing finds the work by looking.
  */
 export function createWake(databaseUrl: string, heard: () => void) {
   let client: pg.Client | null = null
@@ -28,7 +28,7 @@ export function createWake(databaseUrl: string, heard: () => void) {
   let stopped = false
 
   async function connect() {
-    // Loaded by whoever has such a store.
+    // Loaded only with a PostgreSQL store.
     const { default: postgres } = await import('pg')
     if (stopped) return
     const mine = new postgres.Client({
@@ -44,11 +44,11 @@ export function createWake(databaseUrl: string, heard: () => void) {
     try {
       await mine.connect()
       await mine.query(`listen ${channel}`)
-      // What was announced while nobody heard.
+      // Catches up on work announced while the connection was away.
       heard()
       await lost.promise
     } catch {
-      // It is tried again.
+      // Tried again below.
     }
     await mine.end().catch(() => {})
     if (!stopped) timer = setTimeout(() => void connect(), againMs).unref()

@@ -89,7 +89,7 @@ test('however many writes wait, the process goes on between their tries', async 
   })
   await lock.release()
   await Promise.all(writes)
-  // One try stops it for 50 ms; 60 in a row would for 3 s.
+  // One try blocks the process for 50 ms; 60 in a row would block it for 3 s.
   expect(longest).toBeLessThan(1_000)
 })
 
@@ -111,7 +111,7 @@ describe('writes that wait together', () => {
   const idsIn = async (db: Kysely<Database>) =>
     (await db.selectFrom('lead').select('id').orderBy('id').execute()).map(({ id }) => id)
 
-  /** How many leads somebody else sees: those that are committed. */
+  /** Opens a store and a second view of it, which sees only committed leads. */
   async function openPair() {
     const file = join(await tempDir(), 'site.db')
     const db = await openTestFile(file)
@@ -170,7 +170,7 @@ describe('writes that wait together', () => {
     const outcomes = await Promise.allSettled([
       write(db, insert('a')),
       write(db, async (trx) => {
-        // What belongs to nobody is found out at the end of the transaction.
+        // A row without an owner is found at the end of the transaction.
         await sql`pragma defer_foreign_keys = on`.execute(trx)
         await enqueue(trx, 'nobody', new Date(), [orphan])
       }),

@@ -2,16 +2,16 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** The store cannot take a write now. Nothing was kept; the same write may be tried again later. */
+/** The store cannot take a write now. Nothing was stored; the same write may be tried again later. */
 export class StoreBusyError extends Error {}
 
-/** The code of an error that says that the database server cannot be reached, whatever the reason. */
+/** The code of errors that mean that the database server cannot be reached, for whatever reason. */
 export const unreachableCode = 'STORE_UNREACHABLE'
 
-/** PostgreSQL's ways of saying that another transaction came between, or took too long: run it again. */
+/** PostgreSQL's codes for a transaction that another one came between, or that took too long: run it again. */
 const conflicts = ['40001', '40P01', '55P03', '57014']
 
-/** The stores' ways of saying that somebody else writes, or that the disk has no room. */
+/** The stores' codes for 'another process is writing' and 'the disk is full'. */
 const passing = new Set([
   unreachableCode,
   ...conflicts,
@@ -26,39 +26,42 @@ const codeOf = (error: unknown) => String((Object(error) as { code?: unknown }).
 const waitable = (code: string) =>
   code.startsWith('SQLITE_BUSY') || code === 'SQLITE_LOCKED' || code === unreachableCode || conflicts.includes(code)
 
-/** Writes that may wait for the store at once; a further one is turned away (RELIABILITY 1, overload). */
+/** The most writes that wait for the store at once; the next one is turned away (RELIABILITY 1, overload). */
 const maxWaiting = 64
-/** Writes in one transaction, so that the first of them is not kept waiting by the last. */
+/** The most writes in one transaction, so that the first does not wait long for the last. */
 const maxTogether = 32
 const timeout = 5_000
 
 type Work<T> = (trx: Transaction<Database>) => Promise<T>
 type Waiting = {
   work: Work<unknown>
-  /** It has a place among those that are counted. */
+  /** True when it takes one of the limited places. */
   counts: boolean
   until: number
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
 }
-/** Tells whoever waits for a write what became of it. */
+/** Tells the caller of a write what became of it. */
 type Answer = () => void
 
 const savepoint = sql`savepoint one_write`
 const takeBack = sql`rollback to savepoint one_write`
 const release = sql`release savepoint one_write`
 
-/** The writes that wait for a store, those under way among them, in the order in which they came. */
+/** The writes that wait for each store, in order of arrival, including those under way. */
 const queues = new WeakMap<Kysely<Database>, Waiting[]>()
 
 /**
- * Runs `work` in a transaction: all of it is on the disk when this returns, or nothing. Writes that come while the disk is
- * busy with others share the next transaction, and its one wait for the disk; they run one after another, so each sees those
- * before it. One that throws takes nothing of the others with it. `work` talks to nobody but the store, and may be run again.
+ * Runs `work` in a transaction: when this returns, all of it is on the disk, or nothing.
  *
- * While another process writes, or the database server cannot be reached, it waits without stopping this one, for up to 5 s.
+ * Writes that come while the disk is busy share the next transaction and its one wait for the disk. They run one after
+ * another, so each sees the ones before it, and one that throws does not affect the others. `work` talks to nothing but
+ * the store, and may run more than once.
  *
- * @param aside waits in line, but takes no place from the others, however many they are: for looking, not for visitors
+ * While another process writes, or the database server cannot be reached, it waits up to 5 s without blocking this
+ * process.
+ *
+ * @param aside waits in line without taking one of the limited places: for checks and background work, not for visitors
  * @throws StoreBusyError when the store stays busy, is full, or too many writes wait already
  */
 export function write<T>(db: Kysely<Database>, work: Work<T>, { timeoutMs = timeout, aside = false } = {}): Promise<T> {
@@ -73,13 +76,13 @@ export function write<T>(db: Kysely<Database>, work: Work<T>, { timeoutMs = time
   })
 }
 
-/** How full the queue of a store is, from 0 to 1, at which a write is turned away. */
+/** Returns the fill of a store's queue, from 0 to 1; at 1 a write is turned away. */
 export const writeQueueFill = (db: Kysely<Database>): number => (queues.get(db)?.length ?? 0) / maxWaiting
 
-/** Writes what waits, a group at a time, until nothing does. Each try at a busy store stops the process for 50 ms. */
+/** Writes the queue in groups until it is empty. Each try at a busy store blocks the process for 50 ms. */
 async function writeAll(db: Kysely<Database>, queue: Waiting[]) {
   while (queue.length > 0) {
-    // What this turn of the event loop still brings goes along.
+    // Writes that come in this turn of the event loop join the group.
     await turn()
     const now = performance.now()
     for (const waiting of queue.splice(0)) {
@@ -97,8 +100,9 @@ async function writeAll(db: Kysely<Database>, queue: Waiting[]) {
 }
 
 /**
- * What to tell each once the transaction was committed, or was refused as a whole; null when it is to be tried again. Few ever
- * throw, so savepoints are made only when one did, and all of them run again.
+ * Writes a group in one transaction. Returns the answers to give once it is committed, or refused as a whole; null when
+ * it has to be tried again. Writes rarely throw, so savepoints are made only after one did, and then the whole group
+ * runs again.
  */
 async function writeTogether(db: Kysely<Database>, group: readonly Waiting[], apart = false): Promise<Answer[] | null> {
   try {
@@ -126,9 +130,9 @@ async function writeOne(trx: Transaction<Database>, { work, resolve }: Waiting):
 }
 
 /**
- * Runs one write of a group in a savepoint; what it did is taken back when it throws, and the others go on.
+ * Runs one write of a group in a savepoint. When it throws, its changes are taken back and the others go on.
  *
- * @throws when it is not the write that failed but the store, which may have dropped the whole transaction
+ * @throws when the store failed and not the write: it may have dropped the whole transaction
  */
 async function writeApart(trx: Transaction<Database>, { work, resolve, reject }: Waiting): Promise<Answer> {
   await savepoint.execute(trx)
@@ -142,7 +146,7 @@ async function writeApart(trx: Transaction<Database>, { work, resolve, reject }:
       await takeBack.execute(trx)
       await release.execute(trx)
     } catch {
-      // The store rolled back by itself, so what would follow is in no transaction; why it did says more than this.
+      // The store has rolled back by itself, so nothing more may run. Its reason says more than this error.
       throw error
     }
     return () => reject(error)

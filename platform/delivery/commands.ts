@@ -144,7 +144,7 @@ function prepareReopen(args: readonly string[]): (io: Io) => Promise<ExitCode> {
   }
 }
 
-/** The name of before, for whoever has it in a script. */
+/** The earlier name of `webhooks reopen`, for scripts that use it. */
 const open: Command = {
   help: reopen.help,
   prepare(args) {
@@ -156,7 +156,7 @@ const open: Command = {
   },
 }
 
-/** What can be done with deliveries. */
+/** Commands for deliveries. */
 export const deliveries: Record<string, Command> = { list, retry, drop, open }
 
 function oneById(all: readonly Delivery[], prefix: string): { id: string } | { refused: string } {

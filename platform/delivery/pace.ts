@@ -2,27 +2,27 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
 import { issuesTaken } from './store.ts'
 
-/** How fast the mails of an issue go out. */
+/** The pace of an issue's mails. */
 export type Pace = {
-  /** How many may be begun now. */
+  /** Returns how many mails may be started now. */
   allowance(): Promise<number>
-  /** The mail server asked for time: nothing is begun for a while, longer each time it asks again. */
+  /** Stops starting mails because the server asked for time. The pause grows each time it asks again. */
   hold(): void
-  /** It took a mail, or said something about one alone. */
+  /** Notes that the server took a mail, or complained about one mail alone. */
   fine(): void
 }
 
 const minuteMs = 60_000
-/** A minute's mails are spread over so many parts of it, so that they do not all come at its beginning. */
+/** A minute is divided into so many parts, so that its mails do not all go out at the beginning. */
 const parts = 12
-/** The wait after the first time that the server asks for time, and the longest. */
+/** The first pause after the server asks for time, and the longest. */
 const [firstHoldMs, longestHoldMs] = [30_000, 15 * minuteMs]
 
 /**
- * Paces the mails of an issue by what the store says was taken lately, so that neither a restart nor another process sends
- * more. A try counts, whatever became of it.
+ * Paces the mails of an issue by the store's record of recent tries, so that neither a restart nor a second process
+ * sends more. Every try counts, however it ended.
  *
- * @param perMinute mails in any minute at most
+ * @param perMinute the most mails in any minute
  */
 export function createPace({ db, now, perMinute }: { db: Kysely<Database>; now: () => Date; perMinute: number }): Pace {
   let heldUntil = 0
@@ -30,11 +30,11 @@ export function createPace({ db, now, perMinute }: { db: Kysely<Database>; now: 
   return {
     async allowance() {
       const time = now().getTime()
-      // A wait further off was set by a clock that was ahead.
+      // A longer wait can only come from a clock that was ahead.
       if (time < heldUntil && heldUntil - time <= longestHoldMs) return 0
       const [inMinute, lately] = await issuesTaken(db, new Date(time - minuteMs), new Date(time - minuteMs / parts))
       const free = Math.min(perMinute - inMinute, Math.ceil(perMinute / parts) - lately)
-      // After a wait one mail asks whether the server is ready again.
+      // After a pause, one mail tests whether the server is ready again.
       return Math.max(0, holdMs > 0 ? Math.min(1, free) : free)
     },
     hold() {

@@ -7,7 +7,7 @@ import { reasonOf } from './worker.ts'
 
 type Parts = {
   db: Kysely<Database>
-  /** Asks the mail server for a login and nothing more; rejects when there is none. */
+  /** Logs in to the mail server and does nothing more; rejects when that fails. */
   verify: () => Promise<void>
   now: () => Date
   log: Logger
@@ -15,12 +15,15 @@ type Parts = {
   freed: () => void
 }
 
-/** How often a server that is away is asked, in milliseconds: soon, and less often while it lets in and then refuses. */
+/**
+ * The shortest and longest pause between two probes, in milliseconds. It grows while the server lets in and then
+ * refuses.
+ */
 const [soonest, latest] = [10_000, 300_000]
 
 /**
- * While mail waits because its server could not be reached, asks the server now and then whether it is back, and makes all
- * of that mail due once it is. The schedule alone would leave it waiting for hours after a long outage.
+ * Probes the mail server while mail waits because it could not be reached, and makes that mail due once it is back. The
+ * schedule alone would leave the mail waiting for hours after a long outage.
  */
 export function createProbe({ db, verify, now, log, freed }: Parts) {
   let timer: NodeJS.Timeout | null = null
@@ -28,7 +31,7 @@ export function createProbe({ db, verify, now, log, freed }: Parts) {
   let waitMs = soonest
   let hasFreed = false
 
-  /** Looks once. Says whether mail was freed. */
+  /** Probes once. Returns true when mail was freed. */
   async function look(): Promise<boolean> {
     if ((await countUnreachable(db)) === 0) {
       waitMs = soonest
@@ -41,7 +44,7 @@ export function createProbe({ db, verify, now, log, freed }: Parts) {
       return false
     }
     const count = await write(db, (trx) => freeUnreachable(trx, now()), { aside: true })
-    // It let in before, and mail waits for it again: it is not as well as it says.
+    // The server let us in before, and yet mail waits for it again: something else is wrong with it.
     if (hasFreed) waitMs = Math.min(waitMs * 2, latest)
     hasFreed = true
     log.info({ count }, 'the mail server is back: mail that waited for it is due')

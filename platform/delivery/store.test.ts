@@ -9,7 +9,7 @@ const start = new Date('2027-01-05T09:00:00Z')
 const later = (ms: number) => new Date(start.getTime() + ms)
 const minute = 60_000
 
-/** A lead with so many deliveries that are due. */
+/** A lead with `count` due deliveries. */
 async function dueDeliveries(db: Kysely<Database>, count: number) {
   const lead = {
     id: 'lead-1',
@@ -51,7 +51,7 @@ test.each(engines)('on %s, what is due is found as fast after 30,000 deliveries 
     sql`insert into delivery (id, lead, channel, attempts, delivered_at, created_at)
         with recursive n(i) as (select cast(${from} as integer) union all select i + 1 from n where i < ${to})
         select 'd-' || i, 'lead-1', 'mail', 1, ${start.toISOString()}, ${start.toISOString()} from n`.execute(db)
-  /** The quickest of ten, so that what else the machine does has no say. */
+  /** The fastest of ten runs, so that other work on the machine does not matter. */
   const fastest = async () => {
     const times: number[] = []
     for (let turn = 0; turn < 10; turn += 1) {

@@ -4,38 +4,38 @@ import { newId } from '#platform/db/id.ts'
 import type { Database, DeliveryTable } from '#platform/db/schema.ts'
 import { announce } from '#platform/db/wake.ts'
 
-/** A message with all that its channel needs, so that sending it asks nobody else. */
+/** A message with everything its channel needs, so that sending it asks nobody else. */
 export type MailPayload = {
   to: readonly string[]
   subject: string
   text: string
   html?: string
-  /** One checked address, so that an answer goes to the visitor. */
+  /** One checked address, so that a reply goes to the visitor. */
   replyTo?: string
-  /** Where one click ends the subscription that this is sent for (RFC 8058). */
+  /** The address at which one click ends the subscription (RFC 8058). */
   unsubscribeUrl?: string
-  /** The list that it is sent to by its name, such as `newsletter` (RFC 2919): people wrote it, no program. */
+  /** The name of the list it is sent to, such as `newsletter` (RFC 2919). It marks mail that people wrote. */
   list?: string
 }
 /**
- * A mail that is written when it is sent (decision 17): which one it is. What it is about is what its delivery belongs to.
- * Whoever enqueues it knows how to write it.
+ * A reference to a mail that is written when it is sent (decision 17). Its subject is the lead, subscriber or notice of
+ * the delivery. The feature that enqueues it can write it.
  */
 export type MailReference = {
   mail: string
-  /** Whom it goes to, where what it is about does not say so. */
+  /** The recipient, where the lead, subscriber or notice does not determine it. */
   to?: string
 }
-/** What one reader's mail has of its own; all else is the issue's. */
+/** The part of an issue's mail that differs for each reader. */
 export type NewsletterPayload = { token: string }
-/** A request with its body as it is signed and sent. Where it goes, and with which secret, the endpoint's name says. */
+/** A request whose body is stored as it is signed and sent. The endpoint's name determines its URL and secret. */
 export type WebhookPayload = { contentType: string; body: string }
 export type NewDelivery =
   | { channel: 'mail'; payload: MailPayload | MailReference }
   | { channel: 'webhook'; endpoint: string; payload: WebhookPayload }
-/** A mail of an issue to its subscriber. */
+/** The mail of an issue to one subscriber. */
 export type IssueDelivery = { channel: 'newsletter'; issue: string; subscriber: string; payload: NewsletterPayload }
-/** A delivery that one worker has for itself: the lead or subscriber that it belongs to, if any, and since when there it is. */
+/** A delivery that one worker has leased, with the owner it belongs to. */
 export type LeasedDelivery = {
   id: string
   attempts: number
@@ -45,14 +45,14 @@ export type LeasedDelivery = {
 } & (NewDelivery | IssueDelivery)
 export type Delivery = Omit<DeliveryTable, 'payload'> & { state: 'pending' | 'leased' | 'delivered' | 'dead' }
 
-/** What deliveries belong to. When it is erased, they go with it. */
+/** The owner of a delivery. When the owner is erased, the delivery goes with it. */
 export type Owner = { lead: string } | { subscriber: string } | { notice: string }
 
-/** Adds deliveries that are due at once. Called in the transaction that keeps the lead. */
+/** Adds deliveries that are due at once. Call it in the transaction that stores the lead. */
 export const enqueue = (db: Kysely<Database>, lead: string, now: Date, deliveries: readonly NewDelivery[]) =>
   enqueueFor(db, { lead }, now, deliveries)
 
-/** The same for whatever they belong to. */
+/** The same for any owner. */
 export async function enqueueFor(db: Kysely<Database>, owner: Owner, now: Date, deliveries: readonly NewDelivery[]) {
   if (deliveries.length === 0) return
   const rows = deliveries.map((delivery) => ({
@@ -67,7 +67,7 @@ export async function enqueueFor(db: Kysely<Database>, owner: Owner, now: Date, 
   await announce(db)
 }
 
-/** What a delivery begins with; all else of it is null. */
+/** The columns of a new delivery. */
 const fresh = (now: Date) => ({
   attempts: 0,
   unreachable: 0,
@@ -76,8 +76,7 @@ const fresh = (now: Date) => ({
 })
 
 /**
- * Adds an issue's deliveries, due at once. Who has one of this issue gets no other, and who is no subscriber any more gets
- * none.
+ * Adds an issue's deliveries, due at once. Skips who already has one of this issue, and who is no longer a subscriber.
  *
  * @returns the subscribers who got one
  */
@@ -116,12 +115,12 @@ export async function enqueueIssue(
   return added.map(({ subscriber }) => String(subscriber))
 }
 
-/** Two lines of deliveries: an issue's, which may be long, and all others. */
+/** A queue: the issues', which may be long, and that of everything else. */
 export type Line = 'issues' | 'others'
 
 /**
- * Takes up to `max` due deliveries of a line for this worker alone. Each counts as one more attempt, and is free again when
- * the lease ends, so that a worker that dies in the middle loses nothing. Of an issue that pauses nothing is taken.
+ * Leases up to `max` due deliveries of a queue to this worker. Each counts as an attempt and is free again when the
+ * lease ends, so a worker that dies loses nothing. Deliveries of a paused issue are left alone.
  */
 export async function leaseDue(
   db: Kysely<Database>,
@@ -140,7 +139,7 @@ export async function leaseDue(
       free.or([
         free('leased_until', 'is', null),
         free('leased_until', '<=', time),
-        // No lease is that long: it was taken by a clock that was ahead.
+        // No lease is that long: the clock was ahead when it was taken.
         free('leased_until', '>', until),
       ]),
     )
@@ -150,7 +149,7 @@ export async function leaseDue(
     )
     .orderBy('next_at')
     .limit(max)
-    // What another process is taking just now is its own; SQLite lets one write at a time.
+    // Skips rows that another process is leasing at this moment; SQLite allows one writer anyway.
     .$if(isPostgres(db), (of) => of.forUpdate().skipLocked())
   const rows = await db
     .updateTable('delivery')
@@ -164,7 +163,7 @@ export async function leaseDue(
   })
 }
 
-/** Marks a delivery as done and empties its payload: what was sent need not be kept twice. An issue counts it once. */
+/** Marks a delivery as done and empties its payload, which is not needed any more. Its issue counts it once. */
 export async function markDelivered(db: Kysely<Database>, id: string, now: Date) {
   const over = { payload: null, next_at: null, leased_until: null, last_error: null, refused: null }
   const done = { ...over, delivered_at: now.toISOString() }
@@ -178,7 +177,7 @@ export async function markDelivered(db: Kysely<Database>, id: string, now: Date)
   if (row?.issue) await countInIssue(db, row.issue, 'delivered')
 }
 
-/** Takes away a delivery of an issue whose subscriber left before it was sent; the issue counts it. */
+/** Deletes a delivery of an issue whose subscriber left before it was sent. The issue counts it as skipped. */
 export async function markSkipped(db: Kysely<Database>, id: string) {
   const row = await db
     .deleteFrom('delivery')
@@ -196,7 +195,7 @@ const countInIssue = (db: Kysely<Database>, issue: string, what: 'delivered' | '
     .where('id', '=', issue)
     .execute()
 
-/** How many deliveries of issues were taken since each of two moments: what a pace is counted by, over all processes. */
+/** Counts the issue deliveries that all processes leased since each of two moments. The pace is measured by them. */
 export async function issuesTaken(db: Kysely<Database>, since: Date, lately: Date): Promise<[number, number]> {
   const row = await db
     .selectFrom('delivery')
@@ -211,10 +210,11 @@ export async function issuesTaken(db: Kysely<Database>, since: Date, lately: Dat
 }
 
 /**
- * Notes a failure and when to try again; `next` null leaves a dead letter, payload and all, for somebody to look at.
+ * Notes a failure and the next try. With `next` null it is a dead letter, payload and all, for somebody to look at.
  *
- * @param why what it was, if not this one delivery: a server that could not be reached (`freeUnreachable` makes it due once
- * it is back), or somebody whom the mail server refuses. A refused sender is nothing that was tried with this delivery.
+ * @param why the cause, if it is not this one delivery: a server that could not be reached (`freeUnreachable` makes the
+ *   mail due once it is back), or a side that the mail server refuses. A refused sender does not count as a try of this
+ *   delivery.
  */
 export async function markFailed(
   db: Kysely<Database>,
@@ -237,7 +237,7 @@ export async function markFailed(
     .execute()
 }
 
-/** Gives deliveries back that were not seen to end, as a worker does that has to stop. The try does not count. */
+/** Frees deliveries whose end was not seen, when a worker has to stop. The try does not count. */
 export async function release(db: Kysely<Database>, ids: readonly string[]) {
   if (ids.length === 0) return
   await db
@@ -248,7 +248,7 @@ export async function release(db: Kysely<Database>, ids: readonly string[]) {
     .execute()
 }
 
-/** All deliveries, newest first, with the state that the columns spell. */
+/** Lists all deliveries, newest first, with the state that their columns mean. */
 export async function listDeliveries(db: Kysely<Database>, now: Date): Promise<Delivery[]> {
   const rows = await db
     .selectFrom('delivery')
@@ -275,10 +275,10 @@ export async function listDeliveries(db: Kysely<Database>, now: Date): Promise<D
   return rows.map((row) => ({ ...row, state: stateOf(row, now) }))
 }
 
-/** Which deliveries are meant: one, an endpoint's, those that were given up, or those that wait for their time. */
+/** A choice of deliveries: one, an endpoint's, the dead letters, or those that wait for their time. */
 type Chosen = { id: string } | { endpoint: string } | 'dead' | 'pending'
 
-/** Makes deliveries that are not delivered yet due now, with all their attempts again. Says how many. */
+/** Makes undelivered deliveries due now, with all their attempts again. Returns how many. */
 export async function retry(db: Kysely<Database>, now: Date, which: Chosen): Promise<number> {
   const undelivered = db
     .updateTable('delivery')
@@ -288,7 +288,7 @@ export async function retry(db: Kysely<Database>, now: Date, which: Chosen): Pro
     if (which === 'dead') return undelivered.where('next_at', 'is', null)
     if (which !== 'pending')
       return 'id' in which ? undelivered.where('id', '=', which.id) : undelivered.where('endpoint', '=', which.endpoint)
-    // What is being sent just now is not told to begin again.
+    // Deliveries that are being sent now are left alone.
     return undelivered
       .where('next_at', 'is not', null)
       .where((free) => free.or([free('leased_until', 'is', null), free('leased_until', '<=', now.toISOString())]))
@@ -297,17 +297,17 @@ export async function retry(db: Kysely<Database>, now: Date, which: Chosen): Pro
   return Number(numUpdatedRows)
 }
 
-/** Takes dead letters away for good, or one of them. What they belonged to stays. Says how many. */
+/** Deletes dead letters, or one of them. Their owner stays. Returns how many. */
 export async function drop(db: Kysely<Database>, which: { id: string } | 'dead'): Promise<number> {
   const dead = db.deleteFrom('delivery').where('delivered_at', 'is', null).where('next_at', 'is', null)
   const { numDeletedRows } = await (which === 'dead' ? dead : dead.where('id', '=', which.id)).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** What goes by the mail server. */
+/** The channels that use the mail server. */
 const byMail: DeliveryTable['channel'][] = ['mail', 'newsletter']
 
-/** How many mails wait, or were given up, because their server could not be reached. */
+/** Counts mails that wait, or were given up, because their server could not be reached. */
 export async function countUnreachable(db: Kysely<Database>): Promise<number> {
   const row = await db
     .selectFrom('delivery')
@@ -320,7 +320,8 @@ export async function countUnreachable(db: Kysely<Database>): Promise<number> {
 }
 
 /**
- * Makes all mail due that the server's absence kept; what was given up for it gets all its attempts again. Says how many.
+ * Makes all mail due that waited for an unreachable server. Dead letters get all their attempts again. Returns how
+ * many.
  */
 export async function freeUnreachable(db: Kysely<Database>, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
@@ -336,7 +337,7 @@ export async function freeUnreachable(db: Kysely<Database>, now: Date): Promise<
   return Number(numUpdatedRows)
 }
 
-/** Makes due what waits for a moment that no schedule has: it was set by a clock that was ahead. Says how many. */
+/** Makes due what waits for longer than any schedule allows: a clock that was ahead set it. Returns how many. */
 export async function freeFarOff(db: Kysely<Database>, now: Date, longestMs: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('delivery')
@@ -346,23 +347,23 @@ export async function freeFarOff(db: Kysely<Database>, now: Date, longestMs: num
   return Number(numUpdatedRows)
 }
 
-/** Deliveries of one channel, and of one endpoint if it is webhooks, that are not made yet. */
+/** Deliveries of one channel, and for webhooks of one endpoint, that are not made yet. */
 export type Waiting = {
   channel: DeliveryTable['channel']
   endpoint: string | null
   /** All of them but the dead letters. */
   pending: number
-  /** Tried in vain at least once since they were enqueued before `failingBefore`. */
+  /** Tried in vain at least once since before `failingBefore`. */
   failing: number
-  /** Due since before `lateBefore`, and nobody has taken them. */
+  /** Due since before `lateBefore`, and taken by nobody. */
   late: number
-  /** Given up, but for mail that a visitor's or subscriber's own mail server refused: that is no fault. */
+  /** Given up. Mail that a visitor's or subscriber's own server refused is left out: it is no fault of this site. */
   dead: number
-  /** One of the reasons that were noted, without anything personal. */
+  /** One of the noted reasons, without anything personal. */
   reason: string | null
 }
 
-/** What is not delivered yet, by channel and endpoint. */
+/** Counts undelivered deliveries by channel and endpoint. */
 export async function waitingDeliveries(
   db: Kysely<Database>,
   { failingBefore, lateBefore }: { failingBefore: Date; lateBefore: Date },
@@ -397,12 +398,12 @@ export async function waitingDeliveries(
   }))
 }
 
-/** Not refused by the mail server of the one that it is for. */
+/** Not refused by the recipient's own mail server. */
 const isOurs = sql<boolean>`(refused is null or refused <> 'recipient')`
 
 /**
- * How many leads and subscribers were written to since a moment, and the mail of how many of them was refused for good. A few
- * typed a wrong address; when most are refused it is this site that they refuse.
+ * Counts the leads and subscribers that were written to since a moment, and those whose mail was refused for good. A
+ * few typed a wrong address; when most are refused, this site is being refused.
  */
 export async function refusedSince(db: Kysely<Database>, since: Date): Promise<{ all: number; refused: number }> {
   const row = await db
@@ -419,7 +420,7 @@ export async function refusedSince(db: Kysely<Database>, since: Date): Promise<{
   return { all: Number(row.all), refused: Number(row.refused) }
 }
 
-/** When something was last delivered by a channel, and to its endpoint; null when nothing was. */
+/** Returns the moment of the last delivery by a channel, and to its endpoint; null when there was none. */
 export async function lastDelivered(
   db: Kysely<Database>,
   { channel, endpoint }: Pick<Waiting, 'channel' | 'endpoint'>,
@@ -442,19 +443,19 @@ export async function closeEndpoint(db: Kysely<Database>, name: string, reason: 
     .execute()
 }
 
-/** Opens an endpoint again. Says whether it was closed. */
+/** Reopens an endpoint. Returns true when it was closed. */
 export async function openEndpoint(db: Kysely<Database>, name: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('closed_endpoint').where('name', '=', name).executeTakeFirst()
   return Number(numDeletedRows) > 0
 }
 
-/** The endpoints that are closed. */
+/** Lists the closed endpoints. */
 export const closedEndpoints = (db: Kysely<Database>) =>
   db.selectFrom('closed_endpoint').selectAll().orderBy('name').execute()
 
 /**
- * When the oldest delivery that is still to be tried became due, for a health check; null when none waits. Those of an issue
- * wait for its pace.
+ * Returns the moment since which the oldest untried delivery has been due, for the health check; null when none waits.
+ * Issues are left out, because they wait for their pace.
  */
 export async function oldestDue(db: Kysely<Database>): Promise<string | null> {
   const row = await db

@@ -10,7 +10,7 @@ import { testLog } from '#tests/support/log.ts'
 import { enqueue, listDeliveries } from './store.ts'
 import { type Channel, createWorker, reasonOf } from './worker.ts'
 
-/** A worker over a store with so many due deliveries, whose channel does what a test says. */
+/** A worker over a store with `count` due deliveries, whose channel behaves as the test says. */
 async function withDue(count: number, send: Channel) {
   const db = await openTestDb('sqlite')
   const clock = testClock()
@@ -146,7 +146,7 @@ test('while one thing after another comes, what is due is taken ten times a seco
   const sent: string[] = []
   const { db, clock, logged } = await withDue(0, never)
   const channels = { mail: async (id: string) => void sent.push(id) }
-  // Each look at this clock is a moment of its own, so that what was taken together is told by its moment.
+  // Every reading of this clock differs, so that deliveries leased together can be told by their moment.
   const now = () => {
     clock.advance(1)
     return clock.now()

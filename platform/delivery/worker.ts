@@ -20,17 +20,20 @@ import {
   type WebhookPayload,
 } from './store.ts'
 
-/** Sends one mail. `id` is the same each time it is tried, so that a receiver can tell a repeat. */
+/** Sends one mail. `id` stays the same for every try, so that a receiver can recognise a repeat. */
 export type Channel = (id: string, payload: MailPayload) => Promise<void>
-/** Writes a mail of which the outbox has a reference (decision 17), unless what it is about is gone, or it is a mail that nobody knows. */
+/**
+ * Writes a mail that the outbox has a reference to (decision 17). `gone`: its subject was erased. `unknown`: no feature
+ * has this mail.
+ */
 type Writer = (reference: MailReference, about: LeasedDelivery) => Promise<MailPayload | 'gone' | 'unknown'>
-/** Sends one request to an endpoint, likewise. */
+/** Sends one request to an endpoint; `id` as for mail. */
 export type WebhookChannel = (id: string, endpoint: string, payload: WebhookPayload) => Promise<void>
 
-/** Sends an issue to one subscriber, unless they left meanwhile: then it is skipped. */
+/** Sends an issue to one subscriber, or skips it when they left meanwhile. */
 type IssueChannel = (id: string, delivery: IssueDelivery) => Promise<'sent' | 'skipped'>
 
-/** The line of the newsletter's issues: one mail at a time, at its pace, so that a kill can repeat that one alone. */
+/** The queue of the newsletter's issues: one mail at a time, at its pace, so that a kill can repeat only that one. */
 type IssuesLine = {
   send: IssueChannel
   pace: Pace
@@ -38,12 +41,12 @@ type IssuesLine = {
   refused: (trx: Kysely<Database>, delivery: { id: string } & IssueDelivery, code: string | null) => Promise<void>
 }
 
-/** What goes out but issues. */
+/** The queue of everything but issues. */
 type OthersLine = {
   mail: Channel
   written?: Writer
   webhook?: WebhookChannel
-  /** Notes that a visitor's mail server refused their mail for good and it was given up, in the transaction that notes that. */
+  /** Notes that a visitor's mail server refused a mail for good and it was given up, in the same transaction. */
   refused?: (
     trx: Kysely<Database>,
     delivery: LeasedDelivery,
@@ -54,13 +57,13 @@ type OthersLine = {
 
 type Parts = {
   db: Kysely<Database>
-  /** What the worker sends by; of `issues`, a line of its own, or of all others. */
+  /** The channels of this worker's queue: issues, or everything else. */
   channels: OthersLine | { issues: IssuesLine }
   now: () => Date
   log: Logger
-  /** How often the table is looked at when nothing is due, in milliseconds. */
+  /** The pause between two looks at the table when nothing is due, in milliseconds. */
   pollMs?: number
-  /** Told how each try ended. */
+  /** Hears how each try ended. */
   tried?: (channel: LeasedDelivery['channel'], outcome: 'sent' | 'skipped' | 'failed') => void
 }
 
@@ -69,24 +72,25 @@ const tryMs = 45_000
 /** Longer than the slowest try, so that nobody else takes a delivery that is being sent. */
 const leaseMs = 60_000
 /**
- * How a delivery is leased, noted and released: beside the visitors' writes, however many of these wait, and for as long as the
- * lease lasts after the slowest try. What was sent and is not noted is sent again.
+ * Leasing, noting and releasing do not take a visitor's place in the queue of writes. They may wait as long as the
+ * lease lasts after the slowest try: what was sent but not noted is sent again.
  */
 const noting = { aside: true, timeoutMs: 10_000 } as const
 /**
- * While one thing after another comes to be sent, what is due is taken at most so often, in milliseconds: whoever brings it
- * waits for an answer, which goes before mails. Ten times a second ten are more than a mail server takes.
+ * The shortest pause between two leases while more and more comes to be sent, in milliseconds. The visitors who cause
+ * it wait for an answer, which goes before mails; ten leases of ten a second are more than a mail server takes.
  */
 const betweenMs = 100
-/** A mail of an issue whose sender is refused is tried again after this long: another of the issue asks sooner. */
+/** The pause before an issue's mail is tried again whose sender is refused. Another mail of the issue asks sooner. */
 const heldMs = 15 * 60_000
-/** Under way at once: enough to hide a slow receiver, few enough to be polite to one. Of issues one at a time. */
+/** Tries under way at once: enough to hide a slow receiver, few enough to be polite to one. Issues go one at a time. */
 const maxOf = { others: 10, issues: 1 } as const
 
 /**
- * Sends what is due, found in the table alone, until stopped. A delivery is made at least once: one that was sent as
- * the process died is sent again, under the same id. How each ended is noted at once, so that one that hangs neither
- * holds up the others nor makes them be sent again.
+ * Sends whatever the table has due, until stopped.
+ *
+ * A delivery is made at least once: one that was sent as the process died is sent again, under the same id. Each end is
+ * noted at once, so a try that hangs neither holds up the others nor makes them be sent again.
  */
 export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: Parts) {
   const issues = channels.issues ?? null
@@ -123,7 +127,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
     return mail
   }
 
-  /** How a try failed, or what became of it. */
+  /** Tries a delivery; returns `sent`, or why not. */
   async function attempt(delivery: LeasedDelivery): Promise<Outcome> {
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(() => late.reject(new Error(`No end after ${tryMs / 1000} s`)), tryMs)
@@ -136,7 +140,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
     }
   }
 
-  /** Notes how a try ended, and gives the line for the log: what is noted holds only once it is committed. */
+  /** Notes how a try ended, and returns the line for the log: the note holds only once it is committed. */
   async function note(
     trx: Kysely<Database>,
     delivery: LeasedDelivery,
@@ -155,14 +159,14 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
     const failed = outcome
     const says = saysOf(failed)
     const { refused } = says
-    // Every mail of the issue would be refused so: it waits, and none of them is given up for it.
+    // Every mail of the issue would be refused like this one. It waits, and none is given up.
     const isHeld = delivery.channel === 'newsletter' && refused?.of === 'sender'
     const scheduled = isHeld ? heldMs : isOver(delivery, says) ? null : backoffMs(attempts)
     if (delivery.channel === 'newsletter' && refused?.of === 'address')
       await issues?.refused(trx, delivery, refused.code)
     const visitors = isToVisitor(delivery) && refused !== undefined && refused.of !== 'sender'
     if (visitors && scheduled === null && !channels.issues) await channels.refused?.(trx, delivery, refused)
-    // Who asks to be left alone for longer than the schedule does is left alone.
+    // A receiver may ask for a longer pause than the schedule has.
     const wait = scheduled === null ? null : Math.max(scheduled, says.retryAfterMs ?? 0)
     const reason = reasonOf(failed.error)
     await markFailed(trx, id, reason, wait === null ? null : new Date(now().getTime() + wait), {
@@ -177,7 +181,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
     return () => log.warn(details, 'delivery failed, to be tried again')
   }
 
-  /** Tries a leased delivery once and notes how it ended. What can't be noted is free again when the lease ends. */
+  /** Tries a leased delivery once and notes the result. If noting fails, it is free again when the lease ends. */
   async function deliver(delivery: LeasedDelivery) {
     const outcome = await attempt(delivery)
     if (stopped) return
@@ -196,7 +200,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
     }
   }
 
-  /** Leases what is due, as much as may be under way, and starts on it. */
+  /** Leases as many due deliveries as may be under way, and starts them. */
   async function takeDue(): Promise<Promise<void>[]> {
     const free = Math.min(max - underWay.size, (await issues?.pace.allowance()) ?? max)
     if (free <= 0) return []
@@ -224,7 +228,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
     await Promise.all(underWay.values())
   }
 
-  /** Until something may be due: a nudge, the next look at the table, or the end. */
+  /** Waits until something may be due: a nudge, the next look at the table, or the end. */
   function rest() {
     return new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, pollMs)
@@ -235,7 +239,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
     })
   }
 
-  /** For so long, whatever may be due; only the end comes sooner. */
+  /** Waits for `ms`, whatever may be due. Only stopping ends it sooner. */
   async function giveWay(ms: number) {
     if (ms <= 0) return
     await new Promise<void>((resolve) => {
@@ -266,20 +270,20 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
     start() {
       running ??= run()
     },
-    /** Says that something may be due now. Only a hint: without it the next look at the table finds it. */
+    /** Tells the worker that something may be due. It is only a hint: the next look at the table would find it. */
     nudge() {
       isNudged = true
       wake()
     },
     /**
-     * Ends after the tries under way, or after `graceMs`; then what is still under way is free for the next worker. Told
-     * again, it is the same end.
+     * Stops after the tries under way, or after `graceMs`; the rest is then free for the next worker. Calling it again
+     * returns the same promise.
      */
     stop(graceMs = 8_000): Promise<void> {
       ended ??= end(graceMs)
       return ended
     },
-    /** Sends what is due now and says how many there were, once each has ended. */
+    /** Sends what is due now and returns how many there were, once each has ended. */
     async sendBatch(): Promise<number> {
       const ends = await takeDue()
       await Promise.all(ends)
@@ -288,34 +292,34 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
   }
 }
 
-/** Whether another try is of no use. */
+/** True when another try is useless. */
 function isOver(delivery: LeasedDelivery, { final, gone, refused }: DeliveryFailure['says']): boolean {
   if (final || gone) return true
-  // A mail of an issue that is refused for good is not worth the server's good will again.
+  // Trying a refused mail of an issue again would cost the server's goodwill.
   if (delivery.channel === 'newsletter') return refused !== undefined
-  // A mailbox of the team's may be made yet; an address that a visitor typed wrongly stays so.
+  // A mailbox of the team may still be created; a visitor's mistyped address stays wrong.
   return refused?.of === 'address' && isToVisitor(delivery)
 }
 
-/** Whether a mail is for the visitor that its lead is from, or for a subscriber, and not for the team. */
+/** True for mail to the visitor whose lead it is, or to a subscriber; false for mail to the team. */
 const isToVisitor = (delivery: LeasedDelivery): boolean =>
   delivery.channel === 'mail' &&
   (delivery.subscriber !== null || ('mail' in delivery.payload && delivery.payload.to === undefined))
 
 type Outcome = { error: unknown } | 'sent' | 'skipped'
 
-/** Whether the receiver said something, as it does not of what was skipped or broke off on this side. */
+/** True when the receiver answered. A try that was skipped or broke off on this side got no answer. */
 const wasAnswered = (outcome: Outcome): boolean =>
   outcome === 'sent' || (typeof outcome === 'object' && outcome.error instanceof DeliveryFailure)
 
 const saysOf = (outcome: Outcome): DeliveryFailure['says'] =>
   typeof outcome === 'object' && outcome.error instanceof DeliveryFailure ? outcome.error.says : {}
 
-/** An error's first line with whatever could be an address taken out: error texts end up in the log. */
+/** Returns an error's first line without anything that could be an address, because it ends up in the log. */
 export function reasonOf(error: unknown): string {
   if (error instanceof DeliveryFailure && error.cause) return reasonOf(error.cause)
   const { code, message, response } = Object(error) as { code?: unknown; message?: unknown; response?: unknown }
-  // A mail server may quote what it refuses, a subject or a name: of its answer only the codes are told (RFC 5321, RFC 3463).
+  // A mail server may quote the subject or name it refuses, so only the codes of its reply are reported (RFC 5321, RFC 3463).
   if (typeof response === 'string')
     return `${code ?? 'refused'}: ${/^\d{3}([ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0] ?? 'no code'}`
   const text = [code, message].filter(Boolean).join(': ') || String(error)

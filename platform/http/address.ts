@@ -1,41 +1,41 @@
 import type { Line } from './line.ts'
 import { problem } from './problem.ts'
 
-/** What the server knows of a request beside what the request says. */
+/** The server's knowledge of a request, beside the request itself. */
 export type Visit = {
   /** The reference that the log has too. */
   id: string
   /**
-   * Lets a client ask for something that costs.
+   * Lets a client ask for costly work.
    *
-   * @throws TurnedAwayError when it asked for too much of late, or leads need the server
+   * @throws TurnedAwayError when it asked for too much lately, or leads need the server
    */
   admit: () => Promise<void>
   /**
-   * Does what costs when it is its turn.
+   * Does costly work when its turn comes.
    *
-   * @param signal ends the wait of the one who asked for it, unless others may wait for the same
-   * @throws TurnedAwayError when there is no room in the line
+   * @param signal ends the wait, unless others wait for the same work
+   * @throws TurnedAwayError when the line is full
    */
   inLine: Line
-  /** Whose it is, as limits count; null when it comes from this machine. */
+  /** The client's bucket for limits; null when the request comes from this machine. */
   client: number | null
 }
 export type Handler = (request: Request, visit: Visit) => Response | Promise<Response>
 
-/** An address that is no screen. */
+/** An address that is not a screen. */
 export type Address = {
-  /** As it is asked for. One that ends in `/:name` stands for all with one more part, in `/*` for all below it. */
+  /** The path. `/:name` at its end stands for one more part, `/*` for everything below. */
   path: string
-  /** What answers a method. GET answers HEAD too; every other method is refused. */
+  /** The handlers by method. GET also answers HEAD; every other method is refused. */
   methods: { GET?: Handler; POST?: Handler }
-  /** A client may ask as often as it may send a form, as a monitor would, as pages are left, or as often as it likes. */
+  /** The limit that applies: that of forms, of health checks, of counted page views, or none. */
   limit: 'form' | 'health' | 'counts' | null
-  /** It is refused while the server has too much to do, so that no lead is. */
+  /** Refuses the request while the server is too busy, so that no lead is refused. */
   givesWay?: true
-  /** What it makes is typeset in a thread of its own: it waits for its turn there, and pages do not wait for it. */
+  /** Its work is typesetting in a thread of its own: it waits for its turn there, and pages do not wait for it. */
   typesets?: true
-  /** Its requests are logged for who debugs alone: there is one for each page that is read. */
+  /** Logged at debug level only: there is one request for each page that is read. */
   quiet?: true
 }
 
@@ -43,7 +43,7 @@ export type Address = {
 const allowed = ({ methods }: Address): string =>
   [...(methods.GET ? ['GET', 'HEAD'] : []), 'OPTIONS', ...(methods.POST ? ['POST'] : [])].join(', ')
 
-/** Answers at an address by its method: 204 for OPTIONS, 405 for a method that it does not take. */
+/** Answers by method: 204 for OPTIONS, 405 for a method that the address does not take. */
 export function answerAt(address: Address, request: Request, visit: Visit): Response | Promise<Response> {
   const headers = { Allow: allowed(address) }
   if (request.method === 'OPTIONS')
@@ -52,11 +52,11 @@ export function answerAt(address: Address, request: Request, visit: Visit): Resp
   return handler ? handler(request, visit) : problem(405, { headers })
 }
 
-/** A path without the slash at its end, which changes nothing. */
+/** The path without a slash at its end, which makes no difference. */
 export const withoutSlash = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path)
 
 /**
- * Finds the address that a path belongs to. A slash at the end changes nothing.
+ * Finds the address that a path belongs to. A slash at the end makes no difference.
  *
  * @throws when two rows have the same path
  */
@@ -77,7 +77,7 @@ export function createAddressList(rows: readonly Address[]) {
   }
 }
 
-/** The path and the query of an address, as they were sent. */
+/** Splits an address into path and query, as they were sent. */
 export function targetOf(url: string): { path: string; query: string } {
   const start = url.indexOf('/', url.indexOf('://') + 3)
   const target = start < 0 ? '/' : url.slice(start)

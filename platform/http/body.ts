@@ -4,14 +4,14 @@ import { problem } from './problem.ts'
 const maxBytes = 64 * 1024
 
 /**
- * Reads a request's body up to 64 KB.
+ * Reads a request's body of up to 64 KB.
  *
  * @returns the bytes, or the answer that refuses it: 413 when it is larger, 400 when it breaks off
  */
 export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | Response> {
   const length = request.headers.get('content-length')
   if (Number(length ?? 0) > maxBytes) return problem(413)
-  // Node reads no more than was said. What has no length is read part by part, and costs a stream of its own.
+  // Node reads no more than the declared length. A body without one is read chunk by chunk from a stream.
   if (length !== null) return readWhole(request)
   if (!request.body) return new Uint8Array()
   const parts: Uint8Array[] = []
@@ -47,15 +47,15 @@ async function readWhole(request: Request): Promise<Uint8Array<ArrayBuffer> | Re
 export const mediaType = (headers: Headers) =>
   (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
-/** Names and values that a posted form may have: several times as many as the longest form of the site. */
+/** The most names and values in a posted form: several times as many as the longest form has. */
 const maxPairs = 100
 const ampersand = '&'.charCodeAt(0)
 
 /**
  * Reads the body of a posted form.
  *
- * @returns its bytes, or the answer that refuses it: 415 for another type, 413 for more than 64 KB or 100 pairs, 400 when
- * it breaks off
+ * @returns its bytes, or the answer that refuses it: 415 for another type, 413 for more than 64 KB or 100 pairs, 400
+ *   when it breaks off
  */
 export async function readForm(request: Request): Promise<Uint8Array<ArrayBuffer> | Response> {
   if (mediaType(request.headers) !== 'application/x-www-form-urlencoded') return problem(415)
@@ -66,12 +66,12 @@ export async function readForm(request: Request): Promise<Uint8Array<ArrayBuffer
   return pairs > maxPairs ? problem(413) : body
 }
 
-/** The names and values of a form's bytes, as `readForm` gives them. */
+/** The names and values of a form's bytes, which `readForm` returns. */
 export const pairsOf = (form: Uint8Array) => new URLSearchParams(new TextDecoder().decode(form))
 
 const strictly = new TextDecoder('utf-8', { fatal: true })
 
-/** Reads a JSON object; answers 415 for another type, 400 for what is not JSON, 413 for what is too large. */
+/** Reads a JSON object. Answers 415 for another type, 400 for broken JSON, 413 for a body that is too large. */
 export async function readJson(request: Request): Promise<{ value: unknown } | Response> {
   if (mediaType(request.headers) !== 'application/json') return problem(415)
   const bytes = await readBody(request)

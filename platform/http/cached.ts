@@ -6,20 +6,20 @@ import { answerFrom, storedAnswer } from './stored-answer.ts'
 type Parts = {
   cache: Cache
   /**
-   * What an address asks for, in the one way in which it is stored: never as a visitor wrote it.
+   * Returns the key for a request: a spelling of our own, never the visitor's.
    *
    * @param query as it was sent, with its question mark; empty when there is none
-   * @returns null when it asks for nothing
+   * @returns null when the address asks for nothing that exists
    */
   keyOf?: (path: string, query: string) => string | null
-  /** Makes what is stored under a key; null when there is nothing. */
+  /** Makes the answer for a key; null when there is none. */
   make: (key: string) => Promise<NewFile | null> | NewFile | null
-  /** The status of an address that asks for nothing. */
+  /** The status for an address that asks for nothing that exists. */
   otherwise?: 404 | 422
 }
 type NewFile = { body: string | Buffer<ArrayBuffer>; headers: Record<string, string> }
 
-/** Answers GET with what is made when it is first asked for, and then stored until it is dropped. */
+/** Answers GET from the cache. An answer is made on the first request and stored until it is dropped. */
 export function cached({ cache, keyOf = (path) => path, make, otherwise = 404 }: Parts): Handler {
   const stored = async (key: string) => {
     const made = await make(key)

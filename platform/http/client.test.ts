@@ -4,7 +4,7 @@ import { clientAddress, createBuckets } from './client.ts'
 
 const clientBucket = createBuckets()
 const ip = fc.oneof(fc.ipV4(), fc.ipV6())
-/** What a client may write into a header before the trusted proxies add to it. */
+/** Values that a client may put into the header before the trusted proxies add theirs. */
 const forged = fc.oneof(
   fc.array(ip).map((list) => list.join(', ')),
   fc.string().filter((text) => !/[\r\n]/.test(text)),

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
-/** How many clients are told apart. */
+/** The number of clients that limits tell apart. */
 export const buckets = 1 << 16
 
 /**
- * Where the request comes from: the socket's address, or, behind `hops` trusted proxies, the entry of X-Forwarded-For
- * that the outermost of them wrote, counted from the right, since a client can write anything further left.
+ * Returns the client's address: the socket's, or behind `hops` trusted proxies the entry of X-Forwarded-For that the
+ * outermost of them wrote. Entries count from the right, because a client can write anything further left.
  */
 export function clientAddress(socketAddress: string, forwardedFor: string | null, hops: number): string {
   if (hops === 0 || !forwardedFor) return socketAddress
@@ -15,20 +15,20 @@ export function clientAddress(socketAddress: string, forwardedFor: string | null
 }
 
 /**
- * Makes clients' buckets for limits: one of 65,536, so that a million addresses need no more memory than these. An IPv6
- * client counts by its /64, which one subscriber usually has to itself. Addresses are not kept.
+ * Puts clients into 65,536 buckets for limits, so that a million addresses need no more memory than these. An IPv6
+ * client counts by its /64, which one subscriber usually has alone. Addresses are not stored.
  *
- * @param key made anew at each start, unless processes count together: an address can't be found from a bucket, and nobody
- *   can aim at another's
+ * @param key made anew at each start, unless processes count together. It hides the address behind a bucket, and
+ *   prevents aiming at somebody else's.
  */
 export function createBuckets(key: Buffer = randomBytes(32)): (address: string) => number {
   return (address) => createHmac('sha256', key).update(networkOf(address)).digest().readUInt32BE(0) % buckets
 }
 
-/** Whether an address is this machine's own. */
+/** True for this machine's own addresses. */
 export const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/i.test(address)
 
-/** What counts as one client: an IPv4 address, however it is written, or an IPv6 address's /64. */
+/** The network that counts as one client: an IPv4 address, however it is written, or an IPv6 address's /64. */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

@@ -3,10 +3,10 @@ import zlib from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The bytes of a body in each encoding that there is. */
+/** A body in each encoding that it exists in. */
 export type Bodies = Partial<Record<Encoding, Buffer<ArrayBuffer>>> & { identity: Buffer<ArrayBuffer> }
 
-/** Chooses the best encoding that the client takes and that is there. */
+/** Chooses the best available encoding that the client accepts. */
 export const negotiate = (accepted: string | null, there: Partial<Record<Encoding, unknown>>): Encoding =>
   (['br', 'gzip'] as const).find((encoding) => there[encoding] && accepts(accepted ?? '', encoding)) ?? 'identity'
 
@@ -22,7 +22,7 @@ const gzipCompress = promisify(zlib.gzip) as (
   options: zlib.ZlibOptions,
 ) => Promise<Buffer<ArrayBuffer>>
 
-/** Compresses beside the main thread, at a quality from 0 to 11: 5 is quick, 11 is smallest. */
+/** Compresses off the main thread, at a quality from 0 to 11: 5 is quick, 11 is smallest. */
 export const brotli = (text: Uint8Array, quality: number) =>
   brotliCompress(text, {
     params: {
@@ -32,10 +32,13 @@ export const brotli = (text: Uint8Array, quality: number) =>
     },
   }) as Promise<Buffer<ArrayBuffer>>
 
-/** Compresses for clients that know no brotli. */
+/** Compresses for clients without brotli. */
 export const gzip = (text: Uint8Array) => gzipCompress(text, { level: 9 })
 
-/** What is stored is compressed once, and better than what one visitor waits for. Larger things would take too long. */
+/**
+ * The quality for stored answers, which are compressed once; large ones get a lower one, because they would take too
+ * long.
+ */
 const [storedQuality, largeQuality, largeBytes] = [9, 5, 512 * 1024]
 
 /** Compresses a body in each encoding. */

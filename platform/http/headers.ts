@@ -1,8 +1,8 @@
-/** Every response's security headers, and each kind's policy (RELIABILITY 2). */
+/** The security headers of every response, and the policy of each kind (RELIABILITY 2). */
 
 const permissions = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), autoplay=(self), fullscreen=(self)'
 
-/** For anything that is not a page: nothing in it may run, load or be framed. */
+/** The policy of everything but pages: nothing in it may run, load or be framed. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 type PagePolicy = {
@@ -19,7 +19,7 @@ export function pagePolicy({ scripts, style, https }: PagePolicy): string {
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self' ${style}`,
-    // The page's icon is in the page.
+    // The page's icon is a data URL.
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
@@ -33,7 +33,7 @@ export function pagePolicy({ scripts, style, https }: PagePolicy): string {
   return directives.join('; ')
 }
 
-/** What all responses carry, whatever they hold. */
+/** Headers that all responses carry. */
 export function commonHeaders(https: boolean): Record<string, string> {
   return {
     ...(https && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
@@ -48,8 +48,8 @@ export function commonHeaders(https: boolean): Record<string, string> {
 }
 
 /**
- * How long what may be stored, and by whom (RELIABILITY 2, the table). A browser always asks again. A proxy or a CDN may
- * answer for half a minute what is the same for everybody, and goes on answering it while the site is away.
+ * Cache-Control by kind (RELIABILITY 2, the table). A browser always asks again. A proxy or CDN may reuse for half a
+ * minute what is the same for everybody, and goes on using it while the site is away.
  */
 export const caching = {
   hashed: 'public, max-age=31536000, immutable',
@@ -62,8 +62,10 @@ export const caching = {
 } as const
 
 /**
- * Tells whether If-None-Match names this tag, alone or among others. The comparison is weak (RFC 9110, 13.1.2): a proxy that
- * compresses what it passes on makes our strong tags weak, or writes how it compressed into them, as Apache does.
+ * True when If-None-Match names this tag, alone or among others.
+ *
+ * The comparison is weak (RFC 9110, 13.1.2). A proxy that compresses answers weakens our tags or, as Apache does,
+ * writes the encoding into them.
  */
 export function namesTag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false

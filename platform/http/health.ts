@@ -9,11 +9,11 @@ import { caching } from './headers.ts'
 
 const minFreeBytes = 64 * 1024 * 1024
 
-/** How long a look at the store holds, and how long one may take, in milliseconds. */
+/** The time for which a look at the store is valid, and the longest it may take, in milliseconds. */
 const renewMs = 1_000
 const timeoutMs = 1_000
 
-/** How often one client may ask: far more often than balancers and monitors do, which ask every few seconds. */
+/** The requests that one client may make: far more than balancers and monitors need, which ask every few seconds. */
 export const healthLimit: Limit = { points: 100, seconds: 5 }
 
 export type Readiness = {
@@ -21,7 +21,7 @@ export type Readiness = {
   store: boolean
   disk: boolean
   oldestDeliverySeconds: number
-  /** What the owner was told of and is not over: `mail`, `webhook`, `newsletter`, `disk`, `clock`. */
+  /** Open faults that the owner was told of: `mail`, `webhook`, `newsletter`, `disk`, `clock`. */
   faults: readonly string[]
 }
 type Parts = {
@@ -32,11 +32,11 @@ type Parts = {
   faults: () => Promise<readonly string[]>
 }
 
-/** The answers of `/healthz`, which says that the process answers, and of `/readyz`, which says that it can take a lead. */
+/** Answers `/healthz` (the process is alive) and `/readyz` (it can take a lead). */
 export function createHealth({ db, dataDir, now, draining, faults }: Parts) {
   let last: { at: number; readiness: Promise<Readiness> } | null = null
 
-  /** Looked at once a second at most, by the first who asks, for all: whoever asks often costs nothing more. */
+  /** Returns the last look, or a new one after a second. All callers share it, so asking often costs nothing. */
   function current(): Promise<Readiness> {
     const at = now().getTime()
     // The clock may have been set back.
@@ -61,8 +61,8 @@ export function createHealth({ db, dataDir, now, draining, faults }: Parts) {
 export type Health = ReturnType<typeof createHealth>
 
 /**
- * Whether this process can take a lead: the store takes a write, and the disk has room. How long the oldest delivery
- * has been due, and what else is wrong, is told for a monitor to judge; a mail server that is down is no reason to turn
+ * Tests that this process can take a lead: the store accepts a write and the disk has room. The age of the oldest due
+ * delivery and the open faults are added for a monitor to judge. A mail server that is down is no reason to turn
  * visitors away.
  */
 async function look(db: Kysely<Database>, dataDir: string, now: Date, faults: Parts['faults']): Promise<Readiness> {

@@ -18,7 +18,7 @@ test('each client has so much at each endpoint in each window, and the whole of 
   expect(await asks(1)).toBe(1)
   clock.advance(200)
   expect(await asks(1)).toBeNull()
-  // The hour's are used up: what the minute refused was no part of it.
+  // The hour's limit is reached now: requests that the minute refused did not count for it.
   expect(await asks(1)).toBe(3_540)
   clock.advance(3_541_000)
   expect(await asks(1)).toBeNull()

@@ -2,13 +2,14 @@ import type { Limit } from '#platform/env.ts'
 import type { CountTogether } from '#platform/limits/service.ts'
 import { buckets } from './client.ts'
 
-/** Seconds to wait when a client asked too often, or null when it may go on. */
+/** Counts a request. Returns the seconds to wait when the client asked too often, else null. */
 export type Limiter = (endpoint: string, bucket: number) => Promise<number | null>
 
 /**
- * Counts requests for each client and endpoint in each window. No windows: no limits. Counts stand in two numbers for each
- * client, so that a million of them take as much memory as one: half a megabyte for a window of an endpoint, of which the
- * system gives what is written to. A timer and an object for each took a hundred times as much.
+ * Counts requests for each client and endpoint in each window. Without windows there are no limits.
+ *
+ * Each client takes two numbers in an array, so a million clients need no more memory than one: half a megabyte for
+ * each window of an endpoint. A timer and an object for each client took a hundred times as much.
  *
  * @param now milliseconds that only go forward
  */
@@ -28,9 +29,10 @@ export function createLimiter(limits: readonly Limit[], now = () => performance.
 const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1000))
 
 /**
- * The same for a client that sends to several processes: what this one lets pass is counted together with the others. Whoever
- * is over, here or there, is refused from memory until the window ends, so that in a window no client makes this process
- * ask the store more often than its limit. While the store is away or slow, this process's own counts are all there is.
+ * The same for several processes: requests that pass here are counted together with the others'.
+ *
+ * A client over its limit is refused from memory until the window ends, so it cannot make this process query the store
+ * more often than its limit. While the store is away or slow, this process's own counts decide.
  */
 export function createSharedLimiter(
   limits: readonly Limit[],
@@ -57,10 +59,13 @@ export function createSharedLimiter(
   }
 }
 
-/** Counts one request of a client; the milliseconds that it has to wait, 0 when it may go on. */
+/** Counts one request of a client. Returns the milliseconds it has to wait; 0 when it may go on. */
 type Window = (bucket: number, at: number) => number
 
-/** Ends of windows are kept in tenths of a second, whole numbers for as long as any process runs; a window is no longer than said. */
+/**
+ * Window ends are stored in tenths of a second: whole numbers that last as long as any process. No window is longer
+ * than configured.
+ */
 const tick = 100
 
 function createWindow({ points, seconds }: Limit): Window {
@@ -74,25 +79,25 @@ function createWindow({ points, seconds }: Limit): Window {
       return 0
     }
     const count = (counts[bucket] ?? 0) + 1
-    // What is refused counts too; it can not come round to nothing.
+    // Refused requests count too; the counter cannot wrap around to zero.
     counts[bucket] = Math.min(count, 0xffff_ffff)
     return count > points ? end - at : 0
   }
 }
 
-/** Pages that a client leaves: as many as all readers of an office whose address is one. */
+/** The page views that a client may report: as many as a whole office behind one address produces. */
 export const countsLimit: Limit = { points: 240, seconds: 60 }
 
 /**
- * How much costly work (pages rendered for one request alone) a client may ask for: more than a person reads, and a
- * small part of what this process can do.
+ * The costly work (pages rendered for one request) that a client may ask for: more than a person reads, and a small
+ * part of what this process can do.
  */
 const costlyWork: readonly Limit[] = [
   { points: 20, seconds: 10 },
   { points: 60, seconds: 60 },
 ]
 
-/** Counts costly work for each client; not at all where there are no limits. */
+/** Counts costly work for each client; nothing where there are no limits. */
 export function createWorkLimiter(limits: readonly Limit[]): (bucket: number) => Promise<number | null> {
   const limiter = createLimiter(limits.length > 0 ? costlyWork : [])
   return (bucket) => limiter('work', bucket)

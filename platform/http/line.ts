@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import PQueue from 'p-queue'
 
-/** The server has no room for a request now. It may be sent again later. */
+/** The server has no room for a request now. The client may send it again later. */
 export class TurnedAwayError extends Error {
   readonly status: 429 | 503
   /** In seconds. */
@@ -14,14 +14,14 @@ export class TurnedAwayError extends Error {
   }
 }
 
-/** Seconds after which whoever found no room may try again. */
+/** Seconds after which a client that found no room may try again. */
 const retryAfter = 5
 
 /**
- * A bounded line of works that are done a few at a time. Between two of them everything else that came meanwhile goes first.
+ * A bounded queue that does a few works at a time. Between two of them, everything else that came meanwhile goes first.
  *
- * @param waiting works that wait at the same time
- * @returns runs a work when it is its turn; throws TurnedAwayError when there is no room in the line
+ * @param waiting works that may wait at the same time
+ * @returns a function that runs a work when its turn comes; it throws TurnedAwayError when the queue is full
  */
 export function createLine({ concurrency, waiting }: { concurrency: number; waiting: number }) {
   const queue = new PQueue({ concurrency })

@@ -19,7 +19,7 @@ async function openServer({ https = false } = {}) {
   return { ...test, ...(await serve({ fetch: test.app.fetch, https })) }
 }
 
-/** What a test wants to know of a server, on a port of its own. */
+/** A bare server on a port of its own, with the options of a test. */
 async function serve(options: Partial<Parameters<typeof listen>[0]>) {
   const fetch = () => new Response('here')
   const server = await listen({ fetch, port: 0, https: false, ...options })
@@ -149,7 +149,7 @@ test('2,000 malformed requests: each is refused, and the server goes on', async 
   const statuses = new Set<string>()
   for (let at = 0; at < 2_000; at += 100) {
     const batch = Array.from({ length: 100 }, () => open(port, broken()))
-    // Who comes behind them is answered after them; what is not whole then ends with its client.
+    // The clients behind them are answered after them; an unfinished request ends with its client.
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
     for (const { socket } of batch) socket.end()
     await expect.poll(() => batch.filter(({ closed }) => !closed), { timeout: 20_000 }).toEqual([])

@@ -7,25 +7,25 @@ import { problem } from './problem.ts'
 type Options = {
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>
   port: number
-  /** The one address to listen on; all of them unless said. */
+  /** The only address to listen on; all of them by default. */
   host?: string
   https: boolean
-  /** Told of what is turned away before it is a request. */
+  /** Hears of requests that were turned away before they could be parsed. */
   refused?: (reason: 'connections' | 'malformed') => void
 }
 
-/** What one process takes (RELIABILITY 1). How much of it one client may have is the proxy's to say. */
+/** The limits of one process (RELIABILITY 1). The share of one client is bounded by the proxy. */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 5_000,
   maxHeaderSize: 8 * 1024,
-  // Left to Node, a request without Host would be refused without our headers; the listener refuses it too.
+  // Node would refuse a request without Host without our headers; the listener does it with them.
   requireHostHeader: false,
 }
 const maxConnections = 2_000
-/** A connection on which nothing moves for so long is closed, in milliseconds: nobody reads what it was sent. */
+/** An idle connection is closed after this many milliseconds: nobody reads what it was sent. */
 const stillMs = 30_000
 
 /** Listens on `port` (0: any free one), within Node's own limits. */
@@ -34,7 +34,7 @@ export async function listen({ fetch, port, host, https, refused = () => {} }: O
     errorHandler: (error) => refusal(error instanceof RequestError ? 400 : 500, https),
   })
   const server = createServer(limits, (incoming, outgoing) => {
-    // A server that stops says so with its answer; else a busy client would keep its connection, and the server, for long.
+    // While stopping, each answer closes its connection; otherwise a busy client would keep the server alive.
     if (!server.listening) outgoing.setHeader('Connection', 'close')
     if (hostsIn(incoming.rawHeaders) > 1) return void send(outgoing, refusal(400, https))
     void handle(incoming, outgoing)
@@ -51,13 +51,13 @@ export async function listen({ fetch, port, host, https, refused = () => {} }: O
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    // As many may wait to be taken as are taken: the kernel drops whoever comes beyond, without a word to either end.
+    // The backlog is as large as the limit of connections; the kernel silently drops what comes beyond it.
     server.listen({ port, host, backlog: maxConnections }, () => resolve())
   })
   return server
 }
 
-/** Node keeps the first of several; a proxy in front may have read the last. */
+/** Counts Host headers. Node takes the first of several; a proxy in front may have taken the last. */
 function hostsIn(rawHeaders: readonly string[]): number {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -67,7 +67,7 @@ function hostsIn(rawHeaders: readonly string[]): number {
   return hosts
 }
 
-/** What the parser itself refuses is answered like everything else: a problem with all headers. */
+/** Answers requests that the parser refuses, with a problem and all headers, as everywhere else. */
 async function refuse(error: NodeJS.ErrnoException, socket: Socket, https: boolean) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
@@ -79,7 +79,7 @@ async function refuse(error: NodeJS.ErrnoException, socket: Socket, https: boole
   )
 }
 
-/** A problem for what never reached the application, with all headers. */
+/** A problem for a request that never reached the application, with all headers. */
 const refusal = (status: number, https: boolean) =>
   problem(status, {
     headers: { ...commonHeaders(https), 'Content-Security-Policy': inertPolicy, 'X-Request-Id': crypto.randomUUID() },

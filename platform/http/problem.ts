@@ -23,7 +23,7 @@ const titles: Record<number, string> = {
 
 type Extra = { errors?: readonly FieldError[]; headers?: Record<string, string> }
 
-/** An error answer as `application/problem+json` (RFC 9457). */
+/** Answers with an error as `application/problem+json` (RFC 9457). */
 export function problem(status: number, { errors, headers }: Extra = {}): Response {
   const body = { type: 'about:blank', status, title: titles[status] ?? 'Error', ...(errors && { errors }) }
   return new Response(JSON.stringify(body), {
@@ -32,7 +32,7 @@ export function problem(status: number, { errors, headers }: Extra = {}): Respon
   })
 }
 
-/** The first message of each field that needs attention. */
+/** Returns the first message of each field that needs attention. */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   const first = new Map<string, string>()
   for (const issue of error.issues) {
@@ -42,7 +42,7 @@ export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   return [...first].map(([field, message]) => ({ field, message }))
 }
 
-/** Nothing was kept because the store was busy; the client may try again after this many seconds. */
+/** Seconds after which a client may try again when the store was busy. Nothing was stored. */
 export const busyRetryAfter = 5
 
 export const storeBusy = () => problem(503, { headers: { 'Retry-After': String(busyRetryAfter) } })

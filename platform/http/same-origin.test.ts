@@ -20,7 +20,7 @@ const request = (url: string, method: string, site: string | null, origin: strin
     headers: { ...(site !== null && { 'Sec-Fetch-Site': site }), ...(origin !== null && { Origin: origin }) },
   })
 
-/** What a browser says of itself decides; only where it says nothing does the origin. */
+/** The rule: Sec-Fetch-Site decides; without it the Origin does. */
 const isServed = (site: string | null, origin: string | null) =>
   site === null ? origin === null || origin === own : site === 'same-origin' || site === 'none'
 

@@ -1,11 +1,13 @@
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Tells whether a request may change something (RELIABILITY 1, the first rule). `Sec-Fetch-Site` decides where a browser
- * sends it: a proxy that adds `Referrer-Policy: no-referrer` makes it send `Origin: null` with our own form. Without it
- * the Origin has to be our own. A request with neither is no browser's, and is served.
+ * True when a request may change something (RELIABILITY 1, the first rule).
  *
- * @param siteUrl our own origin; null when nobody said, and then the request's Host decides
+ * `Sec-Fetch-Site` decides where a browser sends it, because a proxy that adds `Referrer-Policy: no-referrer` makes
+ * browsers send `Origin: null` with our own form. Without it, the Origin has to be ours. A request with neither does
+ * not come from a browser, and is served.
+ *
+ * @param siteUrl our own origin; null when it is not set, and then the request's Host decides
  */
 export function isSameOrigin(request: Request, siteUrl: string | null): boolean {
   if (safe.has(request.method)) return true
@@ -15,7 +17,7 @@ export function isSameOrigin(request: Request, siteUrl: string | null): boolean 
   if (origin === null) return true
   if (siteUrl) return origin === siteUrl
   const { protocol, host } = URL.canParse(origin) ? new URL(origin) : { protocol: '', host: '' }
-  // Read as the origin's own scheme reads it, which leaves out that scheme's port.
+  // Parsed with the origin's scheme, which leaves out that scheme's default port.
   const asked = `${protocol}//${hostsOf(request)[0]}`
   return host !== '' && URL.canParse(asked) && new URL(asked).host === host
 }
@@ -23,11 +25,10 @@ export function isSameOrigin(request: Request, siteUrl: string | null): boolean 
 const defaultPort: Record<string, string> = { 'http:': ':80', 'https:': ':443' }
 
 /**
- * Tells whether a Host is that of `siteUrl`, in any case of its letters, with or without the port that its scheme has anyway.
- * With a dot at its end it is another one: a browser would take its pages for those of another origin, and their forms would
- * be refused.
+ * Checks that a Host is that of `siteUrl`, in any case, with or without its scheme's default port. A dot at its end
+ * makes it another one: a browser would treat its pages as another origin, and refuse their forms.
  *
- * @param siteUrl the public origin; null when nobody said, and then every Host is ours
+ * @param siteUrl the public origin; null when it is not set, and then every Host is ours
  */
 export function createHostCheck(siteUrl: string | null): (host: string | undefined) => boolean {
   if (siteUrl === null) return () => true
@@ -37,8 +38,9 @@ export function createHostCheck(siteUrl: string | null): (host: string | undefin
 }
 
 /**
- * Tells whether a Host is this machine's own name for itself with this port, as a whole. For servers that show what nobody else
- * may see: a page elsewhere could have its own name lead to this machine (DNS rebinding), and then the Host is that name.
+ * Checks that a Host is one of this machine's names for itself with this port. It protects servers that show what
+ * nobody else may see: a page elsewhere could point its own name at this machine (DNS rebinding), but the Host would
+ * still be that name.
  */
 export function createLoopbackCheck(port: number): (host: string | undefined) => boolean {
   const own = ['localhost', '127.0.0.1', '[::1]'].flatMap((name) =>
@@ -47,7 +49,7 @@ export function createLoopbackCheck(port: number): (host: string | undefined) =>
   return (host = '') => own.includes(host.toLowerCase())
 }
 
-/** The hosts that a request names: in its address, as it was sent or made of its Host, and its Host as it was written. */
+/** The hosts that a request names: in its address and in its Host header. */
 export function hostsOf({ url, headers }: Pick<Request, 'url' | 'headers'>): string[] {
   const inAddress = url.slice(url.indexOf('://') + 3).replace(/[/?#].*$/s, '')
   return [inAddress, headers.get('host') ?? inAddress]

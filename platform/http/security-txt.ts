@@ -4,18 +4,20 @@ type SecurityContact = {
   /** A mailto: address. */
   contact: string
   languages: readonly string[]
-  /** Where this site says how it deals with security. */
+  /** The page on which this site describes its security. */
   policyPath: string
   validDays: number
 }
 const dayMs = 86_400_000
 
 /**
- * Where a weakness is reported (RFC 9116). It is written for each request, so that `Expires` is always ahead.
+ * Tells where to report a weakness (RFC 9116). It is written for each request, so that `Expires` is always in the
+ * future.
  *
- * `Canonical` and `Policy` name the public address and have to be https (RFC 9116, 2.5): without one they are left out.
+ * `Canonical` and `Policy` name the public address and have to be https (RFC 9116, 2.5); without https they are left
+ * out.
  *
- * @param siteUrl the public origin, or null when nobody said it
+ * @param siteUrl the public origin, or null when it is not set
  */
 export function securityTxt(
   { contact, languages, policyPath, validDays }: SecurityContact,

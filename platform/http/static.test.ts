@@ -6,7 +6,7 @@ import { openStatic } from './static.ts'
 
 const film = Buffer.from(Array.from({ length: 300_000 }, (_, n) => n % 251))
 
-/** A directory as the build leaves it, and one that nobody may see beside it. */
+/** A directory as the build leaves it, and beside it a file that nobody may see. */
 async function openFiles() {
   const root = await tempDir()
   const directory = join(root, 'client')

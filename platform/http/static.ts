@@ -27,34 +27,34 @@ const types: Record<string, string> = {
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   '.webmanifest': 'application/manifest+json',
 }
-/** Files up to this size, and those that the build compressed, are answered from memory; larger ones are read as asked for. */
+/** Files up to this size, and compressed ones, are answered from memory; larger ones are read on request. */
 const maxInMemory = 4 * 1024 * 1024
-/** Files above this size, unless they are compressed, are given in ranges: films, and documents that a reader leafs through. */
+/** Uncompressed files above this size can be read in ranges: films, and documents that a reader leafs through. */
 const minRanged = 256 * 1024
 
 type StaticFile = {
   file: string
   size: number
   headers: Record<string, string>
-  /** A strong tag for each encoding is made of it. */
+  /** The base of a strong tag for each encoding. */
   mark: string
-  /** None in memory: the file is read as it is asked for. */
+  /** Empty when the file is read on request. */
   bodies: Partial<Record<Encoding, Buffer<ArrayBuffer>>>
   ranged: boolean
 }
-/** The part of a file that is asked for, `end` included. */
+/** The requested part of a file, `end` included. */
 type Part = { start: number; end: number }
 export type StaticFiles = {
   has(path: string): boolean
   /** Answers with the file at an address; null when there is none. */
   answer(path: string, request: Request): Response | null
-  /** Takes files that came or changed since, under the addresses they are to have; `text` is given in a file's place. */
+  /** Adds or replaces files under the given addresses. `text` is served instead of a file's content. */
   put(added: readonly { path: string; file: string; text?: string }[]): Promise<void>
 }
 
 /**
- * The built files below `directory`, none when there is no build, by exact address: what is not in this list does not exist, whatever the address
- * looks like. The build compressed them (`.br`, `.gz`).
+ * Serves the built files below `directory`, or none when there is no build. Addresses are matched exactly against a
+ * list, so nothing else exists, however an address is written. The build made the compressed files (`.br`, `.gz`).
  */
 export async function openStatic(directory: string | null): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>()
@@ -87,7 +87,7 @@ export async function openStatic(directory: string | null): Promise<StaticFiles>
   }
 }
 
-/** The same files without those that may not be fetched, now. */
+/** The same files, without those that may not be fetched at this moment. */
 export const onlyPublic = (files: StaticFiles, isPublic: (path: string) => boolean): StaticFiles => ({
   has: (path) => isPublic(path) && files.has(path),
   answer: (path, request) => (isPublic(path) ? files.answer(path, request) : null),
@@ -120,7 +120,10 @@ async function readStaticFile(file: string, path: string, type: string, text?: s
   }
 }
 
-/** A document is saved, not opened: nothing in it may run here, and a whitepaper is found through its form alone. */
+/**
+ * A document is saved, not opened, so that nothing in it runs here. Search engines may not list it: a whitepaper is
+ * reached through its form alone.
+ */
 function downloadHeaders(path: string): Record<string, string> {
   if (!/\.(csv|pdf|docx|xlsx)$/.test(path)) return {}
   return {
@@ -154,8 +157,8 @@ function answerOf({ file, size, headers, mark, bodies, ranged }: StaticFile, req
 }
 
 /**
- * One range, as players ask for a film; null for anything else about ranges, which gets the whole file, as RFC 9110
- * allows. A part that ends before it starts holds nothing.
+ * Returns one range, as players ask for a film. Null means the whole file, which RFC 9110 allows for every other
+ * request for ranges. A part that ends before it starts has nothing in it.
  */
 function partAsked(headers: Headers, size: number, etag: string): Part | null {
   const ifRange = headers.get('if-range')

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { type Bodies, compressed, negotiate } from './encoding.ts'
 import { caching, namesTag } from './headers.ts'
 
-/** An answer that is sent as often as it is asked for: its bytes in each encoding, and the headers that no request changes. */
+/**
+ * An answer that is sent as often as it is asked for: its bytes in each encoding, and the headers that are always the
+ * same.
+ */
 export type StoredAnswer = {
   status: 200 | 404
   headers: Readonly<Record<string, string>>
   bodies: Bodies
-  /** Names the content; each encoding has a strong tag of its own, made of it. */
+  /** Identifies the content; each encoding's strong tag is made from it. */
   mark: string
 }
 
@@ -19,16 +22,18 @@ export async function storedAnswer({ status = 200, headers, body }: NewAnswer): 
   return { status, headers, bodies: await compressed(identity), mark: markOf(identity) }
 }
 
-/** Names bytes by their content. */
+/** Hashes bytes into a short name. */
 export const markOf = (bytes: string | Uint8Array) =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 
 const endings = { identity: '', br: '-br', gzip: '-gz' }
 
-/** The strong tag of bytes in an encoding. */
+/** The strong tag for one encoding. */
 export const tagOf = (mark: string, encoding: keyof typeof endings) => `"${mark}${endings[encoding]}"`
 
-/** Answers a GET or HEAD with what is stored: in the best encoding that the client takes, with 304 for what it has. */
+/**
+ * Answers a GET or HEAD from a stored answer: in the best encoding the client accepts, with 304 if it has it already.
+ */
 export function answerFrom({ status, headers, bodies, mark }: StoredAnswer, request: Request): Response {
   const encoding = negotiate(request.headers.get('accept-encoding'), bodies)
   const body = bodies[encoding] ?? bodies.identity

@@ -11,7 +11,7 @@ const notSent = {
   text: 'What you sent was not taken. Go back to find what you entered, wait a few seconds, and send it again.',
 }
 
-/** Answers whom there is no room for: a browser with a page that costs nothing, a program with a problem. */
+/** Answers a client that there is no room for: a browser with a page that costs nothing, a program with a problem. */
 export function turnedAway({ status, retryAfter }: TurnedAwayError, request: Request): Response {
   const headers = { 'Retry-After': String(retryAfter) }
   if (!asksForPage(request.headers)) return problem(status, { headers })

@@ -39,7 +39,7 @@ postgres('processes on one database count a client together, until its window en
   await sql`update shared_count set ends_at = ends_at - 61000`.execute(one.db)
   for (const { clock } of [one, two]) clock.advance(61_000)
   expect([await two.asks(1), await one.asks(1)]).toEqual([null, null])
-  // Seven are the hour's, the two among them that were refused.
+  // The hour has seven, including the two that were refused.
   expect(await one.asks(1)).toBeGreaterThan(3_000)
   expect(await two.asks(1)).toBeGreaterThan(3_000)
 
@@ -61,7 +61,7 @@ postgres('a flood from one address is no flood of writes', async () => {
   for (const { n } of (await processes[0]?.rows()) ?? []) expect(n).toBeLessThanOrEqual(2 * 3)
 })
 
-/** Two ways in which a database does not answer: each gives what mends it. */
+/** Two ways for a database not to answer; each returns the function that repairs it. */
 const troubles = {
   async 'is held by another'(url: string) {
     const client = new pg.Client({ connectionString: url })
@@ -96,7 +96,7 @@ postgres.each(Object.keys(troubles) as (keyof typeof troubles)[])(
     expect([one.warnings.length, two.warnings.length]).toEqual([1, 1])
     await mend()
     let client = 100
-    // Whoever sent three to one of them is turned away by the other.
+    // A client that sent three to one process is refused by the other.
     await expect
       .poll(async () => {
         client += 1
@@ -145,7 +145,7 @@ postgres(
     const { one, send, url } = await openTwo({ RATE_LIMIT: '3/min' })
     const mend = await troubles['cannot be reached'](url)
     const statuses: number[] = []
-    // Wrong answers, for right ones could not be kept.
+    // Invalid answers, because valid ones could not be stored.
     for (let n = 0; n < 4; n += 1) statuses.push((await send(one, { from: '203.0.113.77' }, { email: 'none' })).status)
     expect(statuses).toEqual([422, 422, 422, 429])
     expect((await one.api.request('/healthz')).status).toBe(200)
@@ -165,11 +165,11 @@ postgres('a stamp that one process took is used up at the other, and what is sen
   later()
   await send(two, { from: '203.0.113.2', stamp, key: 'key-of-eve' })
   expect((await states()).at(-1)).toBe('quarantined: used stamp')
-  // The two of Ada are counted; the fifth that counts is the first of a surge.
+  // Ada's two forms count as well, so the fifth is the first of a surge.
   for (const [n, to] of [two, one, two].entries()) {
     const fresh = await aStamp(to.api.request)
     later()
-    // More than usual brings nobody to quarantine alone: the last one has no stamp either.
+    // A surge alone quarantines nobody: the last one also has no stamp.
     await send(to, { from: `203.0.113.${n + 3}`, ...(n < 2 && { stamp: fresh }) })
   }
   expect((await states()).slice(-3)).toEqual(['new', 'new', 'quarantined: no stamp, surge'])

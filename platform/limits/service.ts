@@ -3,26 +3,26 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
 import { type Counted, countTogether, forgetEnded, type Window } from './store.ts'
 
-/** An answer that takes longer is not waited for. */
+/** The longest wait for an answer. */
 const timeoutMs = 1_000
-/** So long nobody asks again after one that failed, or was late and has ended. */
+/** The pause after a failed or late answer, in which nobody asks again. */
 const restMs = 1_000
 
 type Parts = {
   db: Kysely<Database>
-  /** Tells the operator. */
+  /** Warns the operator. */
   warn: (text: string) => void
 }
 
 /**
- * Counts together with the other processes on a PostgreSQL store. It never fails: while the database is away or slow it says
- * null, and whoever asked goes by what it counted itself.
+ * Counts together with the other processes on a PostgreSQL store. It never fails: while the database is away or slow it
+ * returns null, and the caller goes by its own counts.
  */
 export function createSharedCounts({ db, warn }: Parts) {
   let resting = false
   let told = false
 
-  /** Leaves the database alone, until what it was asked has ended and a while after: no connections pile up. */
+  /** Leaves the database alone until its last query has ended and a while longer, so that no connections pile up. */
   async function rest(answer: Promise<unknown>) {
     resting = true
     if (!told) warn('forms cannot be counted in the database, so each process goes by its own counts')
@@ -44,9 +44,9 @@ export function createSharedCounts({ db, warn }: Parts) {
       else if (!resting) void rest(answer)
       return counted
     },
-    /** Deletes what is over. */
+    /** Deletes ended windows. */
     forget: () => forgetEnded(db),
   }
 }
-/** Counts in windows that all processes share; null while that cannot be done. */
+/** Counts in windows that all processes share; null while that is impossible. */
 export type CountTogether = ReturnType<typeof createSharedCounts>['count']

@@ -1,25 +1,25 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
 
-/** Something to be counted in a window that begins with the first of its kind. */
+/** A window to count in. It begins with the first of its kind. */
 export type Window = {
-  /** What is counted; no two of one call are the same. */
+  /** The thing that is counted; unique within one call. */
   key: string
   points: number
   seconds: number
-  /** What the first of a window leaves for the others to see. */
+  /** A value that the first of a window leaves for the others. */
   mark?: string
 }
-/** What was counted in a window so far, this time included, and for how long it still lasts. */
+/** The count of a window including this one, the time it has left, and the first one's mark. */
 export type Counted = { n: number; leftMs: number; mark: string }
 
-/** The database's clock, which all processes share, in milliseconds. */
+/** The database's clock in milliseconds, which all processes share. */
 const now = sql`(extract(epoch from now()) * 1000)::bigint`
 
-/** Counts in all windows at once, in PostgreSQL; in the order in which they were given. */
+/** Counts in all windows at once, in PostgreSQL. Returns them in the given order. */
 export async function countTogether(db: Kysely<Database>, windows: readonly Window[]): Promise<Counted[]> {
   const column = (of: (window: Window) => string | number) => sql`${windows.map(of)}`
-  // In the order of their keys, so that two processes which count the same windows do not wait for each other in a ring.
+  // In the order of their keys, so that two processes that count the same windows cannot deadlock.
   const { rows } = await sql<Counted & { key: string }>`
     insert into shared_count as kept (key, mark, n, ends_at)
     select key, mark, n, ${now} + ms

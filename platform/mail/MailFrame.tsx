@@ -3,17 +3,17 @@ import { Body, Button, Container, Head, Hr, Html, Link, Preview, Text } from '@r
 import type { ReactNode } from 'react'
 import { site } from '#content/site.ts'
 
-/** For what is small. */
+/** The typeface for small print. */
 export const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 const serif = '"STIX Two Text", Georgia, "Times New Roman", serif'
-/** On light paper; mail programs know no tokens. */
+/** The colours on light paper, as values: mail programs know no tokens. */
 export const palette = palettes.light
 const { accent, ink, paper } = palette
 const { dark } = palettes
 
 /**
- * On dark paper, where a mail program says that its reader wants that. What stands with a part is for light paper, so each
- * rule has to be stronger. Of pictures there are none: a mail without them is the mail.
+ * The colours on dark paper, where a mail program says that its reader wants that. Inline styles are for light paper,
+ * so each rule here has to override them. Mails have no pictures.
  */
 const darkStyles = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
@@ -28,7 +28,7 @@ hr.m-datum,.m-edge{border-color:${dark.accent}!important}
 .m-top{border-top-color:${dark.accent}!important}
 }`
 
-/** On a phone a table is a list: a part for each row, a line for each cell with its column's name. */
+/** Turns a table into a list on phones: a block for each row, a line for each cell with its column's name. */
 const phoneStyles = `@media (max-width:480px){
 .m-data,.m-data tbody,.m-data tr,.m-data td{display:block!important}
 .m-data thead{display:none!important}
@@ -39,16 +39,16 @@ const phoneStyles = `@media (max-width:480px){
 `
 
 type FrameProps = {
-  /** What a mailbox shows beside the subject. */
+  /** The line that a mailbox shows beside the subject. */
   preview: string
-  /** Who it is from; none in a mail to the team. */
+  /** The sender's name at the end; none in a mail to the team. */
   signature?: string
-  /** What stands at the foot, below who it is from. */
+  /** The small print below it. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** What stands around every mail to a visitor. Mail programs know no stylesheets, so the looks stand with the parts. */
+/** The frame of every mail to a visitor. Mail programs know no stylesheets, so styles are inline. */
 export const MailFrame = ({ preview, signature, foot, children }: FrameProps) => (
   <Html lang="en">
     <Head>
@@ -86,7 +86,7 @@ export const MailParagraph = ({ children }: { children: ReactNode }) => (
   <Text style={{ fontSize: '17px', lineHeight: '1.55', margin: '0 0 18px' }}>{children}</Text>
 )
 
-/** A link in a text: underlined, for some mail programs show no colours, and some people see none. */
+/** A link in a text. It is underlined, because some mail programs show no colours and some people see none. */
 export const MailLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link href={href} style={{ color: accent, textDecoration: 'underline' }}>
     {children}

@@ -2,9 +2,9 @@ import type { Nodes } from 'hast'
 import { visit } from 'unist-util-visit'
 
 /**
- * Makes the addresses in a text whole, for readers that do not know where it stood.
+ * Makes the addresses in a text absolute, for readers that do not know where it stood.
  *
- * @param page the address of the page that it stands on
+ * @param page the address of the text's page
  */
 export function makeAbsolute(tree: Nodes, page: string) {
   const whole = (address: string) => (URL.canParse(address, page) ? new URL(address, page).href : address)

@@ -18,8 +18,8 @@ const isCallout = (name: string): name is Callout => Object.hasOwn(callouts, nam
 type World = { file: string; facts: FindFact; pictures: FindPicture }
 
 /**
- * Finds what is wrong in a parsed text, with the lines of the file, and leaves each directive as an element that the
- * sanitiser lets through. References to definitions are put in place.
+ * Finds faults in a parsed text, with their lines in the file. Resolves references to definitions, and turns each
+ * directive into an element that the sanitiser lets through.
  */
 export function checkText(tree: Root, { file, facts, pictures }: World): { faults: Fault[]; links: WrittenLink[] } {
   const faults: Fault[] = []
@@ -91,7 +91,7 @@ export function checkText(tree: Root, { file, facts, pictures }: World): { fault
   return { faults, links }
 }
 
-/** What was meant as a directive, and is a text to the parser: a bracket or a line is missing. */
+/** Recognises a directive that the parser took for text, because a bracket or a line is missing. */
 const failedDirective = /^:::\S*|^::\w+\[/m
 
 const lineOf = (node: Nodes) => node.position?.start.line ?? 1
@@ -99,7 +99,7 @@ const lineOf = (node: Nodes) => node.position?.start.line ?? 1
 const isDirective = (node: Nodes): node is Directives =>
   node.type === 'textDirective' || node.type === 'leafDirective' || node.type === 'containerDirective'
 
-/** Writes the definition of each `[text][name]` and `![text][name]` where it is used. */
+/** Replaces each `[text][name]` and `![text][name]` by its definition. */
 function resolveReferences(tree: Root, fault: (node: Nodes, reason: string) => void) {
   const definitions = new Map<string, Definition>()
   visit(tree, 'definition', (node) => {

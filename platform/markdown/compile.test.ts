@@ -29,11 +29,11 @@ const compile = (source: string) =>
     facts: (id) => facts.get(id),
     pictures: (path) => pictures.get(path),
   })
-/** Texts that use every part of the markup; what is found wrong in any of them is told. */
+/** Compiles a text and expects no faults. */
 const html = (source: string) => {
   const compiled = compile(source)
   expect(compiled.faults).toEqual([])
-  // What the pipeline makes is what its last check lets through.
+  // The last check lets through everything that the pipeline makes.
   expect(sanitisePublished(compiled.html)).toBe(compiled.html)
   return compiled.html
 }

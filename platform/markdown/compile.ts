@@ -17,12 +17,12 @@ export type CompiledText = {
   /** Sanitised HTML without the title. */
   html: string
   headings: Heading[]
-  /** The ids of the facts that it cites, each once. */
+  /** The ids of the facts it cites, each once. */
   facts: string[]
-  /** The words alone, for the search and to count them. */
+  /** The words alone, for the search and for counting. */
   text: string
   words: number
-  /** All links of the text, as they were written; whether they lead somewhere is for the caller to say. */
+  /** All links of the text, as written. The caller checks where they lead. */
   links: WrittenLink[]
   faults: Fault[]
 }
@@ -38,8 +38,8 @@ const toHtml = unified()
   .use(rehypeStringify, { allowDangerousHtml: true })
 
 /**
- * Compiles a parsed text: Markdown and whatever HTML its author wrote become one text of HTML, of which the sanitiser
- * leaves what is allowed; only then are anchors, code, tables, pictures, call-outs and sources made.
+ * Compiles a parsed text. Markdown and any HTML of its author become one HTML text, and the sanitiser keeps what is
+ * allowed. Only then are anchors, code, tables, pictures, call-outs and sources added.
  */
 export function compileText(tree: Root, world: { file: string; facts: FindFact; pictures: FindPicture }): CompiledText {
   const { faults, links } = checkText(tree, world)
@@ -58,16 +58,16 @@ export function compileText(tree: Root, world: { file: string; facts: FindFact; 
   }
 }
 
-/** Stands between the cells of a row, which are read as one line (app/features/search/sections.server.ts does the same). */
+/** Separates the cells of a row, which is read as one line (app/features/search/sections.server.ts does the same). */
 const cellSign = '·'
-/** A cell that says something: one to fill in is no word. */
+/** A cell with text in it; an empty one to fill in says nothing. */
 const isCell = (node: Nodes) =>
   isElement(node) && (node.tagName === 'td' || node.tagName === 'th') && textOf(node).trim() !== ''
 
-/** What begins on a line of its own: within a box, nothing else parts it from what stands before. */
+/** Elements that begin on a line of their own. Within a box nothing else separates them from the text before. */
 const lines = new Set(['p', 'li', 'h2', 'h3', 'h4', 'tr', 'pre', 'blockquote'])
 
-/** What is read of a text: without the marks that lead to footnotes and back. */
+/** Returns the text as it is read aloud, without the marks of footnotes. */
 function readText(tree: HtmlRoot): string {
   const parts: string[] = []
   visit(tree, (node, index, parent) => {

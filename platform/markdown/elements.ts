@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties, Text } from 'hast'
 
-/** An HTML element as the tree has it. */
+/** Makes an HTML element for the tree. */
 export const element = (tagName: string, properties: Properties, children: ElementContent[] = []): Element => ({
   type: 'element',
   tagName,

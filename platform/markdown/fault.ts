@@ -1,13 +1,13 @@
 /** Something wrong in a file of content. */
 export type Fault = {
-  /** The file as it is told to people. */
+  /** The file's name as people are shown it. */
   file: string
-  /** From 1. */
+  /** Counted from 1. */
   line: number
   reason: string
-  /** The text can be published as it is, and should be mended: a link that leads nowhere. */
+  /** The text can be published but should be mended, such as a link that leads nowhere. */
   minor?: boolean
 }
 
-/** `file:line: reason`, which editors and terminals make a link of. */
+/** `file:line: reason`, which editors and terminals turn into a link. */
 export const faultText = ({ file, line, reason }: Fault): string => `${file}:${line}: ${reason}`

@@ -11,14 +11,14 @@ import { type FindPicture, pictureProperties } from './pictures.ts'
 /** A heading of a text, for its table of contents. */
 export type Heading = { id: string; title: string; level: number }
 
-/** Anchors that pages have already; a heading of such a name gets a number. */
+/** Anchors that pages have already. A heading of the same name gets a number. */
 const takenIds = ['main', 'menu', 'theme', 'sources', 'contact', 'newsletter', 'questions', 'related', 'onward']
 
 type World = { facts: FindFact; pictures: FindPicture }
 
 /**
- * Turns a sanitised text into what is published: anchors, tables that scroll, coloured code, pictures with their sizes,
- * call-outs, citations and the list of their sources. Everything added here is the site's own.
+ * Turns a sanitised text into what is published: anchors, scrolling tables, coloured code, pictures with sizes,
+ * call-outs, citations and their sources. Everything added here is the site's own.
  */
 export function finishText(tree: Root, { facts, pictures }: World): { headings: Heading[]; facts: string[] } {
   const headings: Heading[] = []
@@ -83,7 +83,7 @@ export function finishText(tree: Root, { facts, pictures }: World): { headings: 
   return { headings, facts: cited }
 }
 
-/** A heading's words, without the numbers of the footnotes that stand at it. */
+/** A heading's words, without the numbers of its footnotes. */
 const titleOf = (heading: Element): string =>
   heading.children
     .map((child) => {
@@ -101,7 +101,7 @@ const footnoteLink = ({ properties: { id, href, ariaLabel } }: Element) => ({
 })
 
 /**
- * Numbers each fact where it is first cited, and lists all of them at the foot.
+ * Numbers each fact where it is first cited, and lists them all at the end.
  *
  * @returns the facts that the text cites or shows in a box, each once
  */
@@ -128,7 +128,7 @@ function citeFacts(tree: Root, facts: FindFact): string[] {
   return [...said]
 }
 
-/** The first fence's language becomes coloured tokens; the block can be reached by keyboard, for it may scroll. */
+/** Colours code in the language of its first fence. The block can be focused, because it may scroll. */
 function colour(pre: Element) {
   const code = pre.children.find(isElement)
   pre.properties = { tabIndex: 0 }
@@ -138,7 +138,7 @@ function colour(pre: Element) {
   code.children = highlighted(textOf(code).replace(/\n$/, ''), String(language ?? '').replace(/^language-/, ''))
 }
 
-/** No date, no reference and no number with its unit is torn over two lines. Code is as it was typed. */
+/** Prevents line breaks inside dates, references and numbers with units. Code stays as typed. */
 function keepUnbroken(tree: Root) {
   visit(tree, (node) => {
     if (node.type === 'element' && node.tagName === 'code') return SKIP
@@ -147,7 +147,7 @@ function keepUnbroken(tree: Root) {
   })
 }
 
-/** No number is broken at its hyphen. */
+/** Prevents line breaks at the hyphens of numbers. */
 function keepNumbersWhole(tree: Root) {
   visit(tree, (node, index, parent) => {
     if (node.type === 'element' && (node.tagName === 'code' || isWhole(node))) return SKIP
@@ -164,7 +164,9 @@ function keepNumbersWhole(tree: Root) {
 
 const isWhole = ({ properties: { className } }: Element) => Array.isArray(className) && className.includes('whole')
 
-/** Column heads say that they are; alignment to the right becomes a class, for `align` is no longer HTML. */
+/**
+ * Marks column headings as such, and turns alignment to the right into a class, because `align` is obsolete in HTML.
+ */
 function finishCells(table: Element) {
   visit(table, 'element', (cell: Element) => {
     if (cell.tagName !== 'th' && cell.tagName !== 'td') return
@@ -177,7 +179,7 @@ function finishCells(table: Element) {
   })
 }
 
-/** Anchors from titles, each given once. */
+/** Makes unique anchors from titles. */
 function idsOnce() {
   const used = new Set(takenIds)
   return (title: string) => {

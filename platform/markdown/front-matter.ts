@@ -4,13 +4,13 @@ import type { z } from 'zod'
 import type { Fault } from './fault.ts'
 import { withSiteValues } from './site-values.ts'
 
-/** Front matter as it was read: its value, or what is wrong with it, and the line that each key stands on. */
+/** Front matter as read: its value, or its faults, and the line of each key. */
 type Read<T> = { value: T | null; faults: Fault[]; lineOf: (key: string) => number }
 
 /**
  * Reads and checks the YAML at the head of a parsed file.
  *
- * @param file the file's name as faults tell it
+ * @param file the file's name in faults
  */
 export function readFrontMatter<T>(tree: Root, schema: z.ZodType<T>, file: string): Read<T> {
   const [head] = tree.children
@@ -54,7 +54,7 @@ export function readFrontMatter<T>(tree: Root, schema: z.ZodType<T>, file: strin
   return { value: null, faults, lineOf }
 }
 
-/** What stands after an unquoted text on its line and would be left out of it without a word. */
+/** Finds a comment after an unquoted text; YAML would silently leave it out of the value. */
 function commentAfter(yaml: string, { value, type, range }: Scalar): string | null {
   if (type !== 'PLAIN' || !range || (typeof value !== 'string' && value !== null)) return null
   return /^[ \t]*(#[^\n]*)/.exec(yaml.slice(range[1]))?.[1] ?? null

@@ -3,8 +3,8 @@ import { createHighlighterCore, type ThemeRegistrationRaw } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 
 /**
- * The classes of code, each under a colour that stands for it: the content security policy allows no style attribute,
- * so a token's colour is read back as the name of a class (app/styles/code.css).
+ * The classes of code, each keyed by a colour. The content security policy allows no style attribute, so a token's
+ * colour is translated back into the name of a class (app/styles/code.css).
  */
 const classes = { '#000001': 'hl-c', '#000002': 'hl-k', '#000003': 'hl-s', '#000004': 'hl-n' } as const
 type Colour = keyof typeof classes
@@ -35,13 +35,16 @@ const highlighter = await createHighlighterCore({
   engine: createJavaScriptRegexEngine(),
 })
 
-/** Milliseconds that a line may take. The first line of a language makes its grammar, which a busy machine needs long for. */
+/**
+ * The time a line may take, in milliseconds. The first line of a language builds its grammar, which takes long on a
+ * busy machine.
+ */
 const tokenizeTimeLimit = 10_000
 
-/** What may stand behind the fence of a code block. */
+/** The languages that a code fence may name. */
 export const languages: readonly string[] = ['text', ...highlighter.getLoadedLanguages()].sort()
 
-/** Code as the children of a `code` element, its tokens in spans with one class each. Code of no language stays text. */
+/** Returns code as the children of a `code` element: spans with one class each. Code without a language stays text. */
 export function highlighted(code: string, language: string | undefined): ElementContent[] {
   if (!language || language === 'text' || !languages.includes(language)) return [{ type: 'text', value: code }]
   const { tokens } = highlighter.codeToTokens(code, { lang: language, theme: 'classes', tokenizeTimeLimit })

@@ -9,12 +9,12 @@ import { putSiteValues } from './site-values.ts'
 
 declare module 'mdast' {
   interface Data {
-    /** A box whose end the file lacks: all that comes after its beginning stands in it. */
+    /** A box without an end in the file: everything after its beginning is in it. */
     unclosed?: boolean
   }
 }
 
-/** The directives that stand within a line; of any other colon the text is kept as it was typed. */
+/** The directives that may stand within a line. Any other colon stays as it was typed. */
 const inText = ['fact', 'library', 'without']
 
 type Code = number | null
@@ -29,8 +29,8 @@ type Tokenize = (this: { previous: Code }, effects: Effects, ok: State, nok: Sta
 type Construct = { tokenize: Tokenize }
 
 /**
- * Lets a colon in a line begin a directive only where one was meant: `:fact[` and its like, and a name with a label after
- * something that is no word, which may be one of them misspelt. `Bewerber:innen[^1]` and `dict:key{a=b}` are words.
+ * Starts a directive at a colon in a line only where one is meant: `:fact[` and the like, or a name with a label that
+ * does not follow a word (it may be a misspelt directive). `Bewerber:innen[^1]` and `dict:key{a=b}` are words.
  */
 function directivesMeant(this: Processor) {
   const extensions = (this.data() as { micromarkExtensions?: { text?: Record<number, Construct> }[] })
@@ -53,7 +53,7 @@ const bracket = 91
 const caret = 94
 const isNameCode = (code: Code): code is number => code !== null && code > 0 && /[\w-]/.test(String.fromCharCode(code))
 
-/** Looks ahead whether a directive begins here. */
+/** Looks ahead for the beginning of a directive. */
 const meant =
   (afterWord: boolean): Tokenize =>
   (effects, ok, nok) => {
@@ -89,8 +89,8 @@ const parser = unified()
   .use(directivesMeant)
 
 /**
- * Reads a file of content: GitHub-flavoured Markdown with directives below YAML front matter, and the company's name and
- * mailboxes where it asks for them. Lines are the file's own.
+ * Parses a file of content: YAML front matter, then GitHub-flavoured Markdown with directives. Puts in the company's
+ * name and mailboxes. Positions are the file's own.
  */
 export function parseMarkdown(source: string): Root {
   const root = parser.parse(source)

@@ -26,7 +26,7 @@ const elements =
 const attributes =
   /^(href|id|class-name|role|tab-index|aria-(label|labelled-by)|scope|row-span|col-span|title|start|open|date-time|data-(kind|status|from)|src|src-set|sizes|alt|width|height|loading|decoding|type|disabled|checked)$/
 
-/** Whatever in a page could run, load or take over something. Read with a browser's own rules of parsing. */
+/** Lists everything in a page that could run, load or take something over, read by a browser's own parsing rules. */
 function dangers(html: string): string[] {
   const found: string[] = []
   visit(reader.parse(html) as Root, (node) => {
@@ -41,12 +41,12 @@ function dangers(html: string): string[] {
       if (name === 'src' && !/^\/media\/[\w./-]+$/.test(value)) found.push(`src ${value}`)
     }
   })
-  // A text that is another one when it is read again may hold what nobody saw.
+  // A text that changes when it is parsed again may hide something.
   if (again(html) !== html) found.push(`another text when read again: ${again(html)}`)
   return found
 }
 
-/** Attributes under the names that the tree has for them, with hyphens. */
+/** Attributes by their hyphenated names. */
 const attributesOf = ({ properties }: Element): [string, string][] =>
   Object.entries(properties).map(([name, value]) => [
     name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
@@ -63,7 +63,7 @@ describe('nothing that could run gets through', () => {
     expect(dangers(compile(payload))).toEqual([])
     expect(dangers(compile(`Text ${payload} text`))).toEqual([])
     expect(dangers(compile(`<div>\n\n${payload}\n\n</div>\n\n- ${payload}\n\n> ${payload}`))).toEqual([])
-    // Nor when it comes in later, between the pipeline and the page.
+    // Nor when it is added later, between the pipeline and the page.
     expect(dangers(sanitisePublished(payload))).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 
-/** Elements whose content is no text either. All others that are not allowed leave their text behind. */
+/** Elements removed with their content. All other elements that are not allowed leave their text behind. */
 const strip = [
   'script',
   'style',
@@ -30,9 +30,9 @@ const parts = 'a img input section div span details summary time'.split(' ')
 const table = ['table']
 const ancestors = { tbody: table, td: table, th: table, thead: table, tfoot: table, tr: table }
 
-/** Where links may lead. Addresses without a protocol stay on this site. */
+/** Protocols that links may have. Addresses without a protocol stay on this site. */
 const protocols = { href: ['https', 'http', 'mailto'], src: [] }
-/** An address of this site's own pictures; nothing else is loaded (the policy of each page says the same). */
+/** The address of one of this site's own pictures. Nothing else is loaded (each page's policy says the same). */
 const ownPicture = /^\/media\/[\w./-]+$/
 
 const cells = ['align', 'colSpan', 'rowSpan']
@@ -56,8 +56,8 @@ const shared: NonNullable<Schema['attributes']> = {
 }
 
 /**
- * What an author may write, and nothing else: no script, style, frame, form or handler, no class, and no id but those of
- * footnotes. Directives pass as `data-` attributes, which mean something only to what runs after this.
+ * Everything an author may write: no script, style, frame, form or handler, no class, and only the ids of footnotes.
+ * Directives pass as `data-` attributes, which only the next step understands.
  */
 const authored: Schema = {
   tagNames: [...text, ...blocks, ...parts],
@@ -76,7 +76,7 @@ const authored: Schema = {
 const id = ['id', /^[\p{L}\p{N}][\p{L}\p{N}-]*$/u] as [string, RegExp]
 const region: NonNullable<Schema['attributes']>[string] = [['role', 'region', 'note'], ['tabIndex', 0], 'ariaLabel']
 
-/** What the finished HTML may hold: the same, and what the pipeline adds to it. */
+/** Everything finished HTML may contain: the same, and what the pipeline adds. */
 const published: Schema = {
   tagNames: [...text, ...blocks, ...parts, 'footer'],
   attributes: {
@@ -115,14 +115,14 @@ const writer = unified().use(rehypeStringify)
 const authoredOnly = unified().use(rehypeSanitize, authored)
 const publishedOnly = unified().use(rehypeSanitize, published)
 
-/** What is allowed of a text that holds HTML as its author wrote it. */
+/** Reduces HTML that an author wrote to what is allowed. */
 export const sanitiseAuthored = (html: string): Root => authoredOnly.runSync(reader.parse(html)) as Root
 
-/** A finished text as HTML. */
+/** Writes a finished tree as HTML. */
 export const htmlOf = (tree: Root): string => writer.stringify(tree)
 
 /**
- * Finished HTML once more, before it goes into a page: whatever became of it on the way, no more than the allowed
- * elements and attributes come out. What the pipeline made comes out as it went in.
+ * Checks finished HTML once more before it goes into a page. Only allowed elements and attributes come out; what the
+ * pipeline made comes out unchanged.
  */
 export const sanitisePublished = (html: string): string => htmlOf(publishedOnly.runSync(reader.parse(html)) as Root)

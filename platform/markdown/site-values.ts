@@ -9,11 +9,11 @@ const values: Record<string, string> = {
   partnersEmail: site.partnersEmail,
 }
 
-/** Puts the company's name and mailboxes in the place of `{{site.name}}`, `{{site.email}}` and `{{site.partnersEmail}}`. */
+/** Replaces `{{site.name}}`, `{{site.email}}` and `{{site.partnersEmail}}` by the company's name and mailboxes. */
 export const withSiteValues = (text: string): string =>
   text.replace(/\{\{site\.(\w+)\}\}/g, (written, key: string) => values[key] ?? written)
 
-/** The same in all that a text says, and where its links lead; code stays as it is written. */
+/** The same in all texts and links of a tree; code stays as written. */
 export function putSiteValues(tree: Root): Root {
   visit(tree, (node) => {
     if (node.type === 'text') node.value = withSiteValues(node.value)

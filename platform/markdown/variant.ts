@@ -10,7 +10,7 @@ import { withPlainSpaces } from '#platform/text/unbroken.ts'
 import { makeAbsolute } from './absolute.ts'
 import { element, isElement } from './elements.ts'
 
-/** Ways elsewhere, controls and drawings: nothing that is read. */
+/** Navigation, controls and drawings: nothing that is read. */
 const apart = new Set(['nav', 'form', 'button', 'script', 'style', 'svg', 'video', 'template', 'link', 'meta', 'title'])
 
 const reader = unified().use(rehypeParse, { fragment: true })
@@ -20,14 +20,12 @@ const writer = unified()
   .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '_' })
 
 /**
- * A rendered page as Markdown: what stands in its main part, with whole addresses, below its title and its address.
+ * Turns a rendered page into Markdown: its main part, with absolute addresses, below its title and address.
  *
- * A document may be long, so it is written in turns between which the server answers others.
- *
- * @param address the page's own address
+ * A document may be long, so the work is done in parts, between which the server answers others.
  */
 export async function markdownVariant(html: string, address: string): Promise<string> {
-  // The main part alone is parsed: the rest is longer, and nothing of it is wanted.
+  // Only the main part is parsed: the rest is longer and not wanted.
   const head = reader.parse(html.slice(0, html.indexOf('<body')).replace(/<(style|script)\b[\s\S]*?<\/\1>/g, ''))
   const text = reader.parse(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
   let [title, description] = ['', '']
@@ -67,10 +65,10 @@ const blocks = new Set([
   'table',
   'ul',
 ])
-/** Blocks that are written in one turn: a few milliseconds' worth. */
+/** The number of blocks in one part: a few milliseconds of work. */
 const turn = 12
 
-/** The text in turns: its blocks, without what only holds them together. */
+/** Divides the text's blocks into parts, leaving out elements that only group them. */
 function turnsOf(text: Root): RootContent[][] {
   const flat = flatten(text.children)
   return Array.from({ length: Math.ceil(flat.length / turn) }, (_, index) =>
@@ -89,7 +87,7 @@ function flatten(nodes: readonly RootContent[]): RootContent[] {
   })
 }
 
-/** Takes away what is not read, and makes of what folds what stands open. */
+/** Removes what is not read, and opens what is folded. */
 function clear(tree: Nodes) {
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined
@@ -100,7 +98,7 @@ function clear(tree: Nodes) {
     if (isElement(node) && node.tagName === 'summary') {
       Object.assign(node, { tagName: 'p', children: [element('strong', {}, node.children)] })
     }
-    // A number stands beside its heading on the page; in a text it stands in it.
+    // On the page a number stands beside its heading; in a text it is part of it.
     const next = isElement(node) && isNumber(node) ? parent.children[index + 1] : undefined
     if (next && isElement(next) && /^h\d$/.test(next.tagName) && isElement(node)) {
       next.children.unshift(...node.children, { type: 'text', value: ' ' })

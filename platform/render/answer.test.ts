@@ -13,7 +13,7 @@ const screen = (path: string, reads: string[] = [], dated = false): Screen => ({
   confidential: false,
 })
 
-/** Page answers whose pages a test renders by hand, over posts that it sets. */
+/** Page answers over pages that the test renders by hand and posts that it sets. */
 function openAnswers({ dated = false } = {}) {
   const rendered: string[] = []
   const state = { posts: ['/blog/a'], text: 'first' }

@@ -19,38 +19,38 @@ type Parts = {
   pages: Pages
   /** The public origin that pages are rendered with. */
   origin: string
-  /** Whether visitors reach the site by https. */
+  /** True when visitors use https. */
   https: boolean
-  /** Where the pages that are the same for everybody are stored. */
+  /** The cache of pages that are the same for everybody. */
   cache: Cache
   onError: (error: unknown, path: string) => void
   content?: ContentPages
 }
 
-/** The pages that are there because of the content: a screen with parameters stands at these addresses alone. */
+/** The pages that exist because of the content. A screen with parameters answers at these addresses alone. */
 type ContentPages = {
-  /** The one address of such a page; null when it is none of them. */
+  /** Returns the one address of such a page; null when it is not one. */
   canonicalPath: (path: string) => string | null
-  /** All of them, the most wanted first. */
+  /** All of them, the most visited first. */
   paths: () => readonly string[]
-  /** What a cached page says to programs beside what it says itself, as HTML: in its head, and after all that is to be seen. */
+  /** Returns the HTML that a cached page has for programs: for its head, and for the end of the page. */
   forPrograms?: (page: { path: string; origin: string; html: string }) => { head: string; end: string }
 }
 
-/** What a visit brings to a page: a form post may have to wait, or come from another site. */
+/** The part of a visit that pages need: a posted form may have to wait, or come from another site. */
 type PageVisit = Omit<Visit, 'client'> & Pick<PageRequest, 'client' | 'retryAfter' | 'foreign'>
 
-/** Pages of the content that are rendered before anybody asks for them. */
+/** The number of content pages that are rendered before anybody asks for them. */
 const warmed = 100
-/** The page that says that there is nothing at an address is cached under this. No address is written like it. */
+/** The cache key of the 'not found' page. No address is written like it. */
 const notFound = '/*'
 
-/** The one inline script of a page. */
+/** The hash of a page's one inline script. */
 const firstScriptHash = hashOf(firstScript)
-/** What its script adds once it is on the screen. */
+/** The hash of the speculation rules, which the page's script adds later. */
 const speculationRulesHash = hashOf(speculationRules)
 
-/** Addresses that moved for good, or that are said in two ways (DESIGN 4). */
+/** Addresses that moved for good, or have a second spelling (DESIGN 4). */
 const moved: Record<string, string> = {
   '/about': '/our-story',
   '/articles': '/blog',
@@ -58,7 +58,7 @@ const moved: Record<string, string> = {
   '/templates': '/frameworks',
 }
 
-/** Answers requests for pages: cached ones as bytes, the others rendered for the request. */
+/** Answers requests for pages: from the cache, or rendered for the request. */
 export function createPageAnswers({ pages, origin, https, cache, onError, content }: Parts) {
   const fixed = pages.screens.filter(({ path }) => !path.includes(':') && !(path in moved))
   const screens = new Map(fixed.map((screen) => [screen.path, screen]))
@@ -67,7 +67,7 @@ export function createPageAnswers({ pages, origin, https, cache, onError, conten
     .map((screen) => ({ screen, shape: shapeOf(screen.path) }))
   const common = commonHeaders(https)
   let stopped = false
-  /** Pages are rendered anew one after another, in the order in which the content changed. */
+  /** The chain of renewals: pages are rendered again in the order in which the content changed. */
   let renewed: Promise<void> = Promise.resolve()
 
   /** The policy of a page, cached or not. */
@@ -75,15 +75,15 @@ export function createPageAnswers({ pages, origin, https, cache, onError, conten
     'Content-Security-Policy': pagePolicy({ scripts: [script, speculationRulesHash], style, https }),
   })
 
-  /** The screen at an address; one with parameters only where the content has a page. */
+  /** Finds the screen at an address. One with parameters exists only where the content has a page. */
   const screenAt = (path: string): Screen | undefined =>
     screens.get(path) ?? (content?.canonicalPath(path) === path ? familyOf(path) : undefined)
   const familyOf = (path: string) => families.find(({ shape }) => shape.test(path))?.screen
 
   /**
-   * Renders what is the same for everybody.
+   * Renders a page that is the same for everybody.
    *
-   * @param address a known path, with a choice if one was made: nothing else that a request says
+   * @param address a known path, with a choice if one was made; nothing else of the request
    */
   async function renderForAll(address: string): Promise<StoredAnswer> {
     const { response, styleHash } = await pages.render(new Request(origin + address), { origin, id: 'cached' })
@@ -100,27 +100,30 @@ export function createPageAnswers({ pages, origin, https, cache, onError, conten
     })
   }
 
-  /** The Markdown variant of a page. */
+  /** Makes the Markdown variant of a page. */
   const renderMarkdown = async (path: string) =>
     markdownOf(await (cache.get(path) ?? renderForAll(path)), origin + path)
 
-  /** What a query chooses: nothing if the screen does not read it, null if it is to be rendered for the request. */
+  /**
+   * Reads a query as a choice: empty if the screen does not read it, null if the page has to be rendered for the
+   * request.
+   */
   function choiceAt({ reads, choice }: Screen, query: string): string | null {
     const parameters = new URLSearchParams(query)
     return query && reads.some((name) => parameters.has(name)) ? choice(parameters) : ''
   }
 
-  /** Where a path leads that is written in another way, or moved. */
+  /** Returns the proper path for one that is spelt differently or has moved. */
   function permanentPath(path: string): string | null {
     const plain = plainPath(path)
     const there = screens.has(plain) ? plain : (content?.canonicalPath(plain) ?? null)
     return moved[plain] ?? (there !== path ? there : null)
   }
 
-  /** Under what the page is cached that says that there is nothing at an address: one for each family, whose section the header marks. */
+  /** The cache key of a 'not found' page. Each family of addresses has one, because the header marks its section. */
   const notFoundKey = (path: string) => familyOf(path)?.path.replace(/\/:\w+$/, notFound) ?? notFound
 
-  /** Renders for this request alone, when its turn comes: a form's errors, a search, a run of the assessment. */
+  /** Renders for this request alone when its turn comes: a form's errors, a search, a run of the assessment. */
   async function render(request: Request, target: string, { admit, inLine, ...page }: PageVisit): Promise<Response> {
     const nonce = randomBytes(16).toString('base64')
     await admit()
@@ -136,7 +139,7 @@ export function createPageAnswers({ pages, origin, https, cache, onError, conten
       const value = response.headers.get(name)
       if (value) headers[name] = value
     }
-    // The framework keeps an action's own headers from the page.
+    // The framework drops an action's own headers.
     if (response.status === 429 && page.retryAfter) headers['Retry-After'] = String(page.retryAfter)
     if (response.status === 503) headers['Retry-After'] = String(busyRetryAfter)
     const read = request.method === 'GET' || request.method === 'HEAD'
@@ -160,7 +163,10 @@ export function createPageAnswers({ pages, origin, https, cache, onError, conten
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: response.status, headers })
   }
 
-  /** Renders pages anew after their content changed, and drops those that are gone. Until each is ready the one before is sent. */
+  /**
+   * Renders pages again after their content changed, and drops those that are gone. The old page is sent until the new
+   * one is ready.
+   */
   function renew(paths: readonly string[]): Promise<void> {
     cache.dropWhere((key) => key.includes('?'))
     renewed = renewed.then(async () => {
@@ -181,7 +187,7 @@ export function createPageAnswers({ pages, origin, https, cache, onError, conten
     }
   }
 
-  /** Nobody waits for it: what fails is told, and tried again when it is asked for. */
+  /** Runs work that nobody waits for. A failure is reported, and the work is tried again on the next request. */
   const inBackground = (path: string, work: () => Promise<unknown>) =>
     work().catch((error: unknown) => onError(error, path))
 
@@ -195,13 +201,13 @@ export function createPageAnswers({ pages, origin, https, cache, onError, conten
       await warm(paths.filter(familyOf).slice(0, warmed))
     },
     renew,
-    /** Renders the cached pages anew that tell what is still to come, for another day has begun. */
+    /** Renders the cached pages that show future dates again, because another day has begun. */
     renewDated() {
       const dated = [
         ...fixed.filter(({ dated }) => dated).map(({ path }) => path),
         ...(content?.paths() ?? []).filter((path) => familyOf(path)?.dated),
       ]
-      // One that is being made now may be of the day before.
+      // A page that is being made now may still show the day before.
       for (const path of dated) {
         if (!cache.get(path)) cache.drop(path)
         cache.drop(markdownPath(path))
@@ -212,18 +218,20 @@ export function createPageAnswers({ pages, origin, https, cache, onError, conten
     stop() {
       stopped = true
     },
-    /** The name of the screen at an address, for the log: an address that nobody knows is not repeated there. */
+    /** The screen at an address, for the log. An unknown address is not repeated there. */
     routeOf: (path: string): string | null => screenAt(pageOfMarkdown(path) ?? path)?.path ?? null,
-    /** The page at an address, as its views are counted: all that are not found as one, those of a mail's link not at all. */
+    /**
+     * The page at an address, for counting views. All that are not found count as one, confidential pages not at all.
+     */
     countedAt(path: string): string | null {
       const plain = plainPath(path)
       const screen = screenAt(plain)
       return screen?.confidential ? null : screen ? plain : notFound
     },
-    /** Whether a form may be posted to this address. */
+    /** True when a form may be posted to this address. */
     takesPosts: (path: string): boolean => screenAt(path)?.acts ?? false,
 
-    /** Answers a request for a page, a form that was posted to one, or an address that moved. */
+    /** Answers a request for a page, a posted form, or an address that moved. */
     async answer(request: Request, visit: PageVisit): Promise<Response> {
       const { path, query } = targetOf(request.url)
       if (!isReadable(path)) return problem(400)
@@ -236,7 +244,7 @@ export function createPageAnswers({ pages, origin, https, cache, onError, conten
         const choice = screen.confidential ? null : choiceAt(screen, query)
         if (choice === null) return render(request, target, visit)
         if (!choice && prefersMarkdown(request.headers.get('accept'))) return toMarkdown(path)
-        // There are many choices, so who asks for one that is not there yet is counted.
+        // There are many choices, so rendering one that is not cached yet counts as costly work.
         if (choice && !cache.get(path + choice)) await visit.admit()
         const page = await cachedPage(path + choice, visit, () => renderForAll(path + choice))
         return page ? answerFrom(page, request) : render(request, target, visit)
@@ -254,7 +262,7 @@ export function createPageAnswers({ pages, origin, https, cache, onError, conten
       if (request.method !== 'POST' || !screen?.acts) return notTaken(screen)
       const body = await readForm(request)
       if (body instanceof Response) return body
-      // Whether it comes from this site was asked before (platform/http/same-origin.ts); the framework would ask for one host alone.
+      // The origin was checked before (platform/http/same-origin.ts); the framework would accept one host alone.
       const headers = new Headers(request.headers)
       headers.delete('origin')
       const post = new Request(target, { method: 'POST', headers, body })
@@ -262,7 +270,9 @@ export function createPageAnswers({ pages, origin, https, cache, onError, conten
     },
   }
 
-  /** What is the same for everybody, from the cache or made now; null when it failed, which is told. */
+  /**
+   * Returns a page that is the same for everybody, from the cache or made now; null when it failed, which is reported.
+   */
   async function cachedPage(key: string, { inLine }: PageVisit, make: () => Promise<StoredAnswer>) {
     try {
       return cache.get(key) ?? (await cache.fetch(key, () => inLine(make)))
@@ -273,20 +283,26 @@ export function createPageAnswers({ pages, origin, https, cache, onError, conten
     }
   }
 
-  /** The page for what is not found; a problem when it could not be made. */
+  /** Answers with the 'not found' page, or with a problem when it could not be made. */
   async function notFoundPage(request: Request, visit: PageVisit): Promise<Response> {
     const key = notFoundKey(targetOf(request.url).path)
     const page = await cachedPage(key, visit, () => renderForAll(key))
     return page ? answerFrom(page, request) : problem(404)
   }
 
-  /** Leads who prefers Markdown to its own address. Nobody may store that: many caches vary by nothing but the encoding. */
+  /**
+   * Redirects a client that prefers Markdown to the page's Markdown address. Nobody may store that, because many caches
+   * vary by the encoding alone.
+   */
   function toMarkdown(path: string): Response {
     const headers = { Location: markdownPath(path), 'Cache-Control': caching.private }
     return new Response(null, { status: 302, headers })
   }
 
-  /** Leads to the one address of a page. Text browsers do not know 308; only a post, which has to stay one, gets it. */
+  /**
+   * Redirects to the one address of a page. Text browsers do not know 308, so only a post, which has to stay a post,
+   * gets it.
+   */
   function redirect(method: string, location: string, id: string): Response {
     const reads = method === 'GET' || method === 'HEAD'
     return new Response(method === 'HEAD' ? null : redirectPage(location), {
@@ -307,32 +323,35 @@ const notTaken = (screen?: Screen) =>
 
 export type PageAnswers = ReturnType<typeof createPageAnswers>
 
-/** What a path with parameters looks like: each stands for one part. */
+/** A pattern for a path with parameters; each stands for one part. */
 const shapeOf = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`)
 
-/** A path without slashes at its end, and with letters that need no percent sign as letters (RFC 3986, 6.2.2.2). */
+/**
+ * Normalises a path: without slashes at its end, and with letters unescaped where they need no percent sign (RFC 3986,
+ * 6.2.2.2).
+ */
 function plainPath(path: string): string {
   const spelt = path.replace(/%[0-7][0-9a-f]/gi, (octet) => {
     const letter = String.fromCharCode(Number.parseInt(octet.slice(1), 16))
     return /[\w.~-]/.test(letter) ? letter : octet
   })
-  // A loop, for a pattern would begin anew at each slash of a path that is full of them.
+  // A loop: on a path full of slashes a regular expression would start again at each of them.
   let end = spelt.length
   while (end > 1 && spelt[end - 1] === '/') end -= 1
   return spelt.slice(0, end)
 }
 
-/** Whether the bytes that a path spells are text; the framework would print the others to the log, as they are. */
+/** True when the escaped bytes of a path are valid text. The framework would print others to the log as they are. */
 function isReadable(path: string): boolean {
   try {
-    // The result is used because the bundler drops a call whose result is not.
+    // The result is used because the bundler drops calls whose results are not.
     return decodeURI(path) !== ''
   } catch {
     return false
   }
 }
 
-/** The same request under our own address: behind a proxy the address it came by is not the public one. */
+/** The same request under our public address, which differs from the one behind a proxy. */
 function withUrl(request: Request, target: string): Request {
   if (request.method === 'POST') return request
   return new Request(target, { headers: request.headers, signal: request.signal })

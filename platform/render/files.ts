@@ -4,9 +4,9 @@ import { sheets, sheetsOf } from 'virtual:styles'
 import type { FilesOf } from '#app/context.ts'
 
 /**
- * Returns what a page carries of the browser's files: its styles as one text, and its script's address and integrity.
+ * Returns the browser files that a page carries: its styles as one text, and its script's address and integrity.
  *
- * @param directory where the built browser files are
+ * @param directory the built browser files
  */
 export function createPageFiles(directory: string): FilesOf {
   const integrities = new Map<string, string>()
@@ -26,5 +26,5 @@ export function stylesOf(routes: readonly string[]): string {
 
 const digestOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('base64')
 
-/** A CSP source expression for an inline script or style with exactly this text. */
+/** Returns the CSP source expression for an inline script or style with exactly this text. */
 export const hashOf = (text: string) => `'sha256-${digestOf(text)}'`

@@ -12,23 +12,25 @@ import {
 import type { Services } from '#platform/compose.ts'
 import { hashOf } from './files.ts'
 
-/** What the server has to know of a screen. */
+/** The server's knowledge of a screen. */
 export type Screen = {
-  /** Its address; with parameters (`/blog/:slug`) for a screen that stands at many. */
+  /** Its address, with parameters (`/blog/:slug`) for a screen that stands at many. */
   path: string
-  /** It takes form posts. */
+  /** True when it takes form posts. */
   acts: boolean
-  /** The query parameters that it reads; with one of them it is rendered for the request, unless it is a choice. */
+  /** The query parameters it reads. A page with one of them is rendered for the request, unless it is a choice. */
   reads: readonly string[]
-  /** The choice of such a query, as it is cached; null when it is none of a few. */
+  /** Returns the choice of a query, in its one spelling; null when it is not one of a few. */
   choice: (query: URLSearchParams) => string | null
-  /** It tells what is still to come: it is made anew when another day begins. */
+  /** True when it shows what is still to come, so that it is rendered again every day. */
   dated: boolean
-  /** It is for the holder of a mail's link: kept nowhere, and its address told to no other site. */
+  /**
+   * True when it is for the holder of a mail's link: it is stored nowhere, and its address is sent to no other site.
+   */
   confidential: boolean
 }
 
-/** An answer, and the hash of the stylesheet in it if it is a page. */
+/** An answer, and for a page the hash of its stylesheet. */
 export type RenderedPage = { response: Response; styleHash: string }
 
 /** Renders pages and runs their actions. */
@@ -40,7 +42,7 @@ export type Pages = {
 /**
  * Joins the built screens with the services that their loaders and actions use.
  *
- * @param filesOf what a page carries of the browser's files
+ * @param filesOf returns the browser files of a page
  */
 export function createPages(
   services: Services,
@@ -63,7 +65,7 @@ export function createPages(
   }
 }
 
-/** Every screen but the one for what is not found. */
+/** Every screen but the one for 'not found'. */
 function screensOf({ routes }: ServerBuild, services: Services): Screen[] {
   return Object.values(routes).flatMap((route) => {
     const path = route?.index ? '' : route?.path

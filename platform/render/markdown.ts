@@ -3,16 +3,16 @@ import { type StoredAnswer, storedAnswer } from '#platform/http/stored-answer.ts
 /** The address of a page's Markdown variant. */
 export const markdownPath = (path: string) => (path === '/' ? '/index.md' : `${path}.md`)
 
-/** The page whose Markdown variant would stand at an address; null when none would. */
+/** Returns the page whose Markdown variant an address would be; null when it is none. */
 export function pageOfMarkdown(path: string): string | null {
   if (path === '/index.md') return '/'
   return path.endsWith('.md') && path !== '/.md' ? path.slice(0, -'.md'.length) : null
 }
 
 /**
- * Tells whether a client would rather have Markdown than HTML: it names it, and wants HTML no more. Browsers never name it.
+ * True when a client prefers Markdown to HTML: it names it, and rates HTML no higher. Browsers never name it.
  *
- * @param accept what the request's Accept header says
+ * @param accept the request's Accept header
  */
 export function prefersMarkdown(accept: string | null | undefined): boolean {
   if (!accept || !/text\/markdown/i.test(accept)) return false
@@ -27,9 +27,9 @@ export function prefersMarkdown(accept: string | null | undefined): boolean {
   return markdown > 0 && markdown >= (wanted.get('text/html') ?? 0)
 }
 
-/** Writes a stored page once more as Markdown, for programs that read. */
+/** Makes the Markdown variant of a stored page, for programs that read. */
 export async function markdownOf(page: StoredAnswer, address: string): Promise<StoredAnswer> {
-  // Only who asks for Markdown pays for its library.
+  // Loaded on the first request for Markdown.
   const { markdownVariant } = await import('#platform/markdown/variant.ts')
   const html = page.bodies.identity.toString()
   const listed = !html.includes('<meta name="robots" content="noindex"')

@@ -1,6 +1,6 @@
 /**
- * What a query chooses, in the one way in which it is written; empty when it chooses nothing that is on offer. There are as
- * few of these as there are choices, so what is made for one may be kept.
+ * Returns the choice that a query makes, in its one spelling; empty when it chooses nothing on offer. There are as few
+ * of these as there are choices, so an answer for each may be cached.
  *
  * @param offered the values that each parameter may have
  */

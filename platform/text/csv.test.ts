@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csv, safeCell } from './csv.ts'
 
-/** A small CSV reader of its own (RFC 4180), so that the writer is not judged by itself. */
+/** A small CSV reader (RFC 4180), so that the writer is not judged by itself. */
 function read(text: string): string[][] {
   const rows: string[][] = []
   expect(text[0]).toBe('\ufeff')
@@ -72,7 +72,7 @@ test.each(['Ada', '1', "'=1", ' Ada', 'a=b', '', '±1', '+4930123456', '+49 30 1
   },
 )
 
-/** Texts that often begin with what is dangerous. */
+/** Texts that often begin with something dangerous. */
 const cell = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc

@@ -1,24 +1,24 @@
 /**
- * What a spreadsheet would run as a formula: a first character, after white space, of `= + - @`, a tab, a carriage
- * return, a NUL, or a full-width form of these (RELIABILITY 3, CSV formula).
+ * Matches text that a spreadsheet would run as a formula: after white space, a first character of `= + - @`, a tab, a
+ * carriage return, a NUL, or a full-width form of these (RELIABILITY 3, CSV formula).
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const dangerous = /^\s*[=+\-@\t\r\u0000＝＋－＠]/
 
-/** A telephone number as it is written in full, with 7 to 15 digits (E.164): no spreadsheet runs anything of it. */
+/** Matches a full telephone number of 7 to 15 digits (E.164), which no spreadsheet runs. */
 const isPhoneNumber = (text: string) =>
   text.length <= 30 && /^\+[1-9][\d ()./-]*\d$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, ''))
 
-/** A cell's text with a `'` before it when a spreadsheet would run it. */
+/** Puts a `'` before a cell's text when a spreadsheet would run it. */
 export const safeCell = (text: string) => (dangerous.test(text) && !isPhoneNumber(text) ? `'${text}` : text)
 
-/** Tells a spreadsheet that what follows is UTF-8; without it Excel reads `Zoë` as `ZoÃ«`. */
+/** Tells a spreadsheet that the file is UTF-8; without it Excel reads `Zoë` as `ZoÃ«`. */
 const byteOrderMark = '\ufeff'
 
 /**
- * Rows as CSV (RFC 4180) in UTF-8: every cell quoted and safe to open in a spreadsheet, lines ended by CRLF.
+ * Writes rows as CSV (RFC 4180) in UTF-8: every cell quoted and safe to open in a spreadsheet, lines ended by CRLF.
  *
- * @param separator what parts cells; Excel expects a semicolon where numbers have a decimal comma
+ * @param separator between cells; Excel expects a semicolon where numbers have a decimal comma
  */
 export function csv(rows: readonly (readonly string[])[], separator: ',' | ';' = ','): string {
   const line = (cells: readonly string[]) =>

@@ -1,16 +1,16 @@
 import { typedLine } from './typed-text.ts'
 
-/** The part before the sign, as RFC 5322 has it without quotes: `r&d`, `john/doe`, `dept#4`. */
+/** The part before the @, unquoted as in RFC 5322: `r&d`, `john/doe`, `dept#4`. */
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
-/** A domain of two labels or more. No top domain is a number. */
+/** A domain of two labels or more, whose last is not a number. */
 const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?)$/i
-/** A domain typed in letters of any script; nothing else is handed to the URL parser. */
+/** A domain typed in any script. Nothing else is given to the URL parser. */
 const ownLetters = /^[\p{L}\p{M}\p{N}.。．｡-]{1,253}$/u
 const isAscii = /^\p{ASCII}*$/u
 
 /**
- * An e-mail address as it is kept, or null if it is none. Its domain is kept as mail servers know it: `ada@bücher.example`
- * as `ada@xn--bcher-kva.example`. The rest stays as it was typed.
+ * Returns an e-mail address as it is stored, or null if it is not one. The domain is stored in its ASCII form:
+ * `ada@bücher.example` becomes `ada@xn--bcher-kva.example`. The rest stays as typed.
  */
 export function emailAddress(typed: string): string | null {
   // An address of 254 characters (RFC 5321) may have been longer before its domain was written in punycode.
@@ -24,7 +24,7 @@ export function emailAddress(typed: string): string | null {
   return domain !== null && address.length <= 254 && domainName.test(domain) ? address : null
 }
 
-/** A domain as mail servers know it. */
+/** Returns a domain in its ASCII form. */
 function asciiDomain(typed: string): string | null {
   if (isAscii.test(typed)) return typed
   const url = ownLetters.test(typed) ? `http://${typed}/` : ''

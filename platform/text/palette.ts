@@ -1,4 +1,4 @@
-/** The roles of colour in `app/styles/tokens.css`, as far as more than stylesheets need them. */
+/** The roles of colour in `app/styles/tokens.css` that files, mails and pictures need. */
 export const colourNames = [
   'paper',
   'sunk',
@@ -28,7 +28,7 @@ export type Palette = Readonly<Record<ColourName, string>>
 export type Palettes = { light: Palette; dark: Palette }
 
 /**
- * The colours of both themes as files, mails and pictures need them, which know neither tokens nor OKLCH.
+ * Reads the colours of both themes for files, mails and pictures, which know neither tokens nor OKLCH.
  *
  * @param css the text of `app/styles/tokens.css`
  * @throws Error naming the token that is missing or of another kind
@@ -45,7 +45,7 @@ export function palettesOf(css: string): Palettes {
 }
 
 /**
- * A token's colour as it is written, `oklch(l c h)`: one, or the light theme's and the dark one's.
+ * Reads a token's colour, `oklch(l c h)`: one, or the light theme's and the dark theme's.
  *
  * @throws Error naming the token that is missing or of another kind
  */
@@ -57,9 +57,9 @@ export function tokenOf(css: string, name: ColourName): [string, string?] {
 }
 
 /**
- * A drawing in the colours of a palette, in the place of `var(--color-NAME)`.
+ * Replaces each `var(--color-NAME)` of a drawing by the palette's colour.
  *
- * @throws Error naming a colour that there is not
+ * @throws Error naming an unknown colour
  */
 export const painted = (svg: string, palette: Palette): string =>
   svg.replace(colourInDrawing, (_, name: string) => {
@@ -67,7 +67,7 @@ export const painted = (svg: string, palette: Palette): string =>
     throw new Error(noColour(name))
   })
 
-/** The colours that a drawing names and there are not, with the line of each. */
+/** Finds the unknown colours that a drawing names, with their lines. */
 export const unknownColours = (svg: string): { line: number; reason: string }[] =>
   svg.split('\n').flatMap((text, index) =>
     [...text.matchAll(colourInDrawing)]
@@ -76,11 +76,14 @@ export const unknownColours = (svg: string): { line: number; reason: string }[] 
       .map((name) => ({ line: index + 1, reason: noColour(name) })),
   )
 
-/** A browser's names tell big letters from small ones and take spaces around; whatever is written so has to be a colour. */
+/** Matches every `var(--color-…)`: names are case sensitive and may have spaces around them, as in browsers. */
 const colourInDrawing = /var\(\s*--color-([\w-]+)\s*\)/g
 const noColour = (name: string) => `There is no color --color-${name}; there is ${colourNames.join(', ')}`
 
-/** OKLCH to sRGB in eight bits a channel, cut off where a screen ends (Ottosson, "A perceptual color space", 2020). */
+/**
+ * Converts OKLCH to sRGB with eight bits a channel, clipped to the screen's range (Ottosson, "A perceptual color
+ * space", 2020).
+ */
 function hexOf(oklch: string): string {
   const [lightness = 0, chroma = 0, hue = 0] = (oklch.match(/[\d.]+/g) ?? []).map(Number)
   const a = chroma * Math.cos((hue * Math.PI) / 180)

@@ -9,8 +9,8 @@ const units = [
 ] as const
 
 /**
- * How long ago a moment was, in the largest unit that it fills: '3 days ago' (SPEC 9). A moment that is less than a minute
- * away, or still to come by the visitor's clock, was a minute ago.
+ * Formats how long ago a moment was, in the largest unit that it fills: '3 days ago' (SPEC 9). A moment less than a
+ * minute ago, or in the future by the visitor's clock, was a minute ago.
  *
  * @param now milliseconds
  */

@@ -1,36 +1,36 @@
-/** What a search finds, in the order in which it is shown. */
+/** The kinds of results, in the order in which they are shown. */
 export const searchKinds = ['article', 'document', 'control', 'fact', 'page'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** The kind of this name; undefined when there is none. */
+/** Returns the kind of this name; undefined when there is none. */
 export const searchKind = (name: string | null): SearchKind | undefined => searchKinds.find((kind) => kind === name)
 
-/** Where what is found for a query stands: all of it, or one kind alone. */
+/** The address of the results of a query: all of them, or one kind. */
 export const searchPath = (query: string, kind?: SearchKind): string =>
   `/search?${new URLSearchParams({ q: query, ...(kind && { kind }) })}`
 
-/** A piece of a text; a marked one is a word that was looked for. */
+/** A piece of a text; a marked one is a word of the query. */
 export type Piece = { text: string; marked?: boolean }
 
 type SearchHit = {
   href: string
   title: string
-  /** Where it stands: a post's category and day, a section's document, a fact's family. */
+  /** The place of the result: a post's category and day, a section's document, a fact's family. */
   place: string
   excerpt: readonly Piece[]
 }
-/** @property found how many there are; the first of them are in `hits` */
+/** @property found the number of results; `hits` has the first of them */
 export type SearchGroup = { kind: SearchKind; found: number; hits: readonly SearchHit[] }
 
-/** A page that is looked for by name. `also` has the other words for what is there, which nobody is shown. */
+/** A page that people look for by name. `also` has other words for it, which are never shown. */
 export type BestBet = { title: string; href: string; text: string; also: string }
 
 const maxBets = 3
 
 /**
- * The pages that a query names, at most three: those whose title says it before those that are only described by it.
+ * Finds the pages that a query names, at most three. A match in the title goes before one in the description.
  *
- * @param words as `wordsOf` gives them; each has to be one of the page's words, or the beginning of one
+ * @param words from `wordsOf`; each has to be one of the page's words, or the beginning of one
  */
 export function bestBetsFor(words: readonly string[], bets: readonly BestBet[]): BestBet[] {
   const named = (text: string) => {
@@ -43,13 +43,13 @@ export function bestBetsFor(words: readonly string[], bets: readonly BestBet[]):
     .slice(0, maxBets)
 }
 
-/** Characters of a query that are read; what comes after them looks for nothing more. */
+/** The length up to which a query is read, in characters. */
 export const maxQuery = 120
 
-/** The words of a text, or of a query, as they are compared: letters and digits, in lower case, without accents. */
+/** The words of a text or query as they are compared: letters and digits, in lower case, without accents. */
 export const wordsOf = (text: string): string[] => [...text.matchAll(wordPattern)].map(([word]) => comparable(word))
 
-/** Letters and digits; 'e-mail' is one word, which others write 'email'. */
+/** Letters and digits. 'e-mail' is one word, which others write 'email'. */
 const wordPattern = /(?:(?<![\p{L}\p{N}-])e[-\u2010\u2011](?=\p{L}{2}))?[\p{L}\p{N}]+/giu
 const comparable = (word: string) =>
   word
@@ -57,13 +57,13 @@ const comparable = (word: string) =>
     .replace(/[-\p{M}\u2010\u2011]/gu, '')
     .toLowerCase()
 
-/** Characters of an excerpt, about. */
+/** The approximate length of an excerpt in characters. */
 const excerptLength = 220
 
-/** A word of a text as it is compared, and where it stands. */
+/** A word of a text as it is compared, and its position. */
 export type Place = { word: string; start: number; end: number }
 
-/** Every word of a text, in its order. */
+/** Every word of a text, in order. */
 export const placesOf = (text: string): Place[] =>
   [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({
     word: comparable(word),
@@ -72,10 +72,10 @@ export const placesOf = (text: string): Place[] =>
   }))
 
 /**
- * The part of a text with the most of these words, at the beginning if it has none, cut between words.
+ * The part of a text with the most of these words, or its beginning if it has none, cut between words.
  *
- * @param words as `wordsOf` gives them
- * @param places of the words of the text, where they are known already
+ * @param words from `wordsOf`
+ * @param places the words of the text, where they are known already
  */
 export function excerptOf(
   text: string,
@@ -83,11 +83,11 @@ export function excerptOf(
   places: readonly Place[] = placesOf(text),
 ): Piece[] {
   const found = places.filter(({ word }) => words.has(word))
-  // What is short is shown whole.
+  // Short texts are shown whole.
   const start = text.length <= excerptLength ? 0 : bestStart(found.map((place) => place.start))
   let from = start === 0 ? 0 : text.indexOf(' ', start - 1) + 1
   let end = from + excerptLength >= text.length ? text.length : text.lastIndexOf(' ', from + excerptLength)
-  // The dot between two cells of a table tells nothing apart at the beginning or at the end.
+  // The dot between two cells of a table is useless at either end.
   while (text.startsWith('· ', from)) from += 2
   while (end < text.length && text.slice(from, end).endsWith(' ·')) end -= 2
   const pieces: Piece[] = []
@@ -96,7 +96,7 @@ export function excerptOf(
     if (place.start < at || place.end > end) continue
     const word = text.slice(place.start, place.end)
     const before = pieces.at(-1)
-    // 'RSK-02' is one word to whoever looks for it.
+    // 'RSK-02' is one word to the person who looks for it.
     if (before?.marked && text.slice(at, place.start) === '-') before.text += `-${word}`
     else {
       if (place.start > at) pieces.push({ text: text.slice(at, place.start) })
@@ -108,7 +108,7 @@ export function excerptOf(
   return from > 0 ? [{ text: '... ' }, ...pieces] : pieces
 }
 
-/** Where to begin so that the most finds are shown, a few words before the first of them. */
+/** Finds the start that shows the most matches, a few words before the first of them. */
 function bestStart(finds: readonly number[]): number {
   let best = { start: 0, count: 0 }
   let after = 0

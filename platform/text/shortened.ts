@@ -1,4 +1,4 @@
-/** A text of so many characters at most: one that is longer ends after a whole word, and says that it goes on. */
+/** Shortens a text to at most `max` characters. It then ends after a whole word, with an ellipsis. */
 export function shortened(text: string, max: number): string {
   if (text.length <= max) return text
   const end = text.lastIndexOf(' ', max - 1)

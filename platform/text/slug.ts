@@ -1,4 +1,4 @@
-/** A title as an address or an anchor: lowercased, its words joined by hyphens (SPEC 2, Services anchors). */
+/** Turns a title into an address or anchor: lower case, words joined by hyphens (SPEC 2, Services anchors). */
 export const slugOf = (title: string): string =>
   (
     title

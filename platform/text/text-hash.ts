@@ -1,7 +1,7 @@
 /**
- * The SHA-256 of a text in lower-case hexadecimal, cut to its first characters: enough to see that a text is another one.
+ * Returns the first characters of a text's SHA-256 in lower-case hexadecimal: enough to see that a text changed.
  *
- * For loaders: a browser offers Web Crypto to pages that came by https alone.
+ * Only for loaders: a browser offers Web Crypto only to pages that came by https.
  */
 export async function textHash(text: string, signs = 12): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

@@ -29,7 +29,7 @@ test('line breaks of other programs are line breaks in a text', () => {
   )
 })
 
-/** Answers that are typed; the others are chosen from what a form offers, or come from a tool. */
+/** True for answers that are typed; others are chosen from a list, or come from a tool. */
 const isTyped = (form: Form, name: string, answer: unknown) =>
   typeof answer === 'string' &&
   !(name in (form.options ?? {})) &&

@@ -1,19 +1,24 @@
 /**
- * Marks that come along unseen from address books, slides, word processors and autofill: marks of direction, embeddings
- * and isolates, zero-width spaces, byte order marks, soft hyphens. U+202E, which turns a text around, is none of them.
+ * Invisible characters that come along from address books, slides, word processors and autofill: direction marks,
+ * embeddings and isolates, zero-width spaces, byte order marks, soft hyphens. U+202E, which reverses text, is not among
+ * them.
  */
 const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202d\u2060-\u2064\u2066-\u206f\ufeff]/g
-/** Joiners belong between letters of scripts that join, and between emoji; nowhere else do they change what is read. */
+/**
+ * Joiners belong between letters of scripts that join, and between emoji. Elsewhere they change nothing that is read.
+ */
 const strayJoiners =
   /(?<=^|[\s\p{ASCII}\p{Script=Latin}])[\u200c\u200d]|[\u200c\u200d](?=$|[\s\p{ASCII}\p{Script=Latin}])/gu
-/** Line breaks that slides and word processors write, none of which a keyboard has. */
+/** Line breaks that slides and word processors write, and that no keyboard has. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const lineBreaks = /[\u000b\u000c\u0085\u2028\u2029]/g
 
 const seen = (text: string) => text.replace(unseen, '').replace(strayJoiners, '')
 
-/** A text of several lines without what nobody typed. */
+/** A text of several lines, without what nobody typed. */
 export const typedText = (text: string) => seen(text).replace(lineBreaks, '\n')
 
-/** An answer on one line without what nobody typed. A foreign line break becomes a space, as the browser's own paste has it. */
+/**
+ * An answer on one line, without what nobody typed. A foreign line break becomes a space, as when a browser pastes it.
+ */
 export const typedLine = (text: string) => seen(text).replace(lineBreaks, ' ')

@@ -1,23 +1,29 @@
 const noBreak = '\u00a0'
 /**
- * A control's number, a regulator's ('FIL-27-2021', 'FDA-2024-D-4689'), that of a letter, bill or report ('SR 26-2', 'AI 100-1'),
- * and one with more than one pair of parentheses ('113(c)(i)'), between which a line may break too.
+ * A number in which a line may break: a control's, a regulator's ('FIL-27-2021', 'FDA-2024-D-4689'), a letter's, bill's
+ * or report's ('SR 26-2', 'AI 100-1'), and one with several pairs of parentheses ('113(c)(i)').
  */
 const breakable =
   /(?<![\p{L}\d-])(?:\d[\d.]*(?:\([\p{L}\d]{1,4}\)){2,}|\p{Lu}{1,3}(?:-\p{Lu})?-\d{1,4}(?:-(?:\p{Lu}-)?\d{1,4})*|(?:SR|SB|Bulletin|AI)[ \u00a0]\d{1,4}-\d{1,4})(?![\p{L}\d])/gu
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const date = new RegExp(`\\b(?:${months}) \\d{1,4}(?:, \\d{4})?(?!\\d)`, 'g')
-/** What a law is cited by, and its number: 'Article 50(2)', 'Art. 5', 'Annex III', 'Part 11', '(EU) 2024/1689'; and an agreement's 'Schedule 4'. */
+/**
+ * A reference to a law, with its number: 'Article 50(2)', 'Art. 5', 'Annex III', 'Part 11', '(EU) 2024/1689', 'Schedule
+ * 4'.
+ */
 const reference =
   /(?:\b(?:[Aa]rticles?|Arts?\.|Annex|Recitals?|[Ss]ections?|Chapter|[Pp]art|[Cc]lauses?|Schedules?|Regulation|Directive)|\(EU\)) (?=\d|[IVX]+\b|\(EU)/g
 
-/** The article that a title's second part begins with. */
+/** The article at the beginning of a title's second part. */
 const opening = /(?<=[:?] )(?:A|An|The) (?=\p{Lu})/gu
 
-/** A piece of a text; a number such as 'E-12' or '6(1)(a)' stays on one line, though browsers and word processors break it. */
+/**
+ * A piece of a text. A number such as 'E-12' or '6(1)(a)' stays on one line, though browsers and word processors would
+ * break it.
+ */
 export type Piece = { text: string; whole: boolean }
 
-/** A text in pieces, each number that could be torn by itself. */
+/** Splits a text so that each number that could be torn is a piece of its own. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let from = 0
@@ -31,27 +37,28 @@ export function piecesOf(text: string): Piece[] {
 }
 
 /**
- * The text with its dates and references each on one line: 'August 2, 2026', 'December 2026', 'Article 50'. No line of a
- * title ends with the article of its second part. For what is set: a page, a PDF, a Word file; plain text keeps its plain spaces.
+ * Keeps dates and references together on one line: 'August 2, 2026', 'December 2026', 'Article 50'. No line of a title
+ * ends with the article of its second part. For typeset text (a page, a PDF, a Word file); plain text keeps plain
+ * spaces.
  */
 export const unbroken = (text: string): string =>
   [date, reference, opening].reduce((set, whole) => set.replace(whole, (found) => found.replaceAll(' ', noBreak)), text)
 
-/** Numbers with what they count: '72 hours', '5 working days', '92 %', '35 million'. */
+/** Numbers with their units: '72 hours', '5 working days', '92 %', '35 million'. */
 const counted =
   /(?<=\d) (?=(?:%|(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|percent|[mb]illion|working|calendar|business)(?!\p{L})))/gu
-/** What has a number, with it: 'EUR 35', 'severity 5', 'row 2', 'day 1', 'SR 26-2'. */
+/** Words with their numbers: 'EUR 35', 'severity 5', 'row 2', 'day 1', 'SR 26-2'. */
 const numbered =
   /(?<!\p{L})(?:EUR|USD|[Ss]everity|[Rr]ows?|[Ss]teps?|[Ll]ines?|[Ll]evels?|[Ll]etters?|[Gg]ates?|[Qq]uestions?|[Vv]ersion|[Dd]ay|[Hh]our|[Ww]eek|SR|SB|AI|Bulletin) (?=\d)/gu
 
 /**
- * The text for a page, which is read in lines of any length: `unbroken`, and each number on one line with what it counts or
- * what has it. Pictures, PDFs and Word files are set without it.
+ * The text for a page, whose lines have any length: `unbroken`, with each number also tied to its unit or word.
+ * Pictures, PDFs and Word files do without.
  */
 export const unbrokenOnPage = (text: string): string =>
   unbroken(text)
     .replace(counted, noBreak)
     .replace(numbered, (found) => found.replace(' ', noBreak))
 
-/** The text with plain spaces again, for mails and files of plain text. */
+/** Restores plain spaces, for mails and plain text files. */
 export const withPlainSpaces = (text: string): string => text.replaceAll(noBreak, ' ')

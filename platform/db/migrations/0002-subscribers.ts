@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Subscribers, what they agreed to, and the marks of the links in their mails. A delivery goes with a lead or with a
- * subscriber from now on; SQLite cannot loosen a column, so its table is made anew, all at once or not at all.
+ * Subscribers, their consents, and the hashed tokens of the links in their mails. A delivery belongs to a lead or a
+ * subscriber from now on.
+ *
+ * SQLite cannot make a column nullable, so the table is made again, in one transaction.
  */
 export async function up(db: Kysely<unknown>) {
   if (db.isTransaction) await change(db)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A consent goes with a lead or with a subscriber from now on; SQLite cannot loosen a column, so its table is made anew,
- * all at once or not at all.
+ * A consent belongs to a lead or a subscriber from now on. SQLite cannot make a column nullable, so the table is made
+ * again, in one transaction.
  */
 export async function up(db: Kysely<unknown>) {
   if (db.isTransaction) await change(db as Kysely<Consents>)

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * What the team does with a lead: who has it, when to be reminded, what was noted; and whose it is, so that the same
- * person's and company's other leads are found. Erased addresses that are not to be written to are kept as keyed hashes.
+ * Adds the team's work on a lead: its owner, reminder and notes. The person and domain find the other leads of the same
+ * person and company. Erased addresses that must not be written to are stored as keyed hashes.
  *
  * SQLite adds columns one at a time, so all of it is one transaction.
  */

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What watches the site: faults that were told, notices (alerts, digests) and endpoints that asked for nothing more. A
- * delivery goes with a lead, a subscriber or a notice from now on, knows its endpoint and when it came, and whether it was
- * its server that could not be reached; SQLite cannot loosen a column, so its table is made anew, all at once or not at all.
+ * Adds monitoring: open faults, notices (alerts, digests) and endpoints that are closed. A delivery belongs to a lead,
+ * a subscriber or a notice from now on. It stores its endpoint, when it was made, and whether its server could not be
+ * reached.
+ *
+ * SQLite cannot make a column nullable, so the table is made again, in one transaction.
  */
 export async function up(db: Kysely<unknown>) {
   if (db.isTransaction) await change(db)
@@ -77,7 +79,7 @@ async function loosenDeliveries(db: Kysely<Deliveries>) {
       db
         .selectFrom('delivery')
         .select(columns)
-        // What came before has no time of its own; the next or the last thing that happened to it is near enough.
+        // Older deliveries have no time of their own; that of their next or last try is near enough.
         .select((of) =>
           of.fn.coalesce('next_at', 'delivered_at', sql.lit('1970-01-01T00:00:00.000Z')).as('created_at'),
         ),
@@ -89,7 +91,7 @@ async function loosenDeliveries(db: Kysely<Deliveries>) {
   await db.schema.createIndex('delivery_lead').on('delivery').column('lead').execute()
   await db.schema.createIndex('delivery_subscriber').on('delivery').column('subscriber').execute()
   await db.schema.createIndex('delivery_notice').on('delivery').column('notice').execute()
-  // What was delivered is most of the table, and none of what is looked for each second.
+  // Delivered rows are most of the table, and the query that runs each second wants none of them.
   await db.schema
     .createIndex('delivery_undelivered')
     .on('delivery')

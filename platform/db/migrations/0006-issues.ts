@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Issues of the newsletter: their deliveries, of which a subscriber has one for each issue, what came back, and which topics
- * a subscriber wants. SQLite adds columns one at a time, so all of it is one transaction.
+ * Adds the newsletter's issues, their deliveries (one for each subscriber and issue), bounces, and the topics of a
+ * subscriber.
+ *
+ * SQLite adds columns one at a time, so all of it is one transaction.
  */
 export async function up(db: Kysely<unknown>) {
   if (db.isTransaction) await change(db)
@@ -54,7 +56,7 @@ async function change(db: Kysely<unknown>) {
   await indexDeliveries(db)
 }
 
-/** An issue's deliveries are a line of their own, however long: the others are found as if it were not there. */
+/** Gives issues an index of their own, so that a long issue does not slow down finding the other deliveries. */
 async function indexDeliveries(db: Kysely<unknown>) {
   await db.schema.dropIndex('delivery_due').execute()
   await db.schema
@@ -75,6 +77,6 @@ async function indexDeliveries(db: Kysely<unknown>) {
     .column('taken_at')
     .where(sql.ref('issue'), 'is not', null)
     .execute()
-  // Whatever else goes wrong, nobody gets an issue twice.
+  // Nobody gets an issue twice, whatever else goes wrong.
   await db.schema.createIndex('delivery_issue_once').on('delivery').columns(['issue', 'subscriber']).unique().execute()
 }

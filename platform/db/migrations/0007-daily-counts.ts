@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How often what happened on a day: numbers alone, with no mark of who. */
+/** Adds the daily counts: numbers alone, with nothing that could tell who it was. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable('daily_count')

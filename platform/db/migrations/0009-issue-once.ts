@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * 'Never twice' is about issues alone. Over all deliveries, SQLite took its index for 'of no issue' and read every delivery there
- * ever was whenever it looked for one that is due.
+ * Limits the 'never twice' index to issues. Over all deliveries, SQLite used it for 'of no issue' and read every
+ * delivery there ever was whenever it looked for one that is due.
  */
 export async function up(db: Kysely<unknown>) {
   await db.schema.dropIndex('delivery_issue_once').execute()

@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { isPostgres } from '../dialect.ts'
 
 /**
- * What processes on one PostgreSQL count together, until its window ends: how many forms a client sent, say, by a number that
- * only this site can make of its address. It is nothing to keep, so a server that fails may lose it, and no commit waits for
- * the disk. On a file nobody writes to it.
+ * Adds the counts that processes on one PostgreSQL share until a window ends, such as the forms a client sent. The
+ * client is a number that only this site can derive from its address.
+ *
+ * The table is unlogged: a server that fails may lose it, and no commit waits for the disk. SQLite has the table but
+ * nobody uses it.
  */
 export async function up(db: Kysely<unknown>) {
   const table = db.schema.createTable('shared_count')

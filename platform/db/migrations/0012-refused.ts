@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * What a mail server refuses for good may be about the one mailbox that a mail is for, or about every mail; and a link in a
- * mail may be for another address that its subscriber wants to have.
+ * Adds which side a mail server refused for good: the one mailbox, or every mail. A link in a mail may also carry a new
+ * address that its subscriber wants.
  */
 export async function up(db: Kysely<unknown>) {
   await db.schema.alterTable('delivery').addColumn('refused', 'text').execute()

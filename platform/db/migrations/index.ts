@@ -13,7 +13,7 @@ import * as sparseIndexes from './0011-sparse-indexes.ts'
 import * as refused from './0012-refused.ts'
 import * as reminded from './0013-reminded.ts'
 
-/** Every change to the tables, in order. A landed one is never edited. */
+/** Every change to the tables, in order. One that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
   '0001-leads': leads,
   '0002-subscribers': subscribers,

@@ -7,27 +7,27 @@ import type { MailPayload } from '../store.ts'
 import type { Channel } from '../worker.ts'
 
 type Options = {
-  /** The sender's one address. */
+  /** The one address that mails come from. */
   from: string
   senderName: string
 }
 type Limits = {
-  /** Connections at the same time. */
+  /** Connections open at the same time. */
   connections: number
-  /** Messages by each connection before another is opened. */
+  /** Messages sent on one connection before another is opened. */
   perConnection: number
 }
 
-/** A way for mail to go out. */
+/** A way to send mail. */
 export type MailChannel = Channel & {
   close: () => void
-  /** Asks the server for a login and nothing more; rejects when there is none. Absent where there is no server. */
+  /** Logs in to the server and does nothing more; rejects when that fails. Absent where there is no server. */
   verify?: () => Promise<void>
 }
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Sends by SMTP. A message that was sent twice has the same Message-ID both times. */
+/** Sends by SMTP. A message that is sent twice has the same Message-ID both times. */
 export function smtpChannel(
   smtpUrl: string,
   options: Options,
@@ -48,7 +48,7 @@ export function smtpChannel(
   })
 }
 
-/** @throws when the mail server cannot be reached within 10 s, speaks no SMTP, or takes no login */
+/** Checks a mail server. @throws when it cannot be reached within 10 s, speaks no SMTP, or refuses the login */
 export async function verifySmtp(smtpUrl: string) {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts })
   try {
@@ -58,16 +58,16 @@ export async function verifySmtp(smtpUrl: string) {
   }
 }
 
-/** What nodemailer says when there is no server, or none that lets anybody in; all else is about one message. */
+/** Nodemailer's codes for a server that is away or refuses the login. All others are about one message. */
 const noServer = new Set(['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2'])
 
-/** Whether a failure says that no mail goes out now, whichever it is: RFC 5321's 421, and what comes before any message. */
+/** True when no mail at all goes out now: RFC 5321's 421, and every failure before the first message. */
 function isUnreachable(error: unknown): boolean {
   const { code, command, responseCode } = Object(error) as { code?: string; command?: string; responseCode?: number }
   return noServer.has(code ?? '') || command === 'CONN' || responseCode === 421
 }
 
-/** What a failure says about the next try, by the codes of RFC 5321 and RFC 3463. */
+/** Reads from a failure what it means for the next try, by the codes of RFC 5321 and RFC 3463. */
 function saysOf(error: unknown): DeliveryFailure['says'] {
   const { command, responseCode, response } = Object(error) as {
     command?: string
@@ -84,17 +84,19 @@ function saysOf(error: unknown): DeliveryFailure['says'] {
   }
 }
 
-/** What a refusal is about: only what is said of the address itself says that it is not there. */
+/** Names what was refused. Only a reply about the address itself proves that it does not exist. */
 function refusedOf(command: string | undefined, code: string | null): Refused {
-  // A mail that is too large is told of here already (RFC 1870).
+  // A mail that is too large is refused here already (RFC 1870).
   if (command === 'MAIL FROM') return code === '5.3.4' ? 'text' : 'sender'
   if (command !== 'RCPT TO') return 'text'
   return isNoMailbox(code) ? 'address' : 'recipient'
 }
 
 /**
- * Writes each message as a file that any mail program opens, for a site without SMTP. Written aside and then renamed,
- * so that nobody reads half a message, and named by the delivery, so that a repeat replaces the same file.
+ * Writes each message as a file that any mail program opens, for a site without SMTP.
+ *
+ * A file is written aside and renamed, so that nobody reads half a message. It is named after the delivery, so that a
+ * repeat replaces it.
  */
 export function fileChannel(directory: string, options: Options): MailChannel {
   const send: Channel = async (id, payload) => {
@@ -105,7 +107,7 @@ export function fileChannel(directory: string, options: Options): MailChannel {
     await file.writeFile(message)
     await file.sync()
     await rename(aside, join(directory, `${id}.eml`))
-    // The new name is on the disk only when its directory is.
+    // The new name is on the disk only once its directory is.
     await using names = await open(directory)
     await names.sync()
   }
@@ -122,7 +124,7 @@ function messageOf(id: string, payload: MailPayload, { from, senderName }: Optio
     text: payload.text,
     html: payload.html,
     messageId: `<${id}@${domain}>`,
-    // Where the server can, a report of a failure names the delivery and brings the headers back, not the text (RFC 3461).
+    // If the server can, its failure reports name the delivery and return the headers without the text (RFC 3461).
     ...(payload.list && {
       dsn: { id, return: 'headers' as const, notify: 'failure' as const, recipient: payload.to[0] },
     }),
@@ -130,12 +132,12 @@ function messageOf(id: string, payload: MailPayload, { from, senderName }: Optio
       ...(payload.list
         ? {
             'List-Id': { prepared: true, value: `${senderName} <${payload.list}.${domain}>` },
-            // Some programs that answer by themselves, of somebody who is away, know no other sign of a list.
+            // Some auto-responders know no other sign of a mailing list.
             Precedence: 'bulk',
           }
         : { 'Auto-Submitted': 'auto-generated' }),
       ...(payload.unsubscribeUrl && {
-        // Whole, as RFC 8058 asks: mail programs read the address before they unfold the line.
+        // Not folded, as RFC 8058 asks: some mail programs read the address before they unfold lines.
         'List-Unsubscribe': { prepared: true, value: waysToLeave(payload.unsubscribeUrl, from) },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
@@ -145,7 +147,10 @@ function messageOf(id: string, payload: MailPayload, { from, senderName }: Optio
   }
 }
 
-/** By a click, and by a mail for programs that only know that way: `newsletter bounces` reads it back. */
+/**
+ * The headers for leaving: by one click, and by mail for programs that know no other way (`newsletter bounces` reads
+ * those).
+ */
 function waysToLeave(url: string, from: string): string {
   const token = new URL(url).searchParams.get('token')
   const byMail = token === null ? '' : `, <mailto:${from}?subject=${encodeURIComponent(`unsubscribe ${token}`)}>`

@@ -1,8 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /**
- * What is not the public internet (IANA's special-purpose registries): this machine, private and carrier networks, link-local
- * addresses with the clouds' metadata among them, test and multicast ranges.
+ * Networks outside the public internet (IANA's special-purpose registries): this machine, private and carrier networks,
+ * link-local addresses with the clouds' metadata among them, test and multicast ranges.
  */
 const notPublic = new BlockList()
 for (const [network, bits] of [
@@ -27,7 +27,7 @@ for (const [network, bits] of [
 ] as const)
   notPublic.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of [
-  // Within what is routed: Teredo and other protocols' own, documentation, 6to4 with any IPv4 address inside it.
+  // Within the routed block: Teredo and other protocol ranges, documentation, 6to4 with any IPv4 address inside it.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -40,8 +40,8 @@ const routed = new BlockList()
 routed.addSubnet('2000::', 3, 'ipv6')
 
 /**
- * Whether an address is on the public internet. Of IPv6 only what is routed there is, so that mapped, translated and local
- * forms of IPv4 addresses are not.
+ * True for an address on the public internet. Of IPv6 only the routed block counts, so mapped, translated and local
+ * forms of IPv4 addresses do not.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !notPublic.check(address, 'ipv4')

@@ -10,7 +10,7 @@ const secret = Buffer.from(hookSecret.slice('whsec_'.length), 'base64')
 const payload = { contentType: 'application/json', body: '{"name":"Zoë"}' }
 
 type Changes = Partial<Parameters<typeof webhookChannel>[0]>
-/** A channel to one endpoint, by the machine's own clock, for the reference verifier looks at that. */
+/** A channel to one endpoint. It uses the real clock, because the reference verifier does. */
 const channelTo = (url: string, changes: Changes = {}) =>
   webhookChannel({
     endpoints: [{ name: 'crm', url: new URL(url), secret, headers: { authorization: 'Bearer key' } }],
@@ -100,7 +100,7 @@ test('an endpoint that is not in the file any more is a dead letter at once', as
   expect(failure?.says).toEqual({ final: true })
 })
 
-/** Every way of writing this machine, its network and the clouds' metadata that a URL takes. */
+/** Every way of writing this machine, its network and the clouds' metadata that a URL accepts. */
 const privateUrls = [
   ...['127.0.0.1', '127.1', '0x7f.1', '0x7f000001', '2130706433', '017700000001', '0177.0.0.1', '127.0.0.1.'],
   ...['0', '0.0.0.0', '%31%32%37.0.0.1', '１２７.0.0.1', '127。0。0。1', '127.000.000.001'],

@@ -7,38 +7,40 @@ import { DeliveryFailure } from '../failure.ts'
 import type { WebhookChannel } from '../worker.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** Where requests go, by the name that deliveries keep. */
+/** An endpoint, by the name that deliveries store. */
 type Endpoint = {
   name: string
   url: URL
   /** 24 to 64 bytes that both sides know. */
   secret: Uint8Array
-  /** The secret before, which signs too until its end. */
+  /** The previous secret, which also signs until its end. */
   previous?: { secret: Uint8Array; until: Date } | null
-  /** What the receiver asks for besides, such as a key of its own. */
+  /** Headers that the receiver needs besides, such as an API key. */
   headers: Readonly<Record<string, string>>
 }
 
 type Options = {
   endpoints: readonly Endpoint[]
   now: () => Date
-  /** Lets requests go to this machine and to private networks, and without TLS. */
+  /** Allows requests to this machine and to private networks, and without TLS. */
   allowPrivate: boolean
-  /** How names become addresses; the system's way unless a test brings another. */
+  /** Resolves names; the system's resolver unless a test brings another. */
   lookup?: LookupFunction
   timeoutMs?: number
 }
 
-/** Who asks for more is asked again after a day, as the schedule's longest wait is. */
+/** The longest wait that a receiver may ask for: a day, as the schedule's longest. */
 const longestWaitMs = 24 * 3_600_000
 
 /**
- * Sends a payload to its endpoint, signed by the rules of Standard Webhooks: by two secrets while one takes over from
- * another. Only an answer from 200 to 299 within 15 s is
- * success: a redirect is not followed, and nothing of an answer but its status and Retry-After is read.
+ * Sends a payload to its endpoint, signed by the rules of Standard Webhooks. While one secret replaces another, both
+ * sign.
  *
- * The address is checked when the connection is made, on what the name was resolved to just then, so that no name leads to
- * a private network, whatever it was when the site started (RELIABILITY 3, SSRF).
+ * Only an answer from 200 to 299 within 15 s is success. A redirect is not followed, and only the status and
+ * Retry-After of an answer are read.
+ *
+ * The address is checked when the connection is made, after the name is resolved. So no name can lead to a private
+ * network, whatever it resolved to when the site started (RELIABILITY 3, SSRF).
  */
 export function webhookChannel({
   endpoints,
@@ -75,9 +77,9 @@ export function webhookChannel({
 }
 
 /**
- * Asks whether anybody answers at an endpoint's address, with a HEAD that changes nothing; any answer will do.
+ * Checks that something answers at an endpoint's address. It sends a HEAD, which changes nothing; any answer will do.
  *
- * @throws when nobody answers within 5 s, or the address is private and may not be
+ * @throws when nothing answers within 5 s, or the address is private and not allowed
  */
 export async function reach(url: URL, allowPrivate: boolean, lookup = systemLookup as LookupFunction) {
   if (!allowPrivate) refusePrivate(url)
@@ -85,7 +87,7 @@ export async function reach(url: URL, allowPrivate: boolean, lookup = systemLook
   await ask(url, { method: 'HEAD', headers: {}, lookup: guarded, timeoutMs: 5_000 })
 }
 
-/** An address that is written out is asked of nobody, so it is judged here. */
+/** Refuses a private address that is written as numbers; no resolver would see it. */
 function refusePrivate(url: URL) {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !isPublicAddress(host)) throw privateAddress()
@@ -95,7 +97,7 @@ function refusePrivate(url: URL) {
 export const signatureOf = (secret: Uint8Array, id: string, timestamp: string, body: string): string =>
   `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 
-/** What a receiver says of when to come back: seconds, or a moment. Undefined when it says nothing that can be read. */
+/** Reads Retry-After: seconds, or a moment. Undefined when it is missing or cannot be read. */
 function retryAfterMsOf(value: string | undefined, now: Date): number | undefined {
   if (value === undefined) return undefined
   const ms = /^\d{1,9}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now.getTime()
@@ -105,7 +107,7 @@ function retryAfterMsOf(value: string | undefined, now: Date): number | undefine
 const privateAddress = () =>
   new DeliveryFailure('Its address is not on the public internet (WEBHOOKS_PRIVATE=allow permits it)')
 
-/** Resolves a name, and refuses it when any of its addresses is private: one that is not could be a decoy. */
+/** Resolves a name, and refuses it when any of its addresses is private: the public one could be a decoy. */
 const publicOnly =
   (lookup: LookupFunction): LookupFunction =>
   (hostname, options, callback) =>
@@ -131,7 +133,7 @@ type Question = {
 function ask(url: URL, { method = 'POST', headers, body, lookup, timeoutMs }: Question): Promise<Answer> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest
   return new Promise((resolve, reject) => {
-    // No agent: a connection that is kept would be one whose address was checked some time ago.
+    // No agent: the address of a reused connection was checked some time ago.
     const sending = request(url, { method, headers, lookup, agent: false }, (response) => {
       resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] })
       clearTimeout(timer)
