@@ -14,14 +14,14 @@ type Call = {
   json?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Takes a 401 as an answer instead of an error. */
+  /** Returns a 401 instead of throwing. */
   allow401?: boolean
 }
 
 /**
- * Calls this site's API with credentials (SPEC 7). Nothing is retried.
+ * Calls this site's API with credentials (SPEC 7). It never retries.
  *
- * @throws ApiError for any status that is not OK, 401 included unless the caller allows it
+ * @throws ApiError for any status that is not OK, including 401 unless the caller allows it
  */
 export async function api(path: string, { method = 'GET', json, headers, signal, allow401 = false }: Call = {}) {
   const response = await fetch(path, {
@@ -37,7 +37,7 @@ export async function api(path: string, { method = 'GET', json, headers, signal,
   return response
 }
 
-/** The field errors of a problem answer, empty when the error is of another kind. */
+/** Returns the field errors of a problem; empty for any other error. */
 export function fieldErrorsOf(error: unknown): Record<string, string[]> {
   if (!(error instanceof ApiError) || error.status !== 422) return {}
   try {

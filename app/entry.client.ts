@@ -10,11 +10,11 @@ import { firstPaint, idle } from './ui/paint.ts'
 import { startNotices } from './ui/start-notices.ts'
 import { startTooltips } from './ui/start-tooltips.ts'
 
-/** Starts what is native, and hydrates the islands: the one script of every page. */
+/** Starts the native parts and hydrates the islands: the one script of every page. */
 async function start() {
   startThemes()
   startMenu()
-  // A page that is made ready before it is asked for does nothing until it is shown.
+  // A prerendered page does nothing until it is shown.
   if (document.prerendering)
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
   await firstPaint()
@@ -28,7 +28,7 @@ async function start() {
   startCounts()
   const film = document.querySelector<HTMLElement>('.film')
   if (film) void enhance(import('#features/home/film.ts'), ({ startFilm }) => startFilm(film))
-  // Pages are kept, so the server's year may be last year's.
+  // Pages are cached, so the server's year may be last year's.
   for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear())
   document.documentElement.dataset.hydrated = ''
 }

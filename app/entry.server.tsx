@@ -5,7 +5,8 @@ import { withGaps } from './islands/with-gaps.ts'
 import { PageFilesProvider, PageRequestProvider } from './shell/page-request.tsx'
 
 /**
- * Renders a whole page before answering: a page is kept or compressed as one, and its status is known only at the end.
+ * Renders a whole page before answering. It is cached and compressed as a whole, and its status is known only at the
+ * end.
  */
 export default async function handleRequest(
   request: Request,
@@ -15,7 +16,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   const { manifest, staticHandlerContext } = routerContext
-  // What is nowhere looks the same at every address, whichever route found nothing there; so does what failed.
+  // A missing page looks the same at every address, whichever route found nothing; so does an error.
   const missing = status === 404 || staticHandlerContext.errors ? ['features/not-found/route'] : []
   const routes = ['root', ...staticHandlerContext.matches.map(({ route }) => route.id), ...missing]
   const files = loadContext.get(filesContext)(routes, manifest.entry.module)
@@ -26,10 +27,10 @@ export default async function handleRequest(
         <ServerRouter context={routerContext} url={request.url} />
       </PageFilesProvider>
     </PageRequestProvider>,
-    // All of a page stands where it belongs: nothing is moved into its place by a script.
+    // Everything stands where it belongs: no script has to move anything into place.
     { signal: request.signal, progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
-  // The screen for what is nowhere has no loader to say so.
+  // The screen for unknown addresses has no loader to set the status.
   const isNowhere = staticHandlerContext.matches.at(-1)?.route.path === '*'
   await stream.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -37,7 +38,7 @@ export default async function handleRequest(
   return new Response(html, { status: isNowhere ? 404 : status, headers })
 }
 
-/** Writes an unexpected error to the log under the reference that the error page shows. */
+/** Logs an unexpected error under the reference that the error page shows. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },

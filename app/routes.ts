@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Documents of several kinds are read a chapter at a time. */
+/** One screen shows the chapters of several kinds of documents. */
 const chapters = 'features/documents/chapter.tsx'
 
 /** The site map, in reading order. */

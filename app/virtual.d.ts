@@ -7,20 +7,20 @@ declare module 'virtual:react-router/server-build' {
 
 /** The styles of pages (scripts/styles-plugin.ts). */
 declare module 'virtual:styles' {
-  /** The text of each stylesheet, in the order in which a page has them. */
+  /** The text of each stylesheet, in the order of a page. */
   export const sheets: readonly string[]
   /** The numbers of each route's sheets. */
   export const sheetsOf: Readonly<Record<string, readonly number[]>>
 }
 
-/** The text of a script for a page to carry (scripts/script-plugin.ts). */
+/** The text of a script, for a page to carry (scripts/script-plugin.ts). */
 declare module '*?script' {
   const code: string
   export default code
 }
 
-/** Not in TypeScript's own library yet. */
+/** Missing in TypeScript's own library. */
 interface Document {
-  /** The page is made ready before somebody goes to it. */
+  /** True while the page is made ready before somebody goes to it. */
   readonly prerendering?: boolean
 }

@@ -4,13 +4,13 @@ import '../styles/forms.css'
 type ChoiceProps = {
   name: string
   label: string
-  /** What stands for no choice. */
+  /** The label of the option for no choice. */
   all?: string
   options: readonly { id: string; title: string }[]
   chosen: string | null | undefined
 }
 
-/** One of a few, in a form that the browser sends by itself. */
+/** A choice of one, in a form that the browser sends by itself. */
 export const Choice = ({ name, label, all, options, chosen }: ChoiceProps) => (
   <div className="field">
     <label htmlFor={`choice-${name}`}>{label}</label>

@@ -2,16 +2,16 @@ import type { RefObject } from 'react'
 import '../styles/forms.css'
 
 type Props = {
-  /** The form's id; its fields' ids begin with it. */
+  /** The form's id; the ids of its fields begin with it. */
   formId: string
   errors: Record<string, string[]>
   ref: RefObject<HTMLDivElement | null>
 }
 
-/** Where the answer to a form with mistakes begins. */
+/** The id of the summary, where a form with mistakes begins. */
 export const summaryId = (formId: string) => `${formId}-summary`
 
-/** Names everything that needs attention, takes focus, and leads to each field. */
+/** Lists everything that needs attention, takes the focus, and links to each field. */
 export function ErrorSummary({ formId, errors, ref }: Props) {
   const messages = Object.entries(errors).flatMap(([name, [message]]) => (message ? [{ name, message }] : []))
   if (messages.length === 0) return null

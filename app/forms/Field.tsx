@@ -13,19 +13,19 @@ import '../styles/forms.css'
 
 type FieldsProps = {
   form: Form
-  /** What the form's hook knows of each field. */
+  /** The fields' state, from the form's hook. */
   fields: object
-  /** What the page's action said of a form sent without scripts. */
+  /** The action's answer to a form sent without scripts. */
   answer?: FormAnswer | undefined
 }
 const FieldsContext = createContext<FieldsProps | null>(null)
 
-/** Tells the fields in it which form they are of, so that each is said by its name alone. */
+/** Tells its fields which form they belong to, so that each needs only a name. */
 export const Fields = ({ form, fields, answer, children }: FieldsProps & { children: ReactNode }) => (
   <FieldsContext value={{ form, fields, answer }}>{children}</FieldsContext>
 )
 
-/** What the form around it says of a field. */
+/** Returns a field's label, options and state from the form around it. */
 function useField<Value>(name: string) {
   const around = useContext(FieldsContext)
   const label = around?.form.labels[name]
@@ -42,26 +42,31 @@ function useField<Value>(name: string) {
 
 type Common = {
   name: string
-  /** What it is in the browser's terms, or `on`: with `off` Firefox forgets what was typed when its page is come back to. */
+  /**
+   * The browser's token, or `on`. With `off`, Firefox forgets what was typed when the visitor comes back to the page.
+   */
   autoComplete: string
 }
 type FieldProps = Common & {
   type?: 'text' | 'email' | 'tel' | 'url'
   placeholder?: string
   hint?: string
-  /** Offered while typing; any other answer is taken too. */
+  /** Suggestions while typing; any other answer is accepted too. */
   suggestions?: readonly string[]
 }
 
-/** Said of right answers too: readers tell of an empty required field as a wrong one otherwise, before anybody has typed. */
+/**
+ * Sets `aria-invalid` on correct answers too. Otherwise screen readers call an empty required field wrong before
+ * anybody has typed.
+ */
 const invalidity = (control: { 'aria-invalid'?: boolean | undefined }) => ({
   'aria-invalid': control['aria-invalid'] ?? false,
 })
 
-/** A labelled one-line answer with its message between label and control. */
+/** A labelled field of one line, with its message between label and control. */
 export function Field({ name, autoComplete, type = 'text', placeholder, hint, suggestions }: FieldProps) {
   const { label, field, optional, meant } = useField<string | undefined>(name)
-  // Without scripts; with them what asks is fetched when the form is begun (mail-hints.ts).
+  // Without scripts. With them, the hint is loaded when somebody begins to fill in the form (mail-hints.ts).
   const note = type === 'email' && meant ? `Did you mean ${meant}?` : hint
   const { key, ...control } = getInputProps(field, { type, ariaDescribedBy: note && field.descriptionId })
   const listId = suggestions && `${field.id}-suggestions`
@@ -87,7 +92,7 @@ export function Field({ name, autoComplete, type = 'text', placeholder, hint, su
   )
 }
 
-/** A labelled answer of several lines. */
+/** A labelled field of several lines. */
 export function TextField({ name, autoComplete, rows, hint }: Common & { rows: number; hint?: string }) {
   const { label, field, optional } = useField<string | undefined>(name)
   const { key, ...control } = getTextareaProps(field, { ariaDescribedBy: hint && field.descriptionId })
@@ -105,10 +110,10 @@ export function TextField({ name, autoComplete, rows, hint }: Common & { rows: n
   )
 }
 
-/** `prompt` is what the empty first option says. */
+/** `prompt` is the text of the empty first option. */
 type SelectProps = { name: string; prompt: string }
 
-/** One of several answers, in the browser's own list. */
+/** A choice of one answer, in the browser's own list. */
 export function SelectField({ name, prompt }: SelectProps) {
   const { label, field, options } = useField<string>(name)
   const { key, ...control } = getSelectProps(field)
@@ -126,7 +131,9 @@ export function SelectField({ name, prompt }: SelectProps) {
   )
 }
 
-/** Any number of answers. The group's id is that of its first box, so that a link to the group ends on a control. */
+/**
+ * A choice of several answers. The group has the id of its first box, so that a link to the group ends on a control.
+ */
 export function CheckboxGroup({ name, hint }: { name: string; hint?: string }) {
   const { label, field, options } = useField<unknown[]>(name)
   const boxes = getCollectionProps(field, {
@@ -173,7 +180,7 @@ function Labelled({ label, field, optional = false, hint, children }: LabelledPr
 
 type NotesProps = { field: Pick<FieldMetadata, 'errors' | 'errorId' | 'descriptionId'>; hint?: string | undefined }
 
-/** What is said between the label and the control: a hint, and what needs attention. */
+/** The text between label and control: a hint, and what needs attention. */
 function Notes({ field, hint }: NotesProps) {
   const [message] = field.errors ?? []
   return (

@@ -1,6 +1,9 @@
 import { honeypotField } from './honeypot.ts'
 
-/** A field for programs that fill in everything. People neither see nor reach it, and password managers are told to pass it by. */
+/**
+ * The honeypot: a field for programs that fill in everything. People neither see nor reach it, and password managers
+ * are told to skip it.
+ */
 export function Honeypot() {
   return (
     <div className="trap" aria-hidden="true">

@@ -9,29 +9,29 @@ import type { FormAnswer } from './receive-form.server.ts'
 import { useLeadForm } from './use-lead-form.ts'
 import '../styles/forms.css'
 
-/** What a page tells its form. */
+/** The page's facts for its form. */
 export type SentForm = {
-  /** What the page's action said of a form sent without scripts. */
+  /** The action's answer to a form sent without scripts. */
   answer: FormAnswer | undefined
-  /** The page shows a form that was sent without scripts and kept. */
+  /** True when the page shows a form that was sent without scripts and stored. */
   sent?: boolean
 }
 
 type LeadFormProps = SentForm & {
   form: PostedForm
-  /** What the button says, and what it says while the form is on its way. */
+  /** The button's text, and its text while the form is being sent. */
   submit: string
   sending: string
-  /** Stands beside the button. */
+  /** The note beside the button. */
   note: ReactNode
-  /** What the fields hold at first. */
+  /** The first values of the fields. */
   defaultValue?: Readonly<Record<string, string | undefined>> | undefined
-  /** Called once the answers are kept. */
+  /** Called once the answers are stored. */
   onSent?: () => void
   children: ReactNode
 }
 
-/** A lead form around its fields: the summary of mistakes before them, the button and what became of it after. */
+/** A lead form around its fields. The summary of mistakes stands before them, the button and the outcome after. */
 export function LeadForm(props: LeadFormProps) {
   const { form, answer, sent, submit, note, defaultValue, onSent, children, ...words } = props
   const { fields, errors, sending, outcome, summary, formProps } = useLeadForm({ form, answer, sent, defaultValue })

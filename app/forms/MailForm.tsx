@@ -12,13 +12,13 @@ import { type MailFormOptions, useMailForm } from './use-mail-form.ts'
 
 type Props<Schema extends z.ZodMiniObject> = MailFormOptions<Schema> & {
   className?: string
-  /** What the button says. */
+  /** The button's text. */
   submit: string
-  /** Sets the fields, and the end of the form after them: the button and what became of it. */
+  /** Arranges the fields, and the end of the form: the button and the outcome. */
   children: (end: ReactNode) => ReactNode
 }
 
-/** A form that opens a mail, around its fields: the summary of mistakes before them, the panel with other ways after. */
+/** A form that opens a mail. The summary of mistakes stands before its fields, the panel with other ways after. */
 export function MailForm<Schema extends z.ZodMiniObject>(props: Props<Schema>) {
   const { className, submit, children, ...options } = props
   const form = useMailForm(options)

@@ -6,7 +6,7 @@ import '../styles/applications.css'
 
 type Props = { label: string; submitting: boolean; ref: Ref<HTMLButtonElement> }
 
-/** The button of a mail form, and beside it what it does: with scripts it opens a mail, without them it sends. */
+/** The button of a mail form, and beside it what it does: it opens a mail with scripts, and sends without them. */
 export function MailSubmit({ label, submitting, ref }: Props) {
   const opens = useHydrated()
   return (
@@ -14,7 +14,7 @@ export function MailSubmit({ label, submitting, ref }: Props) {
       <Button go type="submit" disabled={submitting} ref={ref}>
         {submitting ? mailForms.submitting : label}
       </Button>
-      {/* Room for both: what is below stays where it is when the page's scripts come. The other is no text of the page. */}
+      {/* Space for both texts, so that nothing below moves when scripts start. The unused one is hidden. */}
       <p className="note stacked" data-other={opens ? mailForms.sends : mailForms.opens}>
         {opens ? mailForms.opens : mailForms.sends}
       </p>

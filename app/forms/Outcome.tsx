@@ -3,13 +3,13 @@ import '../styles/forms.css'
 
 type Props = {
   outcome: OutcomeValue
-  /** For the address of a page that ends here. */
+  /** The anchor for a page that ends here. */
   id?: string
-  /** What is left to do after a success. */
+  /** The next step after a success. */
   next?: string | undefined
 }
 
-/** What became of the form, beside it and read out; the toast says the same and goes away. */
+/** The outcome of a form, beside it and read aloud. The toast says the same but goes away. */
 export function Outcome({ outcome, id, next }: Props) {
   return (
     <div id={id} role="status" className={outcome?.failed ? 'outcome bad' : 'outcome'}>

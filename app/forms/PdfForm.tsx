@@ -6,15 +6,15 @@ import { failed } from './outcomes.ts'
 import { pdfForm as texts } from './pdf-words.ts'
 
 type PdfFormProps = {
-  /** Where the form is posted, which answers with the file. */
+  /** The address that answers the post with the file. */
   action: string
-  /** The name that the file is saved under. */
+  /** The name under which the file is saved. */
   fileName: string
   fields: Record<string, string | undefined>
   children: ReactNode
 }
 
-/** A button that gives a PDF made for this visitor. With scripts the page stays whatever becomes of it. */
+/** A button that makes a PDF for this visitor. With scripts the page stays, whatever happens. */
 export function PdfForm({ action, fileName, fields, children }: PdfFormProps) {
   const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle')
 

@@ -7,7 +7,7 @@ import type { Rescue } from './use-mail-form.ts'
 import '../styles/applications.css'
 import '../styles/fields.css'
 
-/** Stays after a mail was opened, for those whose browser has no mail program: other ways for the same message. */
+/** Other ways to send the message, for visitors whose browser has no mail program. It stays after a mail was opened. */
 export function RescuePanel({ rescue }: { rescue: Rescue | null }) {
   return rescue && <Panel {...rescue} />
 }
@@ -18,7 +18,7 @@ function Panel({ draft, sending, delivery, sendFromPage }: Rescue) {
   const button = useRef<HTMLButtonElement>(null)
   const sent = delivery?.failed === false
 
-  // A button that is disabled loses the focus: it goes back to the button, or on to what the panel says.
+  // A disabled button loses the focus: give it back to the button, or to the outcome in the panel.
   useEffect(() => {
     if (delivery && document.activeElement === document.body) (sent ? panel : button).current?.focus()
   }, [delivery, sent])
@@ -45,7 +45,7 @@ function Panel({ draft, sending, delivery, sendFromPage }: Rescue) {
   )
 }
 
-/** The mail itself, to read, to copy, or to open where the visitor reads mail. */
+/** The mail itself, to read, to copy, or to open in webmail. */
 function Draft({ draft }: { draft: MailDraft }) {
   const message = useRef<HTMLTextAreaElement>(null)
   const address = useRef<HTMLElement>(null)
@@ -96,7 +96,7 @@ function Draft({ draft }: { draft: MailDraft }) {
   )
 }
 
-/** Selects what an element shows, so that the visitor can copy it. */
+/** Selects the text of an element, so that the visitor can copy it. */
 function select(shown: HTMLElement | null) {
   if (shown instanceof HTMLTextAreaElement) {
     shown.focus()

@@ -4,13 +4,13 @@ import { search } from './search-words.ts'
 import '../styles/fields.css'
 
 type SearchFormProps = {
-  /** What was looked for. */
+  /** The words of the last search. */
   query?: string
-  /** The page's main act. */
+  /** True where searching is the page's main action. */
   go?: boolean
 }
 
-/** Asks for words and leads to what they are found in. The browser does all of it. */
+/** A search form; the browser does all of it. */
 export function SearchForm({ query, go }: SearchFormProps) {
   return (
     <search>

@@ -1,9 +1,9 @@
-/** What the page's script notes of where the visitor came from (`app/features/analytics/arrival.ts`). */
+/** The storage key under which the page's script notes how the visitor came (`app/features/analytics/arrival.ts`). */
 const key = 'visit-source'
 
 /**
- * What a form sends beside its answers of where its visitor came from, for the server to judge; nothing where the form's own
- * page says it all, or under Global Privacy Control.
+ * Returns how the visitor came, to be sent beside a form's answers. The server judges it. Nothing is sent where the
+ * form's own page says it all, or under Global Privacy Control.
  */
 export function attributionBeside(): { attribution?: unknown } {
   try {

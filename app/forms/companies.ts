@@ -1,6 +1,6 @@
 import type { Option } from './fields.ts'
 
-/** The six sizes of a company that every form with this question offers (SPEC 3). */
+/** The six sizes of a company, for every form with this question (SPEC 3). */
 export const companySizes = [
   { value: '1-10', label: '1-10 employees' },
   { value: '11-50', label: '11-50 employees' },

@@ -1,15 +1,18 @@
-// The browser gets these schemas: zod's functions are a third of the size of its methods.
+// The browser loads these schemas: zod's functions are a third of the size of its methods.
 import * as z from 'zod/mini'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { typedLine, typedText } from '#platform/text/typed-text.ts'
 
-// The content security policy allows no eval, and zod would try whether it may.
+// The content security policy forbids eval, which zod would otherwise try.
 z.config({ jitless: true })
 
-/** Line breaks, other control characters and what turns a text around: none belongs in a one-line answer, and in mail each is an attack. */
+/**
+ * Matches line breaks, other control characters and characters that reverse text. None belongs in a one-line answer,
+ * and in a mail each is an attack.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const unsafeInLine = /[\u0000-\u001f\u007f-\u009f\u202e]/
-/** In a text of several lines, tabs and line breaks are welcome. */
+/** The same for several lines, where tabs and line breaks are allowed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const unsafeInText = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u202e]/
 
@@ -40,13 +43,13 @@ export const requiredLine = (ask: string, max: number, min = 1) =>
       z.refine(isSafeLine, oneLine),
     )
 
-/** An answer on one line that may be left out; an empty one counts as left out. */
+/** An optional answer on one line; an empty one counts as missing. */
 export const optionalLine = (max: number) =>
   leftOutIfEmpty(
     z.string().check(z.overwrite(typedLine), z.trim(), z.maxLength(max, tooLong(max)), z.refine(isSafeLine, oneLine)),
   )
 
-/** An e-mail address, kept as mail servers know it. The length is only a bound for what is shown again. */
+/** An e-mail address, stored in the form that mail servers use. The length only bounds what is shown again. */
 export const emailField = (ask: string) =>
   z.pipe(
     z.string(ask).check(z.overwrite(typedLine), z.trim(), z.maxLength(254, ask)),
@@ -62,7 +65,7 @@ export const emailField = (ask: string) =>
 export const webAddress = (ask: string) =>
   requiredLine(ask, 500).check(z.refine((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text), ask))
 
-/** One of the values that a form offers, and the words that stand for it. */
+/** A value that a form offers, and its label. */
 export type Option<Value extends string = string> = { readonly value: Value; readonly label: string }
 
 /** Exactly one of the options. */

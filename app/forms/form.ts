@@ -3,24 +3,24 @@ import { labelOf, type Option } from './fields.ts'
 
 export type Notice = { readonly title: string; readonly text: string }
 
-/** The answers of a form, once its schema took them. */
+/** The answers of a form, after its schema accepted them. */
 export type Answers<Declared extends Form> = z.output<Declared['schema']>
 
-/** A form that people fill in, said once for the browser, the page's action and the server. */
+/** A form, declared once for the browser, the page's action and the server. */
 export type Form<Schema extends z.ZodMiniObject = z.ZodMiniObject> = {
-  /** Names the form's elements: `contact-form` makes `contact-form-email`. */
+  /** The prefix of its elements' ids: `contact-form` makes `contact-form-email`. */
   readonly id: string
   /** The page that takes it without scripts. */
   readonly page: string
-  /** The browser may run it early; the server always runs it. */
+  /** The schema. The browser may check it early; the server always does. */
   readonly schema: Schema
-  /** What each field is called, in the order of mails and exports. */
+  /** The fields' labels, in the order of mails and exports. */
   readonly labels: Readonly<Record<string, string>>
-  /** What the fields with a choice offer, in the order of the page. */
+  /** The options of fields with a choice, in the order of the page. */
   readonly options?: Readonly<Record<string, readonly Option[]>>
 }
 
-/** A form that scripts post as JSON, and what the visitor is told then. */
+/** A form that scripts post as JSON, with the notices for its outcome. */
 export type PostedForm<Schema extends z.ZodMiniObject = z.ZodMiniObject> = Form<Schema> & {
   readonly endpoint: string
   readonly notices: { readonly success: Notice; readonly failure: Notice }
@@ -28,27 +28,27 @@ export type PostedForm<Schema extends z.ZodMiniObject = z.ZodMiniObject> = Form<
 
 type LeadSchema = z.ZodMiniObject<{ email: z.ZodMiniType<string> }>
 
-/** A form whose answers make a lead: its endpoint, the team's mail and the `site` command follow from it. */
+/** A form whose answers make a lead. Its endpoint, the team's mail and the `site` command follow from it. */
 export type LeadForm<Schema extends LeadSchema = LeadSchema> = Form<Schema> & {
-  /** What its leads are stored as. It stays, for there are leads of it. */
+  /** The kind under which its leads are stored. It never changes, because leads have it. */
   readonly kind: string
   readonly endpoint: string
-  /** What the subject of the team's mail calls one. */
+  /** Its name in the subject of the team's mail. */
   readonly name: string
-  /** What sending it agrees to: the words stand in `app/features/leads/consents.data.ts`. */
+  /** The consent that sending it gives; its words are in `app/features/leads/consents.data.ts`. */
   readonly consent?: 'whitepaper' | 'review'
-  /** What the answers come to, kept with them. */
+  /** Computes results from the answers, which are stored with them. */
   derive?(answers: z.output<Schema>): Readonly<Record<string, unknown>>
-  /** What is derived, by its names, as the team reads it after the answers. */
+  /** The labels of these results, in the order in which the team reads them after the answers. */
   readonly readings?: Readonly<Record<string, string>>
 }
 
-/** The fields that are asked: one with a default is sent whether it is asked or not. */
+/** The fields with a question. One with a default is sent without being asked. */
 type Asked<Shape extends z.core.$ZodShape> = {
   [Name in keyof Shape]: Shape[Name] extends z.ZodMiniDefault ? never : Name
 }[keyof Shape]
 
-/** Declares a form; every field that is asked has a label. */
+/** Declares a form. Types make sure that every field with a question has a label. */
 export const defineForm = <
   Shape extends z.core.$ZodShape,
   const Rest extends Omit<Form, 'schema' | 'labels' | 'options'>,
@@ -60,16 +60,16 @@ export const defineForm = <
   } & Rest,
 ) => form
 
-/** Whether a field may be left empty. */
+/** True when a field may be left empty. */
 export const isOptional = ({ schema }: Form, name: string) => schema.shape[name] instanceof z.ZodMiniOptional
 
-/** An answer in words: the labels of what was chosen, one to a line where several may be. Empty when there is none. */
+/** Returns an answer in words: the labels of what was chosen, one a line where several may be. Empty for no answer. */
 export function wordsOf({ options }: Pick<Form, 'options'>, name: string, answer: unknown): string {
   const word = (value: unknown) => labelOf(options?.[name] ?? [], String(value))
   if (answer === undefined || answer === null) return ''
   return Array.isArray(answer) ? answer.map((value) => `- ${word(value)}`).join('\n') : word(answer)
 }
 
-/** Where a page leads that took its form without scripts: back to itself, where the form says what became of it. */
+/** The address after a form was sent without scripts: its own page, at the outcome. */
 export const sentPath = ({ page, kind, id }: Pick<LeadForm, 'page' | 'kind' | 'id'>, place = `${id}-outcome`) =>
   `${page}?sent=${kind}#${place}`

@@ -1,5 +1,5 @@
 /**
- * The name of a field that people don't see and programs fill in. Browsers fill in nothing by this name, and no form of
- * SPEC 3 has it.
+ * The name of the honeypot field, which people do not see and programs fill in. Browsers autofill nothing by this name,
+ * and no form of SPEC 3 uses it.
  */
 export const honeypotField = 'referenceCode'

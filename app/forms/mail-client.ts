@@ -1,5 +1,5 @@
 /**
- * Hands a mailto link to the visitor's mail program; the page stays. No browser says whether a program took it.
+ * Opens a mailto link in the visitor's mail program; the page stays. No browser tells whether a program accepted it.
  *
  * @throws when the browser refuses the address
  */

@@ -80,7 +80,7 @@ test('the link goes to the mailbox, with line breaks as mail has them', () => {
   )
 })
 
-/** Any text, attacks on headers among it. */
+/** Any text, including attacks on mail headers. */
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
@@ -124,7 +124,7 @@ const partnership = fc
   })
   .map((answers) => partnershipDraft(aPartnershipRequest(answers), partners))
 
-/** What every draft promises, whatever it was made of. */
+/** Expects everything that a draft promises, whatever it was made from. */
 function expectSound({ address, subject, body, shortened, ...links }: MailDraft) {
   for (const link of Object.values(links)) {
     expect(link.length).toBeLessThan(1_900)

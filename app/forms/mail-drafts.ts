@@ -9,19 +9,19 @@ export type MailDraft = {
   subject: string
   /** The whole text, lines ended by LF. */
   body: string
-  /** Opens the visitor's own mail program. Under 1,900 characters, which Windows still opens. */
+  /** Opens the visitor's own mail program. It is under 1,900 characters, which Windows can still open. */
   href: string
-  /** The same on the web. */
+  /** The same in webmail. */
   gmail: string
   outlook: string
-  /** The three links hold a shorter text than `body`: their longest answers are cut, and say so. */
+  /** True when the three links hold a shorter text than `body`, with the longest answers cut and marked. */
   shortened: boolean
 }
 
-/** A mail in pieces; only what the visitor wrote may be cut. */
+/** A mail in pieces. Only the visitor's own words may be cut. */
 type Letter = readonly { text: string; written: boolean }[]
 
-/** Links stay below this many characters. */
+/** The longest link, in characters. */
 const linkLimit = 1_900
 const cutNote = ' ... [shortened]'
 
@@ -33,19 +33,22 @@ const bullets = (options: readonly Option[], values: readonly string[]) =>
 const plain = (text: string) => text.toWellFormed().replaceAll(/\r\n?/g, '\n')
 const textOf = (whole: Letter) => whole.map(({ text }) => text).join('')
 
-/** A mail's sections: rows of labels with the fields that each names, or one field below the heading. */
+/** A section of a mail: rows of labels with the fields in each, or one field below the heading. */
 type Section = { readonly heading: string } & (
   | { readonly rows: Readonly<Record<string, readonly string[]>> }
   | { readonly field: string }
 )
-/** The layout of a form's mail. It is written by it here, and read by it on the server (`app/features/leads/mail-reading.server.ts`). */
+/**
+ * The layout of a form's mail. The browser writes a mail by it, and the server reads mails by it
+ * (`app/features/leads/mail-reading.server.ts`).
+ */
 export type MailLayout = {
   readonly subject: string
   readonly sections: readonly Section[]
   readonly options: Readonly<Record<string, readonly Option[]>>
 }
 
-/** Stands where nothing was said. */
+/** The text for a missing answer. */
 export const noAnswer = 'N/A'
 
 export const earlyAccessLayout: MailLayout = {
@@ -126,11 +129,17 @@ function letterOf({ sections, options }: MailLayout, answers: Readonly<Record<st
   ])
 }
 
-/** The mail that asks for early access: every answer, as plain text (SPEC 7, Non-HTTP actions). `address` is the site's mailbox. */
+/**
+ * Writes the mail that asks for early access: every answer, as plain text (SPEC 7, Non-HTTP actions). `address` is the
+ * site's mailbox.
+ */
 export const earlyAccessDraft = (request: EarlyAccessRequest, address: string) =>
   draftOf(address, earlyAccessLayout, request)
 
-/** The mail that applies for a partnership, in four sections (SPEC 7, Non-HTTP actions). `address` is the partnerships mailbox. */
+/**
+ * Writes the mail that applies for a partnership, in four sections (SPEC 7, Non-HTTP actions). `address` is the
+ * partnerships mailbox.
+ */
 export const partnershipDraft = (request: PartnershipRequest, address: string) =>
   draftOf(address, partnershipLayout, request)
 
@@ -140,7 +149,7 @@ function draftOf(address: string, layout: MailLayout, answers: Readonly<Record<s
   const links = (body: string) => {
     const part = { to: encodeURIComponent(address), subject: encodeURIComponent(subject), body: encodeBody(body) }
     return {
-      // The sign between mailbox and host has to stay as it is (RFC 6068).
+      // The @ must not be escaped (RFC 6068).
       href: `mailto:${part.to.replace('%40', '@')}?subject=${part.subject}&body=${part.body}`,
       gmail: `https://mail.google.com/mail/?view=cm&fs=1&to=${part.to}&su=${part.subject}&body=${part.body}`,
       outlook: `https://outlook.office.com/mail/deeplink/compose?to=${part.to}&subject=${part.subject}&body=${part.body}`,
@@ -152,10 +161,10 @@ function draftOf(address: string, layout: MailLayout, answers: Readonly<Record<s
   return { address, subject, body, ...links(short), shortened: short !== body }
 }
 
-/** Lines in a mail end with CR LF. */
+/** Encodes a body for a link. Lines in a mail end with CR LF. */
 const encodeBody = (text: string) => encodeURIComponent(text.replaceAll('\n', '\r\n'))
 
-/** The letter with its longest answers cut alike, so that it takes at most `room` characters once encoded. */
+/** Cuts the longest answers to one length, so that the whole takes at most `room` characters once encoded. */
 function fitted(whole: Letter, room: number): Letter {
   const sizes = whole.map(({ text }) => encodeBody(text).length)
   const taken = (max: number) =>
@@ -165,7 +174,7 @@ function fitted(whole: Letter, room: number): Letter {
   return whole.map((piece) => (piece.written ? { ...piece, text: cut(piece.text, max) } : piece))
 }
 
-/** An answer that takes at most `max` characters once encoded. No character is ever cut through. */
+/** Cuts an answer to at most `max` characters once encoded, never within a character. */
 function cut(answer: string, max: number): string {
   if (encodeBody(answer).length <= max) return answer
   let room = max - encodeBody(cutNote).length

@@ -1,6 +1,6 @@
 import { commonHosts } from './mail-hosts.ts'
 
-/** Endings that no address has, and the one that was meant. */
+/** Endings that no address has, with the intended ones. */
 const slips: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['com', 'con cmo ocm vom xom cim coom comm ccom cpm clm como c0m'],
@@ -11,14 +11,14 @@ const slips: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /**
- * The address that somebody probably meant, where its domain is a slip of the finger in a common one or in its ending; null
- * where nothing seems wrong. It is a hint: what was typed is as good an answer.
+ * Returns the address that somebody probably meant, when the domain or its ending has a typing mistake in a common one;
+ * otherwise null. It is only a hint: the typed address is accepted too.
  */
 export function meantAddress(typed: string): string | null {
   const address = typed.trim()
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1).toLowerCase()
-  // Longer ones are nobody's slip in a common domain.
+  // A longer one is never a mistyped common domain.
   if (at < 1 || domain.length > 40 || !/^[^\s@]+@[a-z0-9.,-]+$/i.test(address)) return null
   const mended = mendedEnding(
     domain
@@ -32,20 +32,22 @@ export function meantAddress(typed: string): string | null {
 
 const isDomain = /^[a-z0-9][a-z0-9.-]*\.[a-z]{2,}$/
 
-/** A domain with a right ending in place of a slip. */
+/** A domain with its mistyped ending corrected. */
 function mendedEnding(domain: string): string {
   for (const [slip, right] of Object.entries(slips))
     if (domain.endsWith(`.${slip}`)) return domain.slice(0, -slip.length) + right
   return domain
 }
 
-/** The common domain that one slip made this of. Short ones are near to much that is somebody's own. */
+/**
+ * Finds the common domain that is one mistake away. Short ones are skipped, because many real domains resemble them.
+ */
 function nearHost(domain: string): string | null {
   for (const host of commonHosts) if (host.length > 7 && isOneSlip(domain, host)) return host
   return null
 }
 
-/** Whether one letter too many, too few, another or two changed about are all that tells two texts apart. */
+/** True when two texts differ by one mistake: a letter too many, too few or wrong, or two letters swapped. */
 function isOneSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0

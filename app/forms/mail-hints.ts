@@ -1,9 +1,9 @@
 import { meantAddress } from './mail-hint.ts'
 
-/** Fields that are looked after. */
+/** Fields that have a hint already. */
 const known = new WeakSet<HTMLInputElement>()
 
-/** Looks after the hints of all fields for addresses in a form. */
+/** Starts the hints of all address fields in a form. */
 export function startMailHints(form: HTMLFormElement) {
   for (const field of form.querySelectorAll<HTMLInputElement>('input[type=email]')) {
     if (!known.has(field)) startHint(field)
@@ -12,11 +12,11 @@ export function startMailHints(form: HTMLFormElement) {
 }
 
 /**
- * Asks about the address in a field when it is left, right before the field, and has it read out; a press corrects it. The
- * address is taken as it is all the same.
+ * Shows a question before a field when it is left with a likely mistake, and has it read aloud. A press corrects the
+ * address, which is accepted in any case.
  */
 function startHint(field: HTMLInputElement) {
-  // It is no status: that is the form's.
+  // Not role=status: the form has that for its outcome.
   const region = document.createElement('p')
   region.ariaLive = 'polite'
   region.className = 'sr'
@@ -27,7 +27,7 @@ function startHint(field: HTMLInputElement) {
     const button = document.createElement('button')
     button.type = 'button'
     button.className = 'btn tight'
-    // An address may be longer than a narrow window is wide; the policy lets a script say so.
+    // An address may be wider than a narrow window. The policy allows scripts to set styles.
     button.style.overflowWrap = 'anywhere'
     button.textContent = `Did you mean ${meant}?`
     button.addEventListener('click', () => {
@@ -38,14 +38,14 @@ function startHint(field: HTMLInputElement) {
     region.replaceChildren(button)
   }
   function look() {
-    // An island that is not hydrated yet must find its elements as they were served.
+    // React must find an island that is not hydrated yet exactly as it was served.
     const island = field.closest<HTMLElement>('[data-island]')
     if (island && !('hydrated' in island.dataset)) return
-    // A region is there before it has anything to say, or it would not be read out.
+    // A live region has to exist before its text comes, or it is not read aloud.
     if (!region.isConnected) field.before(region)
     requestAnimationFrame(() => show(meantAddress(field.value)))
   }
-  // What is being pressed must not move away: the hint waits for the end of the press that left the field.
+  // A control must not move while it is pressed: the hint waits for the end of the press that left the field.
   let pressed = false
   let left = false
   const press = () => {
@@ -65,6 +65,6 @@ function startHint(field: HTMLInputElement) {
   field.addEventListener('change', leave)
   field.addEventListener('input', () => show(null))
   field.form?.addEventListener('reset', () => show(null))
-  // It may have been filled in and left before this came.
+  // The field may have been filled in and left before this code loaded.
   if (document.activeElement !== field) look()
 }

@@ -1,4 +1,4 @@
-/** Where anybody gets an address: the domains that most private addresses end in. */
+/** Mail providers open to anybody: the domains of most private addresses. */
 const hosts =
   'gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com icloud.com me.com mac.com aol.com ' +
   'proton.me protonmail.com pm.me gmx.com gmx.de gmx.net gmx.at web.de t-online.de freenet.de mail.com mail.ru yandex.com ' +

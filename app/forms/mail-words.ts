@@ -1,9 +1,9 @@
-/** The words that both mail forms share. */
+/** The texts that both mail forms share. */
 export const mailForms = {
   submitting: 'Submitting...',
-  /** Beside the button, once it opens a mail program. */
+  /** Beside the button when it opens a mail program. */
   opens: 'This opens your email program with the message already written. Nothing is sent until you send that email.',
-  /** Beside the button while it sends, which it does without scripts. */
+  /** Beside the button when it sends, as it does without scripts. */
   sends:
     'We use your details to answer you, and for nothing else. How you came to this site is sent too; our cookie policy says what that is.',
   all: 'Select all that apply',

@@ -2,18 +2,18 @@ import { notify } from '../ui/notices.ts'
 import type { Notice } from './form.ts'
 import type { FormAnswer } from './receive-form.server.ts'
 
-/** What became of a form; null while nothing did. */
+/** The outcome of a form; null before it is sent. */
 export type Outcome = (Notice & { failed: boolean }) | null
 
 export const succeeded = (notice: Notice) => ({ ...notice, failed: false })
 export const failed = (notice: Notice) => ({ ...notice, failed: true })
 
-/** Says it in a toast too; the outcome beside the form stays. */
+/** Shows the outcome in a toast as well; the one beside the form stays. */
 export function toast({ title, text, failed }: NonNullable<Outcome>) {
   notify({ variant: failed ? 'destructive' : 'default', title, text })
 }
 
-/** What the page says of a form that was sent without scripts. */
+/** Returns the outcome of a form that was sent without scripts. */
 export function outcomeOf(
   notices: { success: Notice; failure: Notice },
   answer: FormAnswer | undefined,

@@ -1,14 +1,14 @@
 import { api } from '../api.ts'
 
 type Send = (headers?: Record<string, string>) => Promise<Response>
-/** A form that is looked after by `screening.ts`, which takes a form's sending over: that is no part of a form's own code. */
+/** A form whose sending `screening.ts` takes over; a form's own code does nothing for it. */
 export type ScreenedForm = HTMLFormElement & { screened?: (send: Send) => Promise<unknown> }
 
 /**
  * Posts a form's answers as JSON.
  *
- * @param key what makes a repeat the same one
- * @throws ApiError when the form was not kept
+ * @param key the same for every repeat, so that it is stored once
+ * @throws ApiError when the form was not stored
  */
 export async function postForm(endpoint: string, json: unknown, key: string, form: ScreenedForm) {
   const send: Send = (headers) =>

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** What was posted for a form's fields, by their names: all that was chosen where many may be, else one text. */
+/** The posted values by field: all of them where several may be chosen, else one text. */
 export type Typed = Readonly<Record<string, string | readonly string[]>>
 
 /**
- * What a posted form holds for the schema's own fields. No other name is looked at, and no name is taken apart, so what a
- * visitor calls a field makes no structure. The first of several values counts where only one may be given.
+ * Reads the values of the schema's own fields from a posted form. Other names are ignored and no name is taken apart,
+ * so a visitor's field names never make structure. The first of several values counts where only one is allowed.
  *
- * @param pairs names and values as they were posted, their number and length bounded by whoever read them
+ * @param pairs the posted names and values; the caller has bounded their number and length
  */
 export const typedIn = (form: z.ZodMiniObject, pairs: URLSearchParams): Typed =>
   Object.fromEntries(
@@ -18,7 +18,7 @@ export const typedIn = (form: z.ZodMiniObject, pairs: URLSearchParams): Typed =>
     }),
   )
 
-/** Checks what was typed. A ticked box is posted as `on`, one that is not ticked is not posted. */
+/** Checks posted values. A ticked box is posted as `on`, an empty one not at all. */
 export function checkTyped<Form extends z.ZodMiniObject>(form: Form, typed: Typed) {
   const answers = Object.entries(typed).map(([name, value]) => [
     name,
@@ -27,15 +27,15 @@ export function checkTyped<Form extends z.ZodMiniObject>(form: Form, typed: Type
   return form.safeParse(Object.fromEntries(answers))
 }
 
-/** How much of texts that are too long is shown again, in bytes of the page. */
+/** The total size of overlong texts that are shown again, in bytes of the page. */
 const maxAgain = 14 * 1024
-/** Chosen values of one field that are shown again, and the length of each. */
+/** The most chosen values of one field that are shown again, and the length of each. */
 const maxChosen = 20
 const longestChosen = 100
 
 /**
- * What was typed, as it is shown again: whole, as far as its field takes so much. What is longer comes back as far as the
- * space for all such texts goes, so that an answer stays smaller than what was sent.
+ * Returns posted values to show again. An answer within its field's length comes back whole. Longer ones share a fixed
+ * space, so that the page stays smaller than the post.
  */
 export function shownAgain(form: z.ZodMiniObject, typed: Typed): Record<string, string | string[]> {
   let left = maxAgain
@@ -54,7 +54,7 @@ export function shownAgain(form: z.ZodMiniObject, typed: Typed): Record<string, 
   return again
 }
 
-/** The beginning of a text that weighs no more than `max`, and at least its first `min` characters. */
+/** The beginning of a text: at most `max` bytes, but at least its first `min` characters. */
 function beginning(text: string, max: number, min: number): string {
   let weight = 0
   let end = 0
@@ -66,14 +66,14 @@ function beginning(text: string, max: number, min: number): string {
   return text.slice(0, end)
 }
 
-/** About how many bytes of a page a text takes, which holds it once as HTML and once as data. */
+/** Estimates the bytes that a text takes in a page, which holds it once as HTML and once as data. */
 function weightOf(text: string): number {
   let weight = 0
   for (const sign of text) weight += weightOfSign(sign)
   return weight
 }
 
-/** Characters that a page writes as several: in HTML, in the data beside it, or in both. */
+/** Characters that a page writes as several: in HTML, in its data, or in both. */
 const escaped = /["&'<>\\\p{Cc}\p{Cs}\u2028\u2029]/u
 
 function weightOfSign(sign: string): number {
@@ -82,7 +82,7 @@ function weightOfSign(sign: string): number {
   return code < 0x80 ? 2 : code < 0x800 ? 4 : code < 0x10000 ? 6 : 8
 }
 
-/** How many characters a field takes. */
+/** The number of characters that a field accepts. */
 function longestOf(field: z.core.$ZodType | undefined): number {
   const base = baseOf(field)
   if (!(base instanceof z.ZodMiniString)) return longestChosen
@@ -90,7 +90,7 @@ function longestOf(field: z.core.$ZodType | undefined): number {
   return checks.find((check): check is z.core.$ZodCheckMaxLengthDef => check.check === 'max_length')?.maximum ?? 0
 }
 
-/** What a field's answer is before anything is made of it: a text, a list, a box. */
+/** The type of a field's answer before it is transformed: a text, a list, a box. */
 function baseOf(field: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
   if (field instanceof z.ZodMiniPipe) return baseOf(field._zod.def.in)
   if (field instanceof z.ZodMiniOptional || field instanceof z.ZodMiniDefault) return baseOf(field._zod.def.innerType)

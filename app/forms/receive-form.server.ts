@@ -9,11 +9,11 @@ import { meantAddress } from './mail-hint.ts'
 import { checkTyped, shownAgain, type Typed, typedIn } from './posted-form.ts'
 import { stampField } from './screening-fields.ts'
 
-/** What a page is told of a form that was sent without scripts and not kept. */
+/** The page's answer to a form that was sent without scripts and not stored. */
 export type FormAnswer = {
   result: SubmissionResult
   failed: boolean
-  /** Why it failed, where the form's own notice of a failure does not say it. */
+  /** The reason, where it is not the form's usual notice of a failure. */
   notice?: Notice
   /** The address that was probably meant. */
   meant?: string
@@ -22,9 +22,9 @@ export type FormAnswer = {
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
 
 /**
- * A lead form sent without scripts to its page: kept as its endpoint keeps it, then the page says so.
+ * Receives a lead form that was sent without scripts: stores it as its endpoint does, then redirects to the page.
  *
- * @param place the id of what says so, if it is not the end of the form
+ * @param place the id of the element that shows the outcome, if it is not the end of the form
  */
 export const receiveForm = (form: LeadForm, args: Args, place?: string) =>
   receivePosted(
@@ -41,11 +41,12 @@ type Keep<Answers> = (
 ) => Promise<unknown>
 
 /**
- * A form sent without scripts: the same schema and the same service as the API. What was typed comes back with the
- * page: 422 when an answer needs attention, 403 when it came from another site, 429 or 503 when it could not be kept now.
+ * Receives a form that was sent without scripts, with the same schema and service as the API. On a failure the values
+ * come back with the page: 422 when an answer needs attention, 403 when it came from another site, 429 or 503 when it
+ * could not be stored now.
  *
  * @param keep hands the checked answers to a service
- * @param done where to go when they are kept
+ * @param done where to go when they are stored
  */
 export async function receivePosted<Schema extends z.ZodMiniObject>(
   form: Pick<PostedForm<Schema>, 'schema' | 'page' | 'endpoint'>,
@@ -77,10 +78,12 @@ export async function receivePosted<Schema extends z.ZodMiniObject>(
   return redirect(done(pairs), 303)
 }
 
-/** The names and values that a page was posted, of which the server has bounded the number and the length. */
+/** The posted names and values of a page. The server has bounded their number and length. */
 export const postedPairs = async (request: Request) => new URLSearchParams(await request.text())
 
-/** What the page tells its form: what was typed, what of it needs attention, and which address was probably meant. */
+/**
+ * Returns the page's answer: the typed values, the ones that need attention, and the address that was probably meant.
+ */
 export function answerOf(
   schema: z.ZodMiniObject,
   typed: Typed,
@@ -90,7 +93,7 @@ export function answerOf(
   return { result: replyOf(schema, typed, error), failed, ...(meant && { meant }) }
 }
 
-/** What the page tells a form that its browser says was sent from another site. */
+/** Returns the page's answer to a form that, by the browser's word, was sent from another site. */
 export const foreignAnswer = (schema: z.ZodMiniObject, typed: Typed): FormAnswer => ({
   ...answerOf(schema, typed, { failed: true }),
   notice: formFromElsewhere,

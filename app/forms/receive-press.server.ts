@@ -2,17 +2,17 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { pageRequestContext, type Services, servicesContext } from '#app/context.ts'
 import { postedPairs } from './receive-form.server.ts'
 
-/** What a page is told of a button whose work could not be done now. */
+/** The answer to a button whose work could not be done now. */
 type PressAnswer = { failed: true }
 
 /** The token in a page's address; empty when there is none. */
 export const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 
 /**
- * A form of buttons on a page that a mail's link leads to: does what the pressed one says, then shows the page anew. 403,
- * 429 and 503 come back with the page, and nothing was changed.
+ * Handles the buttons of a page that a mail's link leads to: does what the pressed one says, then shows the page again.
+ * With 403, 429 and 503 nothing was changed.
  *
- * @param done where to go instead, if the form asks for something that leaves no such page, or that is to be answered there
+ * @param done where to go instead, for an action after which that page is gone, or whose result is shown elsewhere
  */
 export async function receivePress(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,

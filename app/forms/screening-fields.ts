@@ -1,10 +1,10 @@
 /**
- * What a form says of how it was filled in, beside its answers. With scripts these are headers, so that nothing is added to
- * a form's payload; a form sent without scripts has the stamp as a field of its own.
+ * Facts about how a form was filled in, sent beside its answers. With scripts they are headers, so that a form's
+ * payload stays as it is; a form sent without scripts has the stamp as a field.
  */
 
 /** The signed moment at which somebody began to fill in the form. */
 export const stampField = 'formStamp'
 export const stampHeader = 'Form-Stamp'
-/** Where a script asks for a stamp. */
+/** The address that gives scripts a stamp. */
 export const stampPath = '/api/form-stamp'

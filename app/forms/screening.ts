@@ -4,17 +4,17 @@ import { stampField, stampHeader, stampPath } from './screening-fields.ts'
 
 type Send = Parameters<NonNullable<ScreenedForm['screened']>>[0]
 
-/** A signed moment, and when it is old enough to be sent (`performance.now`). */
+/** A signed moment, and the time from which it is old enough to be sent (`performance.now`). */
 type Stamp = { text: string; ready: number }
 
-/** The stamps of forms that somebody began to fill in, be they here or on their way; null for one to be begun anew. */
+/** The stamps of forms that somebody began to fill in, present or on their way. Null: the form has to begin again. */
 const stamps = new WeakMap<HTMLFormElement, { coming: Promise<Stamp | null>; here: Stamp | null } | null>()
-/** Two clocks are never quite as fast as each other. */
+/** Two clocks never run at quite the same speed. */
 const graceMs = 50
-/** Nobody waits longer for a stamp. */
+/** The longest wait for a stamp. */
 const timeoutMs = 5_000
 
-/** Somebody begins to fill in a form. */
+/** Notes that somebody begins to fill in a form. */
 export function begin(form: HTMLFormElement) {
   screen(form)
   stampForm(form)
@@ -27,8 +27,8 @@ export function screen(form: ScreenedForm) {
 }
 
 /**
- * Fetches a signed stamp of this moment for a form, which goes with its answers however they are sent. Without one, for want
- * of a network say, the form is sent all the same.
+ * Fetches a signed stamp of this moment for a form. It goes with the answers however they are sent. Without one, for
+ * lack of a network say, the form is sent anyway.
  */
 function stampForm(form: HTMLFormElement) {
   const known = stamps.get(form)
@@ -55,24 +55,23 @@ async function fetchStamp(): Promise<Stamp | null> {
   }
 }
 
-/** Puts the stamp among what the browser sends by itself. A form that was sent and emptied is begun anew. */
+/** Adds the stamp to a form that the browser sends by itself. After a form was sent and emptied, it begins again. */
 function listenTo(form: HTMLFormElement) {
   form.addEventListener('formdata', ({ formData }) => {
     const stamp = stamps.get(form)?.here
-    // The browser waits for nothing: no stamp is better than one too young.
+    // The browser does not wait: no stamp is better than one that is too young.
     if (stamp && stamp.ready < performance.now()) formData.set(stampField, stamp.text)
   })
   const forget = () => stamps.set(form, null)
   form.addEventListener('reset', forget)
-  // Come back to after the browser sent it.
+  // The visitor came back after the browser had sent the form.
   addEventListener('pageshow', ({ persisted }) => persisted && forget())
 }
 
 /**
- * Sends a form with its stamp, once that is old enough: who is faster than anybody could be waits for the rest of the two
- * seconds.
+ * Sends a form with its stamp, once the stamp is two seconds old. Nobody fills in a form faster than that.
  *
- * @throws whatever `send` throws when the form was not kept
+ * @throws whatever `send` throws when the form was not stored
  */
 async function sendScreened(form: HTMLFormElement, send: Send) {
   const stamp = await stampForm(form).coming

@@ -27,7 +27,7 @@ export const search = {
   count: (found: number, query: string) => `${found} ${found === 1 ? 'result' : 'results'} for “${query}”`,
   shown: (shown: number, found: number) => (shown < found ? `the closest ${shown} of ${found}` : `${found}`),
   betsTitle: 'Go straight to',
-  /** Leads to all of a kind. */
+  /** The link to all results of a kind. */
   more: (found: number, kind: string) => `See all ${found} under “${kind}”`,
   all: 'All kinds of results',
   none: (query: string) => `Nothing found for “${query}”`,
@@ -51,7 +51,7 @@ const listed: readonly (LinkItem & { note?: string })[] = [
   ...legalLinks,
 ].filter(({ href }) => href !== '/search')
 
-/** What is there, where the navigation has no note of it; and the other words by which people look for it. */
+/** The text for pages without a note in the navigation, and other words by which people look for them. */
 const told: Record<string, { text?: string; also: string }> = {
   '/ai-readiness-assessment': { also: 'quiz test self-assessment maturity score level' },
   '/resources/tools/risk-assessment': { also: 'high-risk prohibited classification classify class tier tool' },
@@ -82,7 +82,7 @@ const told: Record<string, { text?: string; also: string }> = {
   '/cookie-policy': { text: 'What is stored in your browser', also: 'cookies tracking consent storage' },
 }
 
-/** The pages of the navigation, as the search knows them by name. */
+/** The navigation's pages, which the search finds by name. */
 export const bestBets: readonly BestBet[] = listed
   .filter(({ href }, index) => listed.findIndex((link) => link.href === href) === index)
   .map(({ title, href, note }) => ({

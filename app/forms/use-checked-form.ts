@@ -9,7 +9,7 @@ import type { FormAnswer } from './receive-form.server.ts'
 
 const errorPrefix = 'Error: '
 
-/** Answers that the schema took, and the entries and the form they were read from. */
+/** Accepted answers, with the entries and the form that they came from. */
 export type Checked<Schema extends z.ZodMiniObject> = {
   submission: Extract<Submission<z.input<Schema>, string[], z.output<Schema>>, { status: 'success' }>
   entries: FormData
@@ -18,11 +18,11 @@ export type Checked<Schema extends z.ZodMiniObject> = {
 
 type Options<Schema extends z.ZodMiniObject> = {
   form: Form<Schema>
-  /** Names the form's elements, where the form stands more than once. */
+  /** The prefix of the elements' ids, for a form that appears more than once. */
   id?: string | undefined
-  /** What the fields hold at first. */
+  /** The first values of the fields. */
   defaultValue?: DefaultValue<z.input<Schema>> | undefined
-  /** What the page's action said of a form sent without scripts. */
+  /** The action's answer to a form sent without scripts. */
   answer?: FormAnswer | undefined
   onEdit: (form: HTMLFormElement) => void
   /** Called on submit when every answer is right. Until it is done, another submit does nothing. */
@@ -30,8 +30,8 @@ type Options<Schema extends z.ZodMiniObject> = {
 }
 
 /**
- * A form that is checked with the schema that the server uses: mistakes are named at their fields and in the summary,
- * which takes focus. What happens to right answers is the caller's.
+ * A form that is checked with the server's own schema. Mistakes are shown at their fields and in the summary, which
+ * takes the focus. The caller decides what happens to right answers.
  */
 export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<Schema>) {
   const { defaultValue, answer, onEdit, onChecked } = options
@@ -51,13 +51,13 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
     onValidate: ({ formData }) => checkedEntries(schema, formData),
   })
 
-  // Conform moves focus to the first field that needs attention; the summary, which names them all, comes before it.
+  // Conform focuses the first field that needs attention; the summary of all of them takes precedence.
   useEffect(() => {
     if (attempts > 0) summary.current?.focus()
   }, [attempts])
 
   const invalid = Object.keys(form.allErrors).length > 0
-  // Who hears the page's title hears that it shows mistakes.
+  // Screen readers read the title, which says that there are mistakes.
   useEffect(() => {
     const title = document.title.replace(errorPrefix, '')
     document.title = invalid ? errorPrefix + title : title
@@ -85,24 +85,24 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
     errors: form.allErrors as Record<string, string[]>,
     invalid,
     summary,
-    /** Shows what the server alone refused. */
+    /** Shows the errors that only the server found. */
     refuse({ submission }: Checked<Schema>, fieldErrors: Record<string, string[]>) {
       tellErrors(page, fieldErrors)
       setRefused(submission.reply({ fieldErrors }))
       setAttempts((count) => count + 1)
     },
-    /** Forgets what the server refused. */
+    /** Clears the errors that the server found. */
     accept: () => setRefused(undefined),
     formProps: {
       id,
-      // Without scripts the answer to a form with mistakes begins where they are named.
+      // Without scripts the page opens at the summary of mistakes.
       action: `${page}#${summaryId(options.form.id)}`,
       method: 'post' as const,
       noValidate: true,
       onInput: (event: FormEvent<HTMLFormElement>) => onEdit(event.currentTarget),
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault()
-        // Conform checks a field as it is corrected by submitting with a button of its own, which has a name.
+        // Conform checks a corrected field by submitting with a named button of its own.
         const { submitter } = event.nativeEvent as SubmitEvent
         if (submitter?.hasAttribute('name')) form.onSubmit(event)
         else if (!working.current) void submit(event)
@@ -111,18 +111,18 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
   }
 }
 
-/** Tells the page's script, which counts them, the names of the fields that need attention. */
+/** Tells the page's script the names of the fields that need attention, for counting. */
 const tellErrors = (page: string, errors: Readonly<Record<string, unknown>>) =>
   dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['error', page, ...Object.keys(errors)] }))
 
-/** What the form holds, or null when an answer needs attention. */
+/** Returns the form's answers, or null when one needs attention. */
 export function check<Schema extends z.ZodMiniObject>(schema: Schema, form: HTMLFormElement): Checked<Schema> | null {
   const entries = new FormData(form)
   const submission = checkedEntries(schema, entries)
   return submission.status === 'success' ? { submission, entries, form } : null
 }
 
-/** The same check as the server's, of the same texts (`app/forms/posted-form.ts`). */
+/** The server's own check, of the same texts (`app/forms/posted-form.ts`). */
 const checkedEntries = <Schema extends z.ZodMiniObject>(schema: Schema, entries: FormData) =>
   parse<z.output<Schema>, string[]>(entries, {
     resolve() {

@@ -10,19 +10,19 @@ import { usePost } from './use-post.ts'
 
 type Options<Schema extends z.ZodMiniObject> = {
   form: PostedForm<Schema>
-  /** Names the form's elements, where the form stands more than once. */
+  /** The prefix of the elements' ids, for a form that appears more than once. */
   id?: string | undefined
-  /** What the fields hold at first. */
+  /** The first values of the fields. */
   defaultValue?: DefaultValue<z.input<Schema>> | undefined
-  /** What the page's action said of a form sent without scripts. */
+  /** The action's answer to a form sent without scripts. */
   answer?: FormAnswer | undefined
-  /** The page shows a form that was sent without scripts and kept. */
+  /** True when the page shows a form that was sent without scripts and stored. */
   sent?: boolean | undefined
 }
 
 /**
- * A lead form: checks the answers with the schema that the server uses, sends them, and says what became of them in a
- * toast and beside the form. On failure what was typed stays. Without scripts the same form posts to the page's action.
+ * A lead form: checks the answers with the server's schema, sends them, and shows the outcome in a toast and beside the
+ * form. After a failure the typed values stay. Without scripts the same form posts to the page's action.
  */
 export function useLeadForm<Schema extends z.ZodMiniObject>(options: Options<Schema>) {
   const { form: declared, id, defaultValue, answer, sent = false } = options
@@ -40,7 +40,7 @@ export function useLeadForm<Schema extends z.ZodMiniObject>(options: Options<Sch
     onChecked: send,
   })
 
-  // The button that was pressed is disabled for a while, and loses the focus; Safari gives it none when it is pressed.
+  // The pressed button is disabled for a while and loses the focus. In Safari a press never gives it the focus.
   useEffect(() => {
     if (!sending && document.activeElement === document.body) pressed.current?.focus()
   }, [sending])

@@ -10,27 +10,27 @@ import { type Checked, check, useCheckedForm } from './use-checked-form.ts'
 import { usePost } from './use-post.ts'
 
 export type MailFormOptions<Schema extends z.ZodMiniObject> = {
-  /** The notices are those of opening a mail, and of sending from the page instead. */
+  /** Its notices are for opening a mail, and for sending from the page instead. */
   form: PostedForm<Schema> & { notices: { sent: Notice; notSent: Notice } }
   draftOf: (answers: z.output<Schema>) => MailDraft
-  /** What the page's action said of a form sent without scripts. */
+  /** The action's answer to a form sent without scripts. */
   answer?: FormAnswer | undefined
-  /** The page shows a form that was sent without scripts and kept. */
+  /** True when the page shows a form that was sent without scripts and stored. */
   sent?: boolean
 }
 
-/** Right answers, and the mail that was written from them; none when it could not be written. */
+/** Right answers and the mail written from them; no mail when it could not be written. */
 type Ready<Schema extends z.ZodMiniObject> = { checked: Checked<Schema>; draft: MailDraft | null }
 
 /**
- * The button says that it acts for this long: a browser is silent while it looks for a mail program, and a second press
- * would open a second mail.
+ * The time for which the button shows that it works, in milliseconds. A browser is silent while it looks for a mail
+ * program, and a second press would open a second mail.
  */
 const submittingMs = 500
 
 /**
  * A form whose submit opens a mail in the visitor's own program and sends nothing (SPEC 4, Early access and partner
- * forms). What was typed stays, and `ready` is what the panel after it offers to copy, to open elsewhere or to send from
+ * forms). The typed values stay. The panel after it offers to copy the mail, to open it elsewhere, or to send it from
  * the page. Without scripts the same form posts to the page's action.
  */
 export function useMailForm<Schema extends z.ZodMiniObject>(options: MailFormOptions<Schema>) {
@@ -43,7 +43,7 @@ export function useMailForm<Schema extends z.ZodMiniObject>(options: MailFormOpt
   const [ready, setReady] = useState<Ready<Schema> | null>(null)
   const [sending, setSending] = useState(false)
   const [delivery, setDelivery] = useState<Outcome>(null)
-  // An edit may come before the panel is rendered: it has to count, too, and would see a `ready` that is still null.
+  // An edit may come before the panel is rendered. It counts too, but would see `ready` still null.
   const isSubmitted = useRef(false)
   const submitButton = useRef<HTMLButtonElement>(null)
   const { touch, post } = usePost(declared)
@@ -57,7 +57,7 @@ export function useMailForm<Schema extends z.ZodMiniObject>(options: MailFormOpt
     onChecked: submit,
   })
 
-  // A button that is disabled loses the focus. While the panel sends, it was the panel's button that lost it.
+  // A disabled button loses the focus. While the panel sends, that is the panel's button.
   useEffect(() => {
     if (!submitting && !sending && ready && document.activeElement === document.body) submitButton.current?.focus()
   }, [submitting, sending, ready])
@@ -81,7 +81,7 @@ export function useMailForm<Schema extends z.ZodMiniObject>(options: MailFormOpt
     }
   }
 
-  /** Keeps the panel true to the form while it is corrected. */
+  /** Updates the panel while the form is corrected. */
   function refresh(element: HTMLFormElement) {
     const checked = check(schema, element)
     if (!checked) return
@@ -119,7 +119,7 @@ export function useMailForm<Schema extends z.ZodMiniObject>(options: MailFormOpt
     submitting,
     submitButton,
     outcome,
-    /** What the panel after the form is given; null until the form was submitted. */
+    /** The props of the panel after the form; null until it was submitted. */
     rescue: ready && { draft: ready.draft, sending, delivery, sendFromPage },
   }
 }

@@ -8,7 +8,7 @@ import type { Checked } from './use-checked-form.ts'
 
 /**
  * Posts a form's answers as JSON. The key that makes a repeat the same lead is made when the form is first touched, and
- * kept until an answer came through.
+ * reused until an answer arrived.
  */
 export function usePost<Schema extends z.ZodMiniObject>({ schema, endpoint }: PostedForm<Schema>) {
   const idempotencyKey = useRef<string>(null)
@@ -26,13 +26,16 @@ export function usePost<Schema extends z.ZodMiniObject>({ schema, endpoint }: Po
   }
 }
 
-/** Every field of the schema, an optional one that was left out as an empty text; the field for programs if one filled it in. */
+/** Every field of the schema, with an empty text for a missing optional one, and the honeypot if it was filled in. */
 function payloadOf(schema: z.ZodMiniObject, value: Record<string, unknown>, entries: FormData) {
   const answers = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, value[name] ?? '']))
   const trap = entries.get(honeypotField)
   return trap ? { ...answers, [honeypotField]: trap } : answers
 }
 
-/** A key for a request that may be sent again: 128 random bits; `crypto.randomUUID` is missing where a site is not served securely. */
+/**
+ * Makes a key of 128 random bits for a request that may be repeated. `crypto.randomUUID` is missing on sites without
+ * https.
+ */
 export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -6,26 +6,28 @@ const modules = import.meta.glob<{ default: ComponentType<never> }>('../**/*.isl
 const names = new Map(Object.entries(modules).map(([path, { default: component }]) => [component, nameOf(path)]))
 
 /**
- * The moment at which an island is hydrated: near the view, or only when it is touched, for one whose page is whole without
- * it. Any island is hydrated when it is pointed at, focused or touched.
+ * The moment of hydration: near the view, or only when touched, for an island whose page is complete without it.
+ * Pointing, focusing or touching hydrates any island.
  */
 type When = 'near' | 'touched'
 
 type IslandProps<Props extends object, ServerProps extends keyof Props> = {
   /** The default export of a `*.island.tsx`. */
   of: ComponentType<Props>
-  /** Plain data: it stands in the page as JSON, for the browser to hydrate with. */
+  /** Plain data. The page carries it as JSON, for hydration. */
   props: Omit<Props, ServerProps>
-  /** Props of the server's rendering alone, such as sanitised HTML; in the browser the island finds it where it stands in the page. */
+  /**
+   * Props for the server's rendering alone, such as sanitised HTML. In the browser the island reads them from the page.
+   */
   serverProps?: Pick<Props, ServerProps>
   when?: When
-  /** Tells two islands of one component on a page apart; ids that React makes begin with it. */
+  /** Tells two islands of one component on a page apart; React's generated ids begin with it. */
   id?: string
 }
 
 /**
- * An interactive part of a page that is otherwise a document. It is rendered as a root of its own, so that the browser can
- * hydrate it by itself: it sees no context of the page, and knows nothing that is not in its props.
+ * An interactive part of a page that is otherwise a document. It is a React root of its own, so that the browser can
+ * hydrate it by itself. It sees no context of the page, only its props.
  */
 export function Island<Props extends object, ServerProps extends keyof Props = never>({
   of,
@@ -53,8 +55,8 @@ export function Island<Props extends object, ServerProps extends keyof Props = n
 }
 
 /**
- * Data at the end of an island: what is to be seen is read, and may be shown, before it. As a comment it is no element, which
- * selectors would count; nothing in it ends it, for it has no angle brackets.
+ * Writes data at the end of an island, so that the visible part can be shown first. A comment is not an element, so
+ * selectors do not count it; and as it has no angle brackets, nothing in it can end it.
  */
 const asComment = (data: object) =>
   `<!--${JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')}-->`

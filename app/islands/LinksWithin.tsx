@@ -2,13 +2,13 @@ import type { MouseEvent, ReactNode, Ref } from 'react'
 import { goTo, isPlain } from './address.ts'
 
 type LinksWithinProps = {
-  /** Whether the island shows this address itself. */
+  /** Returns true for an address that the island shows itself. */
   shows: (url: URL) => boolean
   ref?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
-/** A part of an island that answers presses on the links in it, whose addresses it shows itself, without leaving the page. */
+/** A part of an island that follows links to the island's own addresses without leaving the page. */
 export const LinksWithin = ({ shows, ref, children }: LinksWithinProps) => (
   // biome-ignore lint/a11y: it answers for the links inside, which are reached as links are
   <div className="contents" ref={ref} onClick={(event) => follow(event, shows)}>

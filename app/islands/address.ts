@@ -1,22 +1,22 @@
 import { type MouseEvent, useMemo, useSyncExternalStore } from 'react'
 
 /**
- * How an address was come to: with the page, by a press in it, in place of the one before, or through the history. What was
- * served is the first rendering alone, which has to be the server's.
+ * The way to an address: with the page, by a press, in place of the last one, or through the history. `served` is the
+ * first rendering alone, which has to match the server's.
  */
 type Way = 'served' | 'arrival' | 'push' | 'replace' | 'history'
 
 export type Address = {
   path: string
   query: URLSearchParams
-  /** What was kept with this entry of the history. */
+  /** The state stored with this entry of the history. */
   state: unknown
   way: Way
-  /** The visitor has moved on from what the page came with. */
+  /** True once the visitor has moved on from the served address. */
   moved: boolean
 }
 
-/** Counts up with every change; 0 is what the server rendered, 1 the same as the browser knows it. */
+/** Counts every change. 0 is the server's rendering, 1 the same address in the browser. */
 let visit = 1
 let way: Way = 'arrival'
 const listeners = new Set<() => void>()
@@ -38,7 +38,7 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * The page's address, followed as it changes without the page, by `goTo` or through the browser's history.
+ * Returns the page's address, and follows its changes by `goTo` or the browser's history.
  *
  * @param served the path and query that the server rendered the island for
  */
@@ -59,7 +59,7 @@ export function useAddress(served: string): Address {
 /**
  * Changes the address without leaving the page.
  *
- * @param state kept with the entry of the history
+ * @param state stored with the entry of the history
  */
 export function goTo(address: string, { replace = false, state = null }: { replace?: boolean; state?: unknown } = {}) {
   history[replace ? 'replaceState' : 'pushState'](state, '', address)
@@ -67,6 +67,6 @@ export function goTo(address: string, { replace = false, state = null }: { repla
   dispatchEvent(new Event('moved'))
 }
 
-/** A press that the page itself answers; one that opens a tab or a window of the browser is left to the browser. */
+/** True for a plain press. One that opens a tab or window is left to the browser. */
 export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

@@ -1,10 +1,10 @@
 /**
- * White space that parts two elements in the HTML itself, for whoever reads it without its styles: text browsers,
- * translators, copy and paste. React writes none. It is a text that React never writes, so that an island can tell it.
+ * White space between two elements, for readers of the HTML without its styles: text browsers, translators, copy and
+ * paste. React writes none, and never this exact text, so that an island can recognise it.
  */
 export const gap = ' \n'
 
-/** Takes the white space out again, before React compares what stands in an island with what it would write there. */
+/** Removes this white space before React compares an island with its own rendering. */
 export function removeGaps(island: Element) {
   const texts = document.createTreeWalker(island, NodeFilter.SHOW_TEXT)
   const gaps: Text[] = []

@@ -1,9 +1,9 @@
-/** What happened on a page, as it is counted: a word, what it was about, and the names of fields. */
+/** An event that is counted: its kind, its subject, and names of fields. */
 export type Happening = readonly ['view' | 'start' | 'done' | 'error' | 'download', ...string[]]
 
 declare global {
   interface WindowEventMap {
-    /** An island tells the page's script of something to be counted. */
+    /** An island reports an event to the page's script. */
     happened: CustomEvent<Happening>
     /** The address changed without the page. */
     moved: Event

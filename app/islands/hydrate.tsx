@@ -2,7 +2,7 @@ import { type ComponentType, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { removeGaps } from './gaps.ts'
 
-/** Makes an island's element interactive, with the props that stand at its end. It carries `data-hydrated` from then on. */
+/** Makes an island interactive, with the props at its end, and marks it with `data-hydrated`. */
 export function hydrate(element: HTMLElement, Component: ComponentType<object>) {
   const comment = element.lastChild as Comment
   const props = JSON.parse(comment.data) as object

@@ -5,12 +5,12 @@ type Module = { default: ComponentType<object> }
 const modules = import.meta.glob<Module>('../**/*.island.tsx')
 const loaders = new Map(Object.entries(modules).map(([path, load]) => [nameOf(path), load]))
 
-/** Events that tell that somebody is about to use an island; a tap on a phone begins with the last. */
+/** Events by which somebody begins to use an island; a tap on a phone begins with the last. */
 const touches = ['pointerover', 'focusin', 'keydown', 'pointerdown'] as const
-/** Islands within this much of the window are hydrated before they are reached. */
+/** Islands this close to the window are hydrated before they are reached. */
 const near = '50% 0px'
 
-/** Hydrates each island of the page when its `when` says so. Until then every control in it is a native one. */
+/** Hydrates each island when its `when` says so. Until then every control in it is a native one. */
 export function startIslands() {
   const waiting = new Set(document.querySelectorAll<HTMLElement>('[data-island]'))
 
@@ -21,7 +21,7 @@ export function startIslands() {
       const [{ hydrate }, island] = await Promise.all([import('./hydrate.tsx'), load?.()])
       if (island) hydrate(element, island.default)
     } catch (error) {
-      // Without a network the page stays as it came; the next touch tries again.
+      // Without a network the page stays as it is; the next touch tries again.
       waiting.add(element)
       console.info('A part of the page could not be fetched.', error)
     }
@@ -40,7 +40,7 @@ export function startIslands() {
     },
     { rootMargin: near },
   )
-  // An island's own element has no box; what stands in it has.
+  // An island's own element has no box; its first child has.
   for (const element of waiting)
     if (element.dataset.when === 'near') for (const part of element.children) observer.observe(part)
 }

@@ -1,11 +1,11 @@
 import { gap } from './gaps.ts'
 
-/** Elements that stand apart from what is before and after them, in every browser. */
+/** Elements that every browser sets apart from their neighbours. */
 const apart =
   'address|article|aside|blockquote|button|caption|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|g|h[1-6]|header|hr|label|legend|li|main|nav|ol|option|p|search|section|select|summary|svg|table|tbody|td|text|textarea|tfoot|th|thead|tr|ul|video'
-/** What is no text of the page, or one in which each sign counts. */
+/** Parts that are not text, or in which every character counts. */
 const asItIs = '<(pre|code|script|style|textarea)[\\s>][\\s\\S]*?</\\1>|<!--[\\s\\S]*?-->'
-/** Inline elements that follow each other word by word are set apart by the layout alone. */
+/** Matches inline elements that only the layout separates, between words. */
 const words =
   '(?<=[\\p{L}\\p{N}.,:;!?)%](?:</[a-z]+>)+)(?=(?:<(?!wbr|br|sup|sub)[a-z][^>]*>(?:</path>|</svg>)*)+[\\p{L}\\p{N}(])'
 const places = new RegExp(
@@ -13,5 +13,5 @@ const places = new RegExp(
   'gu',
 )
 
-/** A page's HTML, with white space between elements that stand apart. */
+/** Puts white space between the elements of a page that stand apart. */
 export const withGaps = (html: string) => html.replace(places, (found) => found || gap)

@@ -4,13 +4,13 @@ import { PageMeta } from './PageMeta.tsx'
 import { usePageRequest } from './page-request.tsx'
 import { pageError } from './words.ts'
 
-/** Says what to do, and gives the reference under which the log has the fault. */
+/** Says what to do, and shows the reference under which the error is logged. */
 export function ErrorScreen() {
   const { id } = usePageRequest()
   return (
     <section className="wrap page-head pb-section">
       <PageMeta title={pageError.title} notFound />
-      {/* A fault in the browser has no entry in the server's log, hence no reference. */}
+      {/* An error in the browser is not in the server's log, so it has no reference. */}
       {id && <meta name="request-id" content={id} />}
       <Gauge />
       <h1 className="pt-8">{pageError.title}</h1>
@@ -21,7 +21,7 @@ export function ErrorScreen() {
         </p>
       )}
       <p className="acts pt-8">
-        {/* The same address once more. */}
+        {/* Reloads this address. */}
         <ButtonLink go href="">
           {pageError.retry}
         </ButtonLink>

@@ -4,7 +4,7 @@ import { LinkColumn } from './LinkColumn.tsx'
 import { Logo } from './Logo.tsx'
 import { ThemeControl } from './ThemeControl.tsx'
 
-/** What the Resources column lists: what has no column of its own. */
+/** The links of the Resources column: those without a column of their own. */
 const others = resources.groups
   .flatMap(({ links }) => links)
   .filter(({ href }) => !trustLinks.some((link) => link.href === href))

@@ -3,8 +3,8 @@ import { newsletterBox, newsletterConsent } from '#features/newsletter/words.ts'
 import { Honeypot } from '../forms/Honeypot.tsx'
 
 /**
- * The newsletter's one field. It is sent to the newsletter's own page, which says what became of it. It names no page that
- * it stood on: the page that is nowhere is the same for every address.
+ * The newsletter's one field. It posts to the newsletter's own page, which shows the outcome. It does not name its
+ * page, because the 'not found' page is the same for every address.
  */
 export function FooterNewsletter() {
   const { title, field, placeholder, button } = newsletterBox.foot

@@ -4,7 +4,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 
-/** What stands around every screen. */
+/** The frame of every screen. */
 export const Frame = ({ children }: { children: ReactNode }) => (
   <>
     <a className="skip" href="#main">
@@ -14,7 +14,7 @@ export const Frame = ({ children }: { children: ReactNode }) => (
       {site.banner}
     </aside>
     <Header />
-    {/* Some browsers know no `main`, and no anchor on it. */}
+    {/* Some browsers do not know `main`, nor an anchor on it. */}
     <div id="main">
       <main>{children}</main>
     </div>

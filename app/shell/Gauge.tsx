@@ -1,4 +1,4 @@
-/** A scale with a dashed mark where the reading should be: nothing is here. */
+/** A scale with a dashed mark where the reading should be: there is nothing here. */
 export const Gauge = () => (
   <svg className="gauge" fill="none" stroke="currentColor" aria-hidden="true">
     <defs>

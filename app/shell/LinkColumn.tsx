@@ -1,6 +1,6 @@
 import type { LinkItem } from '#content/site.ts'
 
-/** Links under a heading, in the footer and the menu. */
+/** Links under a heading, for the footer and the menu. */
 export const LinkColumn = ({ title, links }: { title: string; links: readonly LinkItem[] }) => (
   <div>
     <h2>{title}</h2>

@@ -1,7 +1,7 @@
 import { mark, site, wordmark } from '#content/site.ts'
 
 type LogoProps = {
-  /** The drawing of the name stands in this logo, for the others of the page to show. */
+  /** True for the logo that holds the drawing of the name, which the page's other logos reuse. */
   defines?: boolean
 }
 

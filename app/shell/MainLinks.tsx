@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { Resources } from './Resources.tsx'
 import { SearchSheet } from './SearchSheet.tsx'
 
-/** The same links for the header and the menu; the current one is marked, and so is one above the current page. */
+/** The main links of the header and the menu. The current one is marked, and so is one above the current page. */
 export function MainLinks({ label, inBar }: { label: string; inBar?: boolean }) {
   const { pathname } = useLocation()
   const current = (href: string) => (pathname === href ? 'page' : pathname.startsWith(href) ? 'true' : undefined)

@@ -5,7 +5,7 @@ import { MainLinks } from './MainLinks.tsx'
 import { SearchField } from './SearchField.tsx'
 import { ThemeControl } from './ThemeControl.tsx'
 
-/** Opens the menu of small screens, before scripts run and without them. */
+/** Opens the menu of small screens, before and without scripts. */
 export const MenuButton = () => (
   <button className="toggle" type="button" aria-haspopup="dialog" command="show-modal" commandfor="menu">
     Menu
@@ -13,8 +13,8 @@ export const MenuButton = () => (
 )
 
 /**
- * The menu of small screens: a native modal dialog, which the browser opens and closes by itself. `menu.ts` adds what some
- * browsers lack. It stands last in the page, for those that know no dialog and show it as a part of the page.
+ * The menu of small screens: a native modal dialog, which the browser opens and closes. `menu.ts` adds what some
+ * browsers lack. It is last in the page, for browsers that know no dialog and show it as part of the page.
  */
 export const MobileMenu = () => (
   <dialog className="menu" id="menu" aria-label="Menu" closedby="any">

@@ -4,7 +4,7 @@ import { Gauge } from './Gauge.tsx'
 import { PageMeta } from './PageMeta.tsx'
 import { notFound } from './words.ts'
 
-/** What stands at an address that is nowhere (SPEC 8). */
+/** The screen for an unknown address (SPEC 8). */
 export function NotFoundScreen() {
   return (
     <section className="wrap page-head pb-section">

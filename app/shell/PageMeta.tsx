@@ -6,17 +6,17 @@ import { usePageRequest } from './page-request.tsx'
 type PageMetaProps = {
   title: string
   description?: string
-  /** The part of the address that makes it another page: `?page=2`. */
+  /** The query that makes it another page, such as `?page=2`. */
   query?: string
-  /** The page shows a form with mistakes: the title says so first. */
+  /** True for a form with mistakes: the title begins with that. */
   hasErrors?: boolean
-  /** A page that is an article: when it appeared, and when it was changed since, in ISO 8601. */
+  /** The dates of an article: published, and updated since, in ISO 8601. */
   article?: { published: string; updated: string | null }
-  /** A page that is nowhere: no canonical address, and not for search engines. */
+  /** True for an unknown address: no canonical link, and not for search engines. */
   notFound?: boolean
 }
 
-/** What a page says about itself in <head>. */
+/** The page's title, description and links in <head>. */
 export function PageMeta({ title, description, query = '', hasErrors, article, notFound }: PageMetaProps) {
   const { origin } = usePageRequest()
   const { pathname } = useLocation()

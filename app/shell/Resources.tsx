@@ -1,8 +1,8 @@
 import { resources } from '#content/site.ts'
 
 /**
- * The sheet that hangs from the header: a native popover, which the browser opens, closes and returns the focus from by
- * itself, before scripts run and without them.
+ * The sheet below the header: a native popover. The browser opens and closes it and returns the focus, before and
+ * without scripts.
  */
 export const Resources = () => (
   <>

@@ -3,11 +3,11 @@ import { maxQuery } from '#platform/text/search-query.ts'
 
 type SearchFieldProps = {
   id: string
-  /** Takes the focus when what it stands in is opened. */
+  /** Takes the focus when the sheet or menu around it opens. */
   autoFocus?: boolean
 }
 
-/** The search of the shell: one line, and the browser leads to what is found. */
+/** The search field of header and menu; the browser leads to the results. */
 export const SearchField = ({ id, autoFocus }: SearchFieldProps) => (
   <form className="one-field" action="/search">
     <label className="label" htmlFor={id}>

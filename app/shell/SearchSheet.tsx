@@ -1,7 +1,7 @@
 import { search } from '#app/forms/search-words.ts'
 import { SearchField } from './SearchField.tsx'
 
-/** One field away on every screen: it hangs from the header as the resources do. */
+/** The search, one press away on every screen. It hangs from the header as the resources do. */
 export const SearchSheet = () => (
   <>
     <button className="opens" type="button" popoverTarget="search-sheet" aria-label={search.button}>

@@ -7,8 +7,8 @@ const labels: Record<Theme, { label: string; hint: string }> = {
 }
 
 /**
- * The choice of theme. The radios are the browser's own, so the control also works without scripts, for the page it is
- * on (see tokens.css).
+ * The choice of theme. Its radios are the browser's own, so it also works without scripts, for the current page (see
+ * tokens.css).
  *
  * @param name tells the two groups of a page apart
  */

@@ -3,11 +3,11 @@ import type { Palettes } from '#platform/text/palette.ts'
 /** The paths of a mark in a box of 32 units: one in the colour of the text and one, over it, in the accent. */
 type Mark = { ink: string; accent: string }
 
-/** A mark as a browser's tab shows it, in the theme of the browser itself. */
+/** Draws a mark for a browser's tab, in the theme of the browser itself. */
 export const faviconOf = (mark: Mark, { light, dark }: Palettes) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:${light.ink}}path+path{fill:${light.accent}}@media(prefers-color-scheme:dark){path{fill:${dark.ink}}path+path{fill:${dark.accent}}}</style><path d="${mark.ink}"/><path d="${mark.accent}"/></svg>`
 
-/** A drawing as an address that holds it. Of an address browsers leave out line ends and tabs, which part words here. */
+/** Returns a drawing as a data URL. Browsers drop line ends and tabs from URLs, which separate words here. */
 export const dataAddressOf = (svg: string) => `data:image/svg+xml,${svg.replace(/[<>"#%\s]/g, encodedUnlessSpace)}`
 
 const encodedUnlessSpace = (sign: string) => (sign === ' ' ? sign : encodeURIComponent(sign))

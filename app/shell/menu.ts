@@ -1,16 +1,16 @@
 /**
- * What the browsers lack that know the menu's dialog and not its buttons' commands, and what all of them lack: a modal
- * dialog lets Tab out to the browser's own bars, here it goes round.
+ * Adds what browsers lack: some know the dialog but not its buttons' commands, and in all of them Tab leaves a modal
+ * dialog for the browser's own bars; here it cycles.
  */
 export function startMenu() {
   const menu = document.querySelector<HTMLDialogElement>('#menu')
   if (!menu) return
   menu.addEventListener('keydown', keepTabInside)
-  // A link to a section of this very page leaves the page where it is.
+  // A link to a section of this page does not leave the page.
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) menu.close()
   })
-  // Who goes back to this page finds it with the menu closed.
+  // A visitor who comes back to this page finds the menu closed.
   addEventListener('pagehide', () => menu.close())
   addEventListener('keydown', closeFromSearch)
   if ('commandForElement' in HTMLButtonElement.prototype) return
@@ -19,8 +19,8 @@ export function startMenu() {
 }
 
 /**
- * Closes what an empty search field stands in by Escape, as from everywhere else in it: Safari keeps that key in such a field
- * to clear it, also when there is nothing to clear.
+ * Closes the sheet or menu when Escape is pressed in its empty search field. Safari would use the key to clear the
+ * field, even when there is nothing to clear.
  */
 function closeFromSearch({ key, target }: KeyboardEvent) {
   if (key !== 'Escape' || !(target instanceof HTMLInputElement) || target.type !== 'search' || target.value) return

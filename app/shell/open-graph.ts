@@ -1,4 +1,4 @@
-/** The picture of a shared link to a page: its address below the origin. */
+/** The picture for shared links to a page, as an address below the origin. */
 export const openGraphPicture = (path: string): string => `/og/${path.slice(1).replaceAll('/', '-') || 'home'}.png`
-/** Pixels. */
+/** In pixels. */
 export const openGraphSize = { width: 1200, height: 630 } as const

@@ -4,11 +4,11 @@ import type { PageFiles, PageRequest } from '../context.ts'
 const PageRequestContext = createContext<PageRequest>({ origin: '', id: '' })
 export const PageRequestProvider = PageRequestContext
 
-/** What the server knows of the request: the origin for canonical addresses, the request's reference. */
+/** Returns the server's facts about the request, such as the origin and the reference. */
 export const usePageRequest = () => use(PageRequestContext)
 
 const PageFilesContext = createContext<PageFiles>({ styles: '', script: '' })
 export const PageFilesProvider = PageFilesContext
 
-/** The styles that stand in the page, and its one script. */
+/** Returns the page's styles, and its one script. */
 export const usePageFiles = () => use(PageFilesContext)

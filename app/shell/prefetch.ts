@@ -1,10 +1,12 @@
 import { speculationRules } from './speculation-rules.ts'
 
 /**
- * Has pages made ready by speculation rules. They come with the page's script: a header that names them is obeyed while the page
- * is not yet on the screen. A browser that knows no rules fetches the page behind a link that somebody points at, focuses or
- * touches: the document then only has to be asked whether it still holds. By `fetch`, since Firefox counts a prefetching link
- * under the policy's `default-src`.
+ * Makes pages ready before somebody goes to them. Speculation rules come with the page's script, because rules named by
+ * a header are followed while the page is not on the screen yet.
+ *
+ * A browser without such rules fetches the page behind a link that somebody points at, focuses or touches; later only
+ * its freshness has to be checked. It uses `fetch`, because Firefox counts prefetch links under the policy's
+ * `default-src`.
  */
 export function startPrefetch() {
   if (HTMLScriptElement.supports?.('speculationrules')) {

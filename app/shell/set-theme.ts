@@ -6,5 +6,5 @@ try {
   const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   if (theme) document.documentElement.className = isDark ? 'dark' : 'light'
 } catch {
-  // A browser that keeps nothing for pages shows the site's own theme.
+  // A browser that stores nothing shows the site's own theme.
 }

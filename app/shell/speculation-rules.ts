@@ -7,8 +7,8 @@ const pages = {
 }
 
 /**
- * Which pages the browser makes ready before somebody goes to them: on intent, and the likeliest next ones at once. The page's
- * script puts these very bytes into the page, and the policy allows them by their hash.
+ * The pages that the browser makes ready: on intent, and the likeliest next ones at once. The page's script adds
+ * exactly these bytes, which the policy allows by their hash.
  */
 export const speculationRules = JSON.stringify({
   prerender: [{ where: pages, eagerness: 'moderate' }],

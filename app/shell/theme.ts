@@ -1,8 +1,8 @@
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-/** Where the visitor's choice is kept in the browser. */
+/** The browser's storage key for the visitor's choice. */
 export const themeKey = 'ui-theme'
 
-/** What the site shows to a visitor who has not chosen. */
+/** The theme for visitors who have not chosen. */
 export const siteTheme: Theme = 'light'

@@ -1,14 +1,14 @@
 import { siteTheme, type Theme, themeKey, themes } from './theme.ts'
 
-/** Holds the choice where the browser keeps nothing. */
+/** The choice, where the browser stores nothing. */
 let chosen: Theme | undefined
 
 const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme)
 
 /**
- * The theme in force: the visitor's choice, else the default.
+ * Returns the theme in force: the visitor's choice, else the default.
  *
- * @param fallback for who has not chosen; SPEC 2, Shell: `system`, unless the site says otherwise
+ * @param fallback the default; SPEC 2, Shell: `system`, unless the site says otherwise
  */
 function storedTheme(fallback: Theme = 'system'): Theme {
   try {
@@ -24,14 +24,14 @@ function storeTheme(theme: Theme) {
   try {
     localStorage.setItem(themeKey, theme)
   } catch {
-    // It lasts as long as this page does.
+    // The choice then lasts as long as this page.
   }
 }
 
 const deviceIsDark = matchMedia('(prefers-color-scheme: dark)')
 const radios = () => document.querySelectorAll<HTMLInputElement>('.theme input')
 
-/** Puts the class `light` or `dark` on the root, and the choice into each control. */
+/** Puts the class `light` or `dark` on the root, and updates each control. */
 function showTheme() {
   const theme = storedTheme(siteTheme)
   const isDark = theme === 'dark' || (theme === 'system' && deviceIsDark.matches)
@@ -39,7 +39,9 @@ function showTheme() {
   for (const radio of radios()) radio.checked = radio.value === theme
 }
 
-/** Lets the theme's controls choose, and follows the device, another window, and a page that is come back to. */
+/**
+ * Lets the controls choose the theme, and follows the device, other windows, and a page shown from the browser's cache.
+ */
 export function startThemes() {
   const picked = [...radios()].find((radio) => radio.checked && radio.value !== siteTheme)?.value
   // Chosen before scripts ran.

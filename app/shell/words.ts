@@ -1,9 +1,9 @@
 import { type LinkItem, site } from '#content/site.ts'
 
-/** A useful way on, from a screen that has nothing to show. */
+/** A useful link from a screen that has nothing to show. */
 export type Way = LinkItem & { text: string }
 
-/** The screen for an address that is nowhere. Title and hint are given by SPEC 8. */
+/** The screen for an unknown address. SPEC 8 gives title and hint. */
 export const notFound = {
   title: '404 Page Not Found',
   hint: 'Did you forget to add the page to the router?',
@@ -23,7 +23,7 @@ export const notFound = {
 } as const satisfies { title: string; hint: string; ways: readonly Way[] }
 
 /** The screen for a page that could not be made. */
-/** A form that its browser says was sent from another site. */
+/** A form that, by the browser's word, was sent from another site. */
 export const formFromElsewhere = {
   title: 'This was not sent.',
   text: `Your browser says that it comes from another site. What you entered is still here: please send it again from this page, or write to ${site.email}.`,

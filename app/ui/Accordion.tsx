@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import '../styles/accordion.css'
 
 type AccordionProps = {
-  /** Items that share a name open one at a time; without one, any number is open. */
+  /** Items with the same name open one at a time; without a name, any number may be open. */
   name?: string
   items: readonly { title: string; body: ReactNode; open?: boolean }[]
 }
 
-/** Parts that unfold, such as answers under their questions. Each can be closed again, and the browser does all of it. */
+/** Parts that unfold, such as answers under questions. Each can be closed again; the browser does it all. */
 export function Accordion({ name, items }: AccordionProps) {
   return (
     <div className="accordion">

@@ -6,7 +6,7 @@ import { MoreLink } from './MoreLink.tsx'
 type Way = { title: string; href: string }
 type ActsClauseProps = Omit<ComponentProps<typeof Clause>, 'children'> & { primary: Way; secondary: Way }
 
-/** A part that says what to do now: a button, and a quieter way beside it. */
+/** A section that says what to do now: a button, and a quieter link beside it. */
 export const ActsClause = ({ primary, secondary, ...clause }: ActsClauseProps) => (
   <Clause {...clause}>
     <div className="cols">

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
 type Look = {
-  /** The green one. One is in view at a time, apart from the header's. */
+  /** The green button. Only one is in view at a time, apart from the header's. */
   go?: boolean
   /** 44 px high instead of 48, for bars. */
   tight?: boolean
@@ -14,7 +14,7 @@ export const Button = ({ go, tight, className, type = 'button', ...rest }: Compo
   <button type={type} className={look({ go, tight }, className)} {...rest} />
 )
 
-/** A link that acts: it looks like a button and stays a link. */
+/** A link that looks like a button and stays a link. */
 export const ButtonLink = ({ go, tight, className, ...rest }: ComponentProps<'a'> & Look) => (
   <a className={look({ go, tight }, className)} {...rest} />
 )

@@ -7,13 +7,13 @@ type CallOutProps = {
   id: string
   title: string
   text: string
-  /** Where it leads. The first is the green one. */
+  /** The links. The first is the green one. */
   acts: readonly { title: string; href: string }[]
   /** Stands below, across both columns. */
   children?: ReactNode
 }
 
-/** A page's one green surface: what is offered, and the way to it. */
+/** A page's one green surface: an offer, and the link to it. */
 export const CallOut = ({ id, title, text, acts, children }: CallOutProps) => (
   <section className="band call-out" id={id} aria-labelledby={`${id}-title`}>
     <div className="wrap">

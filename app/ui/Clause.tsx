@@ -11,7 +11,7 @@ type ClauseProps = {
   children?: ReactNode
 }
 
-/** A numbered section: a rule, the number in the margin column beside the heading (never in it), then the text. */
+/** A numbered section: a rule, the number in the margin beside the heading (never in it), then the text. */
 export function Clause({ id, number, label, title, lead, children }: ClauseProps) {
   return (
     <section className="clause" id={id} aria-labelledby={`${id}-title`}>

@@ -6,7 +6,7 @@ type ContentsProps = {
   numbered?: boolean
 }
 
-/** What a long text holds, in its margin, where it stays in view. */
+/** The contents of a long text, in the margin, where they stay in view. */
 export const Contents = ({ title, entries, numbered }: ContentsProps) => (
   <nav className="reading-nav" aria-labelledby="contents-title">
     <h2 className="label" id="contents-title">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
-/** A way on, with the drawn arrow. */
+/** A link onward, with the drawn arrow. */
 export const MoreLink = ({ className, ...rest }: ComponentProps<'a'>) => (
   <a className={classes('more', className)} {...rest} />
 )

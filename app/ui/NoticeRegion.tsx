@@ -7,7 +7,7 @@ import './notices.css'
 /**
  * Shows notices from now on.
  *
- * @param called F8 was pressed before this code was there
+ * @param called true when F8 was pressed before this code had loaded
  */
 export function showNotices(called: boolean) {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<NoticeRegion called={called} />)
@@ -33,7 +33,7 @@ function NoticeRegion({ called }: { called: boolean }) {
           open={open}
           onOpenChange={(stays) => stays || dismiss(id)}
         >
-          {/* Its form's live region says the same to screen readers. */}
+          {/* The form's live region says the same to screen readers. */}
           <Toast.Title asChild>
             <b data-radix-toast-announce-exclude="">{title}</b>
           </Toast.Title>
@@ -53,15 +53,15 @@ function NoticeRegion({ called }: { called: boolean }) {
 }
 
 /**
- * What a reader hears before the words of a notice. Its words are left out, and `Notification` alone would tell nothing; a word
- * joiner has no sound, and no label at all is refused.
+ * The label that a screen reader says before a notice: nothing. `Notification` would be noise, and an empty label is
+ * refused, so it is a word joiner, which has no sound.
  */
 const unsaid = '\u2060'
 
-/** Pixels that a notice takes at most, and what a form says below its button. */
+/** The space that a notice takes at most, and that a form's outcome takes below its button, in pixels. */
 const room = { notice: 130, outcome: 110 }
 
-/** The lower edge; the upper one where the lower would cover the button that was pressed, or what is said below it. */
+/** Chooses the lower edge, or the upper one where the lower would cover the pressed button or the outcome below it. */
 function freePlace(): 'low' | 'high' {
   const pressed = lastPressed()?.getBoundingClientRect()
   if (!pressed || pressed.bottom < 0 || pressed.top > innerHeight) return 'low'

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 type PageHeadProps = {
-  /** In the margin column: what kind of page this is, or a way back. */
+  /** In the margin: the kind of page, or a link back. */
   label: ReactNode
   title: string
   lead?: string
-  /** What else stands below the lead, in the column of the text. */
+  /** Further content below the lead, in the column of the text. */
   children?: ReactNode
 }
 
-/** How a page opens: its kind in the margin column, its title and its lead beside it. */
+/** The opening of a page: its kind in the margin, title and lead beside it. */
 export const PageHead = ({ label, title, lead, children }: PageHeadProps) => (
   <header className="page-head">
     <div className="wrap cols">

@@ -1,6 +1,6 @@
 import '../styles/statements.css'
 
-/** Marks what is not real yet: a figure or a quotation that stands in for one. */
+/** Marks a placeholder: a figure or quotation that is not real yet. */
 export const Sample = ({ children = 'Sample' }: { children?: string }) => (
   <span className="label sample">{children}</span>
 )

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 type TickProps = { ticked: boolean; onTick: (ticked: boolean) => void; className?: string; children: ReactNode }
 
 /**
- * What can be ticked off, with its box. The tick is the browser's own until it is changed elsewhere, in another tab or by
- * another box: what it changes on the page may then come later than the tick itself.
+ * An item with a box to tick it off. The browser draws the tick until it is changed elsewhere, in another tab or by
+ * another box. Other changes on the page may follow the tick.
  */
 export function Tick({ ticked, onTick, className, children }: TickProps) {
   const box = useRef<HTMLInputElement>(null)

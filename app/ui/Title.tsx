@@ -1,7 +1,7 @@
-/** The longest compound that is kept whole: it fits the narrowest screen in the type of a section's title. */
+/** The longest compound that is kept on one line: it fits the narrowest screen in the size of a section's title. */
 const maxLetters = 16
 
-/** The words of a section's title; none of its compounds, such as 'high-risk', is torn at the hyphen. */
+/** The words of a section's title. No compound such as 'high-risk' breaks at its hyphen. */
 export const Title = ({ text }: { text: string }) =>
   text.split(/(\S*\p{L}-\p{L}\S*)/u).map((words, index) => {
     const key = `${index} ${words}`

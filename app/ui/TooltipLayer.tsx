@@ -6,7 +6,7 @@ import './tooltips.css'
 
 let shown = false
 
-/** Shows the tooltips of the page, once: one layer, so that the delays are shared (SPEC 9). */
+/** Shows the page's tooltips. There is one layer, so that they share their delays (SPEC 9). */
 export function showTooltips() {
   if (shown) return
   shown = true
@@ -36,7 +36,7 @@ function TooltipLayer() {
 
 type AttachProps = ComponentProps<'button'> & { to: HTMLElement }
 
-/** Hands the props that Radix gives a trigger to a control that is on the page already. */
+/** Gives an existing control the props of a Radix trigger. */
 function Attach({ to, ref, 'aria-describedby': describedBy, ...props }: AttachProps) {
   useLayoutEffect(() => {
     if (typeof ref !== 'function') return
@@ -68,7 +68,7 @@ function Attach({ to, ref, 'aria-describedby': describedBy, ...props }: AttachPr
     }
   })
 
-  // The hover or focus that fetched this code was over before it could listen: it counts all the same.
+  // The hover or focus that loaded this code came before it could listen; it counts too.
   useEffect(() => {
     const tell = setTimeout(() => {
       if (to.matches(':focus-visible')) to.dispatchEvent(new FocusEvent('focus'))

@@ -1,6 +1,6 @@
 import { piecesOf, unbrokenOnPage } from '#platform/text/unbroken.ts'
 
-/** A text whose dates, references, numbers with a hyphen and numbers with their unit each stay on one line. */
+/** A text without line breaks inside dates, references, hyphenated numbers, and numbers with their units. */
 export const Unbroken = ({ text }: { text: string }) =>
   piecesOf(unbrokenOnPage(text)).map(({ text: said, whole }, index) => {
     const key = `${index} ${said}`

@@ -3,7 +3,7 @@ import '../styles/ways.css'
 
 type WaysProps = { ways: readonly { title: string; href: string; text: string }[] }
 
-/** Ways on, each with a line that says where it leads. */
+/** Links onward, each with a line about its target. */
 export const Ways = ({ ways }: WaysProps) => (
   <ul className="ways">
     {ways.map(({ title, href, text }) => (

@@ -1,4 +1,6 @@
-/** Adds to a page what it stands without. Where that cannot be fetched (no network, a page that is being left) it stays as it came. */
+/**
+ * Adds something optional to a page. If it cannot be fetched (no network, a page being left), the page stays as it is.
+ */
 export async function enhance<Module>(fetched: Promise<Module>, add: (module: Module) => void): Promise<void> {
   const module = await fetched.catch((error: unknown) => {
     console.info('A part of the page could not be fetched.', error)

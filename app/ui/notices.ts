@@ -1,10 +1,10 @@
-/** Short messages that come and go in a corner of the window, one at a time. */
+/** A short message in a corner of the window; one at a time. */
 export type Notice = {
   id: number
   variant: 'default' | 'destructive'
   title: string
   text: string
-  /** A dismissed notice is closed, and stays in the list until `REMOVE_DELAY` has passed. */
+  /** False for a dismissed notice, which stays in the list until `REMOVE_DELAY` has passed. */
   open: boolean
 }
 
@@ -20,7 +20,7 @@ function replace(next: readonly Notice[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a notice in place of the one before. It is never the only carrier of what it says. */
+/** Shows a notice in place of the last one. It never says anything that is said nowhere else. */
 export function notify(notice: Pick<Notice, 'variant' | 'title' | 'text'>) {
   lastId += 1
   replace([{ ...notice, id: lastId, open: true }, ...notices].slice(0, LIMIT))
@@ -35,7 +35,7 @@ export function dismiss(id: number) {
 
 let pressed: Element | null = null
 
-/** Remembers what is pressed, by pointer or by key: a notice keeps clear of it. */
+/** Remembers the last pressed control, by pointer or key, so that a notice does not cover it. */
 export function watchPresses() {
   addEventListener('click', ({ target }) => {
     pressed = target instanceof Element ? target : null

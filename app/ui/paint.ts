@@ -1,6 +1,6 @@
 /**
- * Resolves when the page is on the screen. Browsers call themselves idle before they have painted, too; Firefox tells of no
- * paint on a page that opens at a section.
+ * Resolves when the page is on the screen. An idle callback may come before the first paint; Firefox reports no paint
+ * for a page opened at a section.
  */
 export async function firstPaint(): Promise<void> {
   if (document.readyState !== 'complete')
@@ -18,12 +18,12 @@ export async function firstPaint(): Promise<void> {
   await frame()
 }
 
-/** Resolves when the next frame begins, or once a hidden window is shown again. */
+/** Resolves at the next frame, or once a hidden window is shown again. */
 const frame = () => new Promise(requestAnimationFrame)
 
 /**
- * Resolves once the next frame is on the screen, with what a press changed by itself. A window that is not shown paints
- * nothing, and waits 400 ms.
+ * Resolves once the next frame is on the screen, with the direct effect of a press. A hidden window paints nothing and
+ * waits 400 ms.
  */
 export const afterPaint = () =>
   new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ export const afterPaint = () =>
     setTimeout(resolve, 400)
   })
 
-/** Resolves when the browser has nothing else to do, or 200 ms on. Safari has no idle callbacks. */
+/** Resolves when the browser is idle, or after 200 ms. Safari has no idle callbacks. */
 export const idle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 200 })

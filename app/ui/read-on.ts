@@ -1,9 +1,10 @@
 import { afterPaint } from './paint.ts'
 
 /**
- * Moves the focus to a heading that was come to, so that it is announced, and reading goes on there. The selection follows
- * once that was said: screen readers of Firefox read on from it, and where the control that was pressed is gone, it fell behind
- * all that came in its place. Moved together with the focus, it kept the heading from being announced.
+ * Moves the focus to a heading that the visitor was led to, so that it is announced and reading goes on there.
+ *
+ * The selection follows after the announcement. Firefox's screen readers read on from it, and where the pressed control
+ * is gone it would fall behind everything new. Moved together with the focus, it kept the heading from being announced.
  */
 export function readOnAt(heading: HTMLElement | null) {
   if (!heading) return

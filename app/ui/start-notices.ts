@@ -1,6 +1,6 @@
 import { subscribeToNotices, watchPresses } from './notices.ts'
 
-/** Shows notices as they come. Their code is fetched with the first one, or when F8 asks for their place (SPEC 9). */
+/** Shows notices as they come. The code is fetched with the first one, or when F8 asks for their place (SPEC 9). */
 export function startNotices() {
   let shown = false
   const show = async (called: boolean) => {

@@ -2,12 +2,12 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { afterPaint } from './paint.ts'
 
 /**
- * Ticks of a list, kept in this browser alone.
+ * The ticks of a list, stored in this browser alone.
  *
- * @param key what the browser keeps them under
+ * @param key the browser's storage key
  */
 export function createTicks(key: string) {
-  /** Where the browser keeps nothing for pages, ticks live as long as the page. */
+  /** Ticks for as long as the page lives, where the browser stores nothing. */
   let inMemory = '[]'
   const listeners = new Set<() => void>()
 
@@ -21,7 +21,7 @@ export function createTicks(key: string) {
 
   function subscribe(listener: () => void) {
     listeners.add(listener)
-    // Another tab of this browser.
+    // Changed in another tab of this browser.
     addEventListener('storage', listener)
     return () => {
       listeners.delete(listener)
@@ -30,7 +30,7 @@ export function createTicks(key: string) {
   }
 
   return {
-    /** Ticks something off, or takes the tick away. The box shows it first, and the rest of the page in the next frame. */
+    /** Sets or removes a tick. The box shows it first, the rest of the page in the next frame. */
     setTick(name: string, done: boolean) {
       const ticks = new Set(parse(read()))
       if (done) ticks.add(name)
@@ -44,7 +44,7 @@ export function createTicks(key: string) {
       })
     },
 
-    /** What was ticked off; nothing while the server's HTML is taken over. */
+    /** Returns what is ticked off; nothing during hydration. */
     useTicks(): ReadonlySet<string> {
       const text = useSyncExternalStore(subscribe, read, () => '[]')
       return useMemo(() => parse(text), [text])

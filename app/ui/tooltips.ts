@@ -1,4 +1,4 @@
-/** A control that was pointed at or focused, and what its tooltip says. */
+/** A control that was pointed at or focused, and the text of its tooltip. */
 export type Hint = { trigger: HTMLElement; text: string }
 
 let hints: readonly Hint[] = []

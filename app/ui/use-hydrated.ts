@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the server's HTML and while it is being taken over, true afterwards: for what only scripts can do. */
+/** Returns false on the server and during hydration, true afterwards: for what only scripts can do. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,
