@@ -27,7 +27,7 @@ import type { Env } from './env.ts'
 type Parts = {
   env: Env
   log: Logger
-  site: Pick<Site, 'db' | 'services' | 'shared'>
+  site: Pick<Site, 'db' | 'services' | 'shared' | 'features' | 'sources'>
   now?: () => Date
   files?: StaticFiles
   pages?: PageAnswers
@@ -85,11 +85,13 @@ export function createApp({
     addressesOf({
       env,
       site,
-      origin: pages?.origin ?? env.siteUrl ?? `http://localhost:${env.port}`,
       now,
-      cache,
+      house: {
+        origin: pages?.origin ?? env.siteUrl ?? `http://localhost:${env.port}`,
+        cache,
+        isThere: (path) => (pages ? pages.routeOf(path) !== null : true),
+      },
       health: createHealth({ db: site.db, dataDir: env.dataDir, now, draining, faults: site.services.faultKinds }),
-      isThere: (path) => (pages ? pages.routeOf(path) !== null : true),
     }),
   )
   site.services.counts.know({

@@ -13,7 +13,7 @@ import { createBlog } from '#features/blog/service.server.ts'
 import { createWatch } from '#features/blog/watch.server.ts'
 import { createControls } from '#features/controls/service.server.ts'
 import { createOpenGraph } from '#features/discovery/open-graph.server.ts'
-import { createScreens } from '#features/discovery/screens.server.ts'
+import { createScreens, screensSource } from '#features/discovery/screens.server.ts'
 import { createDiscovery } from '#features/discovery/service.server.ts'
 import { documentNotice } from '#features/documents/catalogue.data.ts'
 import { createReports } from '#features/documents/reports.server.ts'
@@ -21,6 +21,7 @@ import { createDocuments } from '#features/documents/service.server.ts'
 import { createTypesetting } from '#features/documents/typeset.server.ts'
 import { createDays } from '#features/facts/days.server.ts'
 import { createFacts } from '#features/facts/service.server.ts'
+import { featuresOf } from '#features/index.server.ts'
 import { createDesk } from '#features/leads/actions.server.ts'
 import { createLeadLinks } from '#features/leads/links.server.ts'
 import { createLeads } from '#features/leads/service.server.ts'
@@ -197,9 +198,7 @@ export async function compose(
   const posts = createWatch({ directory, library, blog, palette: palettes.light, log, now })
   const documents = createDocuments(built ? join(built, 'documents.json') : null, days.today)
   const screens = createScreens(built ? join(built, 'screens.json') : null)
-  const discovery = createDiscovery({ blog, documents, controls, facts: factsService, screens, issues })
   const brand = { name: site.name, notice: documentNotice, mark: mark.regular, palette: palettes.light }
-  const search = createSearch({ blog, documents, controls, facts: factsService, screens, issues })
   const typesetting = createTypesetting({
     brand,
     // A build puts the thread's script beside the documents' data; in the sources it is in their feature.
@@ -208,56 +207,14 @@ export async function compose(
       : new URL('../app/features/documents/worker.ts', import.meta.url),
     ended: observer?.typeset,
   })
-  const services = {
-    leads,
-    desk,
-    newsletter,
-    issues,
-    counts,
-    facts: factsService,
-    controls,
-    blog,
-    /** True when a file may be fetched. A post's picture may be from the moment a published text shows it. */
-    isPublic: (path: string): boolean =>
-      preview || !path.startsWith(picturesPath) || blog.shows(path) || issues.shows(path),
-    /** Returns a post's drawing as a data URL; null when the picture is better fetched. */
-    drawing: (path: string) => drawingData(pictureDirectories, path, palettes.light),
-    documents,
+  const screen = createScreening(gate)
+  const reports = createReports({ typeset: typesetting.typeset, now, origin })
+  const policies = createPolicies({
+    file: built ? join(built, 'templates.json') : null,
+    brand,
     typeset: typesetting.typeset,
-    reports: createReports({ typeset: typesetting.typeset, now, origin }),
-    policies: createPolicies({
-      file: built ? join(built, 'templates.json') : null,
-      brand,
-      typeset: typesetting.typeset,
-      now,
-    }),
-    discovery,
-    search,
-    openGraph: createOpenGraph({
-      blog,
-      documents,
-      controls,
-      facts: factsService,
-      screens,
-      issues,
-      palette: palettes.light,
-      pictures: {
-        stamp: (path) => library.pictures().get(path)?.stamp ?? '',
-        read: (path) => pictureData(pictureDirectories, path, palettes.light),
-      },
-    }),
-    /** True when outgoing mail is configured, so that an address can be asked to confirm. */
-    sendsMail: env.smtpUrl !== null,
-    /** The open faults, one word each and without names, for the public health answer. */
-    faultKinds: async () => [...new Set((await openFaults(db)).map(({ key }) => key.split(' ')[0] ?? key))],
-    gate,
-    screen: createScreening(gate),
-    submissionOf,
-    /** Logs an unexpected error under the reference that the visitor is shown. */
-    reportError(error: unknown, requestId: string) {
-      log.error({ id: requestId, reason: reasonOf(error), stack: stackOf(error) }, 'unexpected error')
-    },
-  }
+    now,
+  })
   const digest = createDigest({
     db,
     now,
@@ -274,24 +231,74 @@ export async function compose(
           .map(({ head }) => ({ title: head.title, at: head.publishedDate })),
     },
   })
+  async function forgetOld() {
+    const counted = await counts.forget(env.retention.counts)
+    const deleted = { ...(await keepRetention(places, env.retention)), counts: counted }
+    if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'deleted what was kept long enough')
+  }
+  const features = featuresOf({
+    leads,
+    screen,
+    gate,
+    newsletter,
+    issues,
+    counts,
+    lookout,
+    digest,
+    forgetOld,
+    documents,
+    reports,
+    policies,
+    blog,
+    facts: factsService,
+    controls,
+  })
+  const sources = features.flatMap(({ content }) => content ?? [])
+  const services = {
+    leads,
+    desk,
+    newsletter,
+    issues,
+    counts,
+    facts: factsService,
+    controls,
+    blog,
+    /** True when a file may be fetched. A post's picture may be from the moment a published text shows it. */
+    isPublic: (path: string): boolean =>
+      preview || !path.startsWith(picturesPath) || blog.shows(path) || issues.shows(path),
+    /** Returns a post's drawing as a data URL; null when the picture is better fetched. */
+    drawing: (path: string) => drawingData(pictureDirectories, path, palettes.light),
+    documents,
+    typeset: typesetting.typeset,
+    reports,
+    policies,
+    discovery: createDiscovery({ sources, screens, blog, issues }),
+    search: createSearch([...sources, screensSource(screens)]),
+    openGraph: createOpenGraph({
+      sources: [screensSource(screens), ...sources],
+      palette: palettes.light,
+      pictures: {
+        stamp: (path) => library.pictures().get(path)?.stamp ?? '',
+        read: (path) => pictureData(pictureDirectories, path, palettes.light),
+      },
+    }),
+    /** Outgoing mail is configured, so an address can be asked to confirm itself. */
+    sendsMail: env.smtpUrl !== null,
+    /** What is wrong, in a word each and without names: for whoever asks for the site's health. */
+    faultKinds: async () => [...new Set((await openFaults(db)).map(({ key }) => key.split(' ')[0] ?? key))],
+    gate,
+    screen,
+    submissionOf,
+    /** Writes an unexpected error to the log under the reference that the visitor is shown. */
+    reportError(error: unknown, requestId: string) {
+      log.error({ id: requestId, reason: reasonOf(error), stack: stackOf(error) }, 'unexpected error')
+    },
+  }
   const jobs = createJobs({
     log,
     jobs: [
-      { name: 'counts', everyMs: 5_000, run: counts.flush },
+      ...features.flatMap((feature) => feature.jobs ?? []),
       ...(sharedCounts ? [{ name: 'limits', everyMs: 300_000, run: sharedCounts.forget }] : []),
-      { name: 'leads', everyMs: 20_000, run: leads.tend },
-      { name: 'issues', everyMs: 5_000, run: issues.tend },
-      { name: 'faults', everyMs: 30_000, run: lookout.look },
-      { name: 'digest', everyMs: 60_000, run: digest.sendIfDue },
-      {
-        name: 'retention',
-        everyMs: 86_400_000,
-        async run() {
-          const counted = await counts.forget(env.retention.counts)
-          const deleted = { ...(await keepRetention(places, env.retention)), counts: counted }
-          if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'deleted what was kept long enough')
-        },
-      },
     ],
   })
   return {
@@ -318,22 +325,18 @@ export async function compose(
     documentsWaiting: typesetting.waiting,
     /** The pages that exist because of the content. */
     content: {
-      canonicalPath: (path: string) =>
-        blog.canonicalPath(path) ??
-        documents.canonicalPath(path) ??
-        issues.canonicalPath(path) ??
-        controls.canonicalPath(path) ??
-        factsService.canonicalPath(path),
-      paths: () => [
-        ...documents.paths(),
-        ...blog.paths(),
-        ...issues.paths(),
-        ...controls.paths(),
-        ...factsService.paths(),
-        ...documents.chapterPaths(),
-      ],
-      forPrograms: discovery.forPrograms,
+      canonicalPath(path: string): string | null {
+        for (const source of sources) {
+          const canonical = source.canonicalPath(path)
+          if (canonical !== null) return canonical
+        }
+        return null
+      },
+      paths: () => sources.flatMap(({ pages }) => pages().map(({ path }) => path)),
+      forPrograms: services.discovery.forPrograms,
     },
+    features,
+    sources,
     /** Ends the deliveries under way, then closes everything. */
     async close() {
       posts.stop()

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 
 /** Work that is done again and again. */
-type Job = {
+export type Job = {
   name: string
   everyMs: number
   run: () => Promise<unknown>
@@ -18,7 +18,7 @@ export function createJobs({ jobs, log }: { jobs: readonly Job[]; log: Logger })
     last = last.then(async () => {
       if (stopped) return
       await run().catch((error: unknown) => {
-        log.error({ round: name, reason: Object(error).code ?? Object(error).name }, 'a round failed')
+        log.error({ job: name, reason: Object(error).code ?? Object(error).name }, 'a job failed')
       })
     })
     return last
@@ -26,14 +26,14 @@ export function createJobs({ jobs, log }: { jobs: readonly Job[]; log: Logger })
 
   return {
     start() {
-      for (const round of jobs) {
-        void runInTurn(round)
-        timers.add(setInterval(() => void runInTurn(round), round.everyMs).unref())
+      for (const job of jobs) {
+        void runInTurn(job)
+        timers.add(setInterval(() => void runInTurn(job), job.everyMs).unref())
       }
     },
     /** Runs each job once, now. */
     async once() {
-      for (const round of jobs) await runInTurn(round)
+      for (const job of jobs) await runInTurn(job)
     },
     /** Starts no more jobs, and waits for the one under way. */
     async stop() {

@@ -69,8 +69,7 @@ export async function openSite(parts: Parts) {
       onError,
       content: composed.content,
     })
-    services.blog.onChange(({ paths }) => void pages.renew(paths))
-    services.issues.onChange((paths) => void pages.renew(paths))
+    for (const { onChange } of composed.sources) onChange?.((paths) => void pages.renew(paths))
     composed.days.onChange(() => void pages.renewDated())
     const site = { ...composed, services }
     const app = createApp({ env, log, site, now, files, pages, cache, isOwnHost, draining, observer })

@@ -33,10 +33,11 @@ export function createWatch({ directory, library, blog, palette, log, now }: Par
   let settle: NodeJS.Timeout | undefined
   let guard: NodeJS.Timeout | undefined
   let moment: NodeJS.Timeout | undefined
+  let looking: Promise<void> | null = null
   let onPictures: (pictures: readonly ShownPicture[]) => Promise<void> = async () => {}
 
   /** Takes what changed since the last look, and tells it on. What is broken is logged and changes nothing. */
-  async function look() {
+  async function lookNow() {
     const { faults, pictures } = await library.scan()
     for (const fault of faults) {
       const { line, reason, minor } = fault
@@ -48,6 +49,14 @@ export function createWatch({ directory, library, blog, palette, log, now }: Par
     await onPictures(shown.filter((picture) => picture !== null))
     const { slugs } = blog.refresh()
     if (slugs.length > 0 && watchers.length > 0) log.info({ posts: slugs.length }, 'posts changed')
+  }
+
+  /** Looks once for all who ask at the same time: the guard and a change may, and a fault is told once. */
+  function look(): Promise<void> {
+    looking ??= lookNow().finally(() => {
+      looking = null
+    })
+    return looking
   }
 
   /** A drawing is shown in the colours of the identity. One that names a colour that there is not is logged and left out. */

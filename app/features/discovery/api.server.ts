@@ -1,7 +1,6 @@
-import type { Blog } from '#features/blog/service.server.ts'
 import type { Facts } from '#features/facts/service.server.ts'
 import { issuesFeedPath } from '#features/newsletter/campaigns/campaign.ts'
-import type { Issues } from '#features/newsletter/campaigns/service.server.ts'
+import type { ContentSource } from '#platform/content-source.ts'
 import type { Address } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
@@ -9,8 +8,7 @@ import type { Discovery } from './service.server.ts'
 
 type Parts = {
   discovery: Discovery
-  blog: Pick<Blog, 'onChange'>
-  issues: Pick<Issues, 'onChange'>
+  sources: readonly ContentSource[]
   facts: Pick<Facts, 'onDay'>
   origin: string
   cache: Cache
@@ -20,10 +18,10 @@ type Parts = {
 type Text = { type: string; make: () => string | Promise<string> }
 
 /**
- * What search engines, feed readers and assistants ask for. Each text is stored until a post came, changed or
- * went, an issue of the newsletter came, or another day began.
+ * What search engines, feed readers and assistants ask for. Each text is stored until content came,
+ * changed or went, or another day began.
  */
-export function discoveryAddresses({ discovery, blog, issues, facts, origin, cache, isThere }: Parts): Address[] {
+export function discoveryAddresses({ discovery, sources, facts, origin, cache, isThere }: Parts): Address[] {
   const texts: Record<string, Text> = {
     '/robots.txt': { type: 'text/plain; charset=utf-8', make: () => discovery.robots(origin) },
     '/llms.txt': { type: 'text/plain; charset=utf-8', make: () => discovery.llms(origin, isThere) },
@@ -45,8 +43,7 @@ export function discoveryAddresses({ discovery, blog, issues, facts, origin, cac
   const drop = () => {
     for (const path of paths) cache.drop(path)
   }
-  blog.onChange(drop)
-  issues.onChange(drop)
+  for (const { onChange } of sources) onChange?.(drop)
   // A text in a feed says of each fact that it cites what status it has.
   facts.onDay(drop)
   return paths.map((path) => ({ path, methods: { GET }, limit: null }))

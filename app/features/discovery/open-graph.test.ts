@@ -6,8 +6,12 @@ import { createOpenGraph } from './open-graph.server.ts'
 import { setTitle, titleBoxes } from './open-graph-drawing.server.ts'
 
 type Given = { slug: string; title: string; featureImage?: string }
-const post = ({ slug, title, featureImage = '/media/posts/a.svg' }: Given) =>
-  ({ slug, title, featureImage, category: 'Risk' }) as never
+const post = ({ slug, title, featureImage = '/media/posts/a.svg' }: Given) => ({
+  path: `/blog/${slug}`,
+  title,
+  changed: null,
+  plate: { drawing: featureImage, label: 'Risk' },
+})
 
 /** A drawing of one colour, as a data address. */
 const drawing = (colour: string) =>
@@ -19,12 +23,14 @@ function openPictures(posts: Given[], drawings: Record<string, string> = { '/med
     shown,
     drawings,
     pictures: createOpenGraph({
-      blog: { list: () => shown },
-      documents: { all: () => [] },
-      issues: { list: () => [] },
-      controls: { pages: () => [] },
-      facts: { pages: () => [] },
-      screens: { all: () => [] },
+      sources: [
+        {
+          name: 'posts',
+          pages: () => shown,
+          canonicalPath: () => null,
+          entries: () => [],
+        },
+      ],
       palette: palettes.light,
       pictures: { stamp: (path) => drawings[path] ?? '', read: async (path) => drawings[path] ?? null },
     }),

@@ -1,4 +1,5 @@
 import { builtData } from '#platform/built-data.ts'
+import type { ContentSource } from '#platform/content-source.ts'
 
 /** What a build found on a screen that stands at one address. */
 export type BuiltScreen = {
@@ -20,3 +21,25 @@ export type BuiltScreen = {
  */
 export const createScreens = (file: string | null) => ({ all: builtData<readonly BuiltScreen[]>(file, []) })
 export type Screens = ReturnType<typeof createScreens>
+
+/**
+ * The screens that stand at one address as a kind of content. A screen's words are also those of its files, numbers and
+ * buttons: what the search shows of it is its description.
+ */
+export function screensSource(screens: Screens): ContentSource {
+  const indexed = () => screens.all().filter((screen) => screen.indexed)
+  return {
+    name: 'screens',
+    pages: indexed,
+    canonicalPath: (path) => (indexed().some((screen) => screen.path === path) ? path : null),
+    entries: () =>
+      indexed().map(({ path, title, description, text }) => ({
+        id: path,
+        kind: 'page',
+        title,
+        place: '',
+        text: `${description} ${text}`,
+        shown: description,
+      })),
+  }
+}

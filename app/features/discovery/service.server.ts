@@ -1,27 +1,21 @@
-import { categoryPath } from '#features/blog/rules/category.ts'
 import { postPath } from '#features/blog/rules/listing.ts'
 import type { Blog } from '#features/blog/service.server.ts'
-import type { Controls } from '#features/controls/service.server.ts'
-import { chapterPath, documentPath } from '#features/documents/catalogue.data.ts'
-import type { Documents } from '#features/documents/service.server.ts'
-import { lastVerifiedOf } from '#features/facts/rules/dates.ts'
-import type { Facts } from '#features/facts/service.server.ts'
-import { issuePath, issuesPath } from '#features/newsletter/campaigns/campaign.ts'
 import type { Issues } from '#features/newsletter/campaigns/service.server.ts'
+import type { ContentPage, ContentSource } from '#platform/content-source.ts'
 import { feedLinksOn } from './feed-links.server.ts'
 import type { FeedPost } from './feeds.server.ts'
 import { llmsText } from './llms.server.ts'
 import { type RenderedPage, titleOf } from './page.server.ts'
-import type { Screens } from './screens.server.ts'
+import { type Screens, screensSource } from './screens.server.ts'
 import { type SitemapPage, sitemapXml } from './sitemap.server.ts'
 import { type Crumb, structuredData } from './structured-data.server.ts'
 
 type Parts = {
-  blog: Pick<Blog, 'list' | 'post' | 'dates' | 'firstSlug'>
-  documents: Pick<Documents, 'all'>
-  controls: Pick<Controls, 'paths' | 'changed'>
-  facts: Pick<Facts, 'all' | 'pages'>
+  /** The kinds of content. */
+  sources: readonly ContentSource[]
   screens: Screens
+  /** What the feeds are made of. */
+  blog: Pick<Blog, 'list' | 'post' | 'dates' | 'firstSlug'>
   issues: Pick<Issues, 'list' | 'page'>
 }
 
@@ -29,35 +23,19 @@ type Parts = {
 const maxInFeed = 30
 
 /** What search engines, feed readers and assistants are told of the site. */
-export function createDiscovery({ blog, documents, controls, facts, screens, issues }: Parts) {
-  /** The documents that may be listed: a whitepaper is found through its form alone. */
-  const readable = () => documents.all().filter(({ kind }) => kind !== 'Whitepaper')
+export function createDiscovery({ sources, screens, blog, issues }: Parts) {
+  /** Every page of the site, the screens first: one that stands for a page of content too says the most. */
+  function allPages() {
+    const all = [screensSource(screens), ...sources].flatMap(({ pages }) => pages())
+    return [...new Map(all.toReversed().map((page) => [page.path, page])).values()].reverse()
+  }
 
   /** Every page that may be listed, with the date of what it shows. */
   function pages(): SitemapPage[] {
-    const posts = blog.dates()
-    const sent = issues.list()
-    const shown = new Map<string, string>([
-      ['/facts', lastVerifiedOf(facts.all())],
-      [issuesPath, sent[0]?.date ?? ''],
-      ...posts,
-    ])
-    const fixed = screens.all().filter(({ indexed }) => indexed)
-    const all = [
-      ...fixed.map(({ path, changed }) => ({ path, changed: latest(changed, shown.get(path)) })),
-      ...readable().flatMap((document) =>
-        [documentPath(document), ...document.chapters.map(({ id }) => chapterPath(document, id))].map((path) => ({
-          path,
-          changed: document.date,
-        })),
-      ),
-      ...sent.map(({ slug, date }) => ({ path: issuePath(slug), changed: date })),
-      ...controls.paths().map((path) => ({ path, changed: controls.changed })),
-      ...facts.pages().map(({ path, changed }) => ({ path, changed })),
-      ...[...posts].map(([path, changed]) => ({ path, changed })),
-    ]
-    // A screen may be among the pages of its content too; the first says the most.
-    return [...new Map(all.toReversed().map((page) => [page.path, page])).values()].reverse()
+    const shown = new Map(sources.flatMap(({ shownOn }) => [...(shownOn?.() ?? [])]))
+    return allPages()
+      .filter(({ isListed = true }) => isListed)
+      .map(({ path, changed }) => ({ path, changed: latest(changed, shown.get(path)) }))
   }
 
   async function feedPosts(): Promise<FeedPost[]> {
@@ -94,23 +72,19 @@ export function createDiscovery({ blog, documents, controls, facts, screens, iss
     return found ? { ...found, changed: blog.dates().get(path) ?? found.publishedDate } : null
   }
 
-  /** The documents' pages and those of their chapters, and what each is called elsewhere than on itself. */
-  const named = (): Crumb[] =>
-    documents
-      .all()
-      .flatMap((document) => [
-        { path: documentPath(document), name: document.title },
-        ...document.chapters.map(({ id, title }) => ({ path: chapterPath(document, id), name: title })),
-      ])
-  const nameOf = (path: string) => named().find((page) => page.path === path)?.name ?? null
+  /** What a page is called on the pages below it, if that is another name than its title. */
+  const nameOf = (path: string) =>
+    sources.flatMap((source) => source.pages()).find((page) => page.path === path)?.name ?? null
 
-  /** The screens and documents that an address lies below, and for a post its category. */
+  /** The pages that an address lies below, and the one that its content puts it under. */
   function above(path: string): Crumb[] {
-    const category = postAt(path)?.category
-    const fixed = screens.all().map(({ path, title }) => ({ path, name: title }))
-    const known = new Map([...fixed, ...named()].map((page) => [page.path, page]))
-    const pagesAbove = [...known.values()].filter((page) => page.path !== '/' && path.startsWith(`${page.path}/`))
-    return category ? [...pagesAbove, { path: categoryPath(category), name: category }] : pagesAbove
+    const known = allPages()
+    const crumb = ({ path, title, name = title }: ContentPage): Crumb => ({ path, name })
+    const under = known.find((page) => page.path === path)?.under
+    return [
+      ...known.filter((page) => page.path !== '/' && path.startsWith(`${page.path}/`)),
+      ...known.filter((page) => page.path === under),
+    ].map(crumb)
   }
 
   return {
@@ -145,8 +119,9 @@ export function createDiscovery({ blog, documents, controls, facts, screens, iss
      * @param isThere whether a page stands at an address
      */
     llms(origin: string, isThere: (path: string) => boolean): string {
-      const read = readable().filter((document) => isThere(documentPath(document)))
-      return llmsText({ screens: screens.all(), documents: read, posts: blog.list() }, origin)
+      const sections = sources.flatMap((source) => source.sections?.() ?? [])
+      const there = sections.map(({ title, links }) => ({ title, links: links.filter(({ path }) => isThere(path)) }))
+      return llmsText({ screens: screens.all(), sections: there }, origin)
     },
 
     /** The newest posts with their texts. */

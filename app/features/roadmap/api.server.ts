@@ -1,16 +1,11 @@
 import type { Address } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
+import { roadmapCalendar } from './calendar.server.ts'
 import { type RoadmapChoice, readChoices, wholeChoice } from './choice.ts'
 
-type Parts = {
-  cache: Cache
-  /** Makes the calendar of a choice from a day on. */
-  calendar: (choice: RoadmapChoice, start: string) => string
-}
-
 /** GET /compliance-roadmap.ics: the stages of a choice as a calendar file; 422 when a choice or the day is missing. */
-export function calendarAddresses({ cache, calendar }: Parts): Address[] {
+export function roadmapAddresses(cache: Cache, origin: string): Address[] {
   const path = '/compliance-roadmap.ics'
   const GET = cached({
     cache,
@@ -21,7 +16,7 @@ export function calendarAddresses({ cache, calendar }: Parts): Address[] {
     },
     make(key) {
       const asked = readCalendarQuery(new URLSearchParams(key.slice(path.length)))
-      return asked && { body: calendar(asked.choice, asked.start), headers }
+      return asked && { body: roadmapCalendar(asked.choice, asked.start, origin), headers }
     },
   })
   return [{ path, methods: { GET }, limit: null }]

@@ -1,45 +1,35 @@
 import { expect, test } from 'vitest'
+import { screensSource } from '#features/discovery/screens.server.ts'
+import type { Documents } from '#features/documents/service.server.ts'
+import { documentsSource } from '#features/documents/source.server.ts'
+import type { ContentSource } from '#platform/content-source.ts'
 import { createSearch } from './service.server.ts'
 
 const text =
   'Six frameworks Last updated November 23, 2026 Preview Risk Assessment, PDF PDF 982 kB Version 1.1 For whoever rates'
-const search = createSearch({
-  blog: { texts: async () => [], onChange() {}, canonicalPath: () => null },
-  documents: {
-    all: () => [
+const documents = [
+  {
+    slug: 'audit',
+    title: 'Audit',
+    kind: 'Framework',
+    summary: 'What an auditor asks.',
+    html: null,
+    chapters: [
       {
-        slug: 'audit',
-        title: 'Audit',
-        kind: 'Framework',
-        summary: 'What an auditor asks.',
-        html: null,
-        chapters: [
-          {
-            id: 'example',
-            title: 'A worked example',
-            description: 'Three sentences that cost more than the gap.',
-            html: '<h2 id="sentences">Sentences</h2><p>Three sentences that cost more than the gap. Others.</p>',
-          },
-        ],
+        id: 'example',
+        title: 'A worked example',
+        description: 'Three sentences that cost more than the gap.',
+        html: '<h2 id="sentences">Sentences</h2><p>Three sentences that cost more than the gap. Others.</p>',
       },
     ],
   },
-  controls: { pages: () => [] },
-  facts: { all: () => [] },
-  screens: {
-    all: () => [
-      {
-        path: '/elsewhere',
-        title: 'Frameworks',
-        description: 'Documents to read here.',
-        indexed: true,
-        changed: null,
-        text,
-      },
-    ],
-  },
-  issues: { texts: async () => [], onChange() {} },
-} as unknown as Parameters<typeof createSearch>[0])
+] as unknown as ReturnType<Documents['all']>
+const paths = ['/frameworks/audit', '/frameworks/audit/example']
+const elsewhere = { path: '/elsewhere', title: 'Frameworks', description: 'Documents to read here.' }
+const search = createSearch([
+  documentsSource({ all: () => documents, canonicalPath: (path) => (paths.includes(path) ? path : null) }),
+  screensSource({ all: () => [{ ...elsewhere, indexed: true, changed: null, text }] }),
+])
 
 const foundFor = async (query: string) =>
   (await search.find(query)).groups.flatMap(({ hits }) =>
@@ -58,4 +48,28 @@ test('a chapter that begins with a heading is shown by its description', async (
   expect(await foundFor('others')).toEqual([
     ['/frameworks/audit/example#sentences', 'Three sentences that cost more than the gap. Others.'],
   ])
+})
+
+test('content that comes, changes and goes is found as it is now', async () => {
+  const words = new Map([['/a', 'apples']])
+  const listeners = new Set<(paths: readonly string[]) => void>()
+  const changing: ContentSource = {
+    name: 'changing',
+    pages: () => [],
+    canonicalPath: (path) => (words.has(path) ? path : null),
+    entries: () => [...words].map(([id, word]) => ({ id, kind: 'article', title: id, place: '', text: word })),
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  const search = createSearch([changing])
+  const found = async (query: string) =>
+    (await search.find(query)).groups.flatMap(({ hits }) => hits.map(({ href }) => href))
+  expect(await found('apples')).toEqual(['/a'])
+  words.set('/a', 'pears').set('/b', 'apples')
+  for (const listener of listeners) listener(['/a', '/b'])
+  expect([await found('apples'), await found('pears')]).toEqual([['/b'], ['/a']])
+  words.delete('/b')
+  expect(await found('apples')).toEqual([])
 })

@@ -1,0 +1,52 @@
+import type { SearchKind } from '#platform/text/search-query.ts'
+
+/** A page that content brings with it, as lists of pages tell it. */
+export type ContentPage = {
+  path: string
+  /** The title by itself, as on the picture of a shared link. */
+  title: string
+  /** Its name in breadcrumbs, where that is not the title that the page itself has. */
+  name?: string
+  /** The path of a page above it that its own address does not name. */
+  under?: string
+  /** When its content last changed, a day or a moment in ISO 8601; null when nobody knows. */
+  changed: string | null
+  /** False where search engines are not to list it. */
+  isListed?: boolean
+  /** The drawing on the picture of its shared link, by its address, and the word beside it. */
+  plate?: { drawing: string; label: string }
+}
+
+/**
+ * Something that the search finds. Its address is its id.
+ *
+ * @property place where it stands: a post's category and day, a section's document
+ * @property shown the text that an excerpt is taken from, where that is not all that is searched
+ */
+export type SearchEntry = { id: string; kind: SearchKind; title: string; place: string; text: string; shown?: string }
+
+/** A part of `/llms.txt`: links to pages, each with a sentence. */
+export type LinkSection = { title: string; links: readonly { title: string; path: string; text: string }[] }
+
+/** Stops a listener. */
+export type Unsubscribe = () => void
+
+/**
+ * A kind of content: its pages, and what is told of them elsewhere. Search, sitemap, llms.txt, pictures of shared links,
+ * breadcrumbs, the warming of the cache and its renewal walk the list of these (`app/features/index.server.ts`).
+ */
+export type ContentSource = {
+  name: string
+  /** All its pages, the most wanted first. */
+  pages: () => readonly ContentPage[]
+  /** The one address of a page that this one leads to; null when it is none of this content. */
+  canonicalPath: (path: string) => string | null
+  /** What the search finds in it. */
+  entries: () => readonly SearchEntry[] | Promise<readonly SearchEntry[]>
+  /** The screens that show something of it, each with the day or moment at which that changed. */
+  shownOn?: () => ReadonlyMap<string, string>
+  /** What assistants are told of it. */
+  sections?: () => readonly LinkSection[]
+  /** Tells the paths of pages that became different while the site runs. */
+  onChange?: (listener: (paths: readonly string[]) => void) => Unsubscribe
+}

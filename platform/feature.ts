@@ -1,0 +1,25 @@
+import type { ContentSource } from './content-source.ts'
+import type { Address } from './http/address.ts'
+import type { Cache } from './http/cache.ts'
+import type { Job } from './jobs.ts'
+
+/** The house around a feature while it serves. */
+export type House = {
+  /** The public origin. */
+  origin: string
+  /** Stores answers that are the same for everybody. */
+  cache: Cache
+  /** True when a page stands at a path. */
+  isThere: (path: string) => boolean
+}
+
+/** What a feature gives the house. All of it is optional; whoever needs a kind walks the list of features. */
+export type Feature = {
+  name: string
+  /** Its pages, as far as they come from content. */
+  content?: ContentSource
+  /** Its addresses that are no pages. */
+  addresses?: (house: House) => readonly Address[]
+  /** What the running site does for it by the clock. */
+  jobs?: readonly Job[]
+}
