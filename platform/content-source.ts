@@ -29,7 +29,7 @@ export type SearchEntry = { id: string; kind: SearchKind; title: string; place: 
 export type LinkSection = { title: string; links: readonly { title: string; path: string; text: string }[] }
 
 /** Stops a listener. */
-export type Unsubscribe = () => void
+type Unsubscribe = () => void
 
 /**
  * A kind of content: its pages, and what is told of them elsewhere. Search, sitemap, llms.txt, pictures of shared links,
