@@ -1,0 +1,60 @@
+/**
+ * Writes what a proxy says while the site is away: `build/away/away.html` for people, `away.json` for programs. Neither needs
+ * anything of the site: no script, no font, no picture. Part of the build.
+ */
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { site } from '#content/site.ts'
+import { palettesOf } from '#platform/text/palette.ts'
+
+const root = join(import.meta.dirname, '..')
+const away = join(root, 'build/away')
+const { light, dark } = palettesOf(await readFile(join(root, 'app/styles/tokens.css'), 'utf8'))
+
+const style = `:root { color-scheme: light dark; --paper: ${light.paper}; --ink: ${light.ink}; --accent: ${light.accent} }
+@media (prefers-color-scheme: dark) { :root { --paper: ${dark.paper}; --ink: ${dark.ink}; --accent: ${dark.accent} } }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1.125rem/1.58 "Segoe UI", "Liberation Sans", system-ui, sans-serif }
+main { max-width: 38rem; margin: 0 auto; padding: 4rem 1.25rem; overflow-wrap: anywhere }
+.name { border-bottom: 3px solid var(--accent); padding-bottom: .75rem; font-weight: 600 }
+h1 { font: 400 2.125rem/1.22 "Times New Roman", serif }
+a { color: var(--accent) }`
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const [name, email] = [escaped(site.name), escaped(site.email)]
+
+/** Unlike a header, an element of the page cannot say who may frame it; the proxy's own header does. */
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'`
+
+const page = `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>We cannot answer right now | ${name}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<p class="name">${name}</p>
+<h1>We cannot answer right now</h1>
+<p>This should last a few minutes at most.</p>
+<p><strong>If you sent a form, it was not sent, and nothing is lost.</strong> Go back with your browser's Back button: what you entered is still there. Send it again in a few minutes. Sending it twice does no harm, because the same message counts once.</p>
+<p><strong>If you asked for a page</strong>, load it again in a minute.</p>
+<p>If it cannot wait, write to <a href="mailto:${email}">${email}</a>.</p>
+</main>
+</body>
+</html>
+`
+
+const problem = {
+  type: 'about:blank',
+  title: 'The site cannot answer right now',
+  detail: 'Nothing was taken. Send the same request again in a minute: what was sent twice counts once.',
+}
+
+await mkdir(away, { recursive: true })
+await writeFile(join(away, 'away.html'), page)
+await writeFile(join(away, 'away.json'), `${JSON.stringify(problem)}\n`)

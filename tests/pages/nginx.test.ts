@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aContactMessage } from '#tests/support/contact.ts'
+import { form, json } from '#tests/support/requests.ts'
+import { startBehindNginx } from '#tests/support/through-nginx.ts'
+
+/** A request of a script or a form, for a client of Node's own. */
+const sent = ({ headers, body }: RequestInit) => ({
+  headers: headers as Record<string, string>,
+  body: String(body),
+})
+const idOf = ({ headers }: { headers: Record<string, string> }) => headers['x-request-id']
+
+test('nginx answers public pages from its cache, by encoding, with 304 and parts, and passes on what it may not store', async () => {
+  const { ask, folder } = await startBehindNginx()
+  // Each answer of the site has an id of its own, so the same id comes from the cache.
+  for (const list of ['gzip, deflate, br, zstd', 'gzip', '']) {
+    const headers = { 'Accept-Encoding': list }
+    const first = await ask('/pricing', { headers })
+    const again = await ask('/pricing', { headers: { 'Accept-Encoding': list.replace(', zstd', '') } })
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(first.headers['content-encoding'] ?? '').toBe(list.includes('br') ? 'br' : list)
+    expect([idOf(again), again.headers.etag, again.text]).toEqual([idOf(first), first.headers.etag, first.text])
+    expect(again.headers.vary).toBe('Accept-Encoding')
+    const { status, text } = await ask('/pricing', {
+      headers: { ...headers, 'If-None-Match': first.headers.etag ?? '' },
+    })
+    expect([status, text]).toEqual([304, ''])
+    expect(idOf(await ask('/pricing', { headers, method: 'HEAD' }))).toBe(idOf(first))
+  }
+  // Not br where it is refused.
+  const refused = await ask('/pricing', { headers: { 'Accept-Encoding': 'br;q=0, gzip' } })
+  expect(refused.headers['content-encoding']).toBe('gzip')
+
+  const part = await ask('/media/intro.mp4', { headers: { Range: 'bytes=100-199' } })
+  expect([part.status, part.headers['content-length']]).toEqual([206, '100'])
+  expect(part.headers['content-range']).toMatch(/^bytes 100-199\//)
+
+  // Whoever prefers Markdown is led to it though the page is stored, and the page stays a page for the others.
+  const markdown = await ask('/pricing', { headers: { Accept: 'text/markdown' } })
+  expect([markdown.status, markdown.headers.location]).toEqual([302, '/pricing.md'])
+  expect((await ask('/pricing')).headers['content-type']).toContain('text/html')
+
+  for (const path of [
+    '/search?q=policy',
+    '/newsletter/confirm?token=x',
+    '/ai-readiness-assessment?a=31-04',
+    '/nowhere',
+  ])
+    expect(idOf(await ask(path)), path).not.toBe(idOf(await ask(path)))
+  await expect.poll(() => readFileSync(join(folder, 'site.log'), 'utf8')).toMatch(/ GET \/pricing 200 .* HIT\n/)
+  const log = readFileSync(join(folder, 'site.log'), 'utf8')
+  for (const personal of ['127.0.0.1', 'token', 'policy']) expect(log).not.toContain(personal)
+})
+
+test('nothing of one client is in the answer of another', async () => {
+  const { ask } = await startBehindNginx()
+  const words = () => `w${randomUUID().replaceAll('-', '')}`
+  type Client = { from: string; canary: string }
+  const clients: Client[] = ['127.0.1.1', '127.0.2.1'].map((from) => ({ from, canary: words() }))
+  /** What a client does that is its own: mistakes in a form, a search, a run of a tool, a mail's link. */
+  const visits = ({ from, canary }: Client) => [
+    ask('/our-story', { from, ...sent(form(aContactMessage({ firstName: canary, email: 'none' }))) }),
+    ask('/early-access', { from, ...sent(form({ firstName: canary })) }),
+    ask('/api/contact', { from, ...sent(json({ firstName: canary })) }),
+    ask(`/search?q=${canary}`, { from }),
+    ask(`/blog?q=${canary}`, { from }),
+    ask(`/newsletter/confirm?token=${canary}`, { from }),
+    ask(`/newsletter/preferences?token=${canary}`, { from }),
+    ask(`/lead/act?token=${canary}`, { from }),
+    ask(`/our-story?sent=contact&from=${canary}`, { from }),
+    ask('/ai-readiness-assessment?a=31-04', { from }),
+    ask('/our-story?sent=contact', { from }),
+    ask('/our-story', { from }),
+    ask('/early-access', { from }),
+    ask('/search', { from }),
+    ask('/blog', { from }),
+    ask('/newsletter/preferences', { from }),
+  ]
+  const answers = []
+  // One after the other, and then both at once.
+  for (const client of clients) answers.push({ client, got: await Promise.all(visits(client)) })
+  const both = clients.map(async (client) => ({ client, got: await Promise.all(visits(client)) }))
+  answers.push(...(await Promise.all(both)))
+  const nonces: string[] = []
+  for (const { client, got } of answers) {
+    // The mistakes came back with what was typed, or nothing is shown by this.
+    expect(got[0]?.text).toContain(client.canary)
+    expect(got[3]?.text).toContain(client.canary)
+    const others = clients.filter((one) => one !== client)
+    for (const { text, headers } of got) {
+      for (const { canary } of others) expect(text + JSON.stringify(headers)).not.toContain(canary)
+      nonces.push(...(headers['content-security-policy']?.match(/'nonce-[^']+'/g) ?? []))
+    }
+  }
+  expect(nonces.length).toBeGreaterThan(20)
+  expect(new Set(nonces).size).toBe(nonces.length)
+  // What is rendered for a request may be stored by nobody.
+  for (const { headers } of answers.flatMap(({ got }) => got))
+    if (headers['content-security-policy']?.includes('nonce-')) expect(headers['cache-control']).toMatch(/no-store/)
+})
+
+test('while the site is away its pages stay, and a form is told that nothing was sent', async () => {
+  const { ask, server, start } = await startBehindNginx()
+  const asked = ['/', '/pricing', '/facts?region=eu', '/sitemap.xml', '/blog/rss.xml', '/media/intro.mp4']
+  const before = await Promise.all(asked.map((path) => ask(path)))
+  expect(before.map(({ status }) => status)).toEqual(asked.map(() => 200))
+  await server.end('SIGTERM')
+  const meanwhile = await Promise.all(asked.map((path) => ask(path)))
+  expect(meanwhile.map(({ status, text }) => [status, text])).toEqual(before.map(({ text }) => [200, text]))
+
+  const pages = [await ask('/services'), await ask('/our-story', sent(form(aContactMessage())))]
+  for (const { status, headers, text } of pages) {
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '30', 'no-store'])
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(text).toMatch(/nothing is lost.*Back button.*mailto:/s)
+    // No script, nothing from anywhere, dark where the reader is.
+    expect(text).not.toMatch(/<script|<link|<img|url\(|https?:/)
+    expect(text).toContain('prefers-color-scheme: dark')
+  }
+  const program = await ask('/api/contact', sent(json(aContactMessage())))
+  expect([program.status, program.headers['content-type']]).toEqual([503, 'application/problem+json'])
+  expect(JSON.parse(program.text)).toMatchObject({ detail: expect.stringContaining('Nothing was taken') })
+
+  await start()
+  await expect.poll(async () => (await ask('/services')).status).toBe(200)
+  expect((await ask('/api/contact', sent(json(aContactMessage())))).status).toBe(201)
+})
+
+test('a client that sends too much is told so, and the others are not', async () => {
+  const { ask } = await startBehindNginx()
+  const many = (count: number, from: string, path: (n: number) => string, more = {}) =>
+    Promise.all(Array.from({ length: count }, (_, n) => ask(path(n), { from, ...more })))
+  const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status)
+  const post = sent(json({}))
+  const posts = await many(150, '127.0.3.1', () => '/api/contact', post)
+  expect(new Set(statusesOf(posts))).toEqual(new Set([422, 429]))
+  expect(statusesOf(posts).filter((status) => status === 422).length).toBeGreaterThanOrEqual(50)
+  const { headers, text } = posts.find(({ status }) => status === 429) ?? {}
+  expect([headers?.['retry-after'], JSON.parse(text ?? '').detail]).toEqual(['30', expect.stringContaining('Nothing')])
+  expect(statusesOf(await many(3, '127.0.4.1', () => '/api/contact', post))).toEqual([422, 422, 422])
+  // What is rendered for one alone has a limit of its own, and what is stored has none.
+  const rendered = statusesOf(await many(250, '127.0.3.1', (n) => `/nowhere?n=${n}`))
+  expect(new Set(rendered)).toEqual(new Set([404, 429]))
+  expect(rendered.filter((status) => status === 404).length).toBeGreaterThanOrEqual(100)
+  expect(new Set(statusesOf(await many(90, '127.0.3.1', () => '/pricing')))).toEqual(new Set([200]))
+})

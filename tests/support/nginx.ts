@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join, resolve } from 'node:path'
+
+type Settings = {
+  http: number
+  https: number
+  /** The ports of the site's processes. */
+  sites: readonly number[]
+  /** An empty folder for everything that it writes. */
+  folder: string
+  /** The text of the configuration; the shipped one unless said. */
+  sample?: string
+  /** More for the server of pages, such as a location. */
+  more?: string
+}
+
+/**
+ * Writes the shipped configuration of nginx with ports, paths and a certificate of its own in the place of the sample's, within
+ * what Debian's `nginx.conf` has around it.
+ *
+ * @returns the arguments that nginx is to be started with, and the certificate that clients are to trust
+ */
+export function nginxConfiguration({ http, https, sites, folder, more = '', ...given }: Settings) {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
+  execFileSync('openssl', ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', certificate], {
+    stdio: 'ignore',
+  })
+  const [one = 0, other = one] = sites
+  const second = other === one ? '# one process' : `server 127.0.0.1:${other}`
+  const own: Record<string, string> = {
+    'www.company.com': 'localhost',
+    '/etc/ssl/site/fullchain.pem': certificate,
+    '/etc/ssl/site/privkey.pem': key,
+    'listen 80;': `listen 127.0.0.1:${http};`,
+    'listen 443 ssl': `listen 127.0.0.1:${https} ssl`,
+    'server 127.0.0.1:3001': `server 127.0.0.1:${one}`,
+    'server 127.0.0.1:3002': second,
+    '  location / {': `${more}\n  location / {`,
+    ...(given.sample
+      ? {}
+      : {
+          '/var/cache/site': join(folder, 'cache'),
+          '/var/log/nginx': folder,
+          '/opt/site/build/away': resolve('build/away'),
+        }),
+  }
+  let text = given.sample ?? readFileSync('deploy/nginx.conf', 'utf8')
+  for (const [sample, replacement] of Object.entries(own)) {
+    if (!text.includes(sample)) throw new Error(`deploy/nginx.conf has no '${sample}'`)
+    text = text.replaceAll(sample, replacement)
+  }
+  mkdirSync(join(folder, 'tmp'))
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/tmp;`,
+  )
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(
+    file,
+    `daemon off;
+pid ${folder}/pid;
+${process.getuid?.() === 0 ? `user ${userInfo().username};` : ''}
+worker_processes auto;
+worker_rlimit_nofile 16384;
+events { worker_connections 8192; }
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  sendfile on;
+  tcp_nopush on;
+  ${temporary.join('\n  ')}
+${text}
+}
+`,
+  )
+  return { args: ['-c', file, '-p', folder, '-e', 'stderr'], certificate }
+}
