@@ -98,6 +98,7 @@ function clear(tree: Nodes) {
     if (isElement(node) && node.tagName === 'summary') {
       Object.assign(node, { tagName: 'p', children: [element('strong', {}, node.children)] })
     }
+    if (isElement(node) && (node.tagName === 'td' || node.tagName === 'th')) node.children = onOneLine(node.children)
     // On the page a number stands beside its heading; in a text it is part of it.
     const next = isElement(node) && isNumber(node) ? parent.children[index + 1] : undefined
     if (next && isElement(next) && /^h\d$/.test(next.tagName) && isElement(node)) {
@@ -107,6 +108,20 @@ function clear(tree: Nodes) {
     }
     return undefined
   })
+}
+
+/**
+ * Puts the lists and paragraphs of a table's cell on one line: a Markdown table has no other, and a list in a cell would
+ * end the table (rehype-remark 10.0.1).
+ */
+function onOneLine(children: readonly ElementContent[]): ElementContent[] {
+  const parts: ElementContent[][] = [[]]
+  for (const child of children) {
+    if (!isElement(child) || !['ul', 'ol', 'li', 'p', 'div'].includes(child.tagName)) parts.at(-1)?.push(child)
+    else parts.push(onOneLine(child.children), [])
+  }
+  const isSaid = (part: ElementContent[]) => part.some((node) => node.type !== 'text' || node.value.trim() !== '')
+  return parts.filter(isSaid).flatMap((part, index) => (index === 0 ? part : [{ type: 'text', value: '; ' }, ...part]))
 }
 
 const isApart = ({ tagName, properties }: Element) =>
