@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { brandPlugin } from './scripts/brand-plugin.ts'
 import { controlsPlugin } from './scripts/controls-plugin.ts'
+import { dutiesPlugin } from './scripts/duties-plugin.ts'
 import { factsPlugin } from './scripts/facts-plugin.ts'
 import { scriptPlugin } from './scripts/script-plugin.ts'
 import { serverRoutes, stylesPlugin } from './scripts/styles-plugin.ts'
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
     scriptPlugin(),
     serverFiles,
     controlsPlugin(),
+    dutiesPlugin(),
     factsPlugin(),
     brandPlugin(),
   ],

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { brandPlugin } from './scripts/brand-plugin.ts'
 import { controlsPlugin } from './scripts/controls-plugin.ts'
+import { dutiesPlugin } from './scripts/duties-plugin.ts'
 import { factsPlugin } from './scripts/facts-plugin.ts'
 import { scriptPlugin } from './scripts/script-plugin.ts'
 import { stylesPlugin } from './scripts/styles-plugin.ts'
@@ -18,7 +19,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        plugins: [controlsPlugin(), factsPlugin(), brandPlugin(), stylesPlugin(), scriptPlugin()],
+        plugins: [controlsPlugin(), dutiesPlugin(), factsPlugin(), brandPlugin(), stylesPlugin(), scriptPlugin()],
         test: {
           name: 'unit',
           // Stores and what stands on them are tested on PostgreSQL too.

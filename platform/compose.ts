@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import controlFiles from 'virtual:controls'
+import duties from 'virtual:duties'
 import facts from 'virtual:facts'
 import palettes from 'virtual:palettes'
 import type { Logger } from 'pino'
@@ -37,6 +38,7 @@ import { createLookout } from '#features/monitoring/service.server.ts'
 import { openFaults } from '#features/monitoring/store.server.ts'
 import { createIssues } from '#features/newsletter/campaigns/service.server.ts'
 import { createNewsletter } from '#features/newsletter/service.server.ts'
+import { createObligations } from '#features/obligations/service.server.ts'
 import { createPolicies } from '#features/policy/service.server.ts'
 import { erasePerson, isSuppressed } from '#features/privacy/person.server.ts'
 import { keepRetention } from '#features/privacy/retention.server.ts'
@@ -190,6 +192,7 @@ export async function compose(
   const days = createDays({ now })
   const controls = createControls(controlFiles, built ? join(built, 'controls.json') : null)
   const factsService = createFacts(facts, env.siteUrl, days)
+  const obligations = createObligations(duties, days)
   const directory = join(env.contentDir, 'posts')
   // Without the directory, the posts of the build are published.
   const pictureDirectories = [join(directory, 'images'), ...(client ? [join(client, picturesPath)] : [])]
@@ -252,6 +255,7 @@ export async function compose(
     blog,
     facts: factsService,
     controls,
+    obligations,
   })
   const sources = features.flatMap(({ content }) => content ?? [])
   const services = {
@@ -262,6 +266,7 @@ export async function compose(
     counts,
     facts: factsService,
     controls,
+    obligations,
     blog,
     /** True when a file may be fetched. A post's picture may be from the moment a published text shows it. */
     isPublic: (path: string): boolean =>

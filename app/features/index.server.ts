@@ -24,6 +24,8 @@ import { newsletterAddresses } from '#features/newsletter/api.server.ts'
 import type { Issues } from '#features/newsletter/campaigns/service.server.ts'
 import { issuesSource } from '#features/newsletter/campaigns/source.server.ts'
 import type { Newsletter } from '#features/newsletter/service.server.ts'
+import { obligationAddresses } from '#features/obligations/api.server.ts'
+import type { ObligationsService } from '#features/obligations/service.server.ts'
 import { policyAddresses } from '#features/policy/api.server.ts'
 import type { Policies } from '#features/policy/service.server.ts'
 import { roadmapAddresses } from '#features/roadmap/api.server.ts'
@@ -46,6 +48,7 @@ type Parts = {
   blog: Blog
   facts: Facts
   controls: Controls
+  obligations: ObligationsService
 }
 
 /**
@@ -79,6 +82,10 @@ export const featuresOf = (parts: Parts): Feature[] => {
         controlAddresses(controls, (query) => reports.controlSet(controls.files.chosenSet(query)), origin, cache),
     },
     { name: 'facts', content: factsSource(facts), addresses: ({ cache }) => factAddresses(facts, cache) },
+    {
+      name: 'obligations',
+      addresses: ({ origin, cache }) => obligationAddresses(parts.obligations, origin, cache),
+    },
     { name: 'roadmap', addresses: ({ origin, cache }) => roadmapAddresses(cache, origin) },
     { name: 'policy', addresses: () => policyAddresses(parts.policies) },
     {

@@ -347,7 +347,7 @@ async function issuePages(contentDir: string): Promise<string[]> {
 const madeFiles = (controls: Controls): string[] => [
   ...['/healthz', '/readyz', '/.well-known/security.txt', '/robots.txt', '/sitemap.xml', '/llms.txt'],
   ...['/api/form-stamp', '/api/blog-posts', ...Object.values(feedPaths), '/newsletter/issues/rss.xml'],
-  ...['/facts.json', '/facts.ics', '/compliance-roadmap.ics'],
+  ...['/facts.json', '/facts.ics', '/compliance-roadmap.ics', '/api/obligations', '/api/obligations/schema.json'],
   ...['json', 'csv', 'xlsx'].map((type) => `/controls.${type}`),
   ...['/controls/mappings.csv', changesFeedPath, cisoAssistantPath, ...controls.files.oscalPaths],
   ...['pdf', 'xlsx', 'csv', 'json', 'oscal.json'].map((type) => `/controls/set.${type}`),

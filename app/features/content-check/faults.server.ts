@@ -9,6 +9,7 @@ import { libraryOf } from '#features/controls/rules/library.ts'
 import { checklistControls, checklistFrameworks, citedNowhere } from '#features/documents/citations.data.ts'
 import type { FindFact } from '#features/facts/citations.server.ts'
 import { readFacts } from '#features/facts/read.server.ts'
+import { DutiesError, readDuties } from '#features/obligations/read.server.ts'
 import { riskTree } from '#features/obligations/words.ts'
 import { dollars, userLimit, yearlyPrice } from '#features/pricing/plans.data.ts'
 import { stages } from '#features/roadmap/words.ts'
@@ -39,7 +40,7 @@ export async function readContent(project: string): Promise<ContentFile[]> {
   )
 }
 
-/** Every wrong value in a project's typed data, its control library and what its documents cite of it. */
+/** Every wrong value in a project's typed data, its control library, what its documents cite of it, and its duties. */
 export const contentFaults = async (project: string): Promise<ContentFault[]> => [
   ...faultsIn(
     await readContent(project),
@@ -48,6 +49,7 @@ export const contentFaults = async (project: string): Promise<ContentFault[]> =>
       existsSync(join(project, 'public', path)) || existsSync(join(project, 'content', path.replace(/^\/media\//, ''))),
   ),
   ...(await controlFaults(project)),
+  ...(await dutyFaults(project)),
 ]
 
 /** What is wrong in the control library and in what cites it, with the line in the file's place. */
@@ -66,6 +68,22 @@ async function controlFaults(project: string): Promise<ContentFault[]> {
     if (!(error instanceof ControlsError)) throw error
     return error.faults.map(({ file, line, field, reason }) => ({
       file: `content/controls/${file}:${line}`,
+      field,
+      reason,
+    }))
+  }
+}
+
+/** What is wrong in the register of duties, and what it names that is not there. */
+async function dutyFaults(project: string): Promise<ContentFault[]> {
+  try {
+    await readDuties(join(project, 'content'))
+    return []
+  } catch (error) {
+    if (error instanceof ControlsError) return []
+    if (!(error instanceof DutiesError)) throw error
+    return error.faults.map(({ file, line, field, reason }) => ({
+      file: `content/duties/${file}:${line}`,
       field,
       reason,
     }))

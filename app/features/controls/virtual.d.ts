@@ -1,5 +1,5 @@
 declare module 'virtual:controls' {
-  import type { LibraryFiles } from './rules/library.ts'
+  import type { LibraryFiles } from '#features/controls/rules/library.ts'
 
   const files: LibraryFiles
   export default files

@@ -1,5 +1,5 @@
 declare module 'virtual:facts' {
-  import type { Fact } from './rules/fact.ts'
+  import type { Fact } from '#features/facts/rules/fact.ts'
 
   const facts: readonly Fact[]
   export default facts

@@ -28,7 +28,7 @@ const application: readonly Part[] = [
   { provisions: ['6(5)'], from: [general] },
   { provisions: ['6(1)', '6(1c)', '43(3)'], from: [annexI] },
   { provisions: ['6(2)', '6(3)', '6(4)', '26(11)', '27', '43(1)', '43(2)', '49', '80', '86'], from: [annexIII] },
-  { provisions: ['40', '43', '47', '48', '72', '73'], from: [annexIII, annexI] },
+  { provisions: ['40', '43', '44', '47', '48', '72', '73'], from: [annexIII, annexI] },
   { articles: [6, 27], from: [annexIII, annexI] },
   { articles: [28, 39], from: ['2025-08-02'] },
   { provisions: ['78'], from: ['2025-08-02'] },

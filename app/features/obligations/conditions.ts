@@ -1,0 +1,123 @@
+import type { Condition, Law } from './duty.ts'
+import { type Answers, type OpenName, type ParameterName, parameterNames, type Role } from './parameters.ts'
+
+/** A thing that was answered: `use=4a`. */
+export type Ground = `${OpenName}=${string}`
+
+/** How a condition stands with answers of which some are missing. */
+export type Finding = {
+  is: 'yes' | 'no' | 'unknown'
+  /** The answers that meet it. */
+  because: readonly Ground[]
+  /** The answers that keep it, or an exception from it, from being met. */
+  against: readonly Ground[]
+  /** What is not answered and could change it. */
+  open: readonly OpenName[]
+}
+
+const found = (is: Finding['is'], parts: Partial<Finding> = {}): Finding => ({
+  is,
+  because: [],
+  against: [],
+  open: [],
+  ...parts,
+})
+/** Met by every answer. */
+export const always = found('yes')
+
+const union = <Key extends 'because' | 'against' | 'open'>(findings: readonly Finding[], key: Key) =>
+  [...new Set(findings.flatMap((finding): readonly (Ground | OpenName)[] => finding[key]))] as unknown as Finding[Key]
+
+/** All of them: the first no decides, and what is open in it alone could turn it. */
+export function allOf(findings: readonly Finding[]): Finding {
+  const no = findings.filter(({ is }) => is === 'no')
+  if (no.length > 0)
+    return found('no', {
+      against: union(no, 'against'),
+      open: no.some(({ open }) => open.length === 0) ? [] : union(no, 'open'),
+    })
+  return found(findings.some(({ is }) => is === 'unknown') ? 'unknown' : 'yes', {
+    because: union(findings, 'because'),
+    against: union(findings, 'against'),
+    open: union(findings, 'open'),
+  })
+}
+
+function anyOf(findings: readonly Finding[]): Finding {
+  const yes = findings.filter(({ is }) => is === 'yes')
+  // Where one holds for sure, the others change nothing.
+  const certain = yes.filter(({ open }) => open.length === 0)
+  if (yes.length > 0)
+    return found('yes', {
+      because: union(yes, 'because'),
+      against: union(yes, 'against'),
+      open: certain.length > 0 ? [] : union(findings, 'open'),
+    })
+  return found(findings.some(({ is }) => is === 'unknown') ? 'unknown' : 'no', {
+    against: union(findings, 'against'),
+    open: union(findings, 'open'),
+  })
+}
+
+/** An exception has to be established: while it is open, the rule stands, and so does the question. */
+export function butFor(rule: Finding, exception: Finding): Finding {
+  if (exception.is === 'yes' && rule.is !== 'no')
+    return found('no', { against: [...rule.because, ...exception.because], open: exception.open })
+  if (rule.is === 'no') return rule
+  return {
+    ...rule,
+    against: [...new Set([...rule.against, ...exception.against])],
+    open: [...new Set([...rule.open, ...exception.open])],
+  }
+}
+
+/** Holds the conditions of a law against answers. Each named one is looked at once. */
+export function createFinder({ conditions }: Pick<Law, 'conditions'>, answers: Answers) {
+  const known = new Map<string, Finding>()
+
+  function ofAnswer(name: ParameterName, values: readonly string[]): Finding {
+    const given = answers[name]
+    if (given === undefined) return found('unknown', { open: [name] })
+    const grounds = (of: readonly string[]) => of.map((value): Ground => `${name}=${value}`)
+    const met = given.filter((value) => values.includes(value))
+    return met.length > 0 ? found('yes', { because: grounds(met) }) : found('no', { against: grounds(given) })
+  }
+
+  function onlyAs(role: Role): Finding {
+    const given = answers.role
+    if (given === undefined) return found('unknown', { open: ['role'] })
+    const grounds = given.map((one): Ground => `role=${one}`)
+    return given.every((one) => one === role) ? found('yes', { because: grounds }) : found('no', { against: grounds })
+  }
+
+  function find(condition: Condition): Finding {
+    if (typeof condition === 'string') {
+      const before = known.get(condition)
+      if (before) return before
+      const named = conditions[condition]
+      if (named === undefined) throw new Error(`There is no condition ${condition}`)
+      const finding = find(named)
+      known.set(condition, finding)
+      return finding
+    }
+    if (isAll(condition)) return allOf(condition.all.map(find))
+    if (isAny(condition)) return anyOf(condition.any.map(find))
+    if (isUnless(condition)) return butFor(find(condition.if), find(condition.unless))
+    if (isOnly(condition)) return onlyAs(condition.only)
+    const [name = 'role'] = parameterNames.filter((one) => one in condition)
+    return ofAnswer(name, (condition as Partial<Record<ParameterName, readonly string[]>>)[name] ?? [])
+  }
+  return find
+}
+
+type Inner = Exclude<Condition, string>
+const isAll = (one: Inner): one is Extract<Inner, { all: unknown }> => 'all' in one
+const isAny = (one: Inner): one is Extract<Inner, { any: unknown }> => 'any' in one
+const isUnless = (one: Inner): one is Extract<Inner, { unless: unknown }> => 'unless' in one
+const isOnly = (one: Inner): one is Extract<Inner, { only: unknown }> => 'only' in one
+
+/** The order of the questions, which grounds and open questions are told in. */
+const order: readonly OpenName[] = [...parameterNames, 'since']
+const placeOf = (ground: Ground | OpenName) => order.indexOf(ground.split('=')[0] as OpenName)
+export const inOrder = <One extends Ground | OpenName>(ones: readonly One[]): One[] =>
+  [...new Set(ones)].sort((a, b) => placeOf(a) - placeOf(b))

@@ -1,0 +1,124 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Document, isNode, LineCounter, parse, parseDocument } from 'yaml'
+import type { z } from 'zod'
+import { readControls } from '#features/controls/read.server.ts'
+import { documentPath } from '#features/documents/catalogue.data.ts'
+import { readFacts } from '#features/facts/read.server.ts'
+import { textHash } from '#platform/text/text-hash.ts'
+import { type Law, lawSchema, notCoveredSchema, type Register } from './duty.ts'
+import { notCoveredName, registerFaults } from './register-faults.ts'
+
+/** What is wrong with a file of the register, and where: `gdpr.yaml:12: duties.0.from must be …`. */
+export type DutyFault = { file: string; line: number; field: string; reason: string }
+
+/** A register that cannot be used; the message names every fault. */
+export class DutiesError extends Error {
+  readonly faults: readonly DutyFault[]
+  constructor(directory: string, faults: readonly DutyFault[]) {
+    super(
+      faults.map(({ file, line, field, reason }) => `${join(directory, file)}:${line}: ${field} ${reason}`).join('\n'),
+    )
+    this.faults = faults
+  }
+}
+
+/** The laws in their order; others follow by name. */
+const order = ['eu-ai-act', 'gdpr']
+const placeOf = ({ law }: Law) => (order.includes(law) ? order.indexOf(law) : order.length)
+
+/**
+ * Reads the register of duties: `content/duties/<law>.yaml`, and `not-covered.yaml`.
+ *
+ * @param content the directory whose `duties`, `facts`, `controls` and `documents` belong together
+ * @throws DutiesError naming file, line, field and reason of each fault
+ */
+export async function readDuties(content: string): Promise<Register> {
+  const directory = join(content, 'duties')
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.yaml')).sort()
+  const files = await Promise.all(
+    names.map(async (file) => {
+      const text = await readFile(join(directory, file), 'utf8')
+      const isLaw = file !== `${notCoveredName}.yaml`
+      return {
+        file,
+        law: isLaw ? fileOf(file, text, lawSchema) : null,
+        rest: isLaw ? null : fileOf(file, text, notCoveredSchema),
+      }
+    }),
+  )
+  const faults = files.flatMap(({ law, rest }) => (law ?? rest)?.faults ?? [])
+  const laws = files.flatMap(({ law }) => law?.value ?? []).sort((a, b) => placeOf(a) - placeOf(b))
+  const notCovered = files.flatMap(({ rest }) => rest?.value ?? [])
+  const documents = await documentsIn(join(content, 'documents'))
+  const register: Register = {
+    laws,
+    notCovered,
+    documents: Object.fromEntries(documents),
+    version: await textHash(JSON.stringify([laws, notCovered])),
+  }
+  if (faults.length === 0) {
+    const { families } = await readControls(join(content, 'controls'))
+    const known = {
+      facts: new Set((await readFacts(join(content, 'facts'))).map(({ id }) => id)),
+      controls: new Set(families.flatMap(({ controls }) => controls.map(({ id }) => id))),
+      documents: new Set(documents.map(([slug]) => slug)),
+    }
+    for (const { law, path, reason } of registerFaults(register, known)) {
+      const file = `${law}.yaml`
+      const one = files.find((each) => each.file === file)
+      faults.push({ file, line: (one?.law ?? one?.rest)?.lineAt(path) ?? 1, field: path.join('.'), reason })
+    }
+  }
+  if (faults.length > 0) throw new DutiesError(directory, faults)
+  return register
+}
+
+/** Title and address of each document, as its front matter says them. What is wrong in it is told where documents are read. */
+async function documentsIn(directory: string): Promise<[string, { title: string; href: string }][]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.md')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const [, head = ''] = /^---\n([\s\S]*?)\n---/.exec(await readFile(join(directory, name), 'utf8')) ?? []
+      const { title = '', kind = '' } = parse(head) as { title?: string; kind?: string }
+      const slug = name.replace(/\.md$/, '')
+      const named = kind === 'agreement' ? 'Agreement template' : kind.charAt(0).toUpperCase() + kind.slice(1)
+      return [slug, { title, href: documentPath({ slug, kind: named }) }]
+    }),
+  )
+}
+
+type File<T> = { value: T | null; faults: DutyFault[]; lineAt: (path: readonly PropertyKey[]) => number }
+
+function fileOf<T>(file: string, text: string, schema: z.ZodType<T>): File<T> {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  const lineAt = (path: readonly PropertyKey[]) => lineOf(document, path, lines)
+  if (document.errors.length > 0) {
+    const faults = document.errors.map(({ pos, message }) => ({
+      file,
+      line: lines.linePos(pos[0]).line,
+      field: '',
+      reason: message.split(/ at line|\n/)[0] ?? message,
+    }))
+    return { value: null, faults, lineAt }
+  }
+  const parsed = schema.safeParse(document.toJS())
+  if (parsed.success) return { value: parsed.data, faults: [], lineAt }
+  const faults = parsed.error.issues.map(({ path, message }) => ({
+    file,
+    line: lineAt(path),
+    field: path.join('.'),
+    reason: message,
+  }))
+  return { value: null, faults, lineAt }
+}
+
+/** The line of a field, or of the nearest one around it that is there. */
+function lineOf(document: Document, path: readonly PropertyKey[], lines: LineCounter): number {
+  for (let length = path.length; length > 0; length--) {
+    const node = document.getIn(path.slice(0, length), true)
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line
+  }
+  return 1
+}

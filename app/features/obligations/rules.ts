@@ -1,0 +1,204 @@
+import { allOf, always, butFor, createFinder, type Finding, type Ground, inOrder } from './conditions.ts'
+import type { Law, Register } from './duty.ts'
+import { type Answers, type OpenName, type Role, whyOf } from './parameters.ts'
+
+/** The tiers that a system may stand in, the strongest that holds first. */
+export const tiers = [
+  'outside',
+  'prohibited',
+  'high',
+  'excepted',
+  'transparency',
+  'general-purpose',
+  'minimal',
+  'unknown',
+] as const
+export type Tier = (typeof tiers)[number]
+
+/** Those that a condition of the law decides; `outside` comes before all. */
+const decided = ['prohibited', 'high', 'excepted', 'transparency', 'general-purpose'] as const
+
+type DutyText = Law['duties'][number]
+
+/** A duty that somebody has, with its day. */
+type OwedDuty = Pick<DutyText, 'article' | 'title' | 'do' | 'shows' | 'facts' | 'controls' | 'documents'> & {
+  id: string
+  law: string
+  role: Role
+  /** The day of application. */
+  from: string
+  /** The day by which it has to be met, where a transition gives longer. */
+  until?: string
+  /** What has to happen before it is owed at all. */
+  onlyIf?: string
+  state: 'applies' | 'to-come' | 'transition'
+  because: readonly Ground[]
+  /** The article was read word for word. */
+  read: boolean
+}
+
+type OpenAnswer = { parameter: OpenName; why: string }
+
+export type Obligations = {
+  on: string
+  tier: Tier
+  /** The strongest tier that is sure while the tier itself is unknown. */
+  atLeast: Exclude<Tier, 'unknown' | 'minimal' | 'outside'> | null
+  because: readonly Ground[]
+  /** Weaker tiers that hold beside it. */
+  also: readonly Tier[]
+  /** Soonest first. */
+  duties: readonly OwedDuty[]
+  /** What is not answered and could still change tier or duties. */
+  open: readonly OpenAnswer[]
+}
+
+/**
+ * Says what a system owes, as far as the answers say.
+ *
+ * A tier is said when every stronger one is ruled out; otherwise it is unknown, and never the weaker one. A duty is owed when
+ * its conditions are met and no exception from it is established.
+ *
+ * @param on the day for which it is said, YYYY-MM-DD
+ */
+export function obligationsOf({ laws }: Register, answers: Answers, on: string): Obligations {
+  const open: OpenName[] = []
+  const duties: OwedDuty[] = []
+  let tier = noTier
+  for (const law of laws) {
+    const find = createFinder(law, answers)
+    if (law.tiers) {
+      tier = tierOf(law.tiers, find)
+      open.push(...tier.open)
+    }
+    for (const { duty, role, finding } of findingsOf(law, find)) {
+      open.push(...finding.open)
+      if (finding.is !== 'yes') continue
+      const owed = owedDuty(law, duty, role, finding, { find, answers, on })
+      open.push(...owed.open)
+      duties.push(owed.duty)
+    }
+  }
+  return {
+    on,
+    tier: tier.tier,
+    atLeast: tier.atLeast,
+    because: inOrder(tier.because),
+    also: tier.also,
+    duties: duties.sort((a, b) => dueDay(a).localeCompare(dueDay(b))),
+    open: inOrder(open).map((parameter) => ({ parameter, why: whyOf(parameter) })),
+  }
+}
+
+/** The day on which a duty has to be met. */
+const dueDay = ({ from, until }: Pick<OwedDuty, 'from' | 'until'>): string => until ?? from
+
+type Find = ReturnType<typeof createFinder>
+type TierFound = Pick<Obligations, 'tier' | 'atLeast' | 'because' | 'also'> & { open: readonly OpenName[] }
+const noTier: TierFound = { tier: 'unknown', atLeast: null, because: [], also: [], open: [] }
+
+function tierOf(conditions: NonNullable<Law['tiers']>, find: Find): TierFound {
+  const outside = conditions.outside === undefined ? null : find(conditions.outside)
+  if (outside?.is === 'yes') return { ...noTier, tier: 'outside', because: outside.because, open: outside.open }
+  const findings = decided.map((name) => {
+    const condition = conditions[name]
+    return { name, finding: condition === undefined ? null : find(condition) }
+  })
+  const held = findings.filter(({ finding }) => finding?.is === 'yes')
+  const [first, ...also] = held
+  const stronger = first ? findings.slice(0, findings.indexOf(first)) : findings
+  const missing = stronger.some(({ finding }) => finding?.is === 'unknown')
+  const open = [outside, ...findings.map(({ finding }) => finding)].flatMap((finding) => finding?.open ?? [])
+  if (first)
+    return {
+      tier: missing ? 'unknown' : first.name,
+      atLeast: missing ? first.name : null,
+      because: [...(first.finding?.because ?? []), ...(first.finding?.against ?? [])],
+      also: also.map(({ name }) => name),
+      open,
+    }
+  const against = findings.flatMap(({ finding }) => finding?.against ?? [])
+  return { ...noTier, tier: missing ? 'unknown' : 'minimal', because: missing ? [] : against, open }
+}
+
+/** How each duty of a law stands, for each role that may owe it. */
+const findingsOf = (law: Law, find: Find): { duty: DutyText; role: Role; finding: Finding }[] =>
+  law.duties.flatMap((duty) =>
+    duty.roles.map((role) => {
+      const asked = duty.roleSaidBy ? always : find({ role: [role] })
+      let finding = allOf([asked, duty.when === undefined ? always : find(duty.when)])
+      for (const exception of [law.outside, law.outsideRole[role], duty.unless])
+        if (exception !== undefined) finding = butFor(finding, find(exception))
+      return { duty, role, finding }
+    }),
+  )
+
+/** What a duty is called: `eu-ai-act-26-7`, with its role where several owe it. */
+export const dutyId = (law: string, { article, part, roles }: DutyText, role: Role): string =>
+  [law, ...article.split(/[()]+/).filter(Boolean), part, roles.length > 1 && role].filter(Boolean).join('-')
+
+type Circumstances = { find: Find; answers: Answers; on: string }
+
+function owedDuty(
+  law: Law,
+  duty: DutyText,
+  role: Role,
+  { because }: Finding,
+  { find, answers: { since }, on }: Circumstances,
+): { duty: OwedDuty; open: readonly OpenName[] } {
+  const from = startOf(law, duty.from, find)
+  const open: OpenName[] = []
+  const grounds = [...because]
+  let transition: Law['transitions'][string] | undefined
+  for (const name of duty.transitions ?? []) {
+    const one = law.transitions[name]
+    if (!one) throw new Error(`${law.law} has no transition ${name}`)
+    const before = one.before === 'from' ? from : one.before
+    if (since === undefined) open.push('since')
+    else if (since < before) {
+      const meant = one.if === undefined ? always : find(one.if)
+      open.push(...meant.open)
+      if (meant.is !== 'yes') continue
+      transition = one
+      grounds.push(`since=${since}`, ...meant.because)
+      break
+    }
+  }
+  const { until, onlyIf } = transition ?? {}
+  const { article, title, shows, facts, controls, documents } = duty
+  return {
+    open,
+    duty: {
+      id: dutyId(law.law, duty, role),
+      law: law.law,
+      article,
+      role,
+      title,
+      do: duty.do,
+      shows,
+      from,
+      ...(until !== undefined && { until }),
+      ...(onlyIf !== undefined && { onlyIf }),
+      state: stateOn(on, from, until),
+      because: inOrder(grounds),
+      facts: transition && !facts.includes(transition.fact) ? [...facts, transition.fact] : facts,
+      controls,
+      documents,
+      read: law.readIn !== undefined && duty.restsOn === undefined,
+    },
+  }
+}
+
+function stateOn(on: string, from: string, until: string | undefined): OwedDuty['state'] {
+  if (on < from) return 'to-come'
+  return until !== undefined && on < until ? 'transition' : 'applies'
+}
+
+/** The earliest day of application whose condition holds. */
+function startOf(law: Law, from: string, find: Find): string {
+  const starts: Law['days'][string] = law.days[from] ?? [{ day: from }]
+  const days = starts.filter((one) => one.if === undefined || find(one.if).is === 'yes')
+  const [first] = days.map(({ day }) => day).sort()
+  if (first === undefined) throw new Error(`${law.law} has no day for ${from} that holds`)
+  return first
+}

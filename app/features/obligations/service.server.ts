@@ -1,0 +1,18 @@
+import { answerOf, answerSchema } from './answer.server.ts'
+import type { Register } from './duty.ts'
+import type { Answers } from './parameters.ts'
+import { type Obligations, obligationsOf } from './rules.ts'
+
+/** The register of duties for loaders and files. It is read when the server is built and does not change after. */
+export function createObligations(register: Register, { today }: { today: () => string }) {
+  return {
+    register,
+    today,
+    /** @param on YYYY-MM-DD; today without it */
+    of: (answers: Answers, on: string = today()): Obligations => obligationsOf(register, answers, on),
+    json: (answers: Answers, on: string, origin: string): string =>
+      JSON.stringify(answerOf(obligationsOf(register, answers, on), register, origin)),
+    schema: (id: string): string => JSON.stringify(answerSchema(id, register)),
+  }
+}
+export type ObligationsService = ReturnType<typeof createObligations>
