@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Clause } from '#app/ui/Clause.tsx'
 import { benefits } from './words.ts'
 
 type Title = (typeof benefits.items)[number]['title']
@@ -39,21 +38,22 @@ const drawings: Record<Title, ReactNode> = {
   ),
 }
 
+/** One row of four under one rule, each with its drawing. */
 export const Benefits = () => (
-  <Clause id="benefits" number="4" label={benefits.label} title={benefits.title}>
-    <ol className="ledger">
-      {benefits.items.map(({ title, text }, index) => (
-        <li key={title}>
-          <span className="num" aria-hidden="true">
-            {`4.${index + 1}`}
-          </span>
-          <h3>{title}</h3>
-          <p>{text}</p>
-          <svg viewBox="0 0 160 72" fill="none" stroke="currentColor" aria-hidden="true">
-            {drawings[title]}
-          </svg>
-        </li>
-      ))}
-    </ol>
-  </Clause>
+  <section className="benefits" id="benefits" aria-labelledby="benefits-title">
+    <div className="wrap">
+      <h2 id="benefits-title">{benefits.title}</h2>
+      <ul>
+        {benefits.items.map(({ title, text }) => (
+          <li key={title}>
+            <svg viewBox="0 0 160 72" fill="none" stroke="currentColor" aria-hidden="true">
+              {drawings[title]}
+            </svg>
+            <h3>{title}</h3>
+            <p className="small">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
 )

@@ -5,7 +5,7 @@ import { doors } from './words.ts'
 
 /** By what brought the visitor here: each situation with what helps in it, in the order of use. */
 export const Doors = () => (
-  <Clause id="start" number="5" label={doors.label} title={doors.title}>
+  <Clause id="start" number="2" label={doors.label} title={doors.title}>
     <div className="doors">
       {doors.situations.map(({ title, text, ways }) => (
         <div key={title}>

@@ -18,6 +18,18 @@ export const Hero = ({ duty }: { duty: Fact | undefined }) => (
       <div className="wrap">
         <div className="say">
           <p className="lead">{hero.lead}</p>
+          <p className="acts">
+            <ButtonLink go href={actions.consultation.href}>
+              {actions.consultation.title}
+            </ButtonLink>
+          </p>
+          <ul className="quiet">
+            {[actions.assessment, actions.whitepaper].map(({ title, href }) => (
+              <li key={href}>
+                <MoreLink href={href}>{title}</MoreLink>
+              </li>
+            ))}
+          </ul>
           <dl className="sold">
             {hero.sold.map(({ term, text, ...more }) => (
               <div key={term}>
@@ -40,18 +52,6 @@ export const Hero = ({ duty }: { duty: Fact | undefined }) => (
               </div>
             )}
           </dl>
-          <p className="acts">
-            <ButtonLink go href={actions.consultation.href}>
-              {actions.consultation.title}
-            </ButtonLink>
-          </p>
-          <ul>
-            {[actions.assessment, actions.whitepaper].map(({ title, href }) => (
-              <li key={href}>
-                <MoreLink href={href}>{title}</MoreLink>
-              </li>
-            ))}
-          </ul>
         </div>
         <Film />
       </div>

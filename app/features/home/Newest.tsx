@@ -1,27 +1,34 @@
-import { Clause } from '#app/ui/Clause.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { postPath } from '#features/blog/rules/listing.ts'
+import type { PostCard } from '#features/blog/rules/post.ts'
 import { readTimeText } from '#features/blog/words.ts'
 import { newest } from './words.ts'
 
-export type Article = { slug: string; title: string; publishedDate: string; readTime: number }
-
-export const Newest = ({ articles }: { articles: readonly Article[] }) => (
-  <Clause id="newest" number="6" label={newest.label} title={newest.title}>
-    <ol className="dates">
-      {articles.map(({ slug, title, publishedDate, readTime }) => (
-        <li key={slug}>
-          <time className="note" dateTime={publishedDate}>
-            {new Date(publishedDate).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}
-          </time>
-          <a href={postPath(slug)}>
-            <Unbroken text={title} />
-          </a>
-          <span className="note">{readTimeText(readTime)}</span>
-        </li>
-      ))}
-    </ol>
-    <MoreLink href="/blog">{newest.more}</MoreLink>
-  </Clause>
+/** The newest articles as plates: the drawing, the title under it. */
+export const Newest = ({ articles }: { articles: readonly PostCard[] }) => (
+  <section className="newest" id="newest" aria-labelledby="newest-title">
+    <div className="wrap">
+      <h2 id="newest-title">{newest.title}</h2>
+      <MoreLink href="/blog">{newest.more}</MoreLink>
+      <ol>
+        {articles.map(({ slug, title, featureImage, publishedDate, readTime }) => (
+          <li key={slug}>
+            <img src={featureImage} alt="" width="1200" height="630" loading="lazy" />
+            <h3>
+              <a href={postPath(slug)}>
+                <Unbroken text={title} />
+              </a>
+            </h3>
+            <p className="note">
+              <time dateTime={publishedDate}>
+                {new Date(publishedDate).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}
+              </time>
+              , {readTimeText(readTime)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  </section>
 )

@@ -1,32 +1,78 @@
-import { Clause } from '#app/ui/Clause.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
-import { printedDate } from '#features/facts/rules/dates.ts'
-import type { Fact } from '#features/facts/rules/fact.ts'
+import { printedDate, untilText } from '#features/facts/rules/dates.ts'
 import { factPath } from '#features/facts/rules/pages.ts'
+import type { DatesRuler } from './dates-ruler.ts'
 import { whyNow } from './words.ts'
 
-/** The next dated duties of the registry, soonest first, each with its source. */
-export const WhyNow = ({ duties }: { duties: readonly Fact[] }) => (
-  <Clause id="why-now" number="1" label={whyNow.label} title={whyNow.title}>
-    <ol className="dates">
-      {duties.map(({ id, title, family, date, source }) => (
-        <li key={id}>
-          <time className="num" dateTime={date}>
-            {printedDate(date)}
-          </time>{' '}
-          <a href={factPath(id)}>
-            <Unbroken text={`${family}: ${title}`} />
-          </a>{' '}
-          <span className="note">
-            {`${whyNow.source}: `}
-            <a href={source.url}>
-              <Unbroken text={source.title} />
-            </a>
-          </span>
-        </li>
+type WhyNowProps = { ruler: DatesRuler; today: string }
+
+/** The next dated duties of the registry on a ruler to scale, across the window; the nearest and the largest are told below it. */
+export const WhyNow = ({ ruler, today }: WhyNowProps) => (
+  <section className="ruler" id="why-now" aria-labelledby="why-now-title">
+    <div className="wrap">
+      <h2 id="why-now-title">{whyNow.title}</h2>
+      <MoreLink href="/facts">{whyNow.more}</MoreLink>
+      <Scale ruler={ruler} />
+      <ol>
+        {ruler.told.map(({ date, first: { id, title, family, source }, more }) => (
+          <li key={date}>
+            <time className="num" dateTime={date}>
+              {printedDate(date)}
+            </time>{' '}
+            <span className="note">{untilText(date, today)}</span>{' '}
+            <a href={factPath(id)}>
+              <Unbroken text={`${family}: ${title}`} />
+            </a>{' '}
+            <span className="note">
+              {`${whyNow.source}: `}
+              <a href={source.url}>
+                <Unbroken text={source.title} />
+              </a>
+              {more > 0 && `. ${whyNow.others(more)}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  </section>
+)
+
+/** Months as ticks, a half-filled level mark for each date that is adopted, and leader lines to those that are told. */
+const Scale = ({ ruler: { years, months, dates, told } }: { ruler: DatesRuler }) => (
+  <svg aria-hidden="true" fill="none" stroke="currentColor">
+    {months.map((at) => (
+      <line key={at} x1={`${at}%`} x2={`${at}%`} y1="52" y2="60" />
+    ))}
+    {years.map(({ year, at }) => (
+      <g key={year}>
+        <line x1={`${at}%`} x2={`${at}%`} y1="52" y2="66" />
+        <text className="year" x={`${at}%`} y="88" dx="5" stroke="none" fill="currentColor">
+          {year}
+        </text>
+      </g>
+    ))}
+    <text x="0" y="16" stroke="none" fill="currentColor">
+      {whyNow.today}
+    </text>
+    <line x1="0" x2="0" y1="22" y2="74" />
+    <g className="leaders">
+      {told.map(({ date, at }, index) => (
+        <line key={date} x1={`${at}%`} x2={`${index * (100 / told.length)}%`} y1="52" y2="128" />
       ))}
-    </ol>
-    <MoreLink href="/facts">{whyNow.more}</MoreLink>
-  </Clause>
+    </g>
+    <line className="line" x2="100%" y1="52" y2="52" />
+    {dates.map(({ date, at }) => (
+      <svg key={date} x={`${at}%`} y="52" overflow="visible" aria-hidden="true">
+        {told.some((station) => station.date === date) ? (
+          <>
+            <path d="M-10-18h20L0-2z" stroke="var(--color-accent)" fill="var(--color-paper)" strokeWidth="1.5" />
+            <path d="M-10-18H0v16z" stroke="none" fill="var(--color-accent)" />
+          </>
+        ) : (
+          <path d="M-5-9H5L0-2z" stroke="var(--color-accent)" fill="var(--color-paper)" />
+        )}
+      </svg>
+    ))}
+  </svg>
 )

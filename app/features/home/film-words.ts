@@ -22,4 +22,4 @@ export const filmTranscript = [
 ] as const satisfies readonly FilmLine[]
 
 /** Says beside the film what its listeners might take for a person. */
-export const filmVoice = 'The concierge is a drawing with a synthetic voice.'
+export const filmVoice = 'Illustration and synthetic voice.'

@@ -5,35 +5,38 @@ import { nextDuties } from '#features/facts/rules/next-duties.ts'
 import type { Route } from './+types/route'
 import { AssessmentCallOut } from './AssessmentCallOut.tsx'
 import { Benefits } from './Benefits.tsx'
+import { Chain } from './Chain.tsx'
 import { Doors } from './Doors.tsx'
+import { datesRuler } from './dates-ruler.ts'
 import { FrameworkStrip } from './FrameworkStrip.tsx'
 import { Hero } from './Hero.tsx'
 import { Introduction } from './Introduction.tsx'
 import { Newest } from './Newest.tsx'
-import { OneControl } from './OneControl.tsx'
 import { WhyNow } from './WhyNow.tsx'
-import { hero } from './words.ts'
+import { hero, whyNow } from './words.ts'
 import './home.css'
 
 export const handle = { dated: true } satisfies RouteHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   const { facts, blog } = context.get(servicesContext)
-  return { duties: nextDuties(facts.all(), facts.today(), 3), articles: blog.list().slice(0, 3) }
+  const today = facts.today()
+  const duties = nextDuties(facts.all(), today)
+  return { duty: duties[0], ruler: datesRuler(duties, today, whyNow.leads), today, articles: blog.list().slice(0, 2) }
 }
 
-export default function Home({ loaderData: { duties, articles } }: Route.ComponentProps) {
+export default function Home({ loaderData: { duty, ruler, today, articles } }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={hero.title.join(' ')} description={hero.description} />
-      <Hero duty={duties[0]} />
+      <Hero duty={duty} />
       <FrameworkStrip />
-      {duties.length > 0 && <WhyNow duties={duties} />}
+      <Chain />
+      {ruler.told.length > 0 && <WhyNow ruler={ruler} today={today} />}
       <Introduction />
-      <OneControl />
       <AssessmentCallOut />
-      <Benefits />
       <Doors />
+      <Benefits />
       {articles.length > 0 && <Newest articles={articles} />}
     </>
   )

@@ -1,5 +1,4 @@
-/** The home page's words (SPEC 1 and 2). */
-import { factPath } from '#features/facts/rules/pages.ts'
+/** The home page’s words (SPEC 1 and 2). */
 import { dollars, yearlyPrice } from '#features/pricing/plans.data.ts'
 
 export const hero = {
@@ -23,7 +22,7 @@ export const hero = {
       link: { title: 'those who advise them', href: '/become-partner' },
     },
   ],
-  why: { term: 'Why now', text: 'Customers and auditors ask about AI. Next deadline:' },
+  why: { term: 'Why now', text: 'Your customers and auditors are already asking. Next deadline:' },
 } as const
 
 export const frameworks = {
@@ -32,13 +31,13 @@ export const frameworks = {
   names: ['NIST AI RMF', 'IAPP', 'IEEE', 'ISO 27001', 'GDPR', 'HIPAA', 'EU AI Act', 'FDA', 'EMA'],
   custom: { title: 'Custom frameworks', href: '/frameworks' },
   mapped: { title: 'Our control library', href: '/controls#frameworks' },
-  note: 'maps NIST AI RMF, ISO 27001, GDPR, HIPAA, the EU AI Act, FDA’s 21 CFR Part 11 and seven more, clause by clause. We also work with what IAPP, IEEE, EMA and FDA publish, without a map of it. Custom frameworks are also offered: we map your contracts and company policies in the same way.',
+  note: 'maps NIST AI RMF, ISO 27001, GDPR, HIPAA, the EU AI Act, FDA’s 21 CFR Part 11 and seven more, clause by clause. We work with what IAPP, IEEE, EMA and FDA publish without a map of it, and map your contracts and policies on request.',
 } as const
 
 export const introduction = {
   label: 'The four pillars',
   title: 'Go Beyond AI Governance',
-  lead: 'Governance is a set of decisions. On its own, it proves nothing to a customer, an auditor or a regulator. We help you add what does: evidence, everyday practice and records that others can rely on.',
+  lead: 'Governance decides. Evidence, everyday practice and records that others can check are what convince an auditor.',
   drawing: {
     required: 'What laws and contracts require',
     gap: 'Open risk',
@@ -77,7 +76,7 @@ export const introduction = {
 
 export const callOut = {
   title: 'Your teams are using AI. Is your company ready?',
-  text: 'Answer five questions and get a score out of 20, your level and four recommendations. Our server keeps nothing while you answer.',
+  text: 'Answer five questions and get a score out of 20, your level and four recommendations. Your answers stay in your browser.',
   scale: 'The four levels and their scores',
   levels: [
     { name: 'AI Novice', scores: '0-5' },
@@ -88,7 +87,6 @@ export const callOut = {
 } as const
 
 export const benefits = {
-  label: 'Benefits',
   title: 'Everything you need to adopt AI responsibly',
   items: [
     {
@@ -111,40 +109,18 @@ export const benefits = {
 } as const
 
 export const whyNow = {
-  label: 'Why now',
   title: 'What the law requires next',
+  today: 'Today',
   source: 'Source',
   more: 'See every rule and its date',
-} as const
-
-export const oneControl = {
-  label: 'How it works',
-  title: 'From a legal requirement to your answer',
-  lead: 'Each legal requirement becomes a rule with an owner and evidence. When a customer asks, you answer from your records.',
-  steps: [
-    {
-      name: 'The law',
-      text: 'Take measures to support the AI literacy of your staff:',
-      link: { title: 'EU AI Act, Article 4', href: factPath('eu-ai-act-literacy') },
-    },
-    {
-      name: 'Your rule',
-      text: 'No one gets an AI tool before completing the training for their role. Training is repeated every year.',
-      link: null,
-    },
-    {
-      name: 'Its owner',
-      text: 'The head of operations. Team leads confirm every quarter that it is followed.',
-      link: null,
-    },
-    { name: 'The evidence', text: 'A training record: who took which course, when, and with what score.', link: null },
-    {
-      name: 'Your answer',
-      text: '“Are your people trained to use AI?” Yes, all of them, by role. Here is the record.',
-      link: null,
-    },
+  others: (more: number) => `${more} more on this day`,
+  /** Facts that stand for their day, where several have the same. */
+  leads: [
+    'eu-ai-act-marking-transition',
+    'colorado-ai-act',
+    'eu-ai-act-high-risk-annex-iii',
+    'eu-ai-act-high-risk-annex-i',
   ],
-  more: { title: 'Read the controls in our frameworks', href: '/frameworks' },
 } as const
 
 export const doors = {
@@ -165,8 +141,8 @@ export const doors = {
       text: 'Answer with documents instead of promises.',
       ways: [
         { title: 'AI policy template', href: '/resources/templates/ai-governance-policy', takes: 'PDF or Word' },
-        { title: 'EU AI Act risk check', href: '/resources/tools/risk-assessment', takes: 'one system' },
-        { title: 'Our own answers', href: '/trust-center', takes: 'as an example' },
+        { title: 'EU AI Act risk check', href: '/resources/tools/risk-assessment', takes: '3 minutes' },
+        { title: 'Our own answers', href: '/trust-center', takes: '12 answers' },
       ],
     },
     {
@@ -175,7 +151,7 @@ export const doors = {
       ways: [
         { title: 'Six frameworks', href: '/frameworks', takes: 'PDF and Word' },
         { title: 'What applies when', href: '/facts', takes: 'with sources' },
-        { title: 'Become a Partner', href: '/become-partner', takes: 'application' },
+        { title: 'Become a Partner', href: '/become-partner', takes: '5-minute form' },
       ],
     },
   ],
@@ -183,7 +159,6 @@ export const doors = {
 } as const
 
 export const newest = {
-  label: 'Articles',
   title: 'New on the blog',
   more: 'All articles',
 } as const

@@ -1,0 +1,68 @@
+import type { Fact } from '#features/facts/rules/fact.ts'
+
+const dayMs = 86_400_000
+/** How far the ruler reaches at most. */
+const maxDays = 800
+
+/** A date of the ruler: where it stands, and what is due then. */
+export type Station = { date: string; at: number; first: Fact; more: number }
+
+/** A ruler of dates to scale: its years, all its dates, and those that are told below it. Places are percent of its length. */
+export type DatesRuler = {
+  years: readonly { year: number; at: number }[]
+  months: readonly number[]
+  dates: readonly { date: string; at: number }[]
+  told: readonly Station[]
+}
+
+/**
+ * Lays the next duties out from today on, to scale.
+ *
+ * @param duties soonest first
+ * @param today YYYY-MM-DD
+ * @param leads ids of the facts that stand for their day
+ */
+export function datesRuler(duties: readonly Fact[], today: string, leads: readonly string[]): DatesRuler {
+  const start = Date.parse(today)
+  const days = [...Map.groupBy(duties, ({ date }) => date)].filter(
+    ([date]) => date.length === today.length && Date.parse(date) - start <= maxDays * dayMs,
+  )
+  const last = days.at(-1)?.[0] ?? today
+  // A month of room after the last date, so that its mark stands on the ruler.
+  const end = Math.max(Date.parse(last), start) + 31 * dayMs
+  const at = (moment: number) => Math.round(((moment - start) / (end - start)) * 10_000) / 100
+
+  const stations = days.map(([date, facts]): Station => {
+    const [leading] = facts
+    const first = facts.find(({ id }) => leads.includes(id)) ?? leading
+    if (!first) throw new Error(`No duty on ${date}`)
+    return { date, at: at(Date.parse(date)), first, more: facts.length - 1 }
+  })
+  const later = stations.slice(soonest).sort((a, b) => b.more - a.more || a.date.localeCompare(b.date))
+  const told = [...stations.slice(0, soonest), ...later.slice(0, largest)].sort((a, b) => a.date.localeCompare(b.date))
+
+  const months = firstsOfMonth(start, end)
+  return {
+    months: months.map(at),
+    years: months
+      .map((moment) => new Date(moment))
+      .filter((day) => day.getUTCMonth() === 0)
+      .map((day) => ({ year: day.getUTCFullYear(), at: at(day.getTime()) })),
+    dates: stations.map(({ date, at: place }) => ({ date, at: place })),
+    told,
+  }
+}
+
+/** Of the dates that are told: so many that come next, and so many later ones on which the most is due. */
+const soonest = 3
+const largest = 2
+
+function firstsOfMonth(start: number, end: number): number[] {
+  const first = new Date(start)
+  const moments: number[] = []
+  for (let month = first.getUTCMonth() + 1; ; month++) {
+    const moment = Date.UTC(first.getUTCFullYear(), month, 1)
+    if (moment > end) return moments
+    moments.push(moment)
+  }
+}
