@@ -1,6 +1,7 @@
 import { startCounts } from '#features/analytics/counts.ts'
 import { startStamps } from './forms/start-stamps.ts'
 import { startIslands } from './islands/start-islands.ts'
+import { startAboutLinks } from './shell/about-links.ts'
 import { startMenu } from './shell/menu.ts'
 import { startPrefetch } from './shell/prefetch.ts'
 import { focusPlace } from './shell/reading-focus.ts'
@@ -22,6 +23,7 @@ async function start() {
   await idle()
   startStamps()
   startIslands()
+  startAboutLinks()
   startNotices()
   startTooltips()
   startPrefetch()

@@ -1,4 +1,6 @@
+import type { DefaultValue } from '@conform-to/react'
 import { type ReactNode, useEffect } from 'react'
+import type * as z from 'zod/mini'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { Fields } from './Field.tsx'
@@ -17,8 +19,8 @@ export type SentForm = {
   sent?: boolean
 }
 
-type LeadFormProps = SentForm & {
-  form: PostedForm
+type LeadFormProps<Schema extends z.ZodMiniObject> = SentForm & {
+  form: PostedForm<Schema>
   /** The button's text, and its text while the form is being sent. */
   submit: string
   sending: string
@@ -28,29 +30,43 @@ type LeadFormProps = SentForm & {
   defaultValue?: Readonly<Record<string, string | undefined>> | undefined
   /** Called once the answers are stored. */
   onSent?: () => void
+  /** Adds to right answers what stands in fields beside the form's own. */
+  amend?: (answers: z.output<Schema>, entries: FormData) => z.output<Schema>
+  /** Stands in place of the fields once the answers are kept. */
+  receipt?: ReactNode
   children: ReactNode
 }
 
 /** A lead form around its fields. The summary of mistakes stands before them, the button and the outcome after. */
-export function LeadForm(props: LeadFormProps) {
-  const { form, answer, sent, submit, note, defaultValue, onSent, children, ...words } = props
-  const { fields, errors, sending, outcome, summary, formProps } = useLeadForm({ form, answer, sent, defaultValue })
+export function LeadForm<Schema extends z.ZodMiniObject>(props: LeadFormProps<Schema>) {
+  const { form, answer, sent, submit, note, defaultValue, onSent, amend, receipt, children, ...words } = props
+  const initial = defaultValue as DefaultValue<z.input<Schema>> | undefined
+  const { fields, errors, sending, outcome, summary, formProps } = useLeadForm({
+    form,
+    answer,
+    sent,
+    defaultValue: initial,
+    amend,
+  })
   const isStored = outcome?.failed === false
   useEffect(() => {
     if (isStored) onSent?.()
   }, [isStored, onSent])
   return (
     <form className="form" {...formProps}>
-      <ErrorSummary formId={formProps.id} errors={errors} ref={summary} />
-      <Fields form={form} fields={fields} answer={answer}>
-        {children}
-      </Fields>
-      <Honeypot />
-      <div className="acts">
-        <Button go type="submit" disabled={sending}>
-          {sending ? words.sending : submit}
-        </Button>
-        <p className="note">{note}</p>
+      {receipt}
+      <div className="contents" hidden={Boolean(receipt)}>
+        <ErrorSummary formId={formProps.id} errors={errors} ref={summary} />
+        <Fields form={form} fields={fields} answer={answer}>
+          {children}
+        </Fields>
+        <Honeypot />
+        <div className="acts">
+          <Button go type="submit" disabled={sending}>
+            {sending ? words.sending : submit}
+          </Button>
+          <p className="note">{note}</p>
+        </div>
       </div>
       <Outcome outcome={outcome} id={`${formProps.id}-outcome`} />
     </form>

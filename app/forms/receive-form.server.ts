@@ -25,12 +25,18 @@ type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
  * Receives a lead form that was sent without scripts: stores it as its endpoint does, then redirects to the page.
  *
  * @param place the id of the element that shows the outcome, if it is not the end of the form
+ * @param amend adds to right answers what stands in fields beside the form's own
  */
-export const receiveForm = (form: LeadForm, args: Args, place?: string) =>
+export const receiveForm = <Form extends LeadForm>(
+  form: Form,
+  args: Args,
+  place?: string,
+  amend: (answers: z.output<Form['schema']>) => z.output<Form['schema']> = (answers) => answers,
+) =>
   receivePosted(
     form,
     args,
-    ({ leads }, answers, submission) => leads.receive(form, answers, submission),
+    ({ leads }, answers, submission) => leads.receive(form, amend(answers as z.output<Form['schema']>), submission),
     () => sentPath(form, place),
   )
 

@@ -18,6 +18,8 @@ type Options<Schema extends z.ZodMiniObject> = {
   answer?: FormAnswer | undefined
   /** True when the page shows a form that was sent without scripts and stored. */
   sent?: boolean | undefined
+  /** Adds to right answers what stands in fields beside the form's own. */
+  amend?: ((answers: z.output<Schema>, entries: FormData) => z.output<Schema>) | undefined
 }
 
 /**
@@ -25,12 +27,12 @@ type Options<Schema extends z.ZodMiniObject> = {
  * form. After a failure the typed values stay. Without scripts the same form posts to the page's action.
  */
 export function useLeadForm<Schema extends z.ZodMiniObject>(options: Options<Schema>) {
-  const { form: declared, id, defaultValue, answer, sent = false } = options
+  const { form: declared, id, defaultValue, answer, sent = false, amend } = options
   const { notices } = declared
   const [sending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>(() => outcomeOf(notices, answer, sent))
   const pressed = useRef<HTMLElement>(null)
-  const { touch, post } = usePost(declared)
+  const { touch, post } = usePost(declared, amend)
   const { refuse, accept, ...form } = useCheckedForm({
     form: declared,
     id,

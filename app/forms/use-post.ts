@@ -10,7 +10,10 @@ import type { Checked } from './use-checked-form.ts'
  * Posts a form's answers as JSON. The key that makes a repeat the same lead is made when the form is first touched, and
  * reused until an answer arrived.
  */
-export function usePost<Schema extends z.ZodMiniObject>({ schema, endpoint }: PostedForm<Schema>) {
+export function usePost<Schema extends z.ZodMiniObject>(
+  { schema, endpoint }: PostedForm<Schema>,
+  amend: (answers: z.output<Schema>, entries: FormData) => z.output<Schema> = (answers) => answers,
+) {
   const idempotencyKey = useRef<string>(null)
   return {
     touch() {
@@ -19,7 +22,7 @@ export function usePost<Schema extends z.ZodMiniObject>({ schema, endpoint }: Po
     async post({ submission, entries, form }: Checked<Schema>) {
       const key = idempotencyKey.current ?? newKey()
       idempotencyKey.current = key
-      const json = { ...payloadOf(schema, submission.value, entries), ...attributionBeside() }
+      const json = { ...payloadOf(schema, amend(submission.value, entries), entries), ...attributionBeside() }
       await postForm(endpoint, json, key, form)
       idempotencyKey.current = null
     },

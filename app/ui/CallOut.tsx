@@ -8,7 +8,7 @@ type CallOutProps = {
   title: string
   text: string
   /** The links. The first is the green one. */
-  acts: readonly { title: string; href: string }[]
+  acts: readonly { title: string; href: string; about?: string }[]
   /** Stands below, across both columns. */
   children?: ReactNode
 }
@@ -22,7 +22,7 @@ export const CallOut = ({ id, title, text, acts, children }: CallOutProps) => (
         <p>{text}</p>
         <p className="acts">
           {acts.map((act, index) => (
-            <ButtonLink go={index === 0} href={act.href} key={act.href}>
+            <ButtonLink go={index === 0} href={act.href} data-about={act.about} key={act.href}>
               {act.title}
             </ButtonLink>
           ))}

@@ -99,6 +99,7 @@ test('Enter sends; a second press of the button makes no second lead', async ({ 
   await expect(toast(page)).toContainText('Message sent!')
   await expect.poll(async () => (await site.mailAbout(email)).length).toBe(2)
 
+  await page.getByRole('button', { name: 'Write another message' }).click()
   const other = await fill(page)
   await page.getByLabel('Email').press('Enter')
   await expect.poll(async () => (await site.mailAbout(other)).length).toBe(2)
@@ -113,7 +114,7 @@ test('a mistake goes away as it is corrected', async ({ page }) => {
   await expect(page.getByLabel('First name')).toBeFocused()
 })
 
-test('a message sent with a press that gives the button no focus, as in Safari, leaves the focus on the button', async ({
+test('a message sent with a press that gives the button no focus, as in Safari, moves the focus to the receipt', async ({
   page,
 }) => {
   await openHydrated(page, '/our-story')
@@ -123,5 +124,59 @@ test('a message sent with a press that gives the button no focus, as in Safari, 
     button.click()
   })
   await expect(toast(page)).toContainText('Message sent!')
-  await expect(send(page)).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'We have it. This is what you sent.' })).toBeFocused()
+})
+
+test('the button that was pressed says what it is about; times and zone go with it, and the receipt gives all of it back', async ({
+  page,
+}) => {
+  await openHydrated(page, '/pricing')
+  await page.getByRole('link', { name: 'Request a Demo' }).click()
+  await expect(page).toHaveURL(/\/our-story#contact$/)
+  const about = page.getByLabel('What is it about?')
+  await expect(about).toHaveValue('demo')
+  await hydrated(page)
+  await expect(page.getByLabel('Time zone')).not.toHaveValue('')
+  await fill(page)
+  await page.getByLabel('Time 1').fill('2026-12-01T10:00')
+  await page.getByLabel('Time 2').fill('2026-12-02T14:30')
+  await page.getByLabel('Time zone').fill('Europe/Berlin')
+  const sent = page.waitForRequest('**/api/contact')
+  await send(page).click()
+  const { message } = (await sent).postDataJSON() as { message: string }
+  expect(message.split('\n')).toEqual([
+    'About: A demo with one of our tools',
+    'Times that suit: Tue, December 1, 2026, 10:00 AM; Wed, December 2, 2026, 2:30 PM (Europe/Berlin)',
+    '',
+    'We would like to talk about the EU AI Act.',
+  ])
+  const receipt = page.locator('.receipt')
+  await expect(receipt).toContainText('Tue, December 1, 2026, 10:00 AM')
+  await expect(receipt).toContainText('We would like to talk about the EU AI Act.')
+  await expect(page.getByLabel('First name')).toBeHidden()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    receipt.getByRole('button', { name: 'Save the times (.ics)' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('call-with-steadmark.ics')
+  await receipt.getByRole('button', { name: 'Write another message' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('')
+})
+
+test('nothing that is told after sending covers a heading', async ({ page }) => {
+  await openHydrated(page, '/our-story')
+  await fill(page)
+  await send(page).click()
+  const notice = await toast(page).boundingBox()
+  const headings = await page.locator('main :is(h2, h3)').filter({ visible: true }).all()
+  for (const heading of headings) {
+    const box = await heading.boundingBox()
+    const apart =
+      !box ||
+      !notice ||
+      box.y + box.height <= notice.y ||
+      notice.y + notice.height <= box.y ||
+      box.x + box.width <= notice.x
+    expect([await heading.textContent(), apart]).toEqual([await heading.textContent(), true])
+  }
 })

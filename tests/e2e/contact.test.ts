@@ -53,3 +53,12 @@ test('a visitor corrects mistakes, sends a message, and both the team and the vi
   // Without scripts the browser itself notes the answer 422.
   expectFaults(faults)
 })
+
+test('at 360 pixels the first field stands within 600 pixels of the section’s top', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/our-story')
+  const section = await page.locator('#contact').boundingBox()
+  const field = await page.getByLabel('What is it about?').boundingBox()
+  expect((field?.y ?? 0) - (section?.y ?? 0)).toBeGreaterThan(0)
+  expect((field?.y ?? 9_999) + (field?.height ?? 0) - (section?.y ?? 0)).toBeLessThanOrEqual(600)
+})

@@ -79,6 +79,8 @@ for (const form of forms.filter(({ gone }) => !gone)) {
       const answers = form.fields.map(({ name, answer }) => [name, name === 'email' ? email : answer])
       expect(calls).toEqual([{ ...Object.fromEntries(answers), ...form.sends }])
       for (const { name } of form.fields) await expect(element.locator(`[name=${name}]`)).toHaveValue('')
+      const again = element.getByRole('button', { name: 'Write another message' })
+      if ((await again.count()) > 0) await again.click()
       await fill(element, form, email)
     }
 

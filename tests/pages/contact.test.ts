@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { screens } from '#tests/e2e/routes.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { kept } from '#tests/support/db.ts'
 import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
 import { textOf } from '#tests/support/html.ts'
 import { form } from '#tests/support/requests.ts'
+import { all, attribute, one, parsed, wordsOf } from '#tests/support/screen.ts'
 import { openTestSite } from '#tests/support/site.ts'
 
 const noncePolicy = /script-src 'self' 'nonce-[\w+/]{22}==' 'sha256-[\w+/]{43}='; /
@@ -35,6 +37,71 @@ describe('the contact form without scripts', () => {
     const text = await textOf(await site.request(location.split('#')[0] ?? ''))
     expect(text).toContain('Message sent!')
     expect(await textOf(await site.request(path))).not.toContain('Message sent!')
+  })
+
+  test('what it is about and the times become the first lines, and nothing that is not on offer does', async () => {
+    const site = await openTestSite()
+    const beside = {
+      about: 'demo',
+      time1: '2026-12-02T14:30',
+      time2: '2026-12-01T10:00',
+      time3: 'soon',
+      zone: 'Europe/Berlin',
+    }
+    await site.request(path, form({ ...aContactMessage(), ...beside }))
+    const others = { about: '<b>', time1: '2026-13-01T10:00', zone: 'Europe/Berlin\nBcc: x' }
+    await site.request(path, form({ ...aContactMessage({ email: 'bo@example.com' }), ...others }))
+    const { leads } = await kept(site.db)
+    expect(leads.map(({ answers }) => JSON.parse(answers).message)).toEqual([
+      `About: A demo with one of our tools\nTimes that suit: Tue, December 1, 2026, 10:00 AM; Wed, December 2, 2026, 2:30 PM (Europe/Berlin)\n\n${aContactMessage().message}`,
+      aContactMessage().message,
+    ])
+  })
+
+  test('comes back with what it is about and the times, when a field needs attention', async () => {
+    const site = await openTestSite()
+    const typed = {
+      ...aContactMessage({ email: 'ada@' }),
+      about: 'audit',
+      time1: '2026-12-01T10:00',
+      zone: 'Asia/Tokyo',
+    }
+    const html = await textOf(await site.request(path, form(typed)))
+    expect(html).toMatch(/<option value="audit" selected/)
+    expect(html).toMatch(/name="time1"[^>]*value="2026-12-01T10:00"/)
+    expect(html).toMatch(/name="zone"[^>]*value="Asia\/Tokyo"/)
+    expect(html).not.toContain('Times that suit: ')
+  })
+
+  test('is about what the address says, for each topic that a button of the site names', async () => {
+    const site = await openTestSite()
+    const named = new Set<string>()
+    for (const screen of screens) {
+      const main = one(parsed(await textOf(await site.request(screen))), 'main')
+      for (const link of all(main, 'a')) {
+        const inAddress = /^\/our-story\?about=([^#]+)#contact$/.exec(attribute(link, 'href') ?? '')?.[1]
+        const topic = attribute(link, 'dataAbout') ?? inAddress
+        if (topic) named.add(topic)
+        // Every button that leads to the form says what it is about.
+        if (/#contact$/.test(attribute(link, 'href') ?? '') && attribute(link, 'className')?.includes('btn'))
+          expect([screen, wordsOf(link), Boolean(topic)]).toEqual([screen, wordsOf(link), true])
+      }
+    }
+    expect([...named].sort()).toEqual([
+      'assessment',
+      'content',
+      'demo',
+      'foundation',
+      'multi-year',
+      'professional',
+      'questionnaire',
+      'roadmap',
+    ])
+    for (const topic of named)
+      expect(await textOf(await site.request(`${path}?about=${topic}`))).toMatch(
+        new RegExp(`<option value="${topic}" selected`),
+      )
+    expect(await textOf(await site.request(`${path}?about=nothing`))).toMatch(/<option value="" selected/)
   })
 
   test('is taken at whichever name the site is reached by, while nobody said which is its own', async () => {

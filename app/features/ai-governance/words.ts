@@ -178,6 +178,6 @@ export const next = {
   label: 'Next step',
   title: 'Start with one conversation',
   lead: 'Tell us how your company uses AI. The first 30 minutes are free, and you leave with a clear first step.',
-  primary: { title: 'Schedule a Consultation', href: '/about#contact' },
+  primary: { title: 'Schedule a Consultation', href: '/about#contact', about: 'assessment' },
   secondary: { title: 'Read Our Blog', href: '/blog' },
 } as const

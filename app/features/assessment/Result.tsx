@@ -81,7 +81,7 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
         </div>
         <NextSteps steps={recommendations} labelledBy="recommendations-title" level={4} />
         <div className="acts">
-          <ButtonLink go href={result.ways.consultation.href}>
+          <ButtonLink go href={result.ways.consultation.href} data-about={result.ways.consultation.about}>
             {result.ways.consultation.title}
           </ButtonLink>
           <ButtonLink href={result.ways.solutions.href}>{result.ways.solutions.title}</ButtonLink>

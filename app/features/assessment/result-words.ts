@@ -150,7 +150,7 @@ export const result = {
     top: 'This is the highest level. Now stay here as systems and rules change.',
   },
   ways: {
-    consultation: { title: 'Schedule a Consultation', href: '/our-story#contact' },
+    consultation: { title: 'Schedule a Consultation', href: '/our-story#contact', about: 'assessment' },
     solutions: { title: 'Explore Our Solutions', href: '/services' },
     retake: 'Retake Assessment',
   },

@@ -98,7 +98,7 @@ export const blogQuestions = {
         question: 'Can I suggest a topic?',
         answer:
           'Yes. Tell us which decision you have to make and by when. That helps us write the most useful article.',
-        link: { title: 'Suggest a topic', href: '/about#contact' },
+        link: { title: 'Suggest a topic', href: '/our-story?about=content#contact' },
       },
       {
         question: 'Do you publish guest posts?',
@@ -137,7 +137,7 @@ type Questions = { title: string; items: readonly Question[] }
 export const contentHelp = {
   title: 'Have Questions About Our Content?',
   text: 'Ask about an article, correct one, or propose your own. A person reads what you write.',
-  primary: { title: 'Contact Us', href: '/about#contact' },
+  primary: { title: 'Contact Us', href: '/about#contact', about: 'content' },
   secondary: { title: 'Guest Post Guidelines', href: '/blog/guest-post-guidelines' },
 } as const
 
@@ -145,7 +145,7 @@ export const contentHelp = {
 export const postHelp = {
   title: 'Need Help Implementing AI Governance?',
   text: 'Talk to a specialist for 30 minutes, free of charge. On the next page, suggest two or three times that work for you.',
-  action: { title: 'Book Now', href: '/about#contact' },
+  action: { title: 'Book Now', href: '/about#contact', about: 'assessment' },
 } as const
 
 /** SPEC 2, screen 6: one client's words. No client has said them yet (DESIGN 4). */

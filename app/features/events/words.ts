@@ -10,7 +10,7 @@ export const events = {
   ways: [
     {
       title: 'A free consultation',
-      href: '/our-story#contact',
+      href: '/our-story?about=assessment#contact',
       text: '30 minutes with a specialist, at a time that works for you.',
     },
     {

@@ -38,7 +38,7 @@ export const library = {
   action: {
     title: 'Need a framework of your own?',
     text: 'A consultation takes 30 minutes and is free. Bring the framework you want to use.',
-    primary: { title: 'Schedule a Consultation', href: '/about#contact' },
+    primary: { title: 'Schedule a Consultation', href: '/about#contact', about: 'assessment' },
     secondary: { title: 'View Services', href: '/services' },
   },
 } as const

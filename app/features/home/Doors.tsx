@@ -26,7 +26,7 @@ export const Doors = () => (
       ))}
     </div>
     <p className="acts">
-      <ButtonLink go href={actions.consultation.href}>
+      <ButtonLink go href={actions.consultation.href} data-about={actions.consultation.about}>
         {actions.consultation.title}
       </ButtonLink>
       <span className="small">{doors.talk}</span>

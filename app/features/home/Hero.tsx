@@ -19,7 +19,7 @@ export const Hero = ({ duty }: { duty: Fact | undefined }) => (
         <div className="say">
           <p className="lead">{hero.lead}</p>
           <p className="acts">
-            <ButtonLink go href={actions.consultation.href}>
+            <ButtonLink go href={actions.consultation.href} data-about={actions.consultation.about}>
               {actions.consultation.title}
             </ButtonLink>
           </p>

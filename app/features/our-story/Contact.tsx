@@ -1,13 +1,34 @@
 import type { ReactNode } from 'react'
-import { Clause } from '#app/ui/Clause.tsx'
+import { type Topic, topics } from './call.ts'
 import { contact } from './words.ts'
 
-/** The foot of the letter: the form, and beside it the mailboxes. */
-export const Contact = ({ children }: { children: ReactNode }) => (
-  <Clause id="contact" number="2" label={contact.label} title={contact.title} lead={contact.lead}>
-    <div className="cols reply">
-      <div>{children}</div>
-      <div className="mailboxes">
+type ContactProps = {
+  /** What the button that led here is about. */
+  about: Topic | undefined
+  children: ReactNode
+}
+
+/** The thirty-minute sheet: on green, what happens in the call, to scale, and what is left at its end; on paper, the form. */
+export const Contact = ({ about, children }: ContactProps) => (
+  <section className="talk" id="contact" aria-labelledby="contact-title">
+    <div className="wrap">
+      <div className="band talk-plan">
+        <p className="label">{about ? topics[about] : contact.label}</p>
+        <h2 id="contact-title">{contact.title}</h2>
+        <p>{contact.lead}</p>
+        <ol aria-label={contact.minutesTitle}>
+          {contact.minutes.map(({ at, text }) => (
+            <li key={at}>
+              <span className="num">{at}</span> {text}
+            </li>
+          ))}
+        </ol>
+        <p className="talk-end">
+          <b>{contact.leaveTitle}</b> {contact.leave}
+        </p>
+      </div>
+      <div className="talk-sheet">{children}</div>
+      <div className="band mailboxes">
         <h3 className="label">{contact.mailboxesTitle}</h3>
         <dl>
           {contact.mailboxes.map(({ title, address }) => (
@@ -21,5 +42,5 @@ export const Contact = ({ children }: { children: ReactNode }) => (
         </dl>
       </div>
     </div>
-  </Clause>
+  </section>
 )

@@ -1,25 +1,114 @@
+import { useEffect, useRef, useState } from 'react'
 import { Field, TextField } from '#app/forms/Field.tsx'
 import { LeadForm, type SentForm } from '#app/forms/LeadForm.tsx'
+import { type Call, callFields, callIn, topicIds, topics, withCall } from './call.ts'
 import { contactForm } from './form.ts'
+import { Receipt, type Sent } from './Receipt.tsx'
 import { contact } from './words.ts'
 
-/** The contact form (SPEC 4 and 5, Contact form). */
-export default function ContactForm(props: SentForm) {
+type ContactFormProps = SentForm & {
+  /** What the call is about and when: preset by the button that led here, or typed before without scripts. */
+  call: Call
+}
+
+/** The contact form (SPEC 4 and 5, Contact form), with what the call is about and the times that suit. */
+export default function ContactForm({ call, ...props }: ContactFormProps) {
+  const [sent, setSent] = useState<Sent | null>(null)
+  const taken = useRef<Sent>(null)
+  const writeAgain = () => {
+    taken.current = null
+    setSent(null)
+  }
   return (
     <LeadForm
       form={contactForm}
       submit="Send Message"
       sending="Sending..."
-      note="We use what you write to answer you, and for nothing else."
+      note={contact.note}
+      amend={(answers, entries) => {
+        const said = callIn((name) => text(entries.get(name)))
+        const message = withCall(answers.message, said)
+        taken.current = { call: said, message, at: Date.now() }
+        return { ...answers, message }
+      }}
+      onSent={() => setSent(taken.current)}
+      receipt={sent && <Receipt sent={sent} again={writeAgain} />}
       {...props}
     >
+      <About about={call.about} />
       <div className="two">
         <Field name="firstName" autoComplete="given-name" />
         <Field name="lastName" autoComplete="family-name" />
       </div>
-      <Field name="company" autoComplete="organization" />
-      <Field name="email" type="email" autoComplete="email" />
-      <TextField name="message" autoComplete="on" rows={6} hint={contact.messageHint} />
+      <div className="two">
+        <Field name="email" type="email" autoComplete="email" />
+        <Field name="company" autoComplete="organization" />
+      </div>
+      <TextField name="message" autoComplete="on" rows={4} />
+      <Times call={call} />
     </LeadForm>
+  )
+}
+
+const text = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : null)
+
+const idOf = (name: string) => `${contactForm.id}-${name}`
+
+const About = ({ about }: Pick<Call, 'about'>) => (
+  <div className="field">
+    <label htmlFor={idOf(callFields.about)}>{contact.about}</label>
+    <select
+      id={idOf(callFields.about)}
+      name={callFields.about}
+      defaultValue={about}
+      autoComplete="on"
+      aria-invalid={false}
+    >
+      <option value="">{contact.aboutNothing}</option>
+      {topicIds.map((id) => (
+        <option key={id} value={id}>
+          {topics[id]}
+        </option>
+      ))}
+    </select>
+  </div>
+)
+
+function Times({ call: { times, zone } }: { call: Call }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // What a reset brings back, too.
+    if (field.current && !zone) field.current.defaultValue = Intl.DateTimeFormat().resolvedOptions().timeZone
+  }, [zone])
+  return (
+    <fieldset className="field times">
+      <legend>
+        {contact.times} <span className="opt">(optional)</span>
+      </legend>
+      {callFields.times.map((name, index) => (
+        <input
+          key={name}
+          type="datetime-local"
+          name={name}
+          step={900}
+          defaultValue={times[index]}
+          aria-label={`${contact.time} ${index + 1}`}
+          autoComplete="on"
+          aria-invalid={false}
+        />
+      ))}
+      <label>
+        <span>{contact.zone}</span>
+        <input
+          ref={field}
+          type="text"
+          name={callFields.zone}
+          defaultValue={zone}
+          maxLength={60}
+          autoComplete="on"
+          aria-invalid={false}
+        />
+      </label>
+    </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts'
 import { type Author, authors } from '#features/blog/authors.data.ts'
+import { supportHours } from '#features/pricing/plans.data.ts'
 
 /** Our Story, written as a letter (SPEC 2, screen 2). */
 export const ourStory = {
@@ -43,7 +44,7 @@ export const mission = {
     },
     {
       title: 'Sources shown',
-      text: 'Statements about a law lead to their official source and say whether we have read it, and in which copy, or what they rest on instead.',
+      text: 'Every statement about a law links to its official source.',
     },
     {
       title: 'No tracking',
@@ -52,11 +53,40 @@ export const mission = {
   ],
 } as const
 
+/** How long the first call is (SPEC 9), and within how many hours a message is answered: the plans’ own promise. */
+export const callMinutes = 30
+export const replyHours = supportHours.foundation
+
 export const contact = {
   label: 'Contact',
   title: 'Get in Touch',
-  lead: 'Write a few lines about how your company uses AI. The first consultation takes 30 minutes and is free.',
-  messageHint: 'To schedule a call, suggest two or three times that work for you, and your time zone.',
+  lead: `The first call takes ${callMinutes} minutes and is free.`,
+  minutesTitle: 'The call, minute by minute',
+  minutes: [
+    { at: 0, text: 'How your company uses AI' },
+    { at: 8, text: 'Who is asking about it, and by when' },
+    { at: 15, text: 'Which rules are likely to apply to you' },
+    { at: 25, text: 'What to do first' },
+  ],
+  leaveTitle: 'You leave with',
+  leave: 'the rules that are likely to apply and your first step, whether or not we work together.',
+  about: 'What is it about?',
+  aboutNothing: 'Something else',
+  times: 'Times that suit you for a call',
+  time: 'Time',
+  zone: 'Time zone',
+  note: `We answer within ${replyHours} hours. We use what you write to answer you, and for nothing else.`,
+  receipt: {
+    title: 'We have it. This is what you sent.',
+    until: 'You hear from us by',
+    times: 'Times you offered',
+    message: 'Your message',
+    calendar: 'Save the times (.ics)',
+    file: `call-with-${site.name.toLowerCase()}.ics`,
+    again: 'Write another message',
+    meanwhile: 'Five questions make the call shorter:',
+    tool: { title: 'Take Quick AI Readiness Assessment', href: '/ai-readiness-assessment' },
+  },
   mailboxesTitle: 'Or send an email',
   mailboxes: [
     { title: 'Questions and consultations', address: site.email },

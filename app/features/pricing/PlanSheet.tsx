@@ -22,7 +22,7 @@ export const PlanSheet = () => (
             ))}
           </ul>
           <div>
-            <ButtonLink go={popular} href={action.href} aria-describedby={`${name}-title`}>
+            <ButtonLink go={popular} href={action.href} data-about={action.about} aria-describedby={`${name}-title`}>
               {action.title}
             </ButtonLink>
             {note && <p className="note">{note}</p>}

@@ -48,7 +48,7 @@ export const plans: readonly Plan[] = [
     price: { before: 'starting at', amount: dollars(yearlyPrice.foundation), per: 'per year' },
     audience: 'For companies writing their first AI policy and listing their AI systems for the first time.',
     includes: [`Up to ${userLimit.foundation} users`, `Email support within ${supportHours.foundation} hours`],
-    action: { title: 'Get Started', href: contact },
+    action: { title: 'Get Started', href: contact, about: 'foundation' },
     note: 'No credit card required to start',
   },
   {
@@ -60,7 +60,7 @@ export const plans: readonly Plan[] = [
       `Priority support within ${supportHours.professional} hours`,
       'Monthly check-ins',
     ],
-    action: { title: 'Get Started', href: contact },
+    action: { title: 'Get Started', href: contact, about: 'professional' },
     popular: true,
   },
   {
@@ -68,7 +68,7 @@ export const plans: readonly Plan[] = [
     price: { before: 'your price', amount: 'Custom', per: 'quoted for your company' },
     audience: 'For programs across departments, sites or group companies.',
     includes: ['Unlimited users', '24/7 support', 'Quarterly audits'],
-    action: { title: 'Contact Sales', href: contact },
+    action: { title: 'Contact Sales', href: contact, about: 'multi-year' },
     note: 'Get a custom quote for your business',
   },
 ]
@@ -172,5 +172,5 @@ export const planQuestions = {
 export const demo = {
   title: 'See it with one of your own AI tools',
   text: 'Tell us one AI tool that your company uses. In the demo we set it up in the platform: its owner, its risk, the rules that apply and what is still missing.',
-  action: { title: 'Request a Demo', href: contact },
+  action: { title: 'Request a Demo', href: contact, about: 'demo' },
 } as const

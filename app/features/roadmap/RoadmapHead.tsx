@@ -6,7 +6,9 @@ export const RoadmapHead = () => (
   <PageHead label={roadmapHead.label} title={roadmapHead.title} lead={roadmapHead.lead}>
     <p className="small">{roadmapHead.time}</p>
     <p>
-      <MoreLink href={roadmapHead.contact.href}>{roadmapHead.contact.title}</MoreLink>
+      <MoreLink href={roadmapHead.contact.href} data-about={roadmapHead.contact.about}>
+        {roadmapHead.contact.title}
+      </MoreLink>
     </p>
   </PageHead>
 )

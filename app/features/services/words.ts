@@ -49,6 +49,6 @@ export const process = {
 export const help = {
   title: 'Need help implementing AI governance?',
   text: 'Talk to a specialist for 30 minutes, free of charge. You leave knowing which rules are likely to apply and what to do first, whether or not we work together.',
-  primary: { title: 'Schedule a Free 30 min Consultation', href: '/about#contact' },
+  primary: { title: 'Schedule a Free 30 min Consultation', href: '/about#contact', about: 'assessment' },
   secondary: { title: 'View Pricing', href: '/pricing' },
 } as const satisfies { title: string; text: string; primary: LinkItem; secondary: LinkItem }

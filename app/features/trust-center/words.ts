@@ -145,7 +145,7 @@ export const reach = {
   label: 'Questions and reports',
   title: 'Ask a question or report a problem',
   lead: 'Send us your own questionnaire, or any question that is missing here. If you have found a security weakness, please write to us before you publish it: tell us what you did and what you saw.',
-  primary: { title: 'Contact Us', href: '/our-story#contact' },
+  primary: { title: 'Contact Us', href: '/our-story#contact', about: 'questionnaire' },
   secondary: { title: 'Read security.txt', href: '/.well-known/security.txt' },
 } as const satisfies { label: string; title: string; lead: string; primary: LinkItem; secondary: LinkItem }
 

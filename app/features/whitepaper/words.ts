@@ -64,7 +64,7 @@ export const whitepaper = {
         },
         {
           title: 'Talk to a specialist',
-          href: '/our-story#contact',
+          href: '/our-story?about=assessment#contact',
           text: 'Thirty minutes, free. Bring the questions that the guide did not answer.',
         },
       ],

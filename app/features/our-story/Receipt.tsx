@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#app/ui/Button.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { type Call, momentText } from './call.ts'
+import { callCalendar } from './call-calendar.ts'
+import { contact, replyHours } from './words.ts'
+
+export type Sent = { call: Call; message: string; at: number }
+
+/** What was received, the times that were offered, until when an answer comes, and what shortens the call. */
+export function Receipt({ sent: { call, message, at }, again }: { sent: Sent; again: () => void }) {
+  const { receipt } = contact
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className="receipt">
+      <h3 tabIndex={-1} ref={title}>
+        {receipt.title}
+      </h3>
+      <dl>
+        <div>
+          <dt>{receipt.until}</dt>
+          <dd>{momentText(localMinute(at + replyHours * 3_600_000))}</dd>
+        </div>
+        {call.times.length > 0 && (
+          <div>
+            <dt>{receipt.times}</dt>
+            <dd>
+              {call.times.map((time) => (
+                <span key={time}>{momentText(time)}</span>
+              ))}
+              {call.zone}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{receipt.message}</dt>
+          <dd className="typed">{message}</dd>
+        </div>
+      </dl>
+      <p className="acts">
+        {call.times.length > 0 && <Button onClick={() => download(call, at)}>{receipt.calendar}</Button>}
+        <Button onClick={again}>{receipt.again}</Button>
+      </p>
+      <p>
+        {receipt.meanwhile} <MoreLink href={receipt.tool.href}>{receipt.tool.title}</MoreLink>
+      </p>
+    </div>
+  )
+}
+
+/** A moment of this device's clock, as a field for dates has it. */
+function localMinute(moment: number): string {
+  const day = new Date(moment)
+  return new Date(moment - day.getTimezoneOffset() * 60_000).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
+}
+
+/** Saves the offered times as a file; the browser makes it, so nothing is asked of the server. */
+function download({ times, zone }: Call, at: number) {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const file = new Blob([callCalendar(times, zone, own, new Date(at))], { type: 'text/calendar' })
+  const link = Object.assign(document.createElement('a'), {
+    href: URL.createObjectURL(file),
+    download: contact.receipt.file,
+  })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 1_000)
+}
