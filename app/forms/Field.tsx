@@ -111,14 +111,14 @@ export function TextField({ name, autoComplete, rows, hint }: Common & { rows: n
 }
 
 /** `prompt` is the text of the empty first option. */
-type SelectProps = { name: string; prompt: string }
+type SelectProps = { name: string; prompt: string; hint?: string }
 
 /** A choice of one answer, in the browser's own list. */
-export function SelectField({ name, prompt }: SelectProps) {
+export function SelectField({ name, prompt, hint }: SelectProps) {
   const { label, field, options } = useField<string>(name)
-  const { key, ...control } = getSelectProps(field)
+  const { key, ...control } = getSelectProps(field, { ariaDescribedBy: hint && field.descriptionId })
   return (
-    <Labelled label={label} field={field}>
+    <Labelled label={label} field={field} hint={hint}>
       <select key={key} {...control} {...invalidity(control)} required>
         <option value="">{prompt}</option>
         {options.map((option) => (

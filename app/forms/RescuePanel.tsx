@@ -27,7 +27,6 @@ function Panel({ draft, sending, delivery, sendFromPage }: Rescue) {
     <section className="rescue" aria-labelledby={titleId} tabIndex={-1} ref={panel}>
       <h3 id={titleId}>{texts.title}</h3>
       <p className="small">{texts.lead}</p>
-      {draft && <Draft draft={draft} />}
       <form
         className="acts"
         onSubmit={(event) => {
@@ -35,12 +34,13 @@ function Panel({ draft, sending, delivery, sendFromPage }: Rescue) {
           void sendFromPage()
         }}
       >
-        <Button type="submit" disabled={sending || sent} ref={button}>
+        <Button go type="submit" disabled={sending || sent} ref={button}>
           {sending ? texts.sending : texts.send}
         </Button>
         <p className="note">{texts.sendNote}</p>
       </form>
       <Outcome outcome={delivery} />
+      {draft && <Draft draft={draft} />}
     </section>
   )
 }

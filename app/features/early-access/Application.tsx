@@ -1,33 +1,75 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '#app/ui/PageHead.tsx'
+import { Sample } from '#app/ui/Sample.tsx'
+import { registerSheet } from '#features/services/specimens.data.ts'
 import { earlyAccess } from './words.ts'
 import '#app/styles/applications.css'
 
-const { terms } = earlyAccess
+const { terms, register } = earlyAccess
 
 export const ApplicationHead = () => (
   <PageHead label={earlyAccess.label} title={earlyAccess.title} lead={earlyAccess.lead} />
 )
 
-/** The sheet, and beside it the terms, which stay in view. */
+/** The sheet, and beside it what comes of it: a page of the register, and the terms. */
 export const Application = ({ children }: { children: ReactNode }) => (
   <div className="wrap paper">
-    <Terms />
     <section className="application-sheet" aria-labelledby="request-title">
       <h2 id="request-title" className="sr">
         {earlyAccess.request.title}
       </h2>
       {children}
     </section>
+    <div className="application-side">
+      <Register />
+      <Terms />
+    </div>
   </div>
 )
+
+/** The first page of the register, as the company will have it: what it is called stands on it as it is typed. */
+const Register = () => (
+  <figure className="register">
+    <figcaption>
+      <Sample>{register.mark}</Sample>
+      <b>{registerSheet.title}</b>
+      <span className="note" data-company>
+        {register.company}
+      </span>
+    </figcaption>
+    <table aria-label={registerSheet.title}>
+      <thead>
+        <tr>
+          {registerSheet.table.columns.slice(0, columns).map(({ title }) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {registerSheet.table.rows.slice(0, rows).map(({ cells: [number, ...cells] }) => (
+          <tr key={number}>
+            <th scope="row">{number}</th>
+            {cells.slice(0, columns - 1).map((cell) => (
+              <td key={cell}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </figure>
+)
+
+/** Of the register's columns and rows, those that fit beside a form. */
+const columns = 4
+const rows = 5
 
 const Terms = () => (
   <section className="application-terms" aria-labelledby="terms-title">
     <h2 className="label" id="terms-title">
       {terms.title}
     </h2>
-    <p className="offer">{terms.offer}</p>
     <dl className="small">
       {terms.rows.map(({ title, text }) => (
         <div key={title}>

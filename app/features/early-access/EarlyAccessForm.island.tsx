@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CheckboxGroup, Field, SelectField, TextField } from '#app/forms/Field.tsx'
 import type { SentForm } from '#app/forms/LeadForm.tsx'
 import { MailForm } from '#app/forms/MailForm.tsx'
@@ -9,10 +9,14 @@ import { earlyAccessForm } from './form.ts'
 import { earlyAccess } from './words.ts'
 import '#app/styles/applications.css'
 
-const { request, prompts } = earlyAccess
+const { request, reasons, prompts } = earlyAccess
 
-/** The application paper: four numbered parts (SPEC 4 and 5, Early access form). */
+/** The application paper in two steps: what is needed first, then the rest (SPEC 4 and 5, Early access form). */
 export default function EarlyAccessForm(props: SentForm) {
+  const [isOpen, setOpen] = useState(false)
+  const rest = useRef<HTMLDivElement>(null)
+  useEffect(writeNameInto, [])
+  useEffect(() => rest.current?.addEventListener('focusin', () => setOpen(true), { once: true }), [])
   return (
     <MailForm
       form={earlyAccessForm}
@@ -22,37 +26,57 @@ export default function EarlyAccessForm(props: SentForm) {
     >
       {(end) => (
         <>
-          <Part number="1" title={request.you}>
-            <div className="two">
-              <Field name="firstName" autoComplete="given-name" />
-              <Field name="lastName" autoComplete="family-name" />
-            </div>
+          <Part number="1" title={request.first}>
+            <CheckboxGroup name="servicesInterested" />
             <div className="two">
               <Field name="email" type="email" autoComplete="email" />
-              <Field name="phoneNumber" type="tel" autoComplete="tel" />
+              <Field name="company" autoComplete="organization" />
             </div>
-            <TextField name="address" autoComplete="street-address" rows={3} />
-            <Field name="country" autoComplete="country-name" suggestions={countries} />
+            <p className="go-on">
+              <a className="btn" href={`#${earlyAccessForm.id}-firstName`} onClick={() => setOpen(true)}>
+                {request.goOn}
+              </a>
+            </p>
           </Part>
-          <Part number="2" title={request.company}>
-            <Field name="company" autoComplete="organization" />
-            <div className="two">
-              <SelectField name="companyStage" prompt={prompts.companyStage} />
-              <SelectField name="companySize" prompt={prompts.companySize} />
-            </div>
-            <SelectField name="industry" prompt={prompts.industry} />
-          </Part>
-          <Part number="3" title={request.services}>
-            <CheckboxGroup name="servicesInterested" />
-          </Part>
-          <Part number="4" title={request.more}>
-            <TextField name="message" autoComplete="on" rows={5} />
-            {end}
-          </Part>
+          {/* Without scripts it stands open; with them, once it is come to. */}
+          <div className="rest" data-open={isOpen || undefined} ref={rest}>
+            <Part number="2" title={request.rest}>
+              <div className="two">
+                <Field name="firstName" autoComplete="given-name" />
+                <Field name="lastName" autoComplete="family-name" />
+              </div>
+              <div className="two">
+                <Field name="phoneNumber" type="tel" autoComplete="tel" hint={reasons.phoneNumber} />
+                <Field name="country" autoComplete="country-name" suggestions={countries} hint={reasons.country} />
+              </div>
+              <TextField name="address" autoComplete="street-address" rows={2} hint={reasons.address} />
+              <div className="two">
+                <SelectField name="companyStage" prompt={prompts.companyStage} hint={reasons.companyStage} />
+                <SelectField name="companySize" prompt={prompts.companySize} hint={reasons.companySize} />
+              </div>
+              <SelectField name="industry" prompt={prompts.industry} hint={reasons.industry} />
+              <TextField name="message" autoComplete="on" rows={3} />
+              {end}
+            </Part>
+          </div>
         </>
       )}
     </MailForm>
   )
+}
+
+/** Writes the company's name into the sheet beside the form as it is typed. */
+function writeNameInto() {
+  const field = document.querySelector<HTMLInputElement>(`#${earlyAccessForm.id}-company`)
+  const place = document.querySelector('[data-company]')
+  if (!field || !place) return
+  const own = place.textContent
+  const write = () => {
+    place.textContent = field.value.trim() || own
+  }
+  write()
+  field.addEventListener('input', write)
+  return () => field.removeEventListener('input', write)
 }
 
 /** A group of fields: its number and name in the margin. */

@@ -5,11 +5,10 @@ import { dollars, supportHours, userLimit, yearlyPrice } from '#features/pricing
 export const earlyAccess = {
   label: 'Early access',
   title: 'Request Early Access',
-  description: `Ask for early access to the ${site.name} platform. The Foundation plan may be free for 6 months, subject to terms. One short form.`,
-  lead: 'Tell us who you are and which parts of the platform you need first. It takes one short form, and a person reads every request.',
+  description: `Ask for early access to the ${site.name} platform. The Foundation plan may be free for 6 months, subject to terms. Two short steps.`,
+  lead: 'Tell us what you need first; a person reads every request. The Foundation plan may be free for 6 months, subject to terms.',
   terms: {
     title: 'Terms',
-    offer: 'The Foundation plan may be free for 6 months, subject to terms.',
     rows: [
       { title: 'The plan', text: `Foundation, for up to ${userLimit.foundation} users` },
       { title: 'Support', text: `By email, within ${supportHours.foundation} hours` },
@@ -18,13 +17,22 @@ export const earlyAccess = {
     link: { title: 'Read the terms', href: '/terms' },
     contact: { text: 'Prefer to write to us directly?', address: site.email },
   },
+  register: { mark: 'Example', company: 'Your company' },
   request: {
     title: 'Your request',
-    you: 'About you',
-    company: 'Your company',
-    services: 'What you need first',
-    more: 'Anything else',
+    first: 'What you need first',
+    goOn: 'Continue',
+    rest: 'About you and your company',
     submit: 'Submit Request',
+  },
+  /** Why a field of the second step is asked. */
+  reasons: {
+    phoneNumber: 'If a call is quicker than an email.',
+    country: 'It decides which laws we look at first.',
+    address: 'It goes into the agreement.',
+    companyStage: 'Investors ask different questions at each stage.',
+    companySize: 'It decides how much of the platform you need.',
+    industry: 'It decides which rules come on top.',
   },
   prompts: {
     companyStage: 'Select a stage',
