@@ -5,7 +5,7 @@ const dayMs = 86_400_000
 const maxDays = 800
 
 /** A date of the ruler: where it stands, and what is due then. */
-export type Station = { date: string; at: number; first: Fact; more: number }
+type Station = { date: string; at: number; first: Fact; more: number }
 
 /** A ruler of dates to scale: its years, all its dates, and those that are told below it. Places are percent of its length. */
 export type DatesRuler = {

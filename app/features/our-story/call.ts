@@ -46,7 +46,7 @@ export function momentText(time: string): string {
 }
 
 /** What the call is about and when, in lines; none for a message without either. */
-export function callLines({ about, times, zone }: Call): string[] {
+function callLines({ about, times, zone }: Call): string[] {
   const suits = times.map(momentText).join('; ')
   return [
     ...(about ? [`About: ${topics[about]}`] : []),
