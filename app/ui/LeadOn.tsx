@@ -7,7 +7,7 @@ export type Lead = { text: string; act: LinkItem; more?: LinkItem }
 
 /** How a page of reference ends: in one line, with the one thing that can be done with what was read. */
 export const LeadOn = ({ text, act, more }: Lead) => (
-  <aside className="wrap lead-on" aria-label={text}>
+  <section className="wrap lead-on" aria-label={text}>
     <p>{text}</p>
     <p className="acts">
       <ButtonLink go href={act.href}>
@@ -15,5 +15,5 @@ export const LeadOn = ({ text, act, more }: Lead) => (
       </ButtonLink>
       {more && <MoreLink href={more.href}>{more.title}</MoreLink>}
     </p>
-  </aside>
+  </section>
 )
