@@ -41,7 +41,6 @@ test('nothing has to be set', () => {
       ],
     },
     metrics: null,
-    deskPort: 4600,
     logLevel: 'info',
   })
 })
@@ -158,7 +157,6 @@ test('every variable is read', () => {
     ],
     surge: { endpoint: [{ points: 50, seconds: 60 }], total: [] },
     metrics: { port: 9464, host: '::1' },
-    deskPort: 4600,
     logLevel: 'warn',
   })
 })

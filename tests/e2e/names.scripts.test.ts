@@ -269,52 +269,43 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
         - heading "Purpose" [level=2]`,
   },
   {
-    name: 'a question of the risk check',
-    path: '/resources/tools/risk-assessment?a=nnnnny',
+    name: 'a screen of the risk check',
+    path: '/resources/tools/risk-assessment?role=deployer&step=exception&use=4a',
     named: `
-      - region "EU AI Act risk check":
-        - heading "Does it profile natural persons?" [level=2]
-        - form "Does it profile natural persons?":
-          - button "Yes"
-          - button "No"
-        - paragraph:
-          - link "Back"
-          - link "Start again"
+      - region "Does it decide about people?":
+        - form "Does it decide about people?":
+          - heading "Does it decide about people?" [level=2]
+          - group "Does it profile people?":
+            - radio "Yes"
+            - radio "No"
+          - group /Does the provider say/:
+            - checkbox /A narrow procedural task/
+            - checkbox /Improve what a person has finished/
+            - checkbox /Find patterns/
+            - checkbox /Prepare an assessment/
+            - checkbox /None of these/
+          - paragraph:
+            - button "Continue"
+            - button "I don’t know"
+          - paragraph:
+            - link "Back"
+            - link "Start again"`,
+  },
+  {
+    name: 'a result of the risk check',
+    path: '/resources/tools/risk-assessment?role=deployer&practice=none&use=4a',
+    named: `
+      - region "High risk":
+        - heading "High risk" [level=2]
         - region "Your answers":
           - list:
             - listitem:
-              - link "Change Manipulation, exploited weakness, social scoring"
-            - listitem:
-              - link "Change Scraped faces, emotions at work or in education, biometric sorting"
-            - listitem:
-              - link "Change Sexual imagery without consent, abuse material"
-            - listitem:
-              - link "Change Predicted crimes, identification in public"
-            - listitem:
-              - link "Change Product of Annex I, or its safety component"
-            - listitem:
-              - link "Change Use listed in Annex III"`,
-  },
-  {
-    name: 'a verdict of the risk check',
-    path: '/resources/tools/risk-assessment?a=nnnnnyyn',
-    named: `
-      - region "EU AI Act risk check":
-        - heading "High risk, without exception" [level=2]
-        - note:
-          - paragraph:
-            - link "Regulation (EU) 2024/1689, Article 6, consolidated text"
-        - paragraph:
-          - button "Print"
-        - paragraph:
-          - link "Back"
-          - link "Start again"
-        - region "Your answers"
-      - region "What to do from here":
-        - list "What to do from here":
-          - listitem:
-            - heading "Decide whether you are its provider or its deployer" [level=3]
-            - 'link "Checklist: EU AI Act"'
+              - link "Change Your role"
+      - region "What you owe":
+        - region "As deployer":
+          - heading "As deployer" [level=3]
+      - region "Still open"
+      - region "What to do from here"
       - region "Have a specialist read this":
         - textbox "First name"
         - textbox "Last name"

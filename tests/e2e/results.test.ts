@@ -26,8 +26,8 @@ const tools: Record<string, Tool> = {
     row: ['Checklist: HIPAA', '/resources/checklists/compliance?regulation=hipaa'],
   },
   'the risk check': {
-    path: '/resources/tools/risk-assessment?a=nnnnnynnn',
-    made: { reading: 'High risk', score: 4, of: 5 },
+    path: '/resources/tools/risk-assessment?role=deployer&practice=none&use=4a',
+    made: { reading: '3 of 18 questions answered', score: 3, of: 18 },
     row: ['Checklist: EU AI Act', '/resources/checklists/compliance?regulation=eu-ai-act'],
   },
   'the policy template': {
@@ -118,8 +118,8 @@ test('the page for a request says where to get a result when there is none, and 
     await expect(main.getByRole('link', { name: 'AI readiness assessment' })).toBeVisible()
     await expect(main.locator('form')).toHaveCount(0)
   }
-  await page.goto('/specialist-review?result=risk-check.nnnnnynnn')
-  await expect(page.getByRole('main')).toContainText('High risk')
+  await page.goto('/specialist-review?result=risk-check.role_deployer.use_4a')
+  await expect(page.getByRole('main')).toContainText('Recruit')
   await page.getByRole('link', { name: 'Back to the result' }).click()
-  await expect(page).toHaveURL(/risk-assessment\?a=nnnnnynnn$/)
+  await expect(page).toHaveURL(/risk-assessment\?role=deployer&use=4a$/)
 })

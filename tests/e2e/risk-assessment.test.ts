@@ -2,48 +2,84 @@ import { expect, open, test } from './site.ts'
 
 const path = '/resources/tools/risk-assessment'
 
-test('answers lead to a verdict with its article and its facts; back, restart and the address alone', async ({
+test('screens of questions lead to a tier and to duties by role, with what is open; back, change and the address alone', async ({
   page,
   javaScriptEnabled: scripts,
 }) => {
   await open(page, path, scripts)
   const main = page.getByRole('main')
-  const press = (name: 'Yes' | 'No') => main.getByRole('button', { name, exact: true }).click()
-  const answered = main.getByRole('region', { name: 'Your answers' }).getByRole('listitem')
-  for (let count = 1; count <= 5; count += 1) {
-    await press('No')
-    await expect(answered).toHaveCount(count)
-  }
-  await expect(main.getByRole('region', { name: 'EU AI Act risk check' })).toContainText(
-    /Biometrics[\s\S]*Not: verifying/,
-  )
-  await press('Yes')
-  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Does it profile natural persons?')
-  if (scripts) await expect(main.getByRole('heading', { level: 2 }).first()).toBeFocused()
-  await press('Yes')
-  const verdict = main.getByRole('heading', { level: 2 }).first()
-  await expect(verdict).toContainText('Is it for one of these purposes')
-  await press('No')
-  await expect(verdict).toHaveText('High risk, without exception')
-  await expect(main).toContainText('Article 6(2) and (3), last subparagraph')
-  await expect(main.getByRole('note').first()).toContainText('always high-risk')
-  await expect(page).toHaveURL(/\?a=nnnnnyyn$/)
-  await expect(main.getByRole('button', { name: 'Print' })).toBeVisible({ visible: scripts === true })
+  const heading = main.getByRole('heading', { level: 2 }).first()
+  const goOn = () => main.getByRole('button', { name: 'Continue' }).click()
+  await main.getByLabel('We use it in our work').check()
+  await goOn()
+  await expect(heading).toHaveText('Where does it stand?')
+  await goOn()
+  await main.getByLabel('None of these').check()
+  await goOn()
+  await expect(heading).toHaveText('Is it a product?')
+  await main.getByRole('button', { name: 'I don’t know' }).click()
+  // The eight areas of Annex III, with what each leaves out beside it.
+  await expect(main.locator('fieldset h3')).toHaveCount(9)
+  await expect(main.getByText('Not: verifying that somebody is who they claim to be.')).toBeVisible()
+  await main.getByLabel('Recruit').check()
+  await goOn()
+  await expect(heading).toHaveText('Does it decide about people?')
+  await main.getByRole('group', { name: 'Does it profile people?' }).getByLabel('Yes').check()
+  await goOn()
+  await main.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(main.getByRole('group', { name: 'Does it profile people?' }).getByLabel('Yes')).toBeChecked()
+  await goOn()
+  await main.getByLabel('None of these').check()
+  await goOn()
+  await goOn()
+  await expect(heading).toHaveText('High risk')
+  await expect(page).toHaveURL(/role=deployer&practice=none&use=4a&profiling=yes&shows=none/)
 
-  await main.getByRole('link', { name: 'Back', exact: true }).click()
-  await expect(verdict).toContainText('Is it for one of these purposes')
-  await main.getByRole('link', { name: 'Back', exact: true }).click()
-  await expect(verdict).toHaveText('Does it profile natural persons?')
-  await press('No')
-  await press('Yes')
-  await press('No')
-  await expect(verdict).toHaveText('Not high risk, but documented and registered')
-  await page.goto(page.url())
-  await expect(verdict).toHaveText('Not high risk, but documented and registered')
+  const deployer = main.getByRole('region', { name: 'As deployer' })
+  await expect(deployer.locator('#eu-ai-act-26-7')).toContainText('EU AI Act, Article 26(7). From December 2, 2027')
+  await expect(deployer.locator('#eu-ai-act-26-7').getByRole('link', { name: 'TRA-04' })).toHaveAttribute(
+    'href',
+    '/controls/tra-04',
+  )
+  await expect(main.getByRole('region', { name: 'As provider' })).toHaveCount(0)
+  await expect(main.getByRole('region', { name: 'When it is due' }).getByRole('listitem').first()).toContainText(
+    'Applies today',
+  )
+  const open_ = main.getByRole('region', { name: 'Still open' }).getByRole('listitem')
+  await expect(open_.filter({ hasText: 'General-purpose model' })).toHaveCount(1)
+  await expect(open_.filter({ hasText: 'Your role' })).toHaveCount(0)
+
+  await page.goto(`${path}?role=deployer&practice=none&use=4a&profiling=yes&shows=none`)
+  await expect(heading).toHaveText('High risk')
+  await main.getByRole('link', { name: 'Change Use' }).click()
+  await expect(main.getByLabel('Recruit')).toBeChecked()
   await main.getByRole('link', { name: 'Start again' }).click()
   await expect(page).toHaveURL(/risk-assessment$/)
-  await expect(answered).toHaveCount(0)
+  await expect(main.getByRole('checkbox', { checked: true })).toHaveCount(0)
+})
 
-  await page.goto(`${path}?a=${encodeURIComponent('y<script>')}`)
-  await expect(verdict).toHaveText('Prohibited')
+test('what is missing is not guessed, and an address of older answers leads to the start', async ({ page }) => {
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  await page.goto(`${path}?role=deployer&use=4a`)
+  await expect(heading).toHaveText('At least: high risk')
+  for (const query of ['a=nnnnnyyn', `a=${encodeURIComponent('y<script>')}`]) {
+    await page.goto(`${path}?${query}`)
+    await expect(heading).toHaveText('Who are you to this system?')
+  }
+  await page.goto(`${path}?role=owner&use=99&step=nowhere`)
+  await expect(heading).toHaveText('Who are you to this system?')
+})
+
+test('of a list, none and the rest part each other', async ({ page, javaScriptEnabled: scripts }) => {
+  await open(page, `${path}?step=practice`, scripts)
+  const main = page.getByRole('main')
+  const none = main.getByLabel('None of these')
+  const one = main.getByLabel('Collect faces')
+  await none.check()
+  await one.check()
+  await expect(none).toBeChecked({ checked: scripts !== true })
+  await main.getByRole('button', { name: 'Continue' }).click()
+  await page.goto(`${page.url().replace(/after=\w+/, 'step=practice')}`)
+  await expect(one).toBeChecked()
+  await expect(none).not.toBeChecked()
 })

@@ -123,15 +123,16 @@ const visits: Record<string, (visit: Visit) => Promise<void>> = {
     await look()
   },
 
-  async 'the risk check: a question of the exception, and a verdict of each kind'({ page, main, look }) {
+  async 'the risk check: a screen of questions, and a result of each kind'({ page, main, look }) {
     for (const [answers, heading] of [
-      ['nnnnny', 'Does it profile natural persons?'],
-      ['y', 'Prohibited'],
-      ['nnnnnynnn', 'High risk'],
-      ['nnnnnny', 'Transparency'],
-      ['nnnnnnn', 'Minimal'],
+      ['step=use', 'What is it used for?'],
+      ['role=provider&practice=a', 'Prohibited'],
+      ['role=deployer&role=provider&practice=none&use=4a&exception=none&since=2026-07-01', 'High risk'],
+      ['role=provider&practice=none&product=none&use=none&shows=interacts', 'Transparency'],
+      ['role=provider&practice=none&product=none&use=none&shows=none&model=none', 'Minimal'],
+      ['role=deployer&use=4a', 'At least: high risk'],
     ] as const) {
-      await openHydrated(page, `/resources/tools/risk-assessment?a=${answers}`)
+      await openHydrated(page, `/resources/tools/risk-assessment?${answers}`)
       await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(heading)
       await look()
     }
@@ -145,7 +146,7 @@ const visits: Record<string, (visit: Visit) => Promise<void>> = {
   },
 
   async 'the request for a review: mistakes, a send that fails, thanks, and its own page'({ page, main, look }) {
-    await openHydrated(page, '/resources/tools/risk-assessment?a=nnnnnny')
+    await openHydrated(page, '/resources/tools/risk-assessment?role=deployer&use=4a')
     await button(main, 'Send to a Specialist').click()
     await expect(main.getByRole('alert')).toBeFocused()
     await look()

@@ -104,17 +104,27 @@ const assessment: Journey = async (browser, { url }) => {
 }
 
 const risk: Journey = async (browser, { url }) => {
-  const question = () => text(browser, 'main h2')
+  const heading = () => text(browser, 'main h2')
   await open(browser, `${url}/resources/tools/risk-assessment`)
-  for (let given = 0; given < 'nnnnnyyn'.length; given += 1) {
-    await browser.click(`main button[name=a][value="${'nnnnnyyn'.slice(0, given + 1)}"]`)
-    await expect.poll(() => address(browser)).toContain(`a=${'nnnnnyyn'.slice(0, given + 1)}`)
+  await browser.click('main input[name=role][value=deployer]')
+  for (const step of ['role', 'place']) {
+    await browser.click('main form .btn.go')
+    await expect.poll(() => address(browser)).toContain(`after=${step}`)
   }
-  await expect.poll(question).toBe('High risk, without exception')
+  await browser.click('main input[name=practice][value=none]')
+  await browser.click('main form .btn.go')
+  await browser.click('main button[name=skip]')
+  await expect.poll(() => address(browser)).toContain('skip=product')
+  await browser.click('main input[name=use][value="4a"]')
+  for (const step of ['use', 'exception', 'shows', 'model']) {
+    await browser.click('main form .btn.go')
+    await expect.poll(() => address(browser)).toContain(`after=${step}`)
+  }
+  await expect.poll(heading).toBe('High risk')
   await browser.back()
-  await expect.poll(question).toContain('Is it for one of these purposes')
+  await expect.poll(heading).toBe('What is it built on?')
   await browser.forward()
-  await expect.poll(question).toBe('High risk, without exception')
+  await expect.poll(heading).toBe('High risk')
 }
 
 const roadmap: Journey = async (browser, { url }) => {

@@ -14,10 +14,10 @@ const wordsOf = (html: string) => html.replaceAll(/<[^>]+>/g, '').replaceAll(/\s
 test.each(['by the form', 'by the API'])('a request sent %s is a lead with its score and its consent', async (way) => {
   const site = await openTestSite()
   const from = '/resources/tools/risk-assessment'
-  expect(wordsOf(await textOf(await site.request(`${from}?a=nnnnnynnn`)))).toContain(reviewConsent.text)
+  expect(wordsOf(await textOf(await site.request(`${from}?role=deployer&use=4a`)))).toContain(reviewConsent.text)
   const headers = { Origin: site.origin, Referer: site.origin + from }
-  const request = aReviewRequest({ result: 'risk-check.nnnnnynnn' })
-  const forged = { ...request, score: '5', of: '5', reading: 'Prohibited' }
+  const request = aReviewRequest({ result: 'risk-check.role_deployer.use_4a' })
+  const forged = { ...request, score: '18', of: '18', reading: 'Prohibited' }
   const byForm = way === 'by the form'
   const response = await (byForm
     ? site.request(page, form(forged, headers))
@@ -28,9 +28,9 @@ test.each(['by the form', 'by the API'])('a request sent %s is a lead with its s
   expect(JSON.parse(leads[0]?.answers ?? '')).toEqual({
     ...request,
     tool: 'risk-check',
-    reading: 'High risk',
-    score: 4,
-    of: 5,
+    reading: '2 of 18 questions answered',
+    score: 2,
+    of: 18,
   })
   expect(deliveries).toHaveLength(2)
   expect(await site.db.selectFrom('consent').selectAll().execute()).toMatchObject([

@@ -9,8 +9,8 @@ import { libraryOf } from '#features/controls/rules/library.ts'
 import { checklistControls, checklistFrameworks, citedNowhere } from '#features/documents/citations.data.ts'
 import type { FindFact } from '#features/facts/citations.server.ts'
 import { readFacts } from '#features/facts/read.server.ts'
+import type { Register } from '#features/obligations/duty.ts'
 import { DutiesError, readDuties } from '#features/obligations/read.server.ts'
-import { riskTree } from '#features/obligations/words.ts'
 import { dollars, userLimit, yearlyPrice } from '#features/pricing/plans.data.ts'
 import { stages } from '#features/roadmap/words.ts'
 import { longDate } from '#platform/text/long-date.ts'
@@ -61,10 +61,12 @@ async function controlFaults(project: string): Promise<ContentFault[]> {
       facts: await readFactsById(project),
       checklistControls,
       checklistFrameworks,
-      toolControls: toolControls(),
+      toolControls: toolControls(await readDuties(join(project, 'content'))),
       citedNowhere,
     })
   } catch (error) {
+    // What is wrong with the duties is told by itself.
+    if (error instanceof DutiesError) return []
     if (!(error instanceof ControlsError)) throw error
     return error.faults.map(({ file, line, field, reason }) => ({
       file: `content/controls/${file}:${line}`,
@@ -90,8 +92,8 @@ async function dutyFaults(project: string): Promise<ContentFault[]> {
   }
 }
 
-/** The controls that the results of assessment, roadmap and risk check name. */
-const toolControls = (): Record<string, readonly string[]> => ({
+/** The controls that the results of assessment and roadmap and the duties name. */
+const toolControls = ({ laws }: Pick<Register, 'laws'>): Record<string, readonly string[]> => ({
   ...Object.fromEntries(
     Object.entries(levelTexts).flatMap(([level, { recommendations }]) =>
       recommendations.map(({ title, controls }) => [
@@ -102,7 +104,9 @@ const toolControls = (): Record<string, readonly string[]> => ({
   ),
   ...Object.fromEntries(stages.map(({ id, controls }) => [`app/features/roadmap/words.ts ${id}`, controls])),
   ...Object.fromEntries(
-    riskTree.verdicts.map(({ id, controls }) => [`app/features/obligations/words.ts ${id}`, controls]),
+    laws.flatMap(({ law, duties }) =>
+      duties.map(({ article, controls }) => [`content/duties/${law}.yaml ${article}`, controls]),
+    ),
   ),
 })
 

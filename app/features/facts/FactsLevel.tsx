@@ -1,4 +1,3 @@
-import { Fold } from '#app/ui/Fold.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { unbrokenOnPage } from '#platform/text/unbroken.ts'
 import { CitedIn, type CitingPages } from './CitedIn.tsx'
@@ -7,7 +6,7 @@ import { FactStatus } from './FactStatus.tsx'
 import { printedDate, untilText, yearOf } from './rules/dates.ts'
 import type { Fact } from './rules/fact.ts'
 import { factPath } from './rules/pages.ts'
-import { type factLevels, factsPage } from './words.ts'
+import type { factLevels } from './words.ts'
 
 /** A fact, and what on this site cites it. */
 export type CitedFact = { fact: Fact; citedIn: CitingPages }
@@ -27,16 +26,8 @@ export const FactsLevel = ({ level, facts, today, isIndex }: FactsLevelProps) =>
     <div className="wrap">
       <h2 id={`${level.id}-title`}>{level.title}</h2>
       {[...Map.groupBy(facts, ({ fact }) => yearOf(fact))].map(([year, ofYear]) => (
-        <Fold
-          className="facts-year"
-          key={year}
-          isOpen={!isIndex}
-          head={
-            <>
-              <h3 className="num">{year}</h3> <span className="note">{factsPage.inYear(ofYear.length)}</span>
-            </>
-          }
-        >
+        <div className="facts-year cols" key={year}>
+          <h3 className="num">{year}</h3>
           {isIndex ? (
             <div className="beside">
               <Days facts={ofYear.map(({ fact }) => fact)} today={today} />
@@ -48,7 +39,7 @@ export const FactsLevel = ({ level, facts, today, isIndex }: FactsLevelProps) =>
               ))}
             </ul>
           )}
-        </Fold>
+        </div>
       ))}
     </div>
   </section>
@@ -93,7 +84,7 @@ const Days = ({ facts, today }: { facts: readonly Fact[]; today: string }) =>
             // Before facts had pages, addresses led to these anchors.
             <li key={id} id={id}>
               <a href={factPath(id)}>{unbrokenOnPage(title)}</a>
-              {` ${family}`}
+              {` ${family.replaceAll(' ', '\u00a0')}`}
             </li>
           ))}
         </ul>

@@ -4,7 +4,8 @@ import type { ChecklistPart } from '#features/checklist/checklist.ts'
 import { checklistSteps } from '#features/checklist/next-steps.ts'
 import { checklistNextSteps } from '#features/checklist/words.ts'
 import { riskSteps } from '#features/obligations/next-steps.ts'
-import { riskNextSteps, riskTree } from '#features/obligations/words.ts'
+import { tiers } from '#features/obligations/rules.ts'
+import { riskNextSteps } from '#features/obligations/words.ts'
 import { policySteps } from '#features/policy/next-steps.ts'
 import { policyBlanks, riskAppetites } from '#features/policy/rules.ts'
 import { policyNextSteps } from '#features/policy/words.ts'
@@ -54,14 +55,14 @@ describe('what to do from a result', () => {
     ])
   })
 
-  test('the risk check: by verdict and tier', () => {
-    for (const verdict of riskTree.verdicts)
+  test('the risk check: by tier, and while that is unknown by what is sure', () => {
+    for (const tier of tiers)
       expectRows(
-        verdict.id,
-        riskSteps(verdict).map((step) => riskNextSteps[step]),
+        tier,
+        riskSteps(tier, null).map((step) => riskNextSteps[step]),
       )
-    expect(riskSteps({ id: 'prohibited', tier: 'prohibited' })[0]).toBe('stop-now')
-    expect(riskSteps({ id: 'high-annex-iii', tier: 'high' })[0]).toBe('settle-role')
+    expect(riskSteps('prohibited', null)[0]).toBe('stop-now')
+    expect(riskSteps('unknown', 'high')).toEqual(riskSteps('high', null))
   })
 
   test('the policy: by the blanks that are filled and the appetite', () => {

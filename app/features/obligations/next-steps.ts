@@ -1,36 +1,18 @@
-import type { RiskTier, RiskVerdictId } from './eu-ai-act.ts'
+import type { Tier } from './rules.ts'
 
-/** What every use of a tier asks for. */
+/** What a system of a tier asks for, the first first. */
 const byTier = {
-  prohibited: ['check-others', 'lawyer'],
-  high: ['assess-risks', 'keep-records'],
-  excepted: ['enter-it', 'ask-again'],
-  transparency: ['tell-people', 'enter-it', 'ask-again'],
+  outside: ['enter-it', 'lawyer', 'ask-again'],
+  prohibited: ['stop-now', 'check-others', 'lawyer'],
+  high: ['check-lines', 'assess-risks', 'keep-records', 'enter-it'],
+  excepted: ['write-ground', 'register', 'enter-it', 'ask-again'],
+  transparency: ['tell-people', 'word-notices', 'enter-it', 'ask-again'],
+  'general-purpose': ['document-model', 'lawyer', 'ask-again'],
   minimal: ['enter-it', 'train', 'ask-again'],
-} as const satisfies Record<RiskTier, readonly string[]>
+  unknown: ['ask-supplier', 'enter-it', 'lawyer'],
+} as const satisfies Record<Tier, readonly string[]>
 
-/** What comes first, because of how the verdict was reached. */
-const byVerdict = {
-  prohibited: ['stop-now'],
-  'prohibited-new': ['stop-in-time'],
-  'high-annex-i': ['conformity'],
-  'high-annex-i-transparency': ['conformity', 'word-notices'],
-  'high-both': ['conformity'],
-  'high-both-transparency': ['conformity', 'word-notices'],
-  'high-profiling': ['settle-role'],
-  'high-profiling-transparency': ['settle-role', 'word-notices'],
-  'high-annex-iii': ['settle-role'],
-  'high-annex-iii-transparency': ['settle-role', 'word-notices'],
-  'excepted-transparency': ['write-ground', 'register', 'word-notices'],
-  excepted: ['write-ground', 'register'],
-  'transparency-only': [],
-  minimal: [],
-} as const satisfies Record<RiskVerdictId, readonly string[]>
+export type RiskStep = (typeof byTier)[Tier][number]
 
-export type RiskStep = (typeof byTier)[keyof typeof byTier][number] | (typeof byVerdict)[keyof typeof byVerdict][number]
-
-/** What to do about a use, by its verdict and its tier; the first comes first. */
-export const riskSteps = ({ id, tier }: { id: RiskVerdictId; tier: RiskTier }): RiskStep[] => [
-  ...byVerdict[id],
-  ...byTier[tier],
-]
+/** What to do about a system; while its tier is unknown, what the least that is sure asks for. */
+export const riskSteps = (tier: Tier, atLeast: Tier | null): readonly RiskStep[] => byTier[atLeast ?? tier]

@@ -146,8 +146,9 @@ export function answersIn(query: URLSearchParams): Answers {
   const known = new URLSearchParams()
   for (const name of [...parameterNames, 'since']) {
     const one = new URLSearchParams(query.getAll(name).map((value) => [name, value]))
-    // A form sends an empty value for 'I don't know'.
-    const said = new URLSearchParams([...one].filter(([, value]) => value !== ''))
+    // A form without scripts lets people choose 'none' beside something else: what they chose counts.
+    const some = [...one].some(([, value]) => value !== '' && value !== none)
+    const said = new URLSearchParams([...one].filter(([, value]) => value !== '' && !(some && value === none)))
     if (readAnswers(said).faults.length === 0) for (const [key, value] of said) known.append(key, value)
   }
   return readAnswers(known).answers

@@ -1,19 +1,25 @@
 import type { ToolRules } from '#features/review/tool.ts'
-import { euAiActTree, riskTiers } from './eu-ai-act.ts'
-import { readRiskAnswers, riskAnswersOf, walk } from './tree.ts'
+import { pairsOf, parameterNames, readAnswers } from './parameters.ts'
 
-/** The score is the tier of a use; minimal is 1. */
+/** The most questions that can be answered. */
+const questions = parameterNames.length + 1
+
+/** The score is how many questions are answered: the tier follows from the register, which a specialist has at hand. */
 export const riskCheckRules: ToolRules<'risk-check'> = {
   tool: 'risk-check',
-  write: ({ answers }) => [answers.join('')],
-  read([first = '', ...more]) {
-    const { steps, verdict } = walk(euAiActTree, readRiskAnswers(first))
-    const isWhole = verdict !== null && riskAnswersOf(steps) === first && more.length === 0
-    return isWhole ? { tool: 'risk-check', answers: steps.map(({ answer }) => answer) } : null
+  write: ({ answers }) => pairsOf(answers).map(([name, value]) => `${name}_${value}`),
+  read(parts) {
+    const said = new URLSearchParams()
+    for (const part of parts) {
+      const [, name, value] = /^([a-z-]+)_([a-z0-9-]+)$/.exec(part) ?? []
+      if (name === undefined || value === undefined) return null
+      said.append(name, value)
+    }
+    const { answers, on, faults } = readAnswers(said)
+    return faults.length > 0 || on !== null || pairsOf(answers).length === 0 ? null : { tool: 'risk-check', answers }
   },
   reading({ answers }) {
-    const { verdict } = walk(euAiActTree, answers)
-    const tier = riskTiers.findIndex(({ id }) => id === verdict?.tier)
-    return { reading: riskTiers[tier]?.label ?? '', score: tier + 1, of: riskTiers.length }
+    const score = Object.keys(answers).length
+    return { reading: `${score} of ${questions} questions answered`, score, of: questions }
   },
 }

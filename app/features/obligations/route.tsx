@@ -5,36 +5,81 @@ import { Island } from '#app/islands/Island.tsx'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
 import { Ways } from '#app/ui/Ways.tsx'
+import { NextClause } from '#features/next-steps/NextClause.tsx'
 import type { Route } from './+types/route'
-import RiskCheck from './RiskCheck.island.tsx'
-import { readRiskAnswers, riskAnswersOf, walk } from './tree.ts'
-import { riskCheck, riskTree } from './words.ts'
+import DutiesReview from './DutiesReview.island.tsx'
+import { riskSteps } from './next-steps.ts'
+import { type Answers, answersIn, pairsOf, parameterNames } from './parameters.ts'
+import Questions from './Questions.island.tsx'
+import { Result } from './Result.tsx'
+import { riskCheckSheet } from './sheet.ts'
+import { type Place, placeOf, type StepId, stepIds, without } from './steps.ts'
+import { riskCheck, riskNextSteps } from './words.ts'
 import './risk-check.css'
 
+const places = ['after', 'skip', 'step']
+const reads = [...parameterNames, 'since', ...places]
+
 export const handle = {
-  reads: ['a'],
-  choice(query) {
-    const answers = riskAnswersOf(walk(riskTree, readRiskAnswers(query.get('a'))).steps)
-    return answers && `?a=${answers}`
-  },
+  reads,
+  // There are too many systems to store; each page is made from its address.
+  choice: (query) => (reads.some((name) => query.has(name)) ? null : ''),
 } satisfies RouteHandle
 
-/** The facts of every verdict that there is. */
-export function loader({ context }: Route.LoaderArgs) {
-  const ids = new Set(riskTree.verdicts.flatMap(({ facts }) => facts))
-  const facts = context.get(servicesContext).facts.cited([...ids])
-  return { facts: Object.fromEntries(facts.map((fact) => [fact.id, fact])) }
+/** The answers of an address, without those of a screen that was skipped, and where it stands. */
+function readAddress(search: string): { answers: Answers; place: Place } {
+  const query = new URLSearchParams(search)
+  const said = answersIn(query)
+  const skipped = stepIds.find((id) => id === query.get('skip'))
+  const answers = skipped ? without(said, skipped) : said
+  return { answers, place: placeOf(query, answers) }
 }
 
-export default function RiskAssessment({ loaderData: { facts } }: Route.ComponentProps) {
-  const { pathname, search } = useLocation()
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { facts, obligations } = context.get(servicesContext)
+  const { answers, place } = readAddress(new URL(request.url).search)
+  if (place.step !== null) return { result: null }
+  const { register } = obligations
+  const found = obligations.of(answers)
+  const named = [...found.duties.flatMap((duty) => duty.facts), ...register.notCovered.flatMap((one) => one.facts)]
+  const cited = facts.cited([...new Set(named)])
+  return {
+    result: {
+      found,
+      laws: register.laws.map(({ law, title, source, readIn, lastVerified }) => ({
+        law,
+        title,
+        source,
+        ...(readIn !== undefined && { readIn }),
+        lastVerified,
+      })),
+      notCovered: register.notCovered,
+      documents: register.documents,
+      factTitles: Object.fromEntries(cited.map(({ id, title }) => [id, title])),
+    },
+  }
+}
+
+export default function RiskAssessment({ loaderData: { result } }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const { answers, place } = readAddress(search)
+  const { step } = place
   return (
     <>
       <PageMeta title={riskCheck.title} description={riskCheck.description} />
       <PageHead label={riskCheck.label} title={riskCheck.title} lead={riskCheck.lead}>
         <p className="note">{riskCheck.notAdvice}</p>
       </PageHead>
-      <Island of={RiskCheck} props={{ address: pathname + search, facts }} />
+      {step !== null && <Island of={Questions} props={{ place: { ...place, step: step satisfies StepId }, answers }} />}
+      {step === null && result && (
+        <>
+          <Result {...result} answers={answers} />
+          <NextClause steps={riskSteps(result.found.tier, result.found.atLeast).map((one) => riskNextSteps[one])} />
+          {pairsOf(answers).length > 0 && (
+            <Island of={DutiesReview} props={{ answers, rows: riskCheckSheet({ answers }) }} when="near" />
+          )}
+        </>
+      )}
       <div className="wrap risk-ways">
         <Ways ways={riskCheck.ways} />
       </div>

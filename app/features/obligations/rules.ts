@@ -21,7 +21,7 @@ const decided = ['prohibited', 'high', 'excepted', 'transparency', 'general-purp
 type DutyText = Law['duties'][number]
 
 /** A duty that somebody has, with its day. */
-type OwedDuty = Pick<DutyText, 'article' | 'title' | 'do' | 'shows' | 'facts' | 'controls' | 'documents'> & {
+export type OwedDuty = Pick<DutyText, 'article' | 'title' | 'do' | 'shows' | 'facts' | 'controls' | 'documents'> & {
   id: string
   law: string
   role: Role
@@ -91,7 +91,7 @@ export function obligationsOf({ laws }: Register, answers: Answers, on: string):
 }
 
 /** The day on which a duty has to be met. */
-const dueDay = ({ from, until }: Pick<OwedDuty, 'from' | 'until'>): string => until ?? from
+export const dueDay = ({ from, until }: Pick<OwedDuty, 'from' | 'until'>): string => until ?? from
 
 type Find = ReturnType<typeof createFinder>
 type TierFound = Pick<Obligations, 'tier' | 'atLeast' | 'because' | 'also'> & { open: readonly OpenName[] }

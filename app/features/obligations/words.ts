@@ -1,368 +1,391 @@
 import type { NextStep } from '#features/next-steps/tool-links.data.ts'
-import { euAiActTree, type RiskQuestionId, type RiskVerdictId } from './eu-ai-act.ts'
+import { longDate } from '#platform/text/long-date.ts'
 import type { RiskStep } from './next-steps.ts'
+import { type Answers, none, type OpenName, type ParameterName, pairsOf, type Role } from './parameters.ts'
+import type { Tier } from './rules.ts'
+import type { StepId } from './steps.ts'
 
-/** What a question asks, which article it comes from, and in a few words what it is about. */
-type QuestionWords = {
-  ask: string
-  hint?: string
-  /** What it asks about, one by one. `not`: what does not count. */
-  list?: readonly { title: string; text: string; not?: string }[]
-  article: string
-  short: string
-  /** What its row of the tree says, where more than one row asks the same. */
-  row?: string
-}
-type VerdictWords = {
+type Option = {
+  value: string
   title: string
-  /** The article that it rests on. */
-  article: string
-  text: string
-  /** What the law says of it, in this order. */
-  facts: readonly string[]
-  /** The controls of the library (`content/controls`) that it asks for first. */
-  controls: readonly string[]
+  text?: string
+  /** What the law itself leaves out of it. */
+  not?: string
+}
+type Ask = {
+  label: string
+  hint?: string
+  /** How it is named beside an answer. */
+  short: string
+  groups: readonly { title: string; options: readonly Option[] }[]
 }
 
-/** The same question at the end of each way; its row says of which. */
-const transparency = (way: string): QuestionWords => ({
-  ask: 'Is it for one of these purposes?',
-  hint: 'The first two are the provider’s duty, the last two the deployer’s.',
-  list: [
-    { title: 'Contact', text: 'People deal with it directly.', not: 'where it is obvious that it is AI.' },
-    {
-      title: 'Content',
-      text: 'It generates audio, images, video or text.',
-      not: 'help with standard editing that changes nothing of substance.',
-    },
-    {
-      title: 'Feelings and features',
-      text: 'It recognizes emotions, or sorts people by their biometric data.',
-    },
-    {
-      title: 'Deep fakes and public texts',
-      text: 'It makes images, audio or video that pass for real, or texts that inform the public.',
-      not: 'texts that a person reviewed and for which somebody holds editorial responsibility.',
-    },
-  ],
-  article: 'Article 50',
-  short: 'Contact, content, emotions or biometric data',
-  row: `${way}: contact, content, emotions or biometric data`,
+const one = (label: string, short: string, options: readonly Option[], hint?: string): Ask => ({
+  label,
+  short,
+  ...(hint && { hint }),
+  groups: [{ title: '', options }],
 })
-
-/** The eight areas of Annex III, in our words, with what is not in them. */
-const areas: NonNullable<QuestionWords['list']> = [
-  {
-    title: '1. Biometrics',
-    text: 'Identifying people at a distance, sorting them by sensitive traits, recognizing emotions.',
-    not: 'verifying that somebody is who they say they are.',
-  },
-  {
-    title: '2. Critical infrastructure',
-    text: 'Safety components of digital infrastructure, road traffic, or the supply of water, gas, heating or electricity.',
-  },
-  {
-    title: '3. Education and training',
-    text: 'Admission, grading, choosing somebody’s level of education, watching for cheating in tests.',
-  },
-  {
-    title: '4. Work',
-    text: 'Recruitment and job ads aimed at people, promotion and termination, tasks given by behavior or traits, monitoring performance.',
-  },
-  {
-    title: '5. Essential services',
-    text: 'Public benefits and services, people’s creditworthiness, risk and price of life and health insurance, emergency calls, dispatch and triage.',
-    not: 'detecting financial fraud.',
-  },
-  {
-    title: '6. Law enforcement',
-    text: 'By or for authorities: risk of becoming a victim or of offending, polygraphs, reliability of evidence, profiling in investigations.',
-  },
-  {
-    title: '7. Migration, asylum and borders',
-    text: 'By or for authorities: polygraphs, risks from people who enter, applications, identifying people.',
-    not: 'verifying travel documents.',
-  },
-  {
-    title: '8. Justice and democracy',
-    text: 'Helping courts or arbiters with facts and law, influencing elections or how people vote.',
-    not: 'organizing campaigns, where voters do not see the output.',
-  },
-]
-
-const questions: Record<RiskQuestionId, QuestionWords> = {
-  manipulation: {
-    ask: 'Does it manipulate or deceive people, exploit their weakness, or score them?',
-    list: [
-      {
-        title: 'Manipulation',
-        text: 'It works below people’s awareness, or manipulates or deceives them on purpose, so that they decide what they would not have decided, with significant harm or the likelihood of it.',
-      },
-      {
-        title: 'Weakness',
-        text: 'It exploits age, disability or a social or economic situation in the same way.',
-      },
-      {
-        title: 'Social scoring',
-        text: 'It rates people over time by social behavior or personal traits, and they are treated worse elsewhere, or out of proportion, because of it.',
-      },
+const yesOrNo = (label: string, short: string, hint?: string): Ask =>
+  one(
+    label,
+    short,
+    [
+      { value: 'yes', title: 'Yes' },
+      { value: 'no', title: 'No' },
     ],
-    article: 'Article 5(1)(a) to (c)',
-    short: 'Manipulation, exploited weakness, social scoring',
-  },
-  faces: {
-    ask: 'Does it collect faces, infer emotions, or sort people by their bodies?',
-    list: [
-      { title: 'Faces', text: 'It builds a database of faces by untargeted scraping of the internet or of cameras.' },
+    hint,
+  )
+
+/** Every question, in words that people can answer without the Act in hand. */
+export const asks: Readonly<Record<ParameterName, Ask>> = {
+  role: one(
+    'What is your part in it?',
+    'Your role',
+    [
       {
-        title: 'Emotions',
-        text: 'It infers people’s emotions at work or in education.',
-        not: 'medical or safety reasons. They are asked about below.',
+        value: 'provider',
+        title: 'We built it, or had it built, under our name (provider)',
+        text: 'Also if it is free, or for your own use alone.',
       },
-      {
-        title: 'Biometric sorting',
-        text: 'It infers from biometric data somebody’s race, political opinions, union membership, beliefs, sex life or sexual orientation.',
-        not: 'labeling or filtering data sets that were lawfully acquired.',
-      },
+      { value: 'deployer', title: 'We use it in our work (deployer)', text: 'Bought, subscribed to, or built by you.' },
+      { value: 'importer', title: 'We bring it into the EU under a foreign maker’s name (importer)' },
+      { value: 'distributor', title: 'We pass it on in the EU (distributor)' },
+      { value: 'representative', title: 'A provider outside the EU gave us a mandate (authorised representative)' },
     ],
-    article: 'Article 5(1)(e) to (g)',
-    short: 'Scraped faces, emotions at work or in education, biometric sorting',
-  },
-  imagery: {
-    ask: 'Does it generate or manipulate sexual imagery of identifiable people without their explicit consent, or child sexual abuse material?',
-    hint: 'A provider answers yes also where such output is reasonably foreseeable and reproducible without significant technical changes, and reasonable and adequate safeguards are missing. These two prohibitions apply from the date that the result gives.',
-    article: 'Article 5(1)(ba) and (bb), (1a)',
-    short: 'Sexual imagery without consent, abuse material',
-  },
-  policing: {
-    ask: 'Does it predict crimes from who people are, or identify people in public for the police?',
-    list: [
+    'Choose all that hold. You bought a tool that ranks applications: deployer. You sell one: provider. Put your name on somebody else’s: provider too.',
+  ),
+  public: yesOrNo(
+    'Are you a public body, or do you provide public services?',
+    'Public body or service',
+    'For example a town, a public hospital, or a private company that runs a school or supplies water for the public.',
+  ),
+  outside: one(
+    'Is it one of these?',
+    'Outside the Act',
+    [
+      { value: 'research', title: 'Made and used for scientific research alone' },
+      { value: 'before-market', title: 'Still being developed or tested', text: 'Not tests in real-world conditions.' },
+      { value: 'personal', title: 'Used by a person for purely personal ends' },
+      { value: 'defence', title: 'For military, defense or national security alone' },
+      { value: none, title: 'None of these' },
+    ],
+    'Article 2 takes these out. A pilot with real applicants is none of them.',
+  ),
+  practice: one(
+    'Does it do one of these?',
+    'Prohibited practice',
+    [
+      { value: 'a', title: 'Manipulate or deceive people so that they harm themselves or others' },
+      { value: 'b', title: 'Exploit age, disability or a social or economic situation' },
       {
-        title: 'Prediction',
-        text: 'It assesses the risk that somebody commits a crime from profiling or personality alone.',
+        value: 'ba',
+        title: 'Generate intimate images of real people without their consent',
+        text: 'Also if it only could, and safeguards are missing.',
+      },
+      {
+        value: 'bb',
+        title: 'Generate child sexual abuse material',
+        text: 'Also if it only could, and safeguards are missing.',
+      },
+      { value: 'c', title: 'Score people by their social behavior, with unfair consequences' },
+      {
+        value: 'd',
+        title: 'Predict crimes of a person from a profile alone',
         not: 'support for people who assess known facts of a crime.',
       },
+      { value: 'e', title: 'Collect faces from the internet or cameras into a database' },
+      { value: 'f', title: 'Infer emotions at work or in education', not: 'medical or safety reasons.' },
       {
-        title: 'Identification in real time',
-        text: 'It identifies people at a distance and in real time in public spaces for law enforcement.',
-        not: 'the narrow cases that the law permits with authorization.',
+        value: 'g',
+        title: 'Sort people by race, politics, union, belief or sex life from biometrics',
+        not: 'labeling of lawfully acquired sets.',
+      },
+      { value: 'h', title: 'Identify people in public in real time for law enforcement' },
+      { value: none, title: 'None of these' },
+    ],
+    'Article 5 prohibits them, whatever the purpose. A camera that watches drivers for fatigue is for safety, so it is none of them.',
+  ),
+  product: one(
+    'Is it, or is it part of, a product with EU safety law of its own?',
+    'Product',
+    [
+      {
+        value: 'annex-1-a',
+        title:
+          'Medical devices, diagnostics, toys, lifts, radio or pressure equipment, protective equipment and the like',
+        text: 'Annex I, Section A.',
+      },
+      { value: 'annex-1-b', title: 'Machinery, vehicles, aircraft, ships, trains', text: 'Annex I, Section B.' },
+      { value: none, title: 'None of these' },
+    ],
+    'Software that helps to diagnose from images is a medical device. A scheduling tool in a hospital is not.',
+  ),
+  safety: yesOrNo(
+    'Is it the product itself, or a part that safety depends on?',
+    'Product itself or safety component',
+    'Comfort, efficiency or quality control alone is no safety component, unless its failure would endanger health and safety.',
+  ),
+  'third-party': yesOrNo(
+    'Does a third party have to assess the product before it is sold?',
+    'Third-party assessment of the product',
+    'For a medical device of class IIa or above, a notified body does. An assessment only for other risks, such as radio spectrum, does not count.',
+  ),
+  use: {
+    label: 'The uses of Annex III',
+    hint: 'Choose all that hold, or the last line. A tool that ranks applications recruits.',
+    short: 'Use',
+    groups: [
+      {
+        title: '1. Biometrics',
+        options: [
+          {
+            value: '1a',
+            title: 'Identify people at a distance',
+            not: 'verifying that somebody is who they claim to be.',
+          },
+          { value: '1b', title: 'Sort people by sensitive traits from biometrics' },
+          { value: '1c', title: 'Recognize emotions' },
+        ],
+      },
+      {
+        title: '2. Critical infrastructure',
+        options: [
+          { value: '2', title: 'Safety of digital networks, road traffic, water, gas, heating or electricity' },
+        ],
+      },
+      {
+        title: '3. Education and training',
+        options: [
+          { value: '3a', title: 'Decide on admission or assign people to schools or courses' },
+          { value: '3b', title: 'Grade or steer learning' },
+          { value: '3c', title: 'Decide which level of education somebody gets' },
+          { value: '3d', title: 'Watch for cheating in tests' },
+        ],
+      },
+      {
+        title: '4. Work',
+        options: [
+          { value: '4a', title: 'Recruit: target job ads, filter applications, rate candidates' },
+          {
+            value: '4b',
+            title: 'Manage: promote, dismiss, allot tasks by behavior or traits, monitor and rate people',
+          },
+        ],
+      },
+      {
+        title: '5. Essential services',
+        options: [
+          { value: '5a', title: 'Decide for public authorities on benefits and services, healthcare included' },
+          { value: '5b', title: 'Score the credit of people', not: 'detecting financial fraud.' },
+          { value: '5c', title: 'Assess risks and prices in life or health insurance' },
+          { value: '5d', title: 'Sort emergency calls, dispatch first responders, triage emergency patients' },
+        ],
+      },
+      {
+        title: '6. Law enforcement',
+        options: [
+          { value: '6a', title: 'Assess who may become a victim of crime' },
+          { value: '6b', title: 'Lie detectors and the like' },
+          { value: '6c', title: 'Assess whether evidence is reliable' },
+          { value: '6d', title: 'Assess the risk of offending, or traits and past crimes' },
+          { value: '6e', title: 'Profile people in investigations' },
+        ],
+      },
+      {
+        title: '7. Migration, asylum, borders',
+        options: [
+          { value: '7a', title: 'Lie detectors and the like' },
+          { value: '7b', title: 'Assess the risk that a person poses' },
+          { value: '7c', title: 'Examine applications for asylum, visas or permits' },
+          { value: '7d', title: 'Detect, recognize or identify people', not: 'checking travel documents.' },
+        ],
+      },
+      {
+        title: '8. Justice and democracy',
+        options: [
+          { value: '8a', title: 'Help judges or arbitrators with facts and law' },
+          {
+            value: '8b',
+            title: 'Influence elections or votes',
+            not: 'tools to organize campaigns that voters do not see.',
+          },
+        ],
+      },
+      { title: 'Anything else', options: [{ value: none, title: 'None of these' }] },
+    ],
+  },
+  excluded: one(
+    'Is it only one of these?',
+    'Left out by Annex III',
+    [
+      { value: 'verification', title: 'It only confirms that somebody is who they claim to be' },
+      { value: 'fraud', title: 'It only detects financial fraud' },
+      { value: 'travel-documents', title: 'It only checks travel documents' },
+      { value: 'organisation-of-campaigns', title: 'It only helps to organize a campaign, unseen by voters' },
+      { value: none, title: 'None of these' },
+    ],
+    'Annex III leaves them out. A face scan that unlocks an account only verifies.',
+  ),
+  profiling: yesOrNo(
+    'Does it profile people?',
+    'Profiles people',
+    'It evaluates personal data about somebody by itself: work, health, behavior, reliability. Ranking candidates does.',
+  ),
+  exception: one(
+    'Does the provider say that it only does one of these, without significant risk?',
+    'Exception of Article 6(3)',
+    [
+      { value: 'a', title: 'A narrow procedural task', text: 'Such as sorting files by type.' },
+      { value: 'b', title: 'Improve what a person has finished', text: 'Such as polishing the language of a letter.' },
+      { value: 'c', title: 'Find patterns or deviations in past decisions, for a person to review' },
+      { value: 'd', title: 'Prepare an assessment', text: 'Such as translating the documents for it.' },
+      { value: none, title: 'None of these, or the provider does not say so' },
+    ],
+    'Only the provider can claim it, and documents it. If you use the system, ask for that document.',
+  ),
+  shows: one(
+    'What do people see or hear of it?',
+    'What people see of it',
+    [
+      { value: 'interacts', title: 'It talks or writes with people', text: 'Such as a chatbot.' },
+      { value: 'generates-text', title: 'It generates text' },
+      { value: 'generates-media', title: 'It generates images, audio or video' },
+      { value: 'deepfake', title: 'It makes what looks like real people, places or events', text: 'A deep fake.' },
+      { value: 'public-interest-text', title: 'It writes texts that inform the public', text: 'Such as news.' },
+      { value: 'emotion-or-categorisation', title: 'It recognizes emotions or sorts people by biometrics' },
+      { value: none, title: 'None of these' },
+    ],
+    'Choose all that hold. An image generator for marketing: images, and deep fakes if they look real.',
+  ),
+  obvious: yesOrNo(
+    'Is it obvious to people that it is AI?',
+    'Obvious to people',
+    'To a reasonably attentive person, where it is used.',
+  ),
+  artistic: yesOrNo(
+    'Is it evidently art, satire or fiction?',
+    'Evidently artistic',
+    'A film scene is; a product photo is not.',
+  ),
+  reviewed: yesOrNo(
+    'Does a person review the text, and somebody answer for its publication?',
+    'Reviewed, with editorial responsibility',
+  ),
+  model: one(
+    'What do you do with a general-purpose AI model?',
+    'General-purpose model',
+    [
+      { value: none, title: 'Nothing' },
+      { value: 'uses', title: 'We use or build on somebody else’s' },
+      {
+        value: 'modifies-significantly',
+        title: 'We changed one a lot',
+        text: 'By the Commission’s guidelines, with more than a third of the compute that trained it.',
+      },
+      { value: 'provides', title: 'We offer a model of our own' },
+      {
+        value: 'provides-systemic',
+        title: 'We offer one with systemic risk',
+        text: 'Presumed above 10^25 operations of training.',
       },
     ],
-    article: 'Article 5(1)(d) and (h)',
-    short: 'Predicted crimes, identification in public',
-  },
-  product: {
-    ask: 'Is it a product under the law listed in Annex I, or a safety component of one, and does that product need a third-party conformity assessment?',
-    hint: 'AI solely for non-safety aspects of assistance, efficiency, automation, convenience or quality control is no safety component, unless its failure would endanger health and safety. An assessment that is required solely for other risks does not count.',
-    article: 'Article 6(1) to (1c)',
-    short: 'Product of Annex I, or its safety component',
-  },
-  'listed-product': {
-    ask: 'Is it also meant for a use listed in Annex III?',
-    hint: 'The rules for these uses apply earlier than those for products.',
-    list: areas,
-    article: 'Article 6(2), Annex III',
-    short: 'Use listed in Annex III',
-    row: 'Product or safety component: also a use listed in Annex III',
-  },
-  'listed-use': {
-    ask: 'Is it meant for a use listed in Annex III?',
-    list: areas,
-    article: 'Article 6(2), Annex III',
-    short: 'Use listed in Annex III',
-    row: 'Any other system: a use listed in Annex III',
-  },
-  profiling: {
-    ask: 'Does it profile natural persons?',
-    hint: 'Profiling is automated processing of personal data that evaluates somebody, such as work, health, behavior or reliability.',
-    article: 'Article 6(3), last subparagraph',
-    short: 'Profiles natural persons',
-  },
-  narrow: {
-    ask: 'Is it only meant for one of these tasks, so that it poses no significant risk of harm and does not materially influence a decision?',
-    hint: 'The provider claims this exception and documents it. If you use a system, ask for that document.',
-    list: [
-      { title: 'Procedure', text: 'a narrow procedural task' },
-      { title: 'Polish', text: 'improving the result of work that a person has finished' },
-      {
-        title: 'Patterns',
-        text: 'detecting patterns of decisions or deviations from them, without replacing or influencing the finished human assessment unless a person reviews it properly',
-      },
-      { title: 'Preparation', text: 'preparing an assessment for a listed use' },
-    ],
-    article: 'Article 6(3)',
-    short: 'Only a narrow or preparatory task, no significant risk',
-  },
-  transparency: transparency('Any other use'),
-  'transparency-excepted': transparency('Listed use with the exception'),
-  'transparency-annex-i': transparency('Product or safety component'),
-  'transparency-both': transparency('Product with a listed use'),
-  'transparency-profiling': transparency('Listed use that profiles'),
-  'transparency-annex-iii': transparency('Listed use without the exception'),
+    'Models behind chatbots and image generators are of this kind. Fine-tuning one with your documents is rarely a lot.',
+  ),
+  'open-source': yesOrNo(
+    'Is it released under a free and open-source license?',
+    'Free and open source',
+    'The model, with public weights, or the system. Using an open-source library does not make it so.',
+  ),
 }
 
-const highAnnexI: VerdictWords = {
-  title: 'High risk, as a product',
-  article: 'Article 6(1)',
-  text: 'The system is high-risk because of the product that it is, or that it is a safety component of. For a product of Section B of Annex I, machinery among them, the Act’s requirements and the duties below do not apply: its own law takes them over.',
-  facts: [
-    'eu-ai-act-high-risk-annex-i',
-    'eu-ai-act-safety-components',
-    'eu-ai-act-third-party-assessment',
-    'eu-ai-act-machinery',
-    'eu-ai-act-provider-duties',
-    'eu-ai-act-penalties',
-  ],
-  controls: ['INV-05', 'CNF-01', 'CNF-02'],
-}
-/** A product that is also meant for a listed use. */
-const highBoth: VerdictWords = {
-  title: 'High risk, as a product and as a listed use',
-  article: 'Article 6(1) and (2)',
-  text: 'The system is high-risk for two reasons. The rules for listed uses apply first, unless the exception of Article 6(3) holds for that use; as a product it stays high-risk. The conformity assessment follows the product’s law.',
-  facts: [
-    'eu-ai-act-high-risk-annex-iii',
-    'eu-ai-act-high-risk-annex-i',
-    'eu-ai-act-article-6-3',
-    'eu-ai-act-provider-duties',
-    'eu-ai-act-deployer-duties',
-    'eu-ai-act-penalties',
-  ],
-  controls: ['INV-05', 'CNF-01', 'CNF-02'],
-}
-/** What is owed to people about whom a listed use decides. */
-const people =
-  'Deployers tell the people it helps to decide about (Article 26(11)) and explain decisions to them on request (Article 86).'
-const highProfiling: VerdictWords = {
-  title: 'High risk, without exception',
-  article: 'Article 6(2) and (3), last subparagraph',
-  text: `This use is listed in Annex III and the system profiles people, so the exception does not apply. ${people}`,
-  facts: [
-    'eu-ai-act-profiling-always-high-risk',
-    'eu-ai-act-high-risk-annex-iii',
-    'eu-ai-act-provider-duties',
-    'eu-ai-act-deployer-duties',
-    'eu-ai-act-fria',
-    'eu-ai-act-penalties',
-  ],
-  controls: ['INV-05', 'RSK-01', 'PEO-03'],
-}
-const highAnnexIII: VerdictWords = {
-  title: 'High risk',
-  article: 'Article 6(2)',
-  text: `This use is listed in Annex III, and the exception does not apply. ${people}`,
-  facts: [
-    'eu-ai-act-high-risk-annex-iii',
-    'eu-ai-act-provider-duties',
-    'eu-ai-act-deployer-duties',
-    'eu-ai-act-fria',
-    'eu-ai-act-penalties',
-  ],
-  controls: ['INV-05', 'RSK-01', 'PEO-03'],
-}
-/** What Article 50 asks for. */
-const transparencyControls = ['TRA-01', 'TRA-02', 'TRA-03', 'TRA-04'] as const
-/** The same tier, with the duties of Article 50 beside it. */
-const withTransparency = (
-  verdict: VerdictWords,
-  duties = 'The transparency duties of Article 50 apply already.',
-): VerdictWords => ({
-  title: `${verdict.title}, and transparency`,
-  article: `${verdict.article}; Article 50`,
-  text: `${verdict.text} ${duties}`,
-  facts: [...verdict.facts, 'eu-ai-act-transparency', 'eu-ai-act-marking-transition'],
-  controls: [...verdict.controls, ...transparencyControls],
-})
+/** The day of the system. */
+export const sinceAsk = {
+  label: 'When was it placed on the market, or first used?',
+  short: 'On the market or in use since',
+  hint: 'The day of this version, or a planned one, such as 2026-07-01. What was there before a rule has longer.',
+} as const
 
-const verdicts: Record<RiskVerdictId, VerdictWords> = {
+/** The screens' headings. */
+export const stepTitles: Readonly<Record<StepId, string>> = {
+  role: 'Who are you to this system?',
+  place: 'Where does it stand?',
+  practice: 'Is it prohibited?',
+  product: 'Is it a product?',
+  safety: 'What part does it play in the product?',
+  use: 'What is it used for?',
+  excluded: 'Is it left out?',
+  exception: 'Does it decide about people?',
+  shows: 'What do people notice of it?',
+  notice: 'How do they notice it?',
+  model: 'What is it built on?',
+}
+
+export const shortOf = (name: OpenName): string => (name === 'since' ? sinceAsk.short : asks[name].short)
+
+/** An answer in words: `4a` is what its option says. */
+export function answerWords(name: OpenName, value: string): string {
+  if (name === 'since') return longDate(value)
+  const option = asks[name].groups.flatMap(({ options }) => options).find((each) => each.value === value)
+  const place =
+    name === 'use' && value !== none ? ` (Annex III, ${value.charAt(0)}${value.slice(1) && `(${value.slice(1)})`})` : ''
+  return option ? `${option.title}${place}` : value
+}
+
+/** The answers by question, in words. */
+export const answersInWords = (answers: Answers): { name: OpenName; term: string; text: string }[] => {
+  const grouped = Map.groupBy(pairsOf(answers) as [OpenName, string][], ([name]) => name)
+  return [...grouped].map(([name, pairs]) => ({
+    name,
+    term: shortOf(name),
+    text: pairs.map(([, value]) => answerWords(name, value)).join('; '),
+  }))
+}
+
+export const roleTitles: Readonly<Record<Role, string>> = {
+  provider: 'As provider',
+  deployer: 'As deployer',
+  importer: 'As importer',
+  distributor: 'As distributor',
+  representative: 'As authorised representative',
+}
+
+export const tierWords: Readonly<Record<Tier, { title: string; text: string }>> = {
+  outside: { title: 'Outside the Act', text: 'Article 2 takes it out of the EU AI Act. Other laws still apply.' },
   prohibited: {
     title: 'Prohibited',
-    article: 'Article 5',
-    text: 'This use is on the list of prohibited practices. Safeguards do not make it permissible.',
-    facts: ['eu-ai-act-prohibitions', 'eu-ai-act-penalties', 'eu-ai-act-penalties-amended'],
-    controls: ['INV-04'],
+    text: 'Article 5 prohibits this practice. Safeguards do not make it permissible, except where the article says so.',
   },
-  'prohibited-new': {
-    title: 'Prohibited',
-    article: 'Article 5(1)(ba) and (bb), (1a)',
-    text: 'This use falls under one of the two prohibitions added in 2026.',
-    facts: ['eu-ai-act-new-prohibitions', 'eu-ai-act-new-prohibitions-reach', 'eu-ai-act-penalties'],
-    controls: ['INV-04', 'DEV-08'],
-  },
-  'high-annex-i': highAnnexI,
-  'high-annex-i-transparency': withTransparency(
-    highAnnexI,
-    'For other products the transparency duties of Article 50 apply already.',
-  ),
-  'high-both': highBoth,
-  'high-both-transparency': withTransparency(highBoth),
-  'high-profiling': highProfiling,
-  'high-profiling-transparency': withTransparency(highProfiling),
-  'high-annex-iii': highAnnexIII,
-  'high-annex-iii-transparency': withTransparency(highAnnexIII),
-  'excepted-transparency': {
-    title: 'Not high risk, but documented and registered, and transparency',
-    article: 'Articles 6(3) and (4), 49(2) and 50',
-    text: 'This use is listed in Annex III, but the exception takes it out of high risk. Its provider documents why and registers the system before the market or first use. The transparency duties of Article 50 apply already.',
-    facts: [
-      'eu-ai-act-article-6-3',
-      'eu-ai-act-material-influence',
-      'eu-ai-act-article-6-3-registration',
-      'eu-ai-act-article-80',
-      'eu-ai-act-transparency',
-    ],
-    controls: ['INV-06', 'CNF-03', ...transparencyControls],
+  high: {
+    title: 'High risk',
+    text: 'Article 6 makes it high-risk. The duties below apply by your role and from the day that each of them says.',
   },
   excepted: {
     title: 'Not high risk, but documented and registered',
-    article: 'Articles 6(3) and (4) and 49(2)',
-    text: 'This use is listed in Annex III, but the exception takes it out of high risk. Its provider documents why and registers the system before the market or first use.',
-    facts: [
-      'eu-ai-act-article-6-3',
-      'eu-ai-act-material-influence',
-      'eu-ai-act-article-6-3-registration',
-      'eu-ai-act-article-80',
-      'eu-ai-act-literacy',
-    ],
-    controls: ['INV-06', 'CNF-03'],
+    text: 'Annex III lists the use, and the exception of Article 6(3) takes it out of high risk. The provider documents why and registers the system.',
   },
-  'transparency-only': {
+  transparency: {
     title: 'Transparency',
-    article: 'Article 50',
-    text: 'This use is not high-risk. The provider sees to it that people know that they deal with AI, and marks its content. The deployer tells people of emotion recognition and biometric sorting, and discloses deep fakes and texts for the public.',
-    facts: [
-      'eu-ai-act-transparency',
-      'eu-ai-act-marking-transition',
-      'eu-ai-act-public-interest-text',
-      'eu-ai-act-literacy',
-    ],
-    controls: transparencyControls,
+    text: 'It is not high-risk. Article 50 asks that people are told, or that content is marked or disclosed.',
+  },
+  'general-purpose': {
+    title: 'General-purpose model',
+    text: 'The duties of Chapter V on the model apply. Nothing else that you said brings more.',
   },
   minimal: {
     title: 'Minimal',
-    article: 'Articles 4 to 6 and 50',
-    text: 'Your answers match none of the three tiers that have rules of their own. What the Act requires of everyone still applies.',
-    facts: ['eu-ai-act-literacy', 'eu-ai-act-general-application'],
-    controls: ['INV-01', 'PEO-01'],
+    text: 'None of the tiers with rules of their own holds. What the Act asks of everyone still does.',
+  },
+  unknown: {
+    title: 'Not known yet',
+    text: 'An answer is missing that decides. Nothing is guessed: what is sure is below, and so is what is open.',
   },
 }
 
-/** The EU AI Act tier check with its words. Law is stated by the facts that it cites. */
-export const riskTree = {
-  ...euAiActTree,
-  questions: euAiActTree.questions.map((question) => ({ ...question, ...questions[question.id] })),
-  verdicts: euAiActTree.verdicts.map((verdict) => ({ ...verdict, ...verdicts[verdict.id] })),
-}
-
-/** What to do about a use: what its verdict and its tier ask for (`app/features/obligations/next-steps.ts`). */
+/** What to do about a use, by its tier (`app/features/obligations/next-steps.ts`). */
 export const riskNextSteps: Record<RiskStep, NextStep> = {
   'stop-now': {
     title: 'Stop it and record who decided',
-    text: 'Do not start it. If it is already running, stop it today and add it to your list of prohibited uses.',
-    here: 'policy',
-  },
-  'stop-in-time': {
-    title: 'Stop it, whatever the date above',
     text: 'Do not start it. If it is already running, stop it today and add it to your list of prohibited uses.',
     here: 'policy',
   },
@@ -376,14 +399,9 @@ export const riskNextSteps: Record<RiskStep, NextStep> = {
     text: 'Bring the sources: every legal statement here links to its official text and says whether we have read it, and in which copy.',
     here: 'facts',
   },
-  conformity: {
-    title: 'Plan one conformity assessment',
-    text: 'Have the body that assesses the product assess the AI system with it. The checklist shows what has to be in place.',
-    here: 'aiActChecklist',
-  },
-  'settle-role': {
-    title: 'Decide whether you are its provider or its deployer',
-    text: 'The duties differ. Each item in the checklist says what has to be in place and what evidence shows it.',
+  'check-lines': {
+    title: 'Go through what has to be in place',
+    text: 'Each item in the checklist says what has to be in place and what evidence shows it.',
     here: 'aiActChecklist',
   },
   'assess-risks': {
@@ -413,7 +431,7 @@ export const riskNextSteps: Record<RiskStep, NextStep> = {
   },
   'word-notices': {
     title: 'Write what people are told',
-    text: 'Article 50 does not wait for the high-risk rules. The framework has notices to start from.',
+    text: 'Article 50 applies already. The framework has notices to start from.',
     here: 'ethics',
   },
   'enter-it': {
@@ -426,6 +444,16 @@ export const riskNextSteps: Record<RiskStep, NextStep> = {
     text: 'The Act requires AI literacy measures of providers and deployers in every tier. The checklist has an item for it, with the evidence to keep.',
     here: 'aiActChecklist',
   },
+  'document-model': {
+    title: 'Document the model',
+    text: 'The framework says what goes into the documentation of a model, and who keeps it.',
+    here: 'models',
+  },
+  'ask-supplier': {
+    title: 'Ask whoever supplies it',
+    text: 'What you do not know, its supplier does. The framework has the questions for vendors.',
+    here: 'vendors',
+  },
   'ask-again': {
     title: 'Check again when it changes',
     text: 'A new purpose, new users, new data or the start of profiling: any of these can change the tier.',
@@ -435,38 +463,69 @@ export const riskNextSteps: Record<RiskStep, NextStep> = {
 
 /** The words of the page. */
 export const riskCheck = {
+  path: '/resources/tools/risk-assessment',
   title: 'EU AI Act risk check',
   label: 'Tool',
   description:
-    'Answer up to nine questions and see which EU AI Act tier one AI use falls into: prohibited, high risk, transparency or minimal. Every answer cites its article.',
-  lead: 'Pick one AI use: one system that does one task. Answer up to nine questions, in about three minutes, and see which EU AI Act tier it falls into and which article says so.',
-  notAdvice:
-    'This check is information, not legal advice. It leaves out general-purpose models (Chapter V, also for some who fine-tune one) and what Article 2 takes out of the Act: systems for research alone, work on a system before it is sold or used, and free and open-source systems that are neither high-risk nor under Articles 5 or 50.',
+    'Say what one AI system does and what your part in it is, and see its EU AI Act tier and your duties: by role, by date, each with its article and its evidence.',
+  lead: 'Pick one AI system. Answer a few questions, in about three minutes, and see its tier and what you owe: in which role, by which day, and what shows that it is done.',
+  notAdvice: 'This is information, not legal advice. Your answers are in the address of the page and nowhere else.',
   question: {
-    label: 'Question',
-    max: 'of up to 9',
-    yes: 'Yes',
-    no: 'No',
-    not: 'Not:',
+    label: 'Step',
+    of: 'of',
+    next: 'Continue',
+    skip: 'I don’t know',
     back: 'Back',
     restart: 'Start again',
-    from: 'From',
+    not: 'Not:',
+    about: 'What you do not know stays open, and the result says what it could change.',
   },
-  verdict: {
+  result: {
     label: 'Result',
-    title: 'Risk tier',
-    law: 'What the law says',
-    controls: 'Controls of our library',
-    print: 'Print',
+    atLeast: 'At least:',
+    because: 'Because you said',
+    also: 'Beside it',
+    given: 'Your answers',
+    change: 'Change',
+    nothing: 'You have answered nothing yet.',
     share: 'This page’s address contains your answers and nothing else. Send it to anyone who should check them.',
-  },
-  answers: { label: 'Your answers', change: 'Change', yes: 'Yes', no: 'No' },
-  tree: {
-    label: 'The full decision tree',
-    title: 'Every question, and where it leads',
-    lead: 'There is no hidden scoring: these rows are the whole check.',
-    version: 'Version',
-    goOn: 'go to',
+    open: {
+      label: 'What could change it',
+      title: 'Still open',
+      lead: 'These answers are missing, and each could change the tier or a duty.',
+      none: 'Nothing: every question that matters is answered.',
+      answer: 'Answer',
+    },
+    ruler: {
+      label: 'By date',
+      title: 'When it is due',
+      lead: (today: string) => `To scale, from today, ${today}. Each tick is a new year.`,
+      today: 'Applies today',
+      count: (count: number) => (count === 1 ? '1 duty' : `${count} duties`),
+    },
+    duties: {
+      label: 'Duties',
+      title: 'What you owe',
+      lead: 'The soonest come first. Words in parentheses are the Act’s own.',
+      noRole: 'Say what your part in it is, and your duties are listed here.',
+      none: 'No duty of this register follows from your answers.',
+      article: 'Article',
+      shows: 'What shows it',
+      controls: 'Controls',
+      documents: 'Start from',
+      law: 'The law',
+      unread: 'Its text was not read word for word.',
+      onlyIf: 'Only if:',
+      states: { applies: 'Applies since', 'to-come': 'From', transition: 'Transition until' },
+    },
+    other: {
+      label: 'Not in here',
+      title: 'Other laws that may ask something',
+      lead: 'This register has the EU AI Act and the parts of the GDPR that touch AI. These are not in it.',
+    },
+    sources: 'Read in',
+    verified: 'Verified on',
+    take: { label: 'Take it along', json: 'JSON' },
   },
   ways: [
     {

@@ -1,16 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bestScore } from '#features/assessment/scores.ts'
-import { pathsOf } from '#features/obligations/tree.ts'
-import { riskTree } from '#features/obligations/words.ts'
+import { parameterNames, parameters } from '#features/obligations/parameters.ts'
 import { readingOfResult, readResult, writeResult } from './result.ts'
 
 test.each([
   ['assessment.31-04', { reading: 'AI Adopter, 8 of 20', score: 8, of: 20 }],
   ['assessment.-----', { reading: 'AI Novice, 0 of 20', score: 0, of: 20 }],
   ['roadmap.finance.large.established', { reading: 'Finance, Large (251+ employees), Established', score: 3, of: 3 }],
-  ['risk-check.nnnnnynnn', { reading: 'High risk', score: 4, of: 5 }],
-  ['risk-check.y', { reading: 'Prohibited', score: 5, of: 5 }],
+  ['risk-check.role_deployer.use_4a', { reading: '2 of 18 questions answered', score: 2, of: 18 }],
+  [
+    'risk-check.role_provider.third-party_yes.use_1c.use_4a.since_2026-07-01',
+    { reading: '4 of 18 questions answered', score: 4, of: 18 },
+  ],
   ['policy.none', { reading: '0 of 5 blanks filled', score: 0, of: 5 }],
   ['policy.open.company.owner', { reading: '3 of 5 blanks filled', score: 3, of: 5 }],
   ['checklist.hipaa.H-1.H-14', { reading: '2 of 14 checked off', score: 2, of: 14 }],
@@ -30,8 +32,12 @@ test.each([
   'roadmap.gardening.large.established',
   'roadmap.finance.large.established.stage',
   'risk-check.',
-  'risk-check.nnn',
-  'risk-check.yn',
+  'risk-check.nnnnnynnn',
+  'risk-check.role_owner',
+  'risk-check.use_none.use_4a',
+  'risk-check.on_2026-11-27',
+  'risk-check.since_yesterday',
+  'risk-check.role_deployer.',
   'policy.bold',
   'policy.open.Acme GmbH',
   'checklist.hipaa.A-1',
@@ -56,6 +62,8 @@ describe('any text', () => {
       'hipaa',
       'H-1',
       'open',
+      'role_deployer',
+      'use_4a',
     ),
     fc.stringMatching(/^[yn0-4-]{1,8}$/),
     fc.string(),
@@ -75,8 +83,10 @@ describe('any text', () => {
   })
 })
 
-test('every verdict of the risk check and every score of the assessment can be sent', () => {
-  for (const { answers } of pathsOf(riskTree)) expect(readResult(`risk-check.${answers}`)?.tool).toBe('risk-check')
+test('every answer of the risk check and every score of the assessment can be sent', () => {
+  for (const name of parameterNames)
+    for (const value of parameters[name].values)
+      expect(readResult(`risk-check.${name}_${value}`)).toEqual({ tool: 'risk-check', answers: { [name]: [value] } })
   for (let score = 0; score <= bestScore; score += 1)
     expect(readResult(`assessment.${String(score).repeat(5)}`)?.tool).toBe('assessment')
 })

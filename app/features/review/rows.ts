@@ -3,6 +3,7 @@ import { assessmentSheet } from '#features/assessment/sheet.ts'
 import { allLaws } from '#features/checklist/checklist.ts'
 import { checklistSheet } from '#features/checklist/sheet.ts'
 import { checklist } from '#features/checklist/words.ts'
+import { queryOf } from '#features/obligations/parameters.ts'
 import { riskCheckSheet } from '#features/obligations/sheet.ts'
 import { policySheet } from '#features/policy/sheet.ts'
 import { roadmapAddress } from '#features/roadmap/choice.ts'
@@ -19,7 +20,7 @@ export function sheetOf(result: ToolResult): { rows: SheetRow[]; back: string } 
     case 'roadmap':
       return { rows: [], back: roadmapAddress(href, result.choice) }
     case 'risk-check':
-      return { rows: riskCheckSheet(result), back: `${href}?a=${result.answers.join('')}` }
+      return { rows: riskCheckSheet(result), back: `${href}?${queryOf(result.answers)}` }
     case 'policy':
       return { rows: policySheet(result), back: href }
     case 'checklist':

@@ -1,5 +1,5 @@
 import type { Answers } from '#features/assessment/scores.ts'
-import type { RiskAnswer } from '#features/obligations/tree.ts'
+import type { Answers as RiskAnswers } from '#features/obligations/parameters.ts'
 import type { PolicyBlank, RiskAppetite } from '#features/policy/rules.ts'
 import type { RoadmapChoice } from '#features/roadmap/choice.ts'
 
@@ -7,7 +7,7 @@ import type { RoadmapChoice } from '#features/roadmap/choice.ts'
 export type ToolResult =
   | { tool: 'assessment'; answers: Answers }
   | { tool: 'roadmap'; choice: RoadmapChoice }
-  | { tool: 'risk-check'; answers: readonly RiskAnswer[] }
+  | { tool: 'risk-check'; answers: RiskAnswers }
   | { tool: 'policy'; riskAppetite: RiskAppetite | null; filled: readonly PolicyBlank[] }
   | { tool: 'checklist'; law: string | null; ticked: readonly string[] }
 

@@ -1,0 +1,234 @@
+import { Clause } from '#app/ui/Clause.tsx'
+import { ControlIds } from '#features/controls/ControlIds.tsx'
+import { factPath } from '#features/facts/rules/pages.ts'
+import { longDate } from '#platform/text/long-date.ts'
+import type { Law, Register } from './duty.ts'
+import { type Answers, type OpenName, queryOf, type Role, roles } from './parameters.ts'
+import { Ruler } from './Ruler.tsx'
+import { dueDay, type Obligations, type OwedDuty } from './rules.ts'
+import { stepOf } from './steps.ts'
+import { answersInWords, answerWords, riskCheck, roleTitles, shortOf, tierWords } from './words.ts'
+
+const { result: texts, path, question } = riskCheck
+
+type ResultProps = {
+  found: Obligations
+  answers: Answers
+  laws: readonly (Pick<Law, 'law' | 'title' | 'source' | 'lastVerified'> & { readIn?: string })[]
+  notCovered: Register['notCovered']
+  documents: Register['documents']
+  factTitles: Readonly<Record<string, string>>
+}
+
+/** The way to the screen of a question, with all answers. */
+const toStep = (answers: Answers, name: OpenName) => {
+  const query = queryOf(answers)
+  return `${path}?${query}${query && '&'}step=${stepOf(name)}#answers`
+}
+
+/** Tier, what is open, and the duties of each role, soonest first. */
+export function Result(props: ResultProps) {
+  const { found, answers } = props
+  return (
+    <>
+      <section className="duty-result" id="answers" aria-labelledby="duty-tier">
+        <div className="wrap cols duty-sheet">
+          <TierHead found={found} answers={answers} />
+          <Given answers={answers} />
+        </div>
+      </section>
+      <Duties {...props} />
+      <Clause
+        id="open"
+        label={texts.open.label}
+        title={texts.open.title}
+        lead={found.open.length > 0 ? texts.open.lead : texts.open.none}
+      >
+        {found.open.length > 0 && (
+          <ul className="duty-open below">
+            {found.open.map(({ parameter, why }) => (
+              <li key={parameter}>
+                <b>{shortOf(parameter)}</b>
+                <span>{why}.</span>
+                <a href={toStep(answers, parameter)}>
+                  {texts.open.answer}
+                  <span className="sr"> {shortOf(parameter)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Clause>
+      <Other {...props} />
+    </>
+  )
+}
+
+function TierHead({ found: { tier, atLeast, because, also, on }, answers }: Pick<ResultProps, 'found' | 'answers'>) {
+  const words = tierWords[tier]
+  const query = queryOf(answers)
+  return (
+    <div className="duty-tier">
+      <p className="label">{texts.label}</p>
+      <h2 id="duty-tier">
+        {atLeast
+          ? `${texts.atLeast} ${tierWords[atLeast].title.charAt(0).toLowerCase()}${tierWords[atLeast].title.slice(1)}`
+          : words.title}
+      </h2>
+      <p className="lead">{words.text}</p>
+      {because.length > 0 && (
+        <p>
+          {texts.because}: {because.map((ground) => wordsOfGround(ground)).join('; ')}.
+        </p>
+      )}
+      {also.length > 0 && (
+        <p>
+          {texts.also}: {also.map((one) => tierWords[one].title).join(', ')}.
+        </p>
+      )}
+      <p className="acts duty-take">
+        {texts.take.label}
+        <a href={`/api/obligations?${query}${query && '&'}on=${on}`}>{texts.take.json}</a>
+      </p>
+      <p className="note">{texts.share}</p>
+      <p className="acts">
+        <a href={path}>{question.restart}</a>
+      </p>
+    </div>
+  )
+}
+
+/** `use=4a` as 'Use: Recruit …'. */
+function wordsOfGround(ground: string): string {
+  const [name = 'role', value = ''] = ground.split('=') as [OpenName, string]
+  return `${shortOf(name)}: ${answerWords(name, value)}`
+}
+
+const Given = ({ answers }: { answers: Answers }) => (
+  <section className="risk-given" aria-labelledby="risk-given-title">
+    <h2 className="label" id="risk-given-title">
+      {texts.given}
+    </h2>
+    <ol>
+      {answersInWords(answers).map(({ name, term, text }) => (
+        <li key={name}>
+          <span>{term}</span>
+          <b>{text}</b>
+          <a href={toStep(answers, name)}>
+            {texts.change}
+            <span className="sr"> {term}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+function Duties({ found, answers, laws, documents, factTitles }: ResultProps) {
+  const { duties, on } = found
+  const ofRole = roles.flatMap((role) => {
+    const own = duties.filter((duty) => duty.role === role)
+    return own.length > 0 ? [{ role, own }] : []
+  })
+  const none = answers.role === undefined ? texts.duties.noRole : texts.duties.none
+  return (
+    <>
+      {duties.length > 0 && (
+        <Clause id="dates" label={texts.ruler.label} title={texts.ruler.title} lead={texts.ruler.lead(longDate(on))}>
+          <Ruler duties={duties} today={on} />
+        </Clause>
+      )}
+      <Clause
+        id="duties"
+        label={texts.duties.label}
+        title={texts.duties.title}
+        lead={duties.length > 0 ? texts.duties.lead : none}
+      >
+        {ofRole.map(({ role, own }) => (
+          <DutiesOfRole key={role} role={role} duties={own} {...{ laws, documents, factTitles }} />
+        ))}
+        <p className="note pt-4">
+          {laws.map(({ law, title, source, readIn, lastVerified }) => (
+            <span key={law} className="duty-source">
+              {title}: <a href={source.url}>{source.title}</a>
+              {readIn && `, ${texts.sources.toLowerCase()} ${readIn}`}. {texts.verified} {longDate(lastVerified)}.{' '}
+            </span>
+          ))}
+        </p>
+      </Clause>
+    </>
+  )
+}
+
+type OfRole = Pick<ResultProps, 'laws' | 'documents' | 'factTitles'>
+
+const DutiesOfRole = ({ role, duties, ...rest }: OfRole & { role: Role; duties: readonly OwedDuty[] }) => (
+  <section className="duty-role" aria-labelledby={`duty-role-${role}`}>
+    <h3 id={`duty-role-${role}`}>{roleTitles[role]}</h3>
+    <ol className="duty-list">
+      {duties.map((duty) => (
+        <Duty key={duty.id} duty={duty} {...rest} />
+      ))}
+    </ol>
+  </section>
+)
+
+function Duty({ duty, laws, documents, factTitles }: OfRole & { duty: OwedDuty }) {
+  const { duties: words } = texts
+  const law = laws.find((one) => one.law === duty.law)?.title
+  const state = duty.state === 'applies' ? `${words.states.applies} ${longDate(dueDay(duty))}` : null
+  return (
+    <li id={duty.id} data-state={duty.state}>
+      <p className="label">
+        {law}, {words.article} {duty.article}.{' '}
+        {state ?? `${duty.until ? words.states.transition : words.states['to-come']} ${longDate(dueDay(duty))}`}
+      </p>
+      <h4>{duty.title}</h4>
+      <p className="measure">{duty.do}</p>
+      {duty.onlyIf && (
+        <p className="measure">
+          <b>{words.onlyIf}</b> {duty.onlyIf}
+        </p>
+      )}
+      <p className="note">
+        <b>{words.shows}:</b> {duty.shows}
+      </p>
+      <p className="note duty-links">
+        <ControlIds label={words.controls} ids={duty.controls} />
+        {duty.documents.map((slug) => (
+          <span key={slug}>
+            {words.documents}: <a href={documents[slug]?.href ?? '/frameworks'}>{documents[slug]?.title ?? slug}</a>
+          </span>
+        ))}
+        {duty.facts.slice(0, 1).map((id) => (
+          <span key={id}>
+            {words.law}: <a href={factPath(id)}>{factTitles[id] ?? id}</a>
+          </span>
+        ))}
+        {!duty.read && <span>{words.unread}</span>}
+      </p>
+    </li>
+  )
+}
+
+const Other = ({ notCovered, factTitles }: ResultProps) => (
+  <Clause id="other" label={texts.other.label} title={texts.other.title} lead={texts.other.lead}>
+    <ul className="duty-open below">
+      {notCovered.map(({ title, where, text, facts }) => (
+        <li key={title}>
+          <b>{title}</b>
+          <span>
+            {where}. {text}
+          </span>
+          <span>
+            {facts.slice(0, 1).map((id) => (
+              <a key={id} href={factPath(id)}>
+                {factTitles[id] ?? id}
+              </a>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Clause>
+)
