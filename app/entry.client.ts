@@ -7,6 +7,7 @@ import { startPrefetch } from './shell/prefetch.ts'
 import { focusPlace } from './shell/reading-focus.ts'
 import { startThemes } from './shell/themes.ts'
 import { enhance } from './ui/enhance.ts'
+import { startFolds } from './ui/folds.ts'
 import { firstPaint, idle } from './ui/paint.ts'
 import { startNotices } from './ui/start-notices.ts'
 import { startTooltips } from './ui/start-tooltips.ts'
@@ -15,6 +16,7 @@ import { startTooltips } from './ui/start-tooltips.ts'
 async function start() {
   startThemes()
   startMenu()
+  startFolds()
   // A prerendered page does nothing until it is shown.
   if (document.prerendering)
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))

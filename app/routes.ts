@@ -41,6 +41,7 @@ export default [
   route('controls/build', 'features/controls/build.tsx'),
   route('controls/crosswalk', 'features/controls/crosswalk.tsx'),
   route('controls/scale', 'features/controls/scale.tsx'),
+  route('controls/how-we-map', 'features/controls/how-we-map.tsx'),
   route('controls/changes', 'features/controls/changes.tsx'),
   route('controls/frameworks/:id', 'features/controls/framework.tsx'),
   route('controls/:id', 'features/controls/control.tsx'),

@@ -41,6 +41,7 @@ test('nothing has to be set', () => {
       ],
     },
     metrics: null,
+    deskPort: 4600,
     logLevel: 'info',
   })
 })
@@ -157,6 +158,7 @@ test('every variable is read', () => {
     ],
     surge: { endpoint: [{ points: 50, seconds: 60 }], total: [] },
     metrics: { port: 9464, host: '::1' },
+    deskPort: 4600,
     logLevel: 'warn',
   })
 })

@@ -200,6 +200,7 @@ const variables = z.object({
   METRICS_HOST: z
     .union([z.ipv4(), z.ipv6(), z.literal('localhost')], 'METRICS_HOST must be an IP address of this machine')
     .default('127.0.0.1'),
+  DESK_PORT: whole(0, 65_535, 'DESK_PORT must be a whole number from 0 to 65535').default(4600),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -253,6 +254,8 @@ export type Env = {
   surge: { endpoint: readonly Limit[]; total: readonly Limit[] } | null
   /** The port for Prometheus; null: nothing is counted or timed for it. */
   metrics: { port: number; host: string } | null
+  /** Where the desk listens on this machine. The site itself never does. */
+  deskPort: number
   logLevel: string
 }
 
@@ -319,6 +322,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     rateLimit: value.RATE_LIMIT,
     surge: value.RATE_LIMIT.length > 0 ? { endpoint: value.FORM_SURGE, total: value.TOTAL_SURGE } : null,
     metrics: value.METRICS_PORT === undefined ? null : { port: value.METRICS_PORT, host: value.METRICS_HOST },
+    deskPort: value.DESK_PORT,
     logLevel: value.LOG_LEVEL,
   }
 }

@@ -14,11 +14,14 @@ const frame: Record<string, readonly string[]> = {
   shell: ['shell', 'forms', 'islands', 'ui', 'styles'],
 }
 
+/** Files of the desk: its frame, and its screens and endpoints in the features. */
+const ofDesk = (path: string) => /^desk\/|^app\/features\/[^/]+\/desk\//.test(path)
+
 const full = (path: string) => path.replace(/^features\//, 'app/features/')
 const featureOf = (path: string) => /^app\/features\/([^/]+)\//.exec(path)?.[1]
 const frameOf = (path: string) => /^app\/([a-z]+)\//.exec(path)?.[1] ?? ''
 /** Sources that only Node loads. `platform/text` is for both sides. */
-const isServer = (path: string) => /\.server\.tsx?$/.test(path) || /^platform\/(?!text\/)/.test(path)
+const isServer = (path: string) => /\.server\.tsx?$|^desk\/server\//.test(path) || /^platform\/(?!text\/)/.test(path)
 /** Threads are started by their address, a screen's loader and action stay on the server, and the site map is read by the build. */
 const mayTakeServer = (file: string) =>
   isServer(file) ||
@@ -49,7 +52,11 @@ const rules: readonly Rule[] = [
   {
     name: 'what a browser may load takes nothing of the server but types',
     breaks: (file, { from, typeOnly }) =>
-      file.startsWith('app/') && !mayTakeServer(file) && !typeOnly && isServer(from),
+      /^(app|desk)\//.test(file) && !mayTakeServer(file) && !typeOnly && isServer(from),
+  },
+  {
+    name: 'the site takes nothing of the desk; the command alone opens it',
+    breaks: (file, { from, later }) => !ofDesk(file) && ofDesk(from) && !(file === 'platform/cli/main.ts' && later),
   },
   {
     name: 'rules and texts for both sides take zod alone',
@@ -95,8 +102,8 @@ const notYet = [
   'platform/render/handler.ts takes app/context.ts',
 ]
 
-test('every import follows the six rules', () => {
-  const files = ['app', 'platform', 'content'].flatMap((directory) => sourcesIn(directory))
+test('every import follows the rules', () => {
+  const files = ['app', 'desk', 'platform', 'content'].flatMap((directory) => sourcesIn(directory))
   expect(files.length).toBeGreaterThan(50)
   const found = files.flatMap((file) => violations(file, importsOfFile(file)).map((line) => line.split(':')[0]))
   expect(found.toSorted()).toEqual(notYet.toSorted())
@@ -112,6 +119,10 @@ test.each([
   ['app/features/home/Hero.tsx', "import { createLeads } from '#features/leads/service.server.ts'"],
   ['app/ui/Button.tsx', "import { write } from '#platform/db/write.ts'"],
   ['app/features/facts/rules/fact.ts', "import { createHash } from 'node:crypto'"],
+  ['app/features/home/Hero.tsx', "import { Leads } from '#features/leads/desk/Leads.tsx'"],
+  ['platform/app.ts', "import { createDeskApp } from '#desk/server/app.ts'"],
+  ['platform/main.ts', "import type { DeskWorld } from '#desk/server/endpoint.ts'"],
+  ['desk/App.tsx', "import { createDoor } from './server/door.ts'"],
   ['content/site.ts', "import { Button } from '#app/ui/Button.tsx'"],
 ])('a planted import is reported: %s: %s', (file, source) => {
   expect(violations(file, importsOf(file, source))).not.toHaveLength(0)

@@ -5,8 +5,8 @@ import { type Io, jsonText, oneOf, UsageError } from './command.ts'
 import { printable } from './table.ts'
 import { xlsx } from './xlsx.ts'
 
-const formats = ['csv', 'xlsx', 'json'] as const
-const separators = { standard: ',', 'excel-eu': ';' } as const
+export const formats = ['csv', 'xlsx', 'json'] as const
+export const separators = { standard: ',', 'excel-eu': ';' } as const
 
 /** The options that every export takes. */
 export const exportOptions = {

@@ -28,6 +28,7 @@ const single: Record<string, () => Promise<Command>> = {
   status: async () => (await import('#features/monitoring/commands.server.ts')).status,
   doctor: async () => (await import('#features/monitoring/doctor/commands.server.ts')).doctor,
   report: async () => (await import('#features/analytics/commands.server.ts')).report,
+  desk: async () => (await import('#desk/server/command.ts')).desk,
 }
 
 const help = `What visitors sent, what became of it, and the site's content.
@@ -43,6 +44,7 @@ Usage: npm run site -- COMMAND [options]
   subscribers list, export, import, unsubscribe, erase: who gets the newsletter, with consents
   newsletter new     begin an issue; preview, test, send, pause, resume, report, bounces
   report             how often pages were read and forms sent, and what came of it
+  desk               leads, what waits and what is wrong, in the browser of this machine
   status, doctor     what is wrong right now; whether everything is as it should be
   deliveries list    mails and webhooks that were sent, wait, or were given up
   deliveries retry, drop: send what waits or was given up; take it away

@@ -248,8 +248,16 @@ export async function release(db: Kysely<Database>, ids: readonly string[]) {
     .execute()
 }
 
-/** Lists all deliveries, newest first, with the state that their columns mean. */
-export async function listDeliveries(db: Kysely<Database>, now: Date): Promise<Delivery[]> {
+/**
+ * Lists deliveries, newest first, with the state that their columns mean.
+ *
+ * @param of a lead whose they are, or none but those that are not made yet; left out: all
+ */
+export async function listDeliveries(
+  db: Kysely<Database>,
+  now: Date,
+  of: { lead?: string; open?: boolean } = {},
+): Promise<Delivery[]> {
   const rows = await db
     .selectFrom('delivery')
     .select([
@@ -270,6 +278,8 @@ export async function listDeliveries(db: Kysely<Database>, now: Date): Promise<D
       'created_at',
       'delivered_at',
     ])
+    .$if(of.lead !== undefined, (all) => all.where('lead', '=', of.lead ?? ''))
+    .$if(of.open === true, (all) => all.where('delivered_at', 'is', null))
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => ({ ...row, state: stateOf(row, now) }))

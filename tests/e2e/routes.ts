@@ -31,6 +31,7 @@ export const screens = [
   '/controls/build',
   '/controls/crosswalk',
   '/controls/scale',
+  '/controls/how-we-map',
   '/controls/changes',
   '/controls/gov-01',
   '/controls/frameworks/iso-42001',

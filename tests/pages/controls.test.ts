@@ -25,15 +25,34 @@ const controlsIn = (main: string) => [
   ...new Set([...main.matchAll(/href="\/controls\/([a-z]{3}-\d\d)"/g)].map(([, id]) => id)),
 ]
 
-test('/controls lists every control and says how many there are, mapped and read', async () => {
-  const { mainOf, told } = await openLibrary()
+test('/controls draws every control with a tick for each clause, and says how many there are', async () => {
+  const { site, mainOf, told } = await openLibrary()
   const main = await mainOf('/controls')
   const { controls, frameworks } = await told('/controls.json')
   expect(controlsIn(main)).toHaveLength(controls.length)
   const clauses = frameworks.flatMap(({ groups }) => groups.flatMap((group) => group.clauses))
-  const mappings = clauses.reduce((sum, { answers }) => sum + answers.length, 0)
-  const read = clauses.filter(({ reading }) => reading.read).reduce((sum, { answers }) => sum + answers.length, 0)
-  for (const figure of [controls.length, mappings, read, mappings - read]) expect(main).toContain(`<dt>${figure}</dt>`)
+  const answered = clauses.filter(({ answers }) => answers.length > 0).length
+  for (const figure of [controls.length, frameworks.length, answered]) expect(main).toContain(`<dt>${figure}</dt>`)
+  const ticks = [...main.matchAll(/class="f\d+ n(\d)/g)].reduce((sum, [, count]) => sum + Number(count), 0)
+  expect(ticks).toBe(clauses.reduce((sum, { answers }) => sum + answers.length, 0))
+  // What is drawn is said, too, and each column chooses its law.
+  expect(main).toMatch(/GOV-01<\/b> <span>[^<]+<\/span><span class="sr">: NIST RMF \d/)
+  for (const { id } of frameworks) {
+    expect(main).toContain(`href="/controls?framework=${id}"`)
+    expect(main).toContain(`href="/controls/frameworks/${id}"`)
+  }
+  expect(await textOf(await site.request('/controls/how-we-map'))).toContain('NIST IR 8477')
+})
+
+test('what was read is one mark in a row; why something was not stands on one page alone', async () => {
+  const { mainOf } = await openLibrary()
+  for (const path of ['/controls/gov-01', '/controls/frameworks/iso-42001']) {
+    const main = await mainOf(path)
+    expect(main).toContain('class="ctl-read unread"')
+    expect(main).toContain('href="/controls/how-we-map"')
+    expect(main).not.toContain('The standard is sold')
+  }
+  expect(await mainOf('/controls/how-we-map')).toContain('The standard is sold')
 })
 
 test('the version of the library, and what changed in it, stand on the page, in the data and in a feed', async () => {
@@ -92,6 +111,12 @@ test('a crosswalk stands for each pair of frameworks', async () => {
   const { mainOf } = await openLibrary()
   const main = await mainOf('/controls/crosswalk?from=nist-ai-rmf&to=iso-42001')
   expect(main).toMatch(/GOVERN 1\.6[\s\S]*?inv-01[\s\S]*?A\.4\.2/)
+  const [, touched, all] = /<b>(\d+) of (\d+)<\/b>/.exec(main) ?? []
+  expect(all).toBe('70')
+  const reached = [...main.matchAll(/href="\/controls\/frameworks\/iso-42001#[^"]+"[^>]*>([^<]+)</g)].map(
+    ([, id]) => id,
+  )
+  expect(new Set(reached).size).toBe(Number(touched))
   expect(await mainOf('/controls/crosswalk?from=gdpr&to=gdpr')).toContain('two different')
 })
 

@@ -44,7 +44,7 @@ test('the index has every fact once, under the anchor of older addresses, with t
 })
 
 const verified = /Verified on [A-Z][a-z]+ \d{1,2}, \d{4} ,/g
-const notVerified = /Not yet checked against its official source\./g
+const notVerified = /Secondary source; official text to be checked\./g
 
 test('narrowed, each entry has its statement, source and verification, and leads to its page', async () => {
   const site = await openTestSite()

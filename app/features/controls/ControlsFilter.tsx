@@ -1,4 +1,3 @@
-import { Choice } from '#app/forms/Choice.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { CompanyChoices } from './CompanyChoices.tsx'
@@ -9,7 +8,8 @@ import '#app/styles/fields.css'
 const { filter } = controlLibrary
 
 type ControlsFilterProps = {
-  frameworks: readonly { id: string; title: string }[]
+  /** The law that is chosen, by its name; its column chooses it. */
+  framework: string | null
   choice: ControlsChoice
   /** What was searched for, as it was typed. */
   words: string
@@ -17,8 +17,8 @@ type ControlsFilterProps = {
   all: number
 }
 
-/** Finds controls by words, framework, role, sector and size, together. The browser does all of it. */
-export const ControlsFilter = ({ frameworks, choice, words, shown, all }: ControlsFilterProps) => (
+/** Finds controls by words, role, sector and size, together, among those of the chosen law. The browser does all of it. */
+export const ControlsFilter = ({ framework, choice, words, shown, all }: ControlsFilterProps) => (
   <section className="wrap cols ctl-filter" aria-label={filter.label}>
     <form action="/controls">
       <div className="field">
@@ -32,12 +32,15 @@ export const ControlsFilter = ({ frameworks, choice, words, shown, all }: Contro
           placeholder={filter.words.hint}
         />
       </div>
-      <Choice name="framework" {...filter.framework} options={frameworks} chosen={choice.framework} />
       <CompanyChoices choice={choice} />
+      {choice.framework && <input type="hidden" name="framework" value={choice.framework} />}
       <Button type="submit">{filter.button}</Button>
     </form>
     <p className="small acts">
-      {controlLibrary.count(shown, all)}
+      <span>
+        {controlLibrary.count(shown, all)}
+        {framework && filter.of(framework)}
+      </span>
       {shown < all && <MoreLink href="/controls">{filter.all}</MoreLink>}
     </p>
     {shown === 0 && <p>{controlLibrary.nothing}</p>}

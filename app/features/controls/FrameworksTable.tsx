@@ -1,30 +1,28 @@
 import { Clause } from '#app/ui/Clause.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { frameworkPath } from './rules/filter.ts'
 import type { LibraryCounts } from './rules/library.ts'
-import { Table } from './Table.tsx'
 import { controlLibrary } from './words.ts'
+import '#app/styles/ruler.css'
 
-const { frameworks: texts } = controlLibrary
+const { frameworks: texts, method } = controlLibrary
 
 type FrameworksTableProps = { frameworks: readonly ({ id: string; title: string } & LibraryCounts)[] }
 
-/** Each framework with its figures; its name leads to its clauses. */
+/** Each framework with as much of it as is covered, on one scale; its name leads to its clauses. */
 export const FrameworksTable = ({ frameworks }: FrameworksTableProps) => (
   <Clause id="frameworks" label={texts.label} title={texts.title} lead={texts.lead}>
-    <Table caption={texts.caption} head={texts.head}>
-      <tbody>
-        {frameworks.map(({ id, title, clauses, answered, clausesRead, mappings }) => (
-          <tr key={id}>
-            <th scope="row">
-              <a href={frameworkPath(id)}>{title}</a>
-            </th>
-            <td data-label={texts.head.clauses}>{clauses}</td>
-            <td data-label={texts.head.answered}>{answered}</td>
-            <td data-label={texts.head.read}>{clausesRead}</td>
-            <td data-label={texts.head.mappings}>{mappings}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <ul className="ctl-covered below">
+      {frameworks.map(({ id, title, clauses, answered }) => (
+        <li key={id}>
+          <a href={frameworkPath(id)}>{title}</a>
+          <meter max={clauses} value={answered} aria-hidden="true" />
+          <span className="small">{texts.covered(answered, clauses)}</span>
+        </li>
+      ))}
+    </ul>
+    <p className="pt-4 ctl-beside">
+      <MoreLink href={method.href}>{method.title}</MoreLink>
+    </p>
   </Clause>
 )

@@ -1,31 +1,21 @@
-import { Unbroken } from '#app/ui/Unbroken.tsx'
-import { longDate } from '#platform/text/long-date.ts'
-import { unbroken } from '#platform/text/unbroken.ts'
+import { methodPath } from './rules/filter.ts'
 import type { Reading } from './rules/framework.ts'
 import { controlLibrary } from './words.ts'
+import './read-mark.css'
 
-/** Whether a clause was read, where and when. */
+const { read } = controlLibrary
+
+/** Whether a clause's text was read: a full mark, or an empty one. */
 export const ReadMark = ({ reading }: { reading: Reading }) => (
-  <span className="note">
-    <b>{reading.read ? controlLibrary.read.yes : controlLibrary.read.no}</b>
-    {reading.read && unbroken(` in ${reading.in}, ${longDate(reading.on)}`)}
+  <span className={reading.read ? 'ctl-read' : 'ctl-read unread'}>
+    <span className="sr">{reading.read ? read.yes : read.no}</span>
   </span>
 )
 
-type NotReadProps = { clauses: readonly { framework?: string; reading: Reading }[] }
-
-/** Why some clauses were not read: each reason once. */
-export function NotRead({ clauses }: NotReadProps) {
-  const reasons = clauses.flatMap(({ framework, reading }) =>
-    reading.read ? [] : [`${framework ? `${framework}: ` : ''}${controlLibrary.read.no}. ${reading.why}`],
-  )
-  return (
-    <div>
-      {[...new Set(reasons)].map((reason) => (
-        <p className="note pt-4" key={reason}>
-          <Unbroken text={reason} />
-        </p>
-      ))}
-    </div>
-  )
-}
+/** What the marks mean, once for a page, and where it is told what was read. */
+export const ReadKey = () => (
+  <p className="note ctl-read-key">
+    <span className="ctl-read" /> {read.yes} <span className="ctl-read unread" /> {read.no}{' '}
+    <a href={methodPath}>{controlLibrary.method.title}</a>
+  </p>
+)

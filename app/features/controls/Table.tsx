@@ -5,18 +5,17 @@ import './clauses.css'
 
 type TableProps = {
   caption: string
-  isCaptionShown?: boolean
   /** The names of its columns, by what the rows call them. */
   head: Readonly<Record<string, string>>
-  look?: 'maps' | 'set'
+  look?: 'maps' | 'set' | 'cross'
   /** Its bodies: one, or one for each group of rows. */
   children: ReactNode
 }
 
 /** A table that becomes a list of rows where it is narrow; its cells say by `data-label` what they are then. */
-export const Table = ({ caption, isCaptionShown = false, head, look, children }: TableProps) => (
+export const Table = ({ caption, head, look, children }: TableProps) => (
   <table className={classes('ctl-table', look && `ctl-${look}`)}>
-    <caption className={isCaptionShown ? undefined : 'sr'}>{caption}</caption>
+    <caption className="sr">{caption}</caption>
     <thead>
       <tr>
         {Object.entries(head).map(([id, name]) => (

@@ -4,6 +4,7 @@ import { Choice } from '#app/forms/Choice.tsx'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Clause } from '#app/ui/Clause.tsx'
+import { Fold } from '#app/ui/Fold.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
 import type { Route } from './+types/build'
@@ -111,23 +112,32 @@ export default function Build({
             </div>
           </div>
           {steps.map(({ tier, controls }) => (
-            <Table key={tier} caption={texts.steps[tier]} isCaptionShown head={texts.head} look="set">
-              <tbody>
-                {controls.map(({ id, title, owner, effort, clauses }, index) => (
-                  <tr key={id}>
-                    <td data-label={texts.head.place}>{before(tier) + index + 1}</td>
-                    <th scope="row">
-                      <a href={controlPath(id)}>
-                        {id} {title}
-                      </a>
-                    </th>
-                    <td data-label={texts.head.owner}>{ownerTitles[owner].title}</td>
-                    <td data-label={texts.head.clauses}>{clauses}</td>
-                    <td data-label={texts.head.hours}>{texts.hours(effort.setUp, effort.yearly)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
+            <Fold
+              key={tier}
+              head={
+                <>
+                  <h3>{texts.steps[tier]}</h3> <span className="note">{controlLibrary.family(controls.length)}</span>
+                </>
+              }
+            >
+              <Table caption={texts.caption(texts.steps[tier])} head={texts.head} look="set">
+                <tbody>
+                  {controls.map(({ id, title, owner, effort, clauses }, index) => (
+                    <tr key={id}>
+                      <td data-label={texts.head.place}>{before(tier) + index + 1}</td>
+                      <th scope="row">
+                        <a href={controlPath(id)}>
+                          {id} {title}
+                        </a>
+                      </th>
+                      <td data-label={texts.head.owner}>{ownerTitles[owner].title}</td>
+                      <td data-label={texts.head.clauses}>{clauses}</td>
+                      <td data-label={texts.head.hours}>{texts.hours(effort.setUp, effort.yearly)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            </Fold>
           ))}
           <p className="note pt-4">{controlLibrary.notAdvice}</p>
         </Clause>

@@ -2,27 +2,20 @@ import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
-import { Clause } from '#app/ui/Clause.tsx'
+import { LeadOn } from '#app/ui/LeadOn.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
-import { PageHead } from '#app/ui/PageHead.tsx'
+import { Sample } from '#app/ui/Sample.tsx'
+import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { citedNowhere } from '#features/documents/citations.data.ts'
 import { shortened } from '#platform/text/shortened.ts'
 import type { Route } from './+types/control'
-import { NotRead, ReadMark } from './ReadMark.tsx'
-import { controlPath, frameworkPath } from './rules/filter.ts'
+import { ClauseLine } from './ClauseLine.tsx'
+import { controlPath } from './rules/filter.ts'
 import { clausesOfControl } from './rules/library.ts'
-import { Table } from './Table.tsx'
-import {
-  controlLibrary,
-  ownerTitles,
-  ratingStarts,
-  relationshipTexts,
-  roleStarts,
-  sectorTitles,
-  sizeStarts,
-} from './words.ts'
-import '#app/styles/terms.css'
-import './clauses.css'
+import { sentencesOf } from './rules/sentences.ts'
+import { controlLibrary, ownerTitles, ratingStarts, roleStarts, sectorTitles, sizeStarts } from './words.ts'
+import '#app/styles/ruler.css'
+import './record.css'
 
 const { control: texts } = controlLibrary
 
@@ -39,6 +32,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const mapped = clausesOfControl(library, control.id)
   return {
     control,
+    family: library.families.find(({ controls: own }) => own.includes(control))?.title ?? '',
     documents: documents.citing(control.id),
     before: beside(-1),
     after: beside(1),
@@ -51,105 +45,126 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** One control: its duty, its proof, its test, a filled example and the clauses that it answers. */
+/** One control as a record: its requirement, owner and effort, its proof, a row of the register, its test; beside it the clauses that it answers. */
 export default function ControlPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.control) return <NotFoundScreen />
-  const { control, documents, frameworks, before, after } = loaderData
-  const { starts, sectors, test } = control
+  const { control, family, documents, frameworks, before, after } = loaderData
+  const { starts, sectors, test, effort } = control
   const owner = ownerTitles[control.owner]
-  const startsWith = `${sizeStarts[starts.size]}, ${ratingStarts[starts.tier]}, ${roleStarts[starts.role]}`
+  const startsWith = [sizeStarts[starts.size], ratingStarts[starts.tier], roleStarts[starts.role]].join(', ')
+  const only = sectors ? `; ${sectors.map((id) => sectorTitles[id]).join(', ')} only` : ''
   return (
     <>
       <PageMeta title={`${control.id}: ${control.title}`} description={shortened(control.statement, 160)} />
-      <PageHead label={control.id} title={control.title} lead={control.statement}>
-        <MoreLink href={controlLibrary.back.href}>{controlLibrary.back.title}</MoreLink>
-      </PageHead>
-      <Clause id="duty" label={texts.duty.label} title={texts.duty.title}>
-        <dl className="terms" data-read="">
-          <Row term={texts.objective} text={control.objective} />
-          <Row term={texts.why} text={control.why} />
-          <Row term={texts.owner} text={`${owner.title}. ${owner.text}`} />
-          <Row term={texts.when} text={control.when} />
-          <Row
-            term={texts.starts}
-            text={`${upper(startsWith)}${sectors ? `; ${sectors.map((id) => sectorTitles[id]).join(', ')} only` : ''}.`}
-          />
-          <Row term={texts.effort} text={`${texts.hours(control.effort.setUp, control.effort.yearly)}.`} />
-        </dl>
-      </Clause>
-      <Clause id="evidence" label={texts.proof.label} title={texts.proof.title}>
-        <ul className="ctl-list">
-          {control.evidence.map((piece) => (
-            <li key={piece}>{piece}</li>
-          ))}
-        </ul>
-      </Clause>
-      <Clause id="test" label={texts.test.label} title={texts.test.title}>
-        <dl className="terms">
-          <Row term={texts.test.procedure} text={test.procedure} />
-          <Row term={texts.test.sample} text={test.sample} />
-          <Row term={texts.test.pass} text={test.pass} />
-          <Row term={texts.test.fail} text={test.fail} />
-        </dl>
-      </Clause>
-      <Clause id="example" label={texts.example.label} title={texts.example.title}>
-        <div className="cols">
-          <div className="beside">
-            <p className="measure pt-4">{control.example}</p>
-            <p className="note pt-4">{texts.example.note}</p>
-          </div>
-        </div>
-      </Clause>
-      <Clause id="documents" label={texts.documents.label} title={texts.documents.title}>
-        <dl className="terms">
-          {documents.map(({ slug, title, places }) => (
-            <div key={slug}>
-              <dt>{title}</dt>
-              {places.map(({ ref, title: said, href }) => (
-                <dd key={href}>
-                  <a href={href}>{`${ref}: ${said}`}</a>
-                </dd>
-              ))}
-            </div>
-          ))}
-          {documents.length === 0 && <Row term={texts.documents.none} text={citedNowhere[control.id] ?? ''} />}
-        </dl>
-      </Clause>
-      <Clause id="mappings" label={texts.mappings.label} title={texts.mappings.title} lead={texts.mappings.lead}>
-        <Table caption={texts.mappings.caption} head={texts.mappings.head} look="maps">
-          {frameworks.map(({ id, title, clauses }) => (
-            <tbody key={id}>
-              <tr>
-                <th scope="rowgroup" colSpan={4}>
-                  <a href={frameworkPath(id)}>{title}</a>
-                </th>
-              </tr>
-              {clauses.map(({ clause, subject, reading, mapping }) => (
-                <tr key={clause}>
-                  <th scope="row">
-                    {clause} <small>{subject}</small>
-                  </th>
-                  <td data-label={texts.mappings.head.relationship}>{relationshipTexts[mapping.is]}</td>
-                  <td data-label={texts.mappings.head.because}>{mapping.because}</td>
-                  <td data-label={texts.mappings.head.read}>
-                    <ReadMark reading={reading} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          ))}
-        </Table>
-        <NotRead
-          clauses={frameworks.flatMap(({ title, clauses }) =>
-            clauses.map(({ reading }) => ({ framework: title, reading })),
-          )}
-        />
-        <p className="note pt-4">{controlLibrary.notAdvice}</p>
-        <p className="acts pt-4">
-          {before && <a href={controlPath(before.id)}>{`${texts.before}: ${before.title}`}</a>}
-          {after && <MoreLink href={controlPath(after.id)}>{`${texts.after}: ${after.title}`}</MoreLink>}
+      <div className="wrap ctl-page">
+        <p className="acts">
+          <MoreLink href={controlLibrary.back.href}>{controlLibrary.back.title}</MoreLink>
         </p>
-      </Clause>
+        <article className="ctl-record">
+          <header>
+            <p className="label">
+              <span className="num whole">{control.id}</span> {family}
+            </p>
+            <h1>{control.title}</h1>
+            <p className="ctl-statement">
+              <Unbroken text={control.statement} />
+            </p>
+          </header>
+          <dl>
+            <Row term={texts.owner} text={`${owner.title}. ${owner.text}`} />
+            <Row term={texts.when} text={control.when} />
+            <Row term={texts.starts} text={`${upper(startsWith)}${only}.`} />
+            <Row term={texts.why} text={`${control.objective} ${control.why}`} />
+            <div>
+              <dt>{texts.effort}</dt>
+              <dd>
+                <Ruler hours={effort.setUp} text={texts.setUp(effort.setUp)} />
+                <Ruler hours={effort.yearly} text={texts.yearly(effort.yearly)} />
+                <span className="note">{texts.company}</span>
+              </dd>
+            </div>
+          </dl>
+          <section id="evidence" aria-labelledby="evidence-title">
+            <h2 id="evidence-title">{texts.proof}</h2>
+            <ul className="ctl-pieces">
+              {control.evidence.map((piece) => (
+                <li key={piece}>
+                  <Unbroken text={piece} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section id="example" aria-labelledby="example-title">
+            <h2 id="example-title">{texts.example.title}</h2> <Sample>{texts.example.badge}</Sample>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{texts.example.head.control}</th>
+                  <th scope="col">{texts.example.head.entry}</th>
+                  <th scope="col">{texts.example.head.owner}</th>
+                </tr>
+              </thead>
+              <tbody>
+                <tr>
+                  <th scope="row" className="whole">
+                    {control.id}
+                  </th>
+                  <td>
+                    {sentencesOf(control.example).map(({ term, text }) => (
+                      <p key={text}>
+                        {term && <b>{term} </b>}
+                        <Unbroken text={text} />
+                      </p>
+                    ))}
+                  </td>
+                  <td>{owner.title}</td>
+                </tr>
+              </tbody>
+            </table>
+            <p className="note">{texts.example.note}</p>
+          </section>
+          <section id="test" aria-labelledby="test-title">
+            <h2 id="test-title">{texts.test.title}</h2>
+            <ol className="ctl-steps">
+              {sentencesOf(test.procedure).map(({ whole }) => (
+                <li key={whole}>
+                  <Unbroken text={whole} />
+                </li>
+              ))}
+            </ol>
+            <dl className="ctl-verdict">
+              <Row term={texts.test.sample} text={test.sample} />
+              <Row term={texts.test.pass} text={test.pass} />
+              <Row term={texts.test.fail} text={test.fail} />
+            </dl>
+          </section>
+          <section id="documents" aria-labelledby="documents-title">
+            <h2 id="documents-title">{texts.documents.title}</h2>
+            <ul className="ctl-pieces">
+              {documents.map(({ slug, title, places }) => (
+                <li key={slug}>
+                  {title}
+                  {places.map(({ ref, title: said, href }) => (
+                    <a key={href} href={href}>{`${ref}: ${said}`}</a>
+                  ))}
+                </li>
+              ))}
+              {documents.length === 0 && <li>{`${texts.documents.none}. ${citedNowhere[control.id] ?? ''}`}</li>}
+            </ul>
+          </section>
+        </article>
+        <ClauseLine frameworks={frameworks} />
+      </div>
+      <LeadOn
+        {...controlLibrary.leads.control(
+          control.id,
+          frameworks.map(({ id }) => id),
+        )}
+      />
+      <nav className="wrap acts ctl-turn" aria-label={controlLibrary.title}>
+        {before && <a href={controlPath(before.id)}>{`${texts.before}: ${before.title}`}</a>}
+        {after && <MoreLink href={controlPath(after.id)}>{`${texts.after}: ${after.title}`}</MoreLink>}
+      </nav>
     </>
   )
 }
@@ -159,6 +174,19 @@ const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const Row = ({ term, text }: { term: string; text: string }) => (
   <div>
     <dt>{term}</dt>
-    <dd>{text}</dd>
+    <dd>
+      <Unbroken text={text} />
+    </dd>
   </div>
+)
+
+/** So many hours are the whole ruler: a little more than the longest work of the library. */
+const rulerHours = 70
+
+/** A length on a ruler of hours. */
+const Ruler = ({ hours, text }: { hours: number; text: string }) => (
+  <span className="ctl-hours hours">
+    <meter max={rulerHours} value={hours} aria-hidden="true" />
+    <span>{text}</span>
+  </span>
 )

@@ -1,21 +1,26 @@
-import { Fragment } from 'react'
 import type { RouteHandle } from '#app/context.ts'
 import { servicesContext } from '#app/context.ts'
 import { Choice } from '#app/forms/Choice.tsx'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Clause } from '#app/ui/Clause.tsx'
+import { Fold } from '#app/ui/Fold.tsx'
+import { LeadOn } from '#app/ui/LeadOn.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { choiceOf } from '#platform/text/choice.ts'
+import { slugOf } from '#platform/text/slug.ts'
 import type { Route } from './+types/crosswalk'
-import { crosswalkOf, familyMatrix } from './rules/crosswalk.ts'
+import { crosswalkOf, familyMatrix, touchedBy } from './rules/crosswalk.ts'
 import { controlPath, frameworkPath } from './rules/filter.ts'
+import { clausesOf, type Framework } from './rules/library.ts'
 import { Table } from './Table.tsx'
 import { controlLibrary } from './words.ts'
 import '#app/styles/forms.css'
+import '#app/styles/ruler.css'
 import './crosswalk.css'
+import './framework.css'
 
 const { crosswalk: texts } = controlLibrary
 
@@ -31,35 +36,50 @@ export const handle = {
 const first = { from: 'iso-42001', to: 'eu-ai-act' }
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { library, framework } = context.get(servicesContext).controls
+  const { library, framework, byId } = context.get(servicesContext).controls
   const { searchParams } = new URL(request.url)
   const find = (name: 'from' | 'to') => framework(searchParams.get(name) ?? '') ?? framework(first[name])
   const [from, to] = [find('from'), find('to')]
+  const rows = from && to && from !== to ? crosswalkOf(from, to) : []
   return {
     from: from && { id: from.id, title: from.title },
     to: to && { id: to.id, title: to.title },
-    rows:
-      from && to && from !== to
-        ? crosswalkOf(from, to).map(({ clause, controls, others }) => ({
-            id: clause.id,
-            title: clause.title,
-            controls,
-            others: others.map(({ id }) => id),
+    touched: touchedBy(rows),
+    all: to ? clausesOf(to).length : 0,
+    groups: from
+      ? from.groups
+          .map(({ title, clauses }) => ({
+            title,
+            rows: rows
+              .filter(({ clause }) => clauses.includes(clause))
+              .map(({ clause, controls, others }) => ({
+                id: clause.id,
+                title: clause.title,
+                controls: controls.map((id) => ({ id, title: byId(id)?.title ?? '' })),
+                others: others.map(({ id, title: subject }) => ({ id, subject, place: groupOf(to, id) })),
+              })),
           }))
-        : [],
+          .filter((group) => group.rows.length > 0)
+      : [],
     frameworks: library.frameworks.map(({ id, title }) => ({ id, title })),
     families: familyMatrix(library),
   }
 }
 
+/** The part of a framework's page that a clause stands in. */
+const groupOf = (framework: Framework | null, clause: string) =>
+  slugOf(framework?.groups.find(({ clauses }) => clauses.some(({ id }) => id === clause))?.title ?? '')
+
 /** From the clauses of one framework to those of another, and families by frameworks. */
-export default function Crosswalk({ loaderData: { from, to, rows, frameworks, families } }: Route.ComponentProps) {
+export default function Crosswalk({
+  loaderData: { from, to, touched, all, groups, frameworks, families },
+}: Route.ComponentProps) {
   const { matrix } = texts
+  const sum = from && to && groups.length > 0 && texts.sum(from.title, to.title, touched, all)
   return (
     <>
       <PageMeta title={texts.title} description={texts.description} />
       <PageHead label={controlLibrary.title} title={texts.title} lead={texts.lead}>
-        <p className="small">{texts.note}</p>
         <MoreLink href={controlLibrary.back.href}>{controlLibrary.back.title}</MoreLink>
       </PageHead>
       <div className="wrap ctl-cross">
@@ -68,41 +88,70 @@ export default function Crosswalk({ loaderData: { from, to, rows, frameworks, fa
           <Choice name="to" label={texts.to} options={frameworks} chosen={to?.id} />
           <Button type="submit">{texts.button}</Button>
         </form>
-        {rows.length === 0 && <p className="err pt-4">{texts.same}</p>}
-        {from && to && rows.length > 0 && (
-          <Table
-            caption={texts.caption(from.title, to.title)}
-            head={{ from: from.title, controls: texts.head.controls, to: to.title }}
-            look="maps"
-          >
-            <tbody>
-              {rows.map(({ id, title, controls, others }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    {id} <small>{title}</small>
-                  </th>
-                  <td data-label={texts.head.controls}>
-                    {controls.map((control) => (
-                      <span key={control}>
-                        <a href={controlPath(control)}>{control}</a>{' '}
-                      </span>
+        {!sum && <p className="err pt-4">{texts.same}</p>}
+        {sum && (
+          <div className="ctl-answer">
+            <p>
+              {sum.before}
+              <b>{sum.figure}</b>
+              {sum.after}
+            </p>
+            <meter max={all} value={touched} aria-hidden="true" />
+            <p className="note">{texts.note}</p>
+          </div>
+        )}
+        {from && to && sum && (
+          <>
+            <div className="ctl-pair" aria-hidden="true">
+              <span>{from.title}</span>
+              <span>{texts.head.controls}</span>
+              <span>{to.title}</span>
+            </div>
+            {groups.map((group) => (
+              <Fold
+                key={group.title}
+                className="ctl-group"
+                head={
+                  <>
+                    <h2>{group.title}</h2>{' '}
+                    <span className="note">{controlLibrary.framework.inside(group.rows.length)}</span>
+                  </>
+                }
+              >
+                <Table
+                  caption={texts.caption(from.title, to.title)}
+                  head={{ from: from.title, controls: texts.head.controls, to: to.title }}
+                  look="cross"
+                >
+                  <tbody>
+                    {group.rows.map(({ id, title, controls, others }) => (
+                      <tr key={id}>
+                        <th scope="row">
+                          {id} <small>{title}</small>
+                        </th>
+                        <td>
+                          {controls.map((control) => (
+                            <a key={control.id} href={controlPath(control.id)}>
+                              {control.id} <small>{control.title}</small>
+                            </a>
+                          ))}
+                        </td>
+                        <td>
+                          {others.map(({ id: other, subject, place }) => (
+                            <a key={other} href={`${frameworkPath(to.id)}#${place}`} title={subject}>
+                              {other}
+                            </a>
+                          ))}
+                          {others.length === 0 && <span className="note">{texts.none}</span>}
+                        </td>
+                      </tr>
                     ))}
-                  </td>
-                  <td data-label={to.title}>
-                    {others.map((other, index) => (
-                      <Fragment key={other}>
-                        <span className="whole">
-                          {other}
-                          {index < others.length - 1 && ','}
-                        </span>{' '}
-                      </Fragment>
-                    ))}
-                    {others.length === 0 && texts.none}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+                  </tbody>
+                </Table>
+              </Fold>
+            ))}
+            <LeadOn {...controlLibrary.leads.crosswalk(from.id, to.id)} />
+          </>
         )}
       </div>
       <Clause id="matrix" label={matrix.label} title={matrix.title} lead={matrix.lead}>

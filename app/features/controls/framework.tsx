@@ -2,18 +2,26 @@ import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
-import { Clause } from '#app/ui/Clause.tsx'
+import { Fold } from '#app/ui/Fold.tsx'
+import { LeadOn } from '#app/ui/LeadOn.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
 import { slugOf } from '#platform/text/slug.ts'
 import type { Route } from './+types/framework'
-import { NotRead, ReadMark } from './ReadMark.tsx'
+import { ReadKey, ReadMark } from './ReadMark.tsx'
 import { controlPath, frameworkPath } from './rules/filter.ts'
 import { clausesOf, countsOf } from './rules/library.ts'
+import { tickLooks } from './rules/matrix.ts'
 import { Table } from './Table.tsx'
 import { controlLibrary, frameworkKinds, relationshipTexts } from './words.ts'
+import '#app/styles/ruler.css'
+import './framework.css'
+import './tick.css'
 
 const { framework: texts } = controlLibrary
+
+/** So many are short enough to stand unfolded on a phone. */
+const fewClauses = 25
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { framework: find, byId } = context.get(servicesContext).controls
@@ -35,55 +43,71 @@ export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={`${framework.title}: clauses and controls`} description={framework.summary} />
-      <PageHead label={frameworkKinds[framework.kind]} title={framework.title} lead={framework.summary}>
-        <p>{texts.counts(counts)}</p>
+      <PageHead label={frameworkKinds[framework.kind]} title={framework.title}>
+        <p className="ctl-summary">{framework.summary}</p>
+        <div className="ctl-sum">
+          <meter max={counts.clauses} value={counts.answered} aria-hidden="true" />
+          <p>{texts.counts(counts)}</p>
+        </div>
         <p className="small">
           {framework.edition}. {framework.partial && controlLibrary.frameworks.partial} {texts.words}
         </p>
-        <NotRead clauses={framework.groups.flatMap(({ clauses }) => clauses)} />
         <p className="small acts">
           <a href={framework.source.url}>{framework.source.title}</a>
           <MoreLink href={`/controls?framework=${framework.id}`}>{texts.only}</MoreLink>
           <MoreLink href={controlLibrary.back.href}>{controlLibrary.back.title}</MoreLink>
         </p>
       </PageHead>
-      {framework.groups.map((group, index) => (
-        <Clause key={group.title} id={slugOf(group.title)} label={texts.clauses} title={group.title}>
-          <Table caption={texts.caption(group.title)} head={texts.head} look="maps">
-            <tbody>
-              {group.clauses.map(({ id, title, answers, unmapped, reading }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    {id} <small>{title}</small>
-                  </th>
-                  <td data-label={texts.head.controls}>
-                    {unmapped ? (
-                      <>
-                        <b>{texts.none}</b> {unmapped}
-                      </>
-                    ) : (
-                      <ul>
-                        {answers.map(({ control, mapping }) => (
-                          <li key={control}>
-                            <a href={controlPath(control)}>
-                              {control} {titles[control]}
-                            </a>{' '}
-                            <small>{relationshipTexts[mapping.is]}</small>
-                          </li>
-                        ))}
-                      </ul>
-                    )}
-                  </td>
-                  <td data-label={texts.head.read}>
-                    <ReadMark reading={reading} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-          {index === framework.groups.length - 1 && <p className="note pt-4">{controlLibrary.notAdvice}</p>}
-        </Clause>
-      ))}
+      <div className="wrap ctl-groups">
+        {framework.groups.map((group) => (
+          <Fold
+            key={group.title}
+            isOpen={counts.clauses < fewClauses}
+            head={
+              <>
+                <h2 id={slugOf(group.title)}>{group.title}</h2>{' '}
+                <span className="note">{texts.inside(group.clauses.length)}</span>
+              </>
+            }
+          >
+            <Table caption={texts.caption(group.title)} head={texts.head} look="maps">
+              <tbody>
+                {group.clauses.map(({ id, title, answers, unmapped, reading }) => (
+                  <tr key={id}>
+                    <th scope="row">
+                      <ReadMark reading={reading} /> {id} <small>{title}</small>
+                    </th>
+                    <td>
+                      {unmapped ? (
+                        <>
+                          <b>{texts.none}</b> {unmapped}
+                        </>
+                      ) : (
+                        <ul>
+                          {answers.map(({ control, mapping }) => (
+                            <li key={control}>
+                              <i className={`ctl-tick ${tickLooks[mapping.is]}`} aria-hidden="true" />
+                              <span>
+                                <a href={controlPath(control)}>
+                                  {control} {titles[control]}
+                                </a>{' '}
+                                <small>{relationshipTexts[mapping.is]}</small>
+                              </span>
+                            </li>
+                          ))}
+                        </ul>
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </Fold>
+        ))}
+        <ReadKey />
+        <p className="note pt-4">{controlLibrary.notAdvice}</p>
+      </div>
+      <LeadOn {...controlLibrary.leads.framework(framework.id, framework.title)} />
     </>
   )
 }

@@ -76,14 +76,14 @@ function controlBlock(control: Control, { frameworks }: Library, origin: string)
     title,
     level: 2,
     parts: [
-      said(words.duty.label, statement),
-      said(words.objective, objective),
+      said(words.onPaper.duty, statement),
+      said(words.onPaper.objective, objective),
       said(words.owner, `${ownerTitles[owner].title}. ${when}`),
-      { label: words.proof.label, content: [list(evidence)] },
-      said(words.test.label, `${test.procedure} ${words.test.sample}: ${test.sample}`),
+      { label: words.onPaper.proof, content: [list(evidence)] },
+      said(words.onPaper.test, `${test.procedure} ${words.test.sample}: ${test.sample}`),
       said(words.test.pass, test.pass),
       said(words.test.fail, test.fail),
-      said(words.example.label, example),
+      said(words.onPaper.example, example),
       ...frameworks.flatMap((framework) => {
         const clauses = Object.entries(mappings[framework.id] ?? {})
         return clauses.length > 0

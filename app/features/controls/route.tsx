@@ -2,7 +2,9 @@ import { useSearchParams } from 'react-router'
 import type { RouteHandle } from '#app/context.ts'
 import { servicesContext } from '#app/context.ts'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
 import { Clause } from '#app/ui/Clause.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
 import { Ways } from '#app/ui/Ways.tsx'
 import { kilobytes } from '#features/documents/catalogue.data.ts'
@@ -11,11 +13,13 @@ import { longDate } from '#platform/text/long-date.ts'
 import type { Route } from './+types/route'
 import { ControlsFilter } from './ControlsFilter.tsx'
 import { FrameworksTable } from './FrameworksTable.tsx'
+import { Matrix } from './Matrix.tsx'
 import { Numbers } from './Numbers.tsx'
-import { controlFilterNames, controlPath, controlsChoice, narrowedControls, rolesOffered } from './rules/filter.ts'
+import { controlFilterNames, controlsChoice, narrowedControls, rolesOffered } from './rules/filter.ts'
 import { countsOf } from './rules/library.ts'
+import { cellsOf } from './rules/matrix.ts'
 import { companySizes, sectors } from './rules/vocabulary.ts'
-import { controlLibrary } from './words.ts'
+import { controlLibrary, ownerTitles } from './words.ts'
 import './library.css'
 
 export const handle = {
@@ -32,6 +36,9 @@ export const handle = {
         }),
 } satisfies RouteHandle
 
+/** So many stand unfolded on a phone. */
+const fewControls = 9
+
 export function loader({ context, request }: Route.LoaderArgs) {
   const { controls } = context.get(servicesContext)
   const { library, counts } = controls
@@ -41,16 +48,18 @@ export function loader({ context, request }: Route.LoaderArgs) {
     counts,
     choice,
     shown: left.size,
-    families: library.families.flatMap(({ id, title, summary, controls: own }) => {
+    families: library.families.flatMap(({ id, title, controls: own }) => {
       const rows = own
         .filter((control) => left.has(control))
         .map((control) => ({
           id: control.id,
           title: control.title,
           objective: control.objective,
-          clauses: Object.values(control.mappings).reduce((sum, clauses) => sum + Object.keys(clauses).length, 0),
+          owner: ownerTitles[control.owner].title.toLowerCase(),
+          ...control.effort,
+          cells: cellsOf(control, library.frameworks),
         }))
-      return rows.length > 0 ? [{ id, title, summary, rows }] : []
+      return rows.length > 0 ? [{ id, title, rows }] : []
     }),
     sizes: controls.sizes(),
     frameworks: library.frameworks.map((framework) => ({
@@ -70,39 +79,31 @@ export default function Controls({
     <>
       <PageMeta title={controlLibrary.title} description={controlLibrary.description} />
       <PageHead label={controlLibrary.label} title={controlLibrary.title} lead={controlLibrary.lead}>
-        <Numbers rows={controlLibrary.numbers.rows(counts)} />
-        <p className="small">{controlLibrary.notAdvice}</p>
+        <Numbers rows={controlLibrary.figures(counts)} />
+        <p className="acts">
+          <ButtonLink go href={controlLibrary.start.href}>
+            {controlLibrary.start.title}
+          </ButtonLink>
+          <MoreLink href={controlLibrary.method.href}>{controlLibrary.method.title}</MoreLink>
+        </p>
       </PageHead>
       <ControlsFilter
-        frameworks={frameworks}
+        framework={frameworks.find(({ id }) => id === choice.framework)?.title ?? null}
         choice={choice}
         words={query.get('q') ?? ''}
         shown={shown}
         all={counts.controls}
       />
-      <div className="wrap ctl-families">
-        {families.map(({ id, title, summary, rows }) => (
-          <section key={id} aria-labelledby={id} className="cols ctl-family">
-            <p className="label">{id}</p>
-            <h2 id={id}>{title}</h2>
-            <p className="small">{summary}</p>
-            <ul className="beside">
-              {rows.map((row) => (
-                <li key={row.id}>
-                  <span className="num">{row.id}</span>
-                  <p>
-                    <a href={controlPath(row.id)}>{row.title}</a>{' '}
-                    {shown < counts.controls && <small>{row.objective}</small>}
-                  </p>
-                  <span className="note">{controlLibrary.answers(row.clauses)}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <Matrix
+        frameworks={frameworks}
+        families={families}
+        choice={choice}
+        words={query.get('q') ?? ''}
+        isNarrowed={shown < fewControls}
+      />
       <div className="wrap">
         <Ways ways={controlLibrary.ways} />
+        <p className="note pt-4 ctl-beside">{controlLibrary.notAdvice}</p>
       </div>
       <FrameworksTable frameworks={frameworks} />
       <Clause

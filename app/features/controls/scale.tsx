@@ -14,6 +14,7 @@ export default function ScaleAndRoles() {
     <>
       <PageMeta title={scale.title} description={scale.description} />
       <PageHead label={scale.label} title={scale.title} lead={scale.lead}>
+        <p className="measure">{scale.rule}</p>
         <p className="small acts">
           <MoreLink href={scale.more.href}>{scale.more.title}</MoreLink>
           <MoreLink href={controlLibrary.back.href}>{controlLibrary.back.title}</MoreLink>

@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import { changesFeedPath, changesPath, cisoAssistantPath } from './rules/filter.ts'
+import { changesFeedPath, changesPath, cisoAssistantPath, methodPath } from './rules/filter.ts'
 import type { LibraryCounts } from './rules/library.ts'
 import type { CompanySize, OwnerRole, Rating, Relationship, Sector, SystemRole } from './rules/vocabulary.ts'
 
@@ -8,6 +8,14 @@ import type { CompanySize, OwnerRole, Rating, Relationship, Sector, SystemRole }
  * or clause comes, the third when words change.
  */
 const changes = [
+  {
+    version: '1.1.1',
+    date: '2026-11-27',
+    texts: [
+      'Thirty-four controls have plainer titles, such as “Root causes fixed” for “Findings are corrected at the cause”. Their ids, requirements, tests and mappings are the same.',
+      'The four relationships are said in fewer words: “covers it”, “covers it and more”, “covers part” and “overlaps”.',
+    ],
+  },
   {
     version: '1.1.0',
     date: '2026-11-27',
@@ -55,7 +63,7 @@ const changes = [
       'SUP-04: every week where the model cannot be pinned. SUP-05: medium-rated uses too. TRA-05: an adverse decision comes with its main reasons. INV-06: before service, too. Scale: an executive signs severity 5 for a person.',
       'Examples: GOV-11 keeps logs as long as the record that they support, SUP-01 counts the 30 questions of our questionnaire, VAL-02 has an alert before its limit, VAL-01 repeats the same figure, VAL-06 has the one-sided bound, GOV-01 renews within 30 days of a change of law.',
       'INV-06: a ground fits each output. CNF-01 to CNF-03: before first use, too. CNF-03 and CNF-04 start at a medium rating, for a system held not to be high-risk is registered and a general-purpose model has a representative, too. Scale: the AI policy may rate a use higher.',
-      'CNF-02: the new assessment comes before a substantially modified system is used. CNF-03: of a system of Annex III held not to be high-risk, only the registration is due. CNF-04: of a model, its documentation is asked for. Scale: nobody accepts for a use rated medium or high that they own. Examples: GOV-03 says so, too; GOV-11 counts from first use, too; SEC-02 has each payment confirmed outside the model.',
+      'CNF-02: the new assessment comes before a substantially modified system is used. CNF-03: a system of Annex III that is not high-risk is only registered. CNF-04: of a model, its documentation is asked for. Scale: nobody accepts for a use rated medium or high that they own. Examples: GOV-03 says so, too; GOV-11 counts from first use, too; SEC-02 has each payment confirmed outside the model.',
     ],
   },
   {
@@ -108,7 +116,7 @@ export const controlLibrary = {
     title: 'What changed in the control library',
     description:
       'Every version of the control library, newest first: which controls, mappings and examples changed, and how. Also as a feed.',
-    lead: 'An id is never used twice and never changes its meaning. New versions are told here and in a feed.',
+    lead: 'Ids are permanent. Every change is listed here and in a feed.',
     version: (number: string) => `Version ${number}`,
     feedTitle: `${site.name} control library: changes`,
     feed: { title: 'Feed of changes', href: changesFeedPath },
@@ -117,44 +125,43 @@ export const controlLibrary = {
   licence: { title: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' },
   description:
     'Free AI governance controls, each with a test and a filled example, mapped clause by clause to NIST AI RMF, ISO/IEC 42001, the EU AI Act and ten more.',
-  lead: 'One set of controls for AI. Each has one requirement, a test that an auditor can run and the clauses it helps you meet. Copy it, change it, load it into your tools.',
+  lead: 'Each control has one requirement, a test an auditor can run, and the clauses it helps you meet.',
   notAdvice:
     'A mapping shows where a control helps. It does not prove conformity, and nothing here is legal advice. Read the clause before you rely on it.',
-  numbers: {
-    rows: (counts: LibraryCounts): readonly { term: string; text: string }[] => [
-      { term: `${counts.controls}`, text: 'controls' },
-      { term: `${counts.mappings}`, text: `mappings to ${counts.frameworks} frameworks` },
-      { term: `${counts.mappingsRead}`, text: 'of them to clauses whose text we have read' },
-      {
-        term: `${counts.mappings - counts.mappingsRead}`,
-        text: 'to clauses we have not read yet, each marked as such',
-      },
-      {
-        term: `${counts.answered}`,
-        text: `of ${counts.clauses} clauses answered; ${counts.reasoned} have a reason instead`,
-      },
-    ],
+  figures: (counts: LibraryCounts): readonly { term: string; text: string }[] => [
+    { term: `${counts.controls}`, text: 'controls' },
+    { term: `${counts.frameworks}`, text: 'laws and standards' },
+    { term: `${counts.answered}`, text: `of ${counts.clauses} clauses covered` },
+  ],
+  start: { title: 'Build your own set', href: '/controls/build' },
+  method: { title: 'How we map', href: methodPath },
+  /** The library drawn: controls by laws. */
+  matrix: {
+    columns: 'Show one law or standard',
+    key: 'A tick is a clause. The control',
+    keys: { whole: 'covers it', part: 'covers part', open: 'overlaps' },
+    facts: (owner: string, setUp: number, yearly: number) =>
+      `Owner: ${owner}. About ${setUp} ${setUp === 1 ? 'hour' : 'hours'} to set up, ${yearly} a year.`,
+    open: (id: string) => `Open ${id}`,
   },
   filter: {
     label: 'Filter the library',
     words: { label: 'Find', hint: 'A word or a clause' },
-    framework: { label: 'Law or standard', all: 'All of them' },
     role: { label: 'Your role', all: 'Either role' },
     sector: { label: 'Sector', all: 'Any sector' },
     size: { label: 'People', all: 'Any size' },
     button: 'Show',
     all: 'Show all',
+    of: (framework: string) => ` for ${framework}`,
   },
   count: (shown: number, all: number) => (shown === all ? `All ${all} controls` : `${shown} of ${all} controls`),
   nothing: 'No control matches these filters. Remove one of them, or show all.',
   family: (controls: number) => `${controls} ${controls === 1 ? 'control' : 'controls'}`,
-  answers: (clauses: number) => `answers ${clauses} ${clauses === 1 ? 'clause' : 'clauses'}`,
   frameworks: {
     label: 'Coverage',
     title: 'By law and standard',
-    lead: 'What the library covers in each framework, and what it does not.',
-    caption: 'Frameworks with their clauses, how many are answered and how many were read',
-    head: { framework: 'Framework', clauses: 'Clauses', answered: 'Answered', read: 'Read', mappings: 'Mappings' },
+    lead: 'How much of each the library covers. Open one to see its clauses.',
+    covered: (answered: number, clauses: number) => `${answered} of ${clauses} clauses`,
     partial: 'Only the clauses that concern AI are listed.',
   },
   scale: {
@@ -162,7 +169,8 @@ export const controlLibrary = {
     title: 'One scale, one set of roles',
     description:
       'How the control library rates what risk remains, who accepts each rating and for how long, and what each role in its controls does.',
-    lead: 'A use is rated by its highest risk, or higher if the AI policy says so. The rating of the risk that remains decides who may accept it, and for how long. Whether a use rated high starts is always the approver’s decision, and severity 5 for a person is always signed by an executive. Nobody accepts for a use rated medium or high that they own.',
+    lead: 'A use is rated by its highest risk, or higher if the AI policy says so.',
+    rule: 'The rating of the risk that remains decides who may accept it, and for how long. Whether a use rated high starts is always the approver’s decision, and severity 5 for a person is always signed by an executive. No one may accept a medium or high risk in a use they own.',
     caption: 'Ratings of residual risk with who accepts them',
     head: { rating: 'Rating', accepted: 'Accepted by', max: 'At most for' },
     rows: [
@@ -176,7 +184,7 @@ export const controlLibrary = {
     roles: {
       label: 'Roles',
       title: 'Who does what',
-      lead: 'The owner sees to it that a control is done. In a document’s table of roles, A decides on that step. A document may ask for more than the control it names.',
+      lead: 'The owner sees that the control is done. In a document’s table of roles, A means accountable. A document may be stricter than its control.',
     },
   },
   data: {
@@ -216,44 +224,43 @@ export const controlLibrary = {
     ],
   },
   control: {
-    objective: 'Objective',
+    /** As a set on paper names its parts. */
+    onPaper: { duty: 'Duty', objective: 'Objective', proof: 'Proof', test: 'Test', example: 'Example' },
     why: 'Why',
     owner: 'Owner',
     when: 'When',
-    starts: 'Starts with',
+    starts: 'Applies to',
     effort: 'Effort',
-    hours: (setUp: number, yearly: number) =>
-      `About ${setUp} ${setUp === 1 ? 'hour' : 'hours'} to set up, ${yearly} a year, in a company of 80 people with ten uses`,
-    duty: { label: 'Duty', title: 'Who does what' },
-    proof: { label: 'Proof', title: 'Evidence' },
-    test: {
-      label: 'Test',
-      title: 'How to test it',
-      procedure: 'Procedure',
-      sample: 'Sample',
-      pass: 'Pass',
-      fail: 'Fail',
+    setUp: (hours: number) => `About ${hours} ${hours === 1 ? 'hour' : 'hours'} to set up`,
+    yearly: (hours: number) => `About ${hours} ${hours === 1 ? 'hour' : 'hours'} a year`,
+    company: 'In a company of 80 people with ten AI uses',
+    proof: 'Evidence',
+    test: { title: 'How to test it', sample: 'Sample', pass: 'Pass', fail: 'Fail' },
+    example: {
+      title: 'In the register',
+      badge: 'Example',
+      note: 'Made-up example.',
+      head: { control: 'Control', entry: 'Entry', owner: 'Owner' },
     },
-    example: { label: 'Example', title: 'Filled in', note: 'An illustration. It describes no company.' },
     mappings: {
-      label: 'Mappings',
       title: 'Clauses it answers',
-      lead: 'Relationships follow NIST IR 8477.',
-      caption: 'Clauses that this control answers',
-      head: { clause: 'Clause', relationship: 'The control', because: 'Because', read: 'Clause text' },
+      key: 'The longer the tick, the more of the clause it covers. Open one for the reason.',
     },
-    documents: { label: 'Documents', title: 'In the documents', none: 'In none of them' },
-    before: 'Before',
+    documents: { title: 'In the documents', none: 'In none of them' },
+    before: 'Previous',
     after: 'Next',
   },
   framework: {
     clauses: 'Clauses',
     source: 'Source',
-    head: { clause: 'Clause', controls: 'Controls', read: 'Clause text' },
+    head: { clause: 'Clause', controls: 'Controls' },
     caption: (group: string) => `${group}: clauses with the controls that answer them`,
     none: 'No control:',
-    counts: ({ clauses, answered, reasoned, clausesRead }: LibraryCounts) =>
-      `${clauses} clauses listed: ${answered} answered, ${reasoned} with a reason instead, ${clausesRead} read.`,
+    counts: ({ clauses, answered, reasoned }: LibraryCounts) =>
+      reasoned === 0
+        ? `All ${clauses} clauses covered`
+        : `${answered} of ${clauses} clauses covered; for ${reasoned} we say why not`,
+    inside: (clauses: number) => `${clauses} ${clauses === 1 ? 'clause' : 'clauses'}`,
     only: 'Controls of this framework',
     words: 'Clause titles are our own words for the subject. They are not quotations and do not replace the text.',
   },
@@ -279,7 +286,7 @@ export const controlLibrary = {
     title: 'Build your own set',
     description:
       'Choose laws, standards, role and size: the AI controls you need, each once, with the clauses they answer and where to begin. As XLSX, PDF, CSV, JSON or OSCAL.',
-    lead: 'Choose what binds you. You get each control once, however many rules ask for it. Nothing is kept; the choice is in the address.',
+    lead: 'Choose the rules you are under. Each control appears once. We store nothing; the link holds your choice.',
     frameworks: 'Laws and standards',
     tier: { label: 'Highest rating of your uses', all: 'Any rating' },
     button: 'Build the set',
@@ -288,8 +295,8 @@ export const controlLibrary = {
     rows: (set: { controls: number; clauses: number; answered: number; hours: { setUp: number; yearly: number } }) => [
       { term: `${set.controls}`, text: 'controls, each once' },
       { term: `${set.answered}`, text: `of ${set.clauses} clauses answered` },
-      { term: `${set.hours.setUp}`, text: 'hours to set up, about' },
-      { term: `${set.hours.yearly}`, text: 'hours a year, about' },
+      { term: `about ${set.hours.setUp}`, text: 'hours to set up' },
+      { term: `about ${set.hours.yearly}`, text: 'hours a year' },
     ],
     orderTitle: 'Where to begin',
     order: 'Begin at the top: first what every use needs, then what answers most clauses, then what is done soonest.',
@@ -297,7 +304,7 @@ export const controlLibrary = {
     steps: { low: 'First: for every use', medium: 'Then: for medium ratings', high: 'Last: for high ratings' },
     head: { place: 'No.', control: 'Control', owner: 'Owner', clauses: 'Clauses', hours: 'Hours' },
     hours: (setUp: number, yearly: number) => `${setUp} + ${yearly} a year`,
-    take: 'Take the set along:',
+    take: 'Download the set:',
     formats: { xlsx: 'XLSX', pdf: 'PDF', csv: 'CSV', json: 'JSON', 'oscal.json': 'OSCAL profile' },
   },
   crosswalk: {
@@ -305,7 +312,7 @@ export const controlLibrary = {
     title: 'Crosswalk',
     description:
       'A crosswalk between AI laws and standards: clauses of NIST AI RMF, ISO/IEC 42001, the EU AI Act and more that the same control answers.',
-    lead: 'If you have done one framework, what of another is done? Two clauses stand in a row when the same control answers both.',
+    lead: 'Already meet one framework? See how much of another that covers.',
     from: 'From',
     to: 'To',
     button: 'Show',
@@ -313,8 +320,13 @@ export const controlLibrary = {
     caption: (from: string, to: string) =>
       `Clauses of ${from}, the controls that answer them, and the clauses of ${to} that these answer too`,
     head: { from: 'From', controls: 'Controls', to: 'To' },
-    none: 'Nothing',
-    note: 'A shared control says that work serves both clauses. It does not say that the clauses ask for the same.',
+    none: 'No clause',
+    sum: (from: string, to: string, touched: number, all: number) => ({
+      before: `Your ${from} work touches `,
+      figure: `${touched} of ${all}`,
+      after: ` clauses of ${to}.`,
+    }),
+    note: 'Clauses share a row when one control answers both. That helps with both; it does not make them equal.',
     matrix: {
       label: 'Matrix',
       title: 'Families by framework',
@@ -323,7 +335,60 @@ export const controlLibrary = {
       family: 'Family',
     },
   },
-  read: { yes: 'Read', no: 'Not yet read' },
+  read: { yes: 'Text read', no: 'Text not read yet' },
+  howWeMap: {
+    label: 'Control library',
+    title: 'How we map',
+    description:
+      'How the control library comes to its mappings: what each relationship means, which texts of laws and standards were read, in which copy and when.',
+    lead: 'For each mapping we ask what the control does about the clause, and write down the reason.',
+    marks: {
+      label: 'Marks',
+      title: 'What a tick says',
+      lead: 'Relationships follow NIST IR 8477.',
+      texts: {
+        equal: 'The control and the clause ask for the same.',
+        superset: 'Do the control and you have done what the clause asks, and more.',
+        subset: 'The control does a part of what the clause asks, and nothing else.',
+        intersects: 'They share something. Each also asks for things that the other does not.',
+      },
+    },
+    read: {
+      label: 'Texts',
+      title: 'What we have read',
+      lead: 'A full mark on a clause means that we read its text word for word. An empty one means that we have not yet, and work from public outlines in our own words.',
+      caption: 'Laws and standards with how many clauses were read, and in what',
+      head: { framework: 'Law or standard', clauses: 'Clauses read', in: 'In what' },
+      count: (read: number, all: number) => `${read} of ${all}`,
+    },
+    readIn: (text: string, day: string) => `Read in ${text}, ${day}.`,
+  },
+  /** How its pages end. */
+  leads: {
+    set: {
+      text: 'You need only some of these. Choose your laws and get your own list.',
+      act: { title: 'Build your own set', href: '/controls/build' },
+      more: { title: 'See them at work in Steadmark', href: '/services' },
+    },
+    control: (id: string, frameworks: readonly string[]) => ({
+      text: `Keep ${id} with its owner, its dates and its evidence in Steadmark.`,
+      act: { title: 'See how it looks', href: '/services#compliance-monitor' },
+      more: {
+        title: 'Add to my set',
+        href: `/controls/build?${new URLSearchParams(frameworks.map((one) => ['framework', one]))}`,
+      },
+    }),
+    framework: (id: string, title: string) => ({
+      text: `Get the controls for ${title} as your own list, each once, in an order to begin.`,
+      act: { title: 'Build my set', href: `/controls/build?framework=${id}` },
+      more: { title: 'See them at work in Steadmark', href: '/services#compliance-monitor' },
+    }),
+    crosswalk: (from: string, to: string) => ({
+      text: 'Do both at once: one list of controls, each once.',
+      act: { title: 'Build a set for both', href: `/controls/build?framework=${from}&framework=${to}` },
+      more: { title: 'See them at work in Steadmark', href: '/services#compliance-monitor' },
+    }),
+  },
   back: { title: 'All controls', href: '/controls' },
 } as const
 
@@ -350,11 +415,11 @@ export const ownerTitles: Record<OwnerRole, { title: string; text: string }> = {
   },
   privacy: {
     title: 'Privacy reviewer',
-    text: 'Responsible for personal and health data; a no stands until the approver decides, and on letting data in or out it stands.',
+    text: 'Responsible for personal and health data; can block until the approver decides; on data leaving or entering, can block for good.',
   },
   security: {
     title: 'Security reviewer',
-    text: 'Responsible for access, attacks and logs; a no stands until the approver decides.',
+    text: 'Responsible for access, attacks and logs; can block until the approver decides.',
   },
   legal: { title: 'Legal reviewer', text: 'Responsible for laws, contracts and authorities.' },
   quality: { title: 'Quality reviewer', text: 'Responsible for regulated records, products and conformity.' },
@@ -370,20 +435,20 @@ export const sizeTitles: Record<CompanySize, string> = {
 }
 /** With which size a control starts. */
 export const sizeStarts: Record<CompanySize, string> = {
-  1: 'any company',
+  1: 'every company',
   11: 'a company of more than 10 people',
   51: 'a company of more than 50 people',
   201: 'a company of more than 200 people',
 }
 export const ratingStarts: Record<Rating, string> = {
-  low: 'any use',
+  low: 'every use',
   medium: 'uses rated medium or high',
   high: 'uses rated high',
 }
 export const roleTitles: Record<SystemRole, string> = {
-  provider: 'Provider: you develop or sell it',
-  deployer: 'Deployer: you use it',
-  both: 'Provider and deployer',
+  provider: 'You build or sell AI',
+  deployer: 'You use AI',
+  both: 'You build and use AI',
 }
 export const roleStarts: Record<SystemRole, string> = {
   provider: 'as provider',
@@ -397,9 +462,25 @@ export const sectorTitles: Record<Sector, string> = {
 }
 /** What a control does to a clause, as the verb of ‘The control’. */
 export const relationshipTexts: Record<Relationship, string> = {
-  equal: 'equals it',
-  subset: 'does a part of it',
-  superset: 'does it and more',
-  intersects: 'overlaps with it',
+  equal: 'covers it',
+  subset: 'covers part',
+  superset: 'covers it and more',
+  intersects: 'overlaps',
 }
 export const frameworkKinds = { law: 'Law', standard: 'Standard', guidance: 'Guidance', draft: 'Draft' } as const
+
+/** As the heads of narrow columns say it; others by their titles. */
+const shortTitles: Readonly<Record<string, string>> = {
+  'nist-ai-rmf': 'NIST RMF',
+  'nist-genai': 'NIST GenAI',
+  'iso-42001': 'ISO 42001',
+  'eu-ai-act': 'EU AI Act',
+  'ccpa-admt': 'CCPA ADMT',
+  'colorado-admt': 'Colo. ADMT',
+  'eu-annex-11': 'GMP An.\u00a011',
+  'eu-annex-22': 'GMP An.\u00a022',
+  'iso-27001': 'ISO 27001',
+  'sr-26-2': 'SR 26\u20112',
+  'us-part-11': 'Part 11',
+}
+export const shortTitle = (id: string, title: string): string => shortTitles[id] ?? title

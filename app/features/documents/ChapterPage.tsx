@@ -1,7 +1,9 @@
+import { LeadOn } from '#app/ui/LeadOn.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
 import { unbrokenOnPage } from '#platform/text/unbroken.ts'
 import { documentPage, kilobytes } from './catalogue.data.ts'
 import type { ChapterLine } from './chapter-line.ts'
+import { leadFrom } from './leads.data.ts'
 import { Turn } from './Turn.tsx'
 import '#app/styles/prose.css'
 import '#app/styles/documents.css'
@@ -51,6 +53,7 @@ export function ChapterPage({ chapter }: { chapter: ChapterView }) {
           </ol>
         </nav>
       </div>
+      <LeadOn {...leadFrom(document.path)} />
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { PageHead } from '#app/ui/PageHead.tsx'
+import { DatesRuler } from './DatesRuler.tsx'
 import { FactStatus } from './FactStatus.tsx'
 import type { Fact } from './rules/fact.ts'
 import { factLevels, factsPage } from './words.ts'
@@ -7,27 +8,35 @@ type FactsHeadProps = {
   /** What the list holds, as it is narrowed. */
   facts: readonly Fact[]
   all: readonly Fact[]
+  /** YYYY-MM-DD */
+  today: string
 }
 
-/** What the timeline is, and its parts with their marks: each leads to where the part begins, if it has anything. */
-export const FactsHead = ({ facts, all }: FactsHeadProps) => (
-  <PageHead label={factsPage.label} title={factsPage.title} lead={factsPage.lead}>
-    <p className="small">
-      {factsPage.readShare(all.filter(({ checked }) => checked).length, all.length)} {factsPage.notAdvice}
-    </p>
-    <nav aria-label={factsPage.key}>
-      <ul className="facts-key small">
-        {factLevels.map(({ status, id, title, text }) => {
-          const count = facts.filter((fact) => fact.status === status).length
-          const name = `${title} (${count})`
-          return (
-            <li key={id}>
-              <FactStatus status={status}>{count > 0 ? <a href={`#${id}`}>{name}</a> : name}</FactStatus>
-              <p>{text}</p>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
-  </PageHead>
+/** What the timeline is, its dates on one ruler, and its parts with their marks: each leads to where the part begins, if it has anything. */
+export const FactsHead = ({ facts, all, today }: FactsHeadProps) => (
+  <>
+    <PageHead label={factsPage.label} title={factsPage.title} lead={factsPage.lead} />
+    <DatesRuler facts={facts} today={today} />
+    <div className="wrap cols facts-about">
+      <nav aria-label={factsPage.key}>
+        <ul className="facts-key small">
+          {factLevels.map(({ status, id, title, text }) => {
+            const count = facts.filter((fact) => fact.status === status).length
+            const name = `${title} (${count})`
+            return (
+              <li key={id}>
+                <FactStatus status={status}>
+                  {count > 0 ? <a href={`#${id}`}>{name}</a> : <span>{name}</span>}
+                </FactStatus>
+                <p>{text}</p>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <p className="note">
+        {factsPage.readShare(all.filter(({ checked }) => checked).length, all.length)} {factsPage.notAdvice}
+      </p>
+    </div>
+  </>
 )

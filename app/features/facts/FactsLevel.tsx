@@ -1,3 +1,4 @@
+import { Fold } from '#app/ui/Fold.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { unbrokenOnPage } from '#platform/text/unbroken.ts'
 import { CitedIn, type CitingPages } from './CitedIn.tsx'
@@ -6,7 +7,7 @@ import { FactStatus } from './FactStatus.tsx'
 import { printedDate, untilText, yearOf } from './rules/dates.ts'
 import type { Fact } from './rules/fact.ts'
 import { factPath } from './rules/pages.ts'
-import type { factLevels } from './words.ts'
+import { type factLevels, factsPage } from './words.ts'
 
 /** A fact, and what on this site cites it. */
 export type CitedFact = { fact: Fact; citedIn: CitingPages }
@@ -26,8 +27,16 @@ export const FactsLevel = ({ level, facts, today, isIndex }: FactsLevelProps) =>
     <div className="wrap">
       <h2 id={`${level.id}-title`}>{level.title}</h2>
       {[...Map.groupBy(facts, ({ fact }) => yearOf(fact))].map(([year, ofYear]) => (
-        <div className="facts-year cols" key={year}>
-          <h3 className="num">{year}</h3>
+        <Fold
+          className="facts-year"
+          key={year}
+          isOpen={!isIndex}
+          head={
+            <>
+              <h3 className="num">{year}</h3> <span className="note">{factsPage.inYear(ofYear.length)}</span>
+            </>
+          }
+        >
           {isIndex ? (
             <div className="beside">
               <Days facts={ofYear.map(({ fact }) => fact)} today={today} />
@@ -39,7 +48,7 @@ export const FactsLevel = ({ level, facts, today, isIndex }: FactsLevelProps) =>
               ))}
             </ul>
           )}
-        </div>
+        </Fold>
       ))}
     </div>
   </section>
@@ -84,7 +93,7 @@ const Days = ({ facts, today }: { facts: readonly Fact[]; today: string }) =>
             // Before facts had pages, addresses led to these anchors.
             <li key={id} id={id}>
               <a href={factPath(id)}>{unbrokenOnPage(title)}</a>
-              {` ${family.replaceAll(' ', '\u00a0')}`}
+              {` ${family}`}
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { servicesContext } from '#app/context.ts'
 import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { Clause } from '#app/ui/Clause.tsx'
+import { LeadOn } from '#app/ui/LeadOn.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
 import { Ways } from '#app/ui/Ways.tsx'
@@ -81,7 +82,8 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={factTitle(fact)} description={shortened(fact.statement, 160)} />
-      <PageHead label={family} title={unbrokenOnPage(fact.title)} lead={unbrokenOnPage(fact.statement)}>
+      <PageHead label={family} title={unbrokenOnPage(fact.title)}>
+        <p className="says">{unbrokenOnPage(fact.statement)}</p>
         <MoreLink href={factsPath}>{texts.onward.all.title}</MoreLink>
       </PageHead>
       <LevelLine today={today} />
@@ -152,8 +154,16 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
           </div>
         </nav>
       </Clause>
+      <LeadOn {...leadOf(fact, uses)} />
     </>
   )
+}
+
+/** What can be done about a fact: the check of its law, the checklist's lines that ask for it, or watching it. */
+function leadOf({ family }: Fact, uses: readonly { title: string }[]) {
+  const { leads } = texts
+  if (family === 'EU AI Act') return leads.riskCheck
+  return uses.some(({ title }) => title === texts.uses.lines) ? leads.checklist : leads.watch
 }
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

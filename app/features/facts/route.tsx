@@ -41,7 +41,7 @@ export default function FactsTimeline({ loaderData: { today, facts } }: Route.Co
   return (
     <>
       <PageMeta title={factsPage.title} description={factsPage.description} />
-      <FactsHead facts={[...left]} all={all} />
+      <FactsHead facts={[...left]} all={all} today={today} />
       <FactsFilter laws={lawsOf(all)} choice={choice} shown={left.size} all={all.length} />
       <LevelLine today={today} />
       {factLevels.map((level) => {

@@ -6,10 +6,16 @@ export const factsPage = {
   label: 'Law and standards',
   description:
     'A timeline of AI, privacy, health and finance rules: what applies from which day, with the official source of each statement and when it was verified.',
-  lead: 'AI, privacy, health and finance rules by date: what comes next, what applies now, and what is still a draft. Each entry has a page with its official source, which says whether we have read it, and in which copy, or what the entry rests on.',
+  lead: 'AI, privacy, health and finance rules by date. Each entry names its official source and whether we have read it.',
   readShare: (read: number, all: number) =>
-    `${read} of ${all} entries were read word for word in an official text or a copy of it; each of the others says what it is based on.`,
+    `${read} of ${all} entries were read word for word in an official text or a copy of it. Each of the others says what it is based on.`,
   notAdvice: 'This is information, not legal advice. Read the source before you rely on a statement.',
+  ruler: {
+    name: (entries: number, first: number, last: number) => `${entries} dates on one scale, ${first} to ${last}`,
+    next: 'Next:',
+    earlier: (entries: number, year: number) => `${entries} more from before ${year}`,
+  },
+  inYear: (entries: number) => `${entries} ${entries === 1 ? 'entry' : 'entries'}`,
   key: 'On this page',
   filter: {
     label: 'Filter the list',
@@ -25,16 +31,34 @@ export const factsPage = {
   today: 'Today,',
   source: 'Source',
   verified: 'Verified on',
-  unchecked: 'Not yet checked against its official source.',
+  unchecked: 'Secondary source; official text to be checked.',
   restsOn: 'Based on',
   /** A fact's own page. */
   fact: {
     status: 'Status',
     law: 'Law or standard',
     check: 'Check',
+    /** How a fact's page ends: in what can be done about it. */
+    leads: {
+      riskCheck: {
+        text: 'Does this reach you? Answer up to nine questions about one of your systems.',
+        act: { title: 'Start the risk check', href: '/resources/tools/risk-assessment' },
+        more: { title: 'Watch it in Steadmark', href: '/services#compliance-monitor' },
+      },
+      checklist: {
+        text: 'See what it asks of you, line by line, with the evidence for each.',
+        act: { title: 'Open the checklist', href: '/resources/checklists/compliance' },
+        more: { title: 'Watch it in Steadmark', href: '/services#compliance-monitor' },
+      },
+      watch: {
+        text: 'Keep this date, its owner and its evidence in one place.',
+        act: { title: 'See how Steadmark does it', href: '/services#compliance-monitor' },
+        more: { title: 'Ask a specialist', href: '/our-story#contact' },
+      },
+    },
     uses: {
       label: 'On this site',
-      title: 'What rests on it',
+      title: 'Where we use it',
       articles: 'Articles',
       documents: 'Documents',
       lines: 'Checklist',
@@ -43,8 +67,8 @@ export const factsPage = {
     onward: {
       label: 'Next',
       title: (family: string) => `${family}, by date`,
-      before: 'Before it',
-      after: 'After it',
+      before: 'Earlier',
+      after: 'Later',
       law: {
         title: (family: string, entries: number) => `${family}: all ${entries} entries`,
         text: 'Each with its date, its statement and its source.',

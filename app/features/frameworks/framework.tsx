@@ -3,16 +3,18 @@ import { servicesContext } from '#app/context.ts'
 import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { Clause } from '#app/ui/Clause.tsx'
+import { LeadOn } from '#app/ui/LeadOn.tsx'
 import { Ways } from '#app/ui/Ways.tsx'
 import { besideFramework, rooms } from '#features/blog/onward-words.ts'
 import { postPath } from '#features/blog/rules/listing.ts'
 import { DocumentContents } from '#features/documents/DocumentContents.tsx'
+import { leadFrom } from '#features/documents/leads.data.ts'
 import type { Route } from './+types/framework'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const path = `/frameworks/${params.slug}`
   const document = context.get(servicesContext).documents.inChaptersAt(path)
-  if (!document) return data({ document: null, articles: [] }, 404)
+  if (!document) return data({ document: null, path, articles: [] }, 404)
   const categories = rooms.find(({ href }) => href === path)?.categories ?? []
   const articles = context
     .get(servicesContext)
@@ -20,13 +22,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
     .filter(({ category }) => categories.includes(category))
     .slice(0, maxArticles)
     .map(({ title, slug, excerpt }) => ({ title, href: postPath(slug), text: excerpt }))
-  return { document, articles }
+  return { document, path, articles }
 }
 
 /** Articles that a framework leads on to. */
 const maxArticles = 2
 
-export default function FrameworkPreview({ loaderData: { document, articles } }: Route.ComponentProps) {
+export default function FrameworkPreview({ loaderData: { document, path, articles } }: Route.ComponentProps) {
   if (!document) return <NotFoundScreen />
   return (
     <>
@@ -39,6 +41,7 @@ export default function FrameworkPreview({ loaderData: { document, articles } }:
           </div>
         </div>
       </Clause>
+      <LeadOn {...leadFrom(path)} />
     </>
   )
 }

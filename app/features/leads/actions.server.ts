@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { personOf } from '#app/forms/person.ts'
 import { leadForms } from '#features/forms.ts'
 import type { Database, LeadState } from '#platform/db/schema.ts'
-import { write } from '#platform/db/write.ts'
 import { isOver } from '#platform/text/reminder.ts'
 import type { LeadAction, LeadLinks } from './links.server.ts'
-import { changeLead, countOthers, eventsOf, type Lead, type LeadChange, leadById } from './store.server.ts'
+import { countOthers, eventsOf, type LeadChange, leadById } from './store.server.ts'
+import { workLead } from './work.server.ts'
 
 type Parts = {
   db: Kysely<Database>
@@ -89,14 +89,8 @@ export function createDesk({ db, now, links, erasePerson }: Parts) {
         await erasePerson(lead.email)
         return 'erased'
       }
-      return write(db, async (trx) => {
-        const lead = await leadById(trx, link.id)
-        if (!lead) return 'gone'
-        if (isSo(lead, change)) return 'done'
-        if ((lead.changed_at ?? '') !== seen) return 'meanwhile'
-        await changeLead(trx, lead, change, { by, now: after(lead, now()) })
-        return 'done'
-      })
+      const worked = await workLead(db, link.id, change, { by, now: now(), seen })
+      return worked.outcome === 'as before' ? 'done' : worked.outcome
     },
   }
 }
@@ -111,12 +105,3 @@ function changeOf(
   if (action === 'remind') return remindAt ? { kind: 'reminder', at: remindAt } : null
   return { kind: 'state', state: action }
 }
-
-const isSo = (lead: Lead, change: LeadChange) =>
-  (change.kind === 'owner' && lead.owner === change.owner) ||
-  (change.kind === 'state' && lead.state === change.state) ||
-  (change.kind === 'reminder' && lead.remind_at === change.at)
-
-/** Two changes in one millisecond would look like one to a page that saw the first. */
-const after = ({ changed_at }: Lead, at: Date) =>
-  changed_at && Date.parse(changed_at) >= at.getTime() ? new Date(Date.parse(changed_at) + 1) : at

@@ -93,7 +93,7 @@ describe('a lead is worked', () => {
       state: 'in-work',
       owner: 'kim@company.com',
       remindAt: '2027-02-01T07:00:00.000Z',
-      changedAt: '2027-01-10T09:00:00.000Z',
+      changedAt: expect.stringMatching(/^2027-01-10T09:00:00/),
     })
     expect(shown.events.map(({ kind, text, by }: Record<string, string>) => [kind, text, by])).toEqual([
       ['state', 'in-work', 'Kim'],

@@ -55,7 +55,7 @@ const sort = 'digest'
 /** Campaigns that are named; the report has all of them. */
 const maxCampaigns = 8
 /** A fact is to be verified again after so many days, as the README tells `facts check`. */
-const factsMaxAgeDays = 120
+export const factsMaxAgeDays = 120
 
 /**
  * The weekly digest: one mail for each week and store, however often the site is started and by however many processes. It

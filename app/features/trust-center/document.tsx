@@ -3,9 +3,11 @@ import type { RouteHandle } from '#app/context.ts'
 import { servicesContext } from '#app/context.ts'
 import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { LeadOn } from '#app/ui/LeadOn.tsx'
 import { documentPath } from '#features/documents/catalogue.data.ts'
 import { DocumentContents } from '#features/documents/DocumentContents.tsx'
 import { DocumentPage } from '#features/documents/DocumentPage.tsx'
+import { leadFrom } from '#features/documents/leads.data.ts'
 import type { Route } from './+types/document'
 
 export const handle = { dated: true } satisfies RouteHandle
@@ -28,6 +30,7 @@ export default function TrustDocument({ loaderData }: Route.ComponentProps) {
     <>
       <PageMeta title={document.title} description={document.summary} />
       {inChapters ? <DocumentContents document={inChapters} /> : whole && <DocumentPage document={whole} />}
+      <LeadOn {...leadFrom('/trust-center')} />
     </>
   )
 }

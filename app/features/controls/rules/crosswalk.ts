@@ -16,6 +16,10 @@ export function crosswalkOf(from: Framework, to: Framework): CrosswalkRow[] {
   })
 }
 
+/** How many clauses of the other framework the rows of a crosswalk reach, each once. */
+export const touchedBy = (rows: readonly CrosswalkRow[]): number =>
+  new Set(rows.flatMap(({ others }) => others.map(({ id }) => id))).size
+
 /** How many clauses of each framework the controls of each family answer. */
 export const familyMatrix = ({ families, frameworks }: Library) =>
   families.map(({ id, title, controls }) => {

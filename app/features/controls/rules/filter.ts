@@ -68,8 +68,21 @@ const textOf = ({ id, title, objective, statement, why, evidence, mappings }: Co
     .join(' ')
     .toLowerCase()
 
+/** Where the library stands as a choice narrows it. */
+export function libraryPath(choice: ControlsChoice): string {
+  const { words, framework, role, sector, size } = choice
+  const query = new URLSearchParams(
+    Object.entries({ q: words, framework, role, sector, size: size?.toString() }).flatMap(([name, value]) =>
+      value ? [[name, value]] : [],
+    ),
+  ).toString()
+  return query ? `/controls?${query}` : '/controls'
+}
+
 /** Where the library's versions are told of. */
 export const changesPath = '/controls/changes'
+/** Where it is told how controls are mapped, and what was read for it. */
+export const methodPath = '/controls/how-we-map'
 /** The feed of the library's versions. */
 export const changesFeedPath = '/controls/changes.xml'
 /** Where the library stands as CISO Assistant reads it. */

@@ -36,7 +36,7 @@ Example: npm run site -- leads export --since 2026-01-01 --output leads.xlsx`,
  * One row for each lead: what all have, every answer that any of them has in the order of the forms, and where it came
  * from. The company is one column, whatever the form calls it.
  */
-function rowsOf(leads: readonly Lead[], notes: ReadonlyMap<string, readonly string[]>): string[][] {
+export function rowsOf(leads: readonly Lead[], notes: ReadonlyMap<string, readonly string[]>): string[][] {
   const flat = leads.map((lead) => {
     const { answers, attribution, name: _, ...common } = told(lead)
     const others = Object.fromEntries(Object.entries(answers).filter(([field]) => !companyFields.includes(field)))

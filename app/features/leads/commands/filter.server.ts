@@ -64,19 +64,24 @@ export function leadChooser(given: Given): (io: Pick<Io, 'db' | 'err' | 'now'>) 
 }
 
 /** All that is known of where a lead came from, to look for words in: not what its parts are called. */
-const originOf = ({ attribution }: Lead) =>
+export const originOf = ({ attribution }: Pick<Lead, 'attribution'>) =>
   folded(Object.values(prefixed(JSON.parse(attribution) as Record<string, unknown>)).join('\n'))
 
 /** Letters of the Latin alphabet that no accent was added to. */
 const letters: Record<string, string> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 
 /** In lower case, without accents: `zoe` finds Zoë. */
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[øæœßłđðþı]/g, (letter) => letters[letter] ?? letter)
+export const folded = (text: string) =>
+  plain.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[øæœßłđðþı]/g, (letter) => letters[letter] ?? letter)
+
+/** Most texts are: they need no more than lower case, which is done many times as fast. */
+const plain = /^[\x20-\x7e\n]*$/
 
 /** Whether every word stands in a lead's person, company or address. */
 export function isAbout(lead: Lead, words: readonly string[]): boolean {
@@ -85,7 +90,7 @@ export function isAbout(lead: Lead, words: readonly string[]): boolean {
   return words.every((word) => text.includes(folded(word)))
 }
 
-export const answersOf = ({ answers }: Lead) => JSON.parse(answers) as Record<string, unknown>
+export const answersOf = ({ answers }: Pick<Lead, 'answers'>) => JSON.parse(answers) as Record<string, unknown>
 
 /** Does something with the one lead that is meant, or says that there is none. */
 export async function withLead(

@@ -12,10 +12,9 @@ import {
   UsageError,
 } from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
-import { leadStates } from '#platform/db/schema.ts'
-import { write } from '#platform/db/write.ts'
-import { isOver, morningOf, reminderHour } from '#platform/text/reminder.ts'
-import { changeLead, type Lead, type LeadChange, leadById, referenceOf } from '../store.server.ts'
+import { morningOf, reminderHour } from '#platform/text/reminder.ts'
+import { type Lead, type LeadChange, referenceOf } from '../store.server.ts'
+import { reminderFault, sayable, workLead } from '../work.server.ts'
 import { counted, leadChooser, leadFilters, leadFiltersHelp, nothing, withLead } from './filter.server.ts'
 import { leadTable, told } from './text.server.ts'
 
@@ -51,11 +50,9 @@ async function apply(
   said: (lead: Lead) => string,
   { by = 'the site command', json }: { by?: string; json?: boolean },
 ) {
-  const { changed, after } = await write(db, async (trx) => {
-    const before = (await leadById(trx, lead.id)) ?? lead
-    const changed = await changeLead(trx, before, change, { by, now: now() })
-    return { changed, after: (await leadById(trx, lead.id)) ?? before }
-  })
+  const worked = await workLead(db, lead.id, change, { by, now: now() })
+  const changed = worked.outcome === 'done'
+  const after = worked.outcome === 'gone' ? lead : worked.lead
   if (json) out(jsonText({ changed, ...told(after) }))
   else out(`${referenceOf(lead.id)} ${changed ? said(after) : `${said(after)}, as before`}\n`)
   return exit.done
@@ -93,9 +90,6 @@ Example: npm run site -- leads note 5c1e9a "Called; wants a demo in March" --by 
   },
 )
 
-/** What a lead can be said to be. Into quarantine the site alone puts it: a proof releases none that the team has touched. */
-const sayable = leadStates.filter((one) => one !== 'quarantined')
-
 export const state = work(
   `Says how far a lead is: ${sayable.join(', ')}.
 
@@ -130,7 +124,7 @@ Example: npm run site -- leads remind 5c1e9a 2026-03-01T09:00Z`,
     return {
       change: { kind: 'reminder', at },
       said: () => (at ? `comes back on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC` : 'has no reminder'),
-      refused: (now) => (at && isOver(at, now) ? `${date} is over. Name a day from today on (days are UTC).` : null),
+      refused: (now) => at && reminderFault(at, now),
     }
   },
 )

@@ -1,0 +1,111 @@
+import { Fold } from '#app/ui/Fold.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import type { ControlsChoice } from './rules/filter.ts'
+import { controlPath, libraryPath } from './rules/filter.ts'
+import type { Cell } from './rules/matrix.ts'
+import { controlLibrary, shortTitle } from './words.ts'
+import './matrix.css'
+
+const { matrix: texts } = controlLibrary
+
+export type MatrixRow = {
+  id: string
+  title: string
+  objective: string
+  owner: string
+  setUp: number
+  yearly: number
+  cells: readonly (Cell | null)[]
+}
+type FamilyRows = { id: string; title: string; rows: readonly MatrixRow[] }
+type MatrixProps = {
+  frameworks: readonly { id: string; title: string }[]
+  families: readonly FamilyRows[]
+  choice: ControlsChoice
+  /** What was searched for, as it was typed. */
+  words: string
+  /** A few are shown unfolded everywhere. */
+  isNarrowed: boolean
+}
+
+/** The library at a glance: its controls in their families, a column for each law, a tick for each clause. A column chooses its law; a row opens in place. */
+export const Matrix = ({ frameworks, families, choice, words, isNarrowed }: MatrixProps) => (
+  <div className="wrap ctl-map">
+    <div className="ctl-heads">
+      <p className="note ctl-key">
+        {texts.key}{' '}
+        {Object.entries(texts.keys).map(([fill, text]) => (
+          <span key={fill} className={fill}>
+            {text}
+          </span>
+        ))}
+      </p>
+      <nav className="ctl-laws" aria-label={texts.columns}>
+        {frameworks.map(({ id, title }) => (
+          <a
+            key={id}
+            href={libraryPath({ ...choice, words, framework: id === choice.framework ? null : id })}
+            aria-current={id === choice.framework || undefined}
+            title={title}
+          >
+            {shortTitle(id, title)}
+          </a>
+        ))}
+      </nav>
+    </div>
+    {families.map((family) => (
+      <Family key={family.id} family={family} frameworks={frameworks} isOpen={isNarrowed} />
+    ))}
+  </div>
+)
+
+type FamilyProps = { family: FamilyRows; frameworks: MatrixProps['frameworks']; isOpen: boolean }
+
+const Family = ({ family: { id, title, rows }, frameworks, isOpen }: FamilyProps) => (
+  <Fold
+    className="ctl-family"
+    isOpen={isOpen}
+    head={
+      <>
+        <h2 id={id}>{title}</h2> <span className="note">{controlLibrary.family(rows.length)}</span>
+      </>
+    }
+  >
+    <div className="ctl-rows">
+      {rows.map((row) => (
+        <Row key={row.id} row={row} frameworks={frameworks} />
+      ))}
+    </div>
+  </Fold>
+)
+
+const Row = ({ row, frameworks }: { row: MatrixRow; frameworks: MatrixProps['frameworks'] }) => (
+  <details id={row.id.toLowerCase()}>
+    <summary>
+      <b>{row.id}</b> <span>{row.title}</span>
+      <span className="sr">{`: ${answersOf(row, frameworks)}`}</span>
+      <i aria-hidden="true">
+        {row.cells.map(
+          (cell, index) => cell && <i key={frameworks[index]?.id} className={`f${index + 1} ${look(cell)}`} />,
+        )}
+      </i>
+    </summary>
+    <p>
+      {row.objective} <small>{texts.facts(row.owner, row.setUp, row.yearly)}</small>{' '}
+      <MoreLink href={controlPath(row.id)}>{texts.open(row.id)}</MoreLink>
+    </p>
+  </details>
+)
+
+/** The ticks of a cell: so many clauses, so many of them filled, and so many up to the last half one. */
+const look = ({ clauses, whole, part }: Cell) =>
+  [`n${clauses}`, whole > 0 && `w${whole}`, part > 0 && `p${whole + part}`].filter(Boolean).join(' ')
+
+/** The same in words, for who hears the page. */
+const answersOf = ({ cells }: MatrixRow, frameworks: MatrixProps['frameworks']) =>
+  cells
+    .flatMap((cell, index) => {
+      const { id, title } = frameworks[index] ?? {}
+      return cell && id && title ? [`${shortTitle(id, title)} ${cell.clauses}`] : []
+    })
+    .join(', ')

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { cellsOf } from './matrix.ts'
+
+const because = 'Both ask for it.'
+
+test('a row has a cell for each framework, empty where nothing is answered', () => {
+  const mappings = {
+    law: {
+      'Art. 1': { is: 'equal' as const, because },
+      'Art. 2': { is: 'intersects' as const, because },
+      'Art. 3': { is: 'superset' as const, because },
+      'Art. 4': { is: 'subset' as const, because },
+    },
+  }
+  expect(cellsOf({ mappings }, [{ id: 'standard' }, { id: 'law' }])).toEqual([null, { clauses: 4, whole: 2, part: 1 }])
+})

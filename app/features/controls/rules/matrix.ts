@@ -1,0 +1,29 @@
+import type { Control } from './control.ts'
+import type { Relationship } from './vocabulary.ts'
+
+/** What a control does to the clauses of one framework: how many there are, and how much of each it does. */
+export type Cell = {
+  clauses: number
+  /** Clauses that it equals, or does and more. */
+  whole: number
+  /** Clauses that it does a part of, and nothing else. */
+  part: number
+}
+
+/** How a tick is drawn: filled, half or open. */
+export type TickLook = 'whole' | 'part' | 'open'
+
+export const tickLooks: Readonly<Record<Relationship, TickLook>> = {
+  equal: 'whole',
+  superset: 'whole',
+  subset: 'part',
+  intersects: 'open',
+}
+
+/** A control's row of the matrix: a cell for each framework, null where it answers no clause. */
+export const cellsOf = ({ mappings }: Pick<Control, 'mappings'>, frameworks: readonly { id: string }[]) =>
+  frameworks.map(({ id }): Cell | null => {
+    const looks = Object.values(mappings[id] ?? {}).map(({ is }) => tickLooks[is])
+    const count = (look: TickLook) => looks.filter((one) => one === look).length
+    return looks.length === 0 ? null : { clauses: looks.length, whole: count('whole'), part: count('part') }
+  })

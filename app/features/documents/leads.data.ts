@@ -1,0 +1,57 @@
+import type { Lead } from '#app/ui/LeadOn.tsx'
+
+const specialist = { title: 'Ask a specialist', href: '/our-story#contact' }
+const policy = '/resources/templates/ai-governance-policy'
+const checklist = { title: 'Open the checklist', href: '/resources/checklists/compliance' }
+
+/** What each document's chapters end in, by its address. */
+const leads: Readonly<Record<string, Lead>> = {
+  '/frameworks/ai-ethics': {
+    text: 'Turn these principles into a policy with your name on it.',
+    act: { title: 'Fill in the policy', href: policy },
+    more: specialist,
+  },
+  '/frameworks/data-governance': {
+    text: 'See what the law asks about your data, line by line, with the evidence for each.',
+    act: checklist,
+    more: specialist,
+  },
+  '/frameworks/ai-risk-assessment': {
+    text: 'Rate one of your systems now. Nine questions tell you which rules reach it.',
+    act: { title: 'Start the risk check', href: '/resources/tools/risk-assessment' },
+    more: specialist,
+  },
+  '/frameworks/ai-vendor-assessment': {
+    text: 'Send the questions, read the answers and keep the score in one place.',
+    act: { title: 'See vendor onboarding', href: '/services#vendor-onboarding' },
+    more: specialist,
+  },
+  '/frameworks/compliance-documentation': {
+    text: 'Check which of these records you have, and which an auditor will miss.',
+    act: checklist,
+    more: specialist,
+  },
+  '/frameworks/ai-model-governance': {
+    text: 'Keep every model with its owner, its tests and its changes in one place.',
+    act: { title: 'See how Steadmark does it', href: '/services' },
+    more: specialist,
+  },
+  '/whitepaper': {
+    text: 'Find out where you stand. Five questions give you your level and four next steps.',
+    act: { title: 'Take the assessment', href: '/ai-readiness-assessment' },
+    more: specialist,
+  },
+  [policy]: {
+    text: 'Put your company into this policy and take it along as PDF, Word or Markdown.',
+    act: { title: 'Fill it in', href: policy },
+    more: specialist,
+  },
+}
+
+/** How the chapters of a document end; those of one without a tool of its own lead to a person. */
+export const leadFrom = (path: string): Lead =>
+  leads[path] ?? {
+    text: 'Ask us about any line of this document.',
+    act: { title: 'Write to us', href: '/our-story#contact' },
+    more: { title: 'Trust Center', href: '/trust-center' },
+  }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import type { Fact } from './fact.ts'
+import { rulerOf } from './ruler.ts'
+
+const fact = (id: string, date: string) => ({ id, date, status: 'in force' }) as Fact
+
+test('dates stand on one scale, those of a month on each other, and older ones are counted', () => {
+  const facts = [fact('old', '2018-05-25'), fact('b', '2026-12-09'), fact('a', '2026-12-02'), fact('year', '2027')]
+  const { years, marks, today, earlier, highest } = rulerOf(facts, '2026-07-01')
+  expect(years).toEqual([2023, 2024, 2025, 2026, 2027])
+  expect(marks).toEqual([
+    { id: 'a', status: 'in force', at: 47 / 60, above: 0 },
+    { id: 'b', status: 'in force', at: 47 / 60, above: 1 },
+    { id: 'year', status: 'in force', at: 54 / 60, above: 0 },
+  ])
+  expect([today, earlier, highest]).toEqual([42 / 60, 1, 2])
+})

@@ -1,0 +1,52 @@
+import type { Fact } from './fact.ts'
+
+/** A fact's mark on a ruler of dates: how far along it, as a share of the whole, and how many marks stand below it. */
+export type RulerMark = { id: string; status: Fact['status']; at: number; above: number }
+
+/** A ruler of whole years with its marks; what is older than its first year is counted at its end. */
+export type DateRuler = {
+  years: readonly number[]
+  marks: readonly RulerMark[]
+  today: number
+  earlier: number
+  highest: number
+}
+
+/** Years before this one that the ruler shows. */
+const yearsBefore = 3
+/** Marks of one month stand on each other. */
+const months = 12
+
+/**
+ * The dates of facts on one scale.
+ *
+ * @param today YYYY-MM-DD
+ */
+export function rulerOf(facts: readonly Fact[], today: string): DateRuler {
+  const first = Number(today.slice(0, 4)) - yearsBefore
+  const last = Math.max(first + yearsBefore + 1, ...facts.map(({ date }) => Number(date.slice(0, 4))))
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const length = years.length * months
+  const heights = new Map<number, number>()
+  const marks = facts
+    .filter(({ date }) => Number(date.slice(0, 4)) >= first)
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .map(({ id, status, date }) => {
+      const month = monthOf(date, first)
+      const above = heights.get(month) ?? 0
+      heights.set(month, above + 1)
+      return { id, status, at: month / length, above }
+    })
+  const day = Number(today.slice(8, 10)) || 1
+  return {
+    years,
+    marks,
+    today: (monthOf(today, first) + (day - 1) / 31) / length,
+    earlier: facts.length - marks.length,
+    highest: Math.max(1, ...heights.values()),
+  }
+}
+
+/** Months from the first year on; a year without a month is its middle. */
+const monthOf = (date: string, first: number): number =>
+  (Number(date.slice(0, 4)) - first) * months + (date.length === 4 ? months / 2 : Number(date.slice(5, 7)) - 1)

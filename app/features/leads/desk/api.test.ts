@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { openSecret } from '#platform/db/secret.ts'
+import { readEnv } from '#platform/env.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { aContactMessage } from '#tests/support/contact.ts'
+import { type Engine, engines, openTestDb } from '#tests/support/db.ts'
+import { tempDir } from '#tests/support/dirs.ts'
+import { aLead } from '#tests/support/lead.ts'
+import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
+import { changeLead, insertLead, leadById } from '../store.server.ts'
+import { type LeadShown, type LeadsFound, leadsDesk, type SeveralChanged } from './api.server.ts'
+
+const zoe = { firstName: 'Zoë', lastName: 'Müller', company: 'Çelik & Søn', email: 'zoe@celik.example' }
+
+/** The desk over a store with four leads. */
+async function openDesk(engine: Engine) {
+  const db = await openTestDb(engine)
+  const dataDir = await tempDir()
+  const clock = testClock('2027-01-10T09:00:00.000Z')
+  for (const lead of [
+    aLead('0190-aaaaaa', {
+      kind: 'whitepaper',
+      email: zoe.email,
+      answers: JSON.stringify(aWhitepaperLead({ ...zoe, companyName: 'Çelik & Søn' })),
+      created_at: '2026-12-01T10:00:00.000Z',
+    }),
+    aLead('0191-bbbbbb', {
+      email: zoe.email,
+      answers: JSON.stringify(aContactMessage({ ...zoe, message: 'Does GxP apply to our batch release?' })),
+    }),
+    aLead('0192-cccccc', {
+      email: 'bob@celik.example',
+      owner: 'kim@company.com',
+      answers: JSON.stringify(aContactMessage({ firstName: 'Bob' })),
+    }),
+    aLead('0193-dddddd', {
+      email: 'eve@gmail.com',
+      state: 'quarantined',
+      suspicion: 'markup, no stamp',
+      attribution: '{"page":"/pricing","campaign":"spring"}',
+    }),
+  ])
+    await insertLead(db, lead)
+  const places = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now: clock.now }
+  const desk = leadsDesk({ db, places, env: readEnv({ LEADS_TO: 'team@company.com' }), now: clock.now, project: '.' })
+  const ask = <Result>(name: keyof typeof desk, input: object) => desk[name](input, 'Kim (desk)') as Promise<Result>
+  const find = async (choice: object) =>
+    (await ask<LeadsFound>('leads/find', choice)).rows.map(({ id }) => id.slice(-6))
+  return { db, desk, ask, find, clock }
+}
+
+describe.each(engines)('on %s', (engine) => {
+  test.each([
+    ['people, without accents', { words: 'zoe mul' }, ['bbbbbb', 'aaaaaa']],
+    ['companies', { words: 'celik' }, ['cccccc', 'bbbbbb', 'aaaaaa']],
+    ['answers', { words: 'gxp batch' }, ['bbbbbb']],
+    ['answers in the words of the form', { words: 'life sciences', form: 'whitepaper' }, ['aaaaaa']],
+    ['nothing', { words: 'nobody at all' }, []],
+    ['a form', { form: 'whitepaper' }, ['aaaaaa']],
+    ['an owner', { owner: 'Kim@company.com' }, ['cccccc']],
+    ['those that nobody has', { owner: 'nobody' }, ['bbbbbb', 'aaaaaa']],
+    ['a source', { source: 'Spring', state: 'quarantined' }, ['dddddd']],
+    ['a day', { since: '2026-12-01', until: '2026-12-01' }, ['aaaaaa']],
+  ] as const)('leads are found by %s', async (_what, choice, found) => {
+    const { find } = await openDesk(engine)
+    expect(await find(choice)).toEqual(found)
+  })
+
+  test('a lead is shown with answers in words, what was done, and the others of the person and company', async () => {
+    const { ask } = await openDesk(engine)
+    const shown = await ask<LeadShown>('leads/show', { id: '0191-bbbbbb' })
+    expect(shown).toMatchObject({
+      name: 'Zoë Müller',
+      company: 'Çelik & Søn',
+      state: 'new',
+      owner: null,
+      changedAt: null,
+    })
+    expect(shown.answers.map(({ answer }) => answer)).toContain('Does GxP apply to our batch release?')
+    expect(shown.samePerson.map(({ id }) => id)).toEqual(['0190-aaaaaa'])
+    expect(shown.sameCompany.map(({ id }) => id)).toEqual(['0192-cccccc'])
+    const held = await ask<LeadShown>('leads/show', { id: '0193-dddddd' })
+    expect(held.suspicion).toEqual([expect.stringContaining('HTML'), expect.stringContaining('without scripts')])
+  })
+
+  test('what is done stands in the history with its name, and a note is found', async () => {
+    const { ask, find } = await openDesk(engine)
+    const first = await ask<LeadShown>('leads/change', {
+      id: '0191-bbbbbb',
+      seen: null,
+      change: { kind: 'state', state: 'in-work' },
+    })
+    const noted = await ask<LeadShown>('leads/change', {
+      id: first.id,
+      seen: first.changedAt,
+      change: { kind: 'note', text: 'Wants a démo' },
+    })
+    expect(noted.state).toBe('in-work')
+    expect(noted.events.map(({ kind, text, by }) => [kind, text, by])).toEqual([
+      ['state', 'in-work', 'Kim (desk)'],
+      ['note', 'Wants a démo', 'Kim (desk)'],
+    ])
+    expect(await find({ words: 'demo' })).toEqual(['bbbbbb'])
+    expect(await find({ state: 'new' })).toEqual(['cccccc', 'aaaaaa'])
+  })
+
+  test('what somebody did meanwhile is told, and nothing is done over it', async () => {
+    const { db, ask, clock } = await openDesk(engine)
+    const lead = await leadById(db, '0191-bbbbbb')
+    if (lead) await changeLead(db, lead, { kind: 'owner', owner: 'lee@company.com' }, { by: 'Lee', now: clock.now() })
+    const mine = ask('leads/change', {
+      id: '0191-bbbbbb',
+      seen: null,
+      change: { kind: 'owner', owner: 'kim@company.com' },
+    })
+    await expect(mine).rejects.toMatchObject({
+      status: 409,
+      more: { by: 'Lee', at: clock.now().toISOString(), did: { kind: 'owner', text: 'lee@company.com' } },
+    })
+    expect((await leadById(db, '0191-bbbbbb'))?.owner).toBe('lee@company.com')
+    const several = await ask<SeveralChanged>('leads/change-several', {
+      leads: [
+        { id: '0191-bbbbbb', seen: null },
+        { id: '0190-aaaaaa', seen: null },
+        { id: 'gone', seen: null },
+      ],
+      change: { kind: 'state', state: 'lost' },
+    })
+    expect([several.done, several.gone, several.meanwhile.map(({ id }) => id)]).toEqual([1, 1, ['0191-bbbbbb']])
+  })
+
+  test('a second desk and a command are followed: what was added, changed and erased', async () => {
+    const { db, desk, find, clock } = await openDesk(engine)
+    expect(await find({ state: 'open' })).toEqual(['cccccc', 'bbbbbb', 'aaaaaa'])
+    const lead = await leadById(db, '0192-cccccc')
+    if (lead) await changeLead(db, lead, { kind: 'state', state: 'won' }, { by: 'Lee', now: clock.now() })
+    await insertLead(db, aLead('0194-eeeeee'))
+    await db.deleteFrom('lead').where('id', '=', '0190-aaaaaa').execute()
+    await desk['leads/change']({ id: '0194-eeeeee', seen: null, change: { kind: 'note', text: 'x' } }, 'Kim')
+    expect(await find({ state: 'open' })).toEqual(['eeeeee', 'bbbbbb'])
+  })
+
+  test('a lead is erased when its address is typed, and no day that is over is a reminder', async () => {
+    const { db, ask, find } = await openDesk(engine)
+    await expect(ask('leads/erase', { id: '0192-cccccc', address: 'zoe@celik.example' })).rejects.toMatchObject({
+      status: 422,
+    })
+    await ask('leads/erase', { id: '0192-cccccc', address: 'Bob@Celik.example' })
+    expect(await leadById(db, '0192-cccccc')).toBeNull()
+    expect(await find({})).toEqual(['bbbbbb', 'aaaaaa'])
+    const over = { kind: 'reminder', at: '2027-01-09T09:00:00.000Z' }
+    await expect(ask('leads/change', { id: '0191-bbbbbb', seen: null, change: over })).rejects.toMatchObject({
+      status: 422,
+    })
+    await expect(
+      ask('leads/change', { id: '0191-bbbbbb', seen: null, change: { kind: 'state', state: 'quarantined' } }),
+    ).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('what is shown is exported as each kind of file', async () => {
+    const { desk } = await openDesk(engine)
+    const file = async (choice: object) => {
+      const answer = (await desk['leads/export']({ words: 'gxp', ...choice }, 'Kim')) as Response
+      return Buffer.from(await answer.arrayBuffer())
+    }
+    const csv = String(await file({ format: 'csv', separator: 'excel-eu' }))
+    expect(csv.trim().split('\r\n')).toHaveLength(2)
+    expect(csv).toContain('"ID";"Received"')
+    expect(csv).toContain('"0191-bbbbbb";')
+    expect(String(await file({ format: 'csv' }))).toContain('"ID","Received"')
+    expect(JSON.parse(String(await file({ format: 'json' })))).toMatchObject([{ id: '0191-bbbbbb', notes: [] }])
+    expect((await file({ format: 'xlsx' })).subarray(0, 2).toString()).toBe('PK')
+  })
+})

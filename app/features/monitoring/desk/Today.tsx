@@ -1,0 +1,252 @@
+import './today.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#desk/call.ts'
+import { fault, notify } from '#desk/notices.tsx'
+import { Link } from '#desk/place.tsx'
+import { useWho } from '#desk/session.ts'
+import { agoOf, Moment } from '#desk/times.tsx'
+import type { Today as TodayShown } from './api.server.ts'
+import { Weeks } from './Weeks.tsx'
+
+type Named = TodayShown['fresh']['leads'][number]
+
+const nameOf = ({ name, email }: Named) => name || email
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+/** What waits, what is wrong, what comes next, and this week beside the last. */
+export function Today() {
+  const who = useWho()
+  const { data, error, dataUpdatedAt } = useQuery({
+    queryKey: ['today'],
+    queryFn: ({ signal }) => call<TodayShown>('today', {}, signal),
+    refetchInterval: 15_000,
+  })
+  if (!data)
+    return <div className="today">{error ? <p className="fault">{error.message}</p> : <p aria-busy="true" />}</div>
+  const { fresh, due, waiting, quarantine, faults, issues, posts, postFaults, staleFacts, week } = data
+  const nothing = fresh.count + due.count + faults.length === 0
+  return (
+    <div className="today">
+      <header className="screen-head">
+        <h1>Today</h1>
+        <p className="date">
+          {new Date().toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })}
+        </p>
+      </header>
+      {error && (
+        <p className="fault" role="status">
+          The desk's server does not answer. This was so <Moment at={new Date(dataUpdatedAt).toISOString()} as="ago" />.
+        </p>
+      )}
+      {faults.map(({ key, title, text, since }) => (
+        <section className="alarm" key={key}>
+          <h2>{title}</h2>
+          {since && (
+            <p className="since">
+              since <Moment at={since} /> (<Moment at={since} as="ago" />)
+            </p>
+          )}
+          <p className="says">{text}</p>
+          <p>
+            <Link href="/health">See the site's health</Link>
+          </p>
+        </section>
+      ))}
+      <div className="today-columns">
+        <div>
+          <section className="block">
+            <h2>
+              New leads <span className="count">{fresh.count}</span>
+            </h2>
+            {fresh.count === 0 && <p className="none">Nobody waits for a first answer.</p>}
+            <ul className="waiting">
+              {fresh.leads.map((lead) => (
+                <li key={lead.id}>
+                  <Link href={`/leads/${lead.id}`}>
+                    <b>{nameOf(lead)}</b>
+                    <span>{[lead.company, lead.form].filter(Boolean).join(', ')}</span>
+                    <span
+                      className="age"
+                      data-late={Date.now() - Date.parse(lead.receivedAt) > 86_400_000 || undefined}
+                    >
+                      <Moment at={lead.receivedAt} as="ago" />
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {fresh.count > fresh.leads.length && (
+              <p>
+                <Link href="/leads">All {fresh.count.toLocaleString('en-US')}</Link>
+              </p>
+            )}
+          </section>
+          <section className="block">
+            <h2>
+              Reminders due <span className="count">{due.count}</span>
+            </h2>
+            {due.count === 0 && <p className="none">None.</p>}
+            <ul className="waiting">
+              {due.leads.map((lead) => (
+                <li key={lead.id}>
+                  <Link href={`/leads/${lead.id}`}>
+                    <b>{nameOf(lead)}</b>
+                    <span>
+                      {[lead.company, lead.owner ? `with ${lead.owner.split('@')[0]}` : 'with nobody']
+                        .filter(Boolean)
+                        .join(', ')}
+                    </span>
+                    <span className="age" data-late>
+                      {lead.remindAt && <Moment at={lead.remindAt} as="ago" />}
+                    </span>
+                  </Link>
+                  <Reminder lead={lead} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          {quarantine.count > 0 && (
+            <section className="block">
+              <h2>
+                In quarantine <span className="count">{quarantine.count}</span>
+              </h2>
+              <ul className="waiting">
+                {quarantine.leads.slice(0, 4).map((lead) => (
+                  <li key={lead.id}>
+                    <Link href={`/leads/${lead.id}`}>
+                      <b>{nameOf(lead)}</b>
+                      <span>{[lead.company, lead.form].filter(Boolean).join(', ')}</span>
+                      <span className="age">
+                        <Moment at={lead.receivedAt} as="ago" />
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <div>
+          <section className="block">
+            <h2>This week, beside the last</h2>
+            <Weeks week={week} />
+          </section>
+          <section className="block">
+            <h2>Who has what</h2>
+            {waiting.length === 0 && <p className="none">No lead is open.</p>}
+            <table className="small-table">
+              <thead>
+                <tr>
+                  <th scope="col">With</th>
+                  <th scope="col" className="number">
+                    Open
+                  </th>
+                  <th scope="col">The oldest</th>
+                </tr>
+              </thead>
+              <tbody>
+                {waiting.map(({ owner, count, oldest }) => (
+                  <tr key={owner ?? ''}>
+                    <td>{owner === null ? <strong>Nobody</strong> : owner === who.email ? 'You' : owner}</td>
+                    <td className="number">{count.toLocaleString('en-US')}</td>
+                    <td>
+                      <Moment at={oldest} as="ago" />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+          <section className="block">
+            <h2>Next</h2>
+            <ul className="next">
+              {posts.map(({ slug, title, at }) => (
+                <li key={slug}>
+                  <span className="kind">Post</span>
+                  <span>{title}</span>
+                  <Moment at={at} />
+                </li>
+              ))}
+              {issues.map(({ slug, subject, state, at, recipients, delivered }) => (
+                <li key={slug}>
+                  <span className="kind">Newsletter</span>
+                  <span>
+                    {subject}
+                    {state !== 'sent' && Date.parse(at) <= Date.now() && (
+                      <>
+                        {' '}
+                        <progress max={Math.max(1, recipients)} value={delivered} aria-label="Sent" /> {delivered} of{' '}
+                        {recipients}
+                        {state === 'paused' && ', paused'}
+                      </>
+                    )}
+                  </span>
+                  <Moment at={at} />
+                </li>
+              ))}
+            </ul>
+            {posts.length + issues.length === 0 && <p className="none">No post and no issue is scheduled.</p>}
+            {postFaults > 0 && (
+              <p className="fault">
+                {counted(postFaults, 'fault')} in the files of posts. “content check” names the places.
+              </p>
+            )}
+            {staleFacts.length > 0 && (
+              <p className="stale">
+                {counted(staleFacts.length, 'statement')} on law {staleFacts.length === 1 ? 'is' : 'are'} to be verified
+                again: the oldest on {staleFacts.map(({ lastVerified }) => lastVerified).sort()[0]}.
+              </p>
+            )}
+          </section>
+          {nothing && <p className="none">Nothing else waits for you.</p>}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A reminder is done, or comes back later, without opening its lead. */
+function Reminder({ lead }: { lead: Named }) {
+  const client = useQueryClient()
+  const change = async (at: string | null, seen: string | null, undoTo?: string | null) => {
+    try {
+      const after = await call<{ changedAt: string | null }>('leads/change', {
+        id: lead.id,
+        seen,
+        change: { kind: 'reminder', at },
+      })
+      const undo = undoTo === undefined ? undefined : () => change(undoTo, after.changedAt)
+      notify(at ? `${nameOf(lead)} comes back ${agoOf(at)}.` : `${nameOf(lead)}: done.`, { undo })
+    } catch (error) {
+      fault(error)
+    }
+    void client.invalidateQueries({ queryKey: ['today'] })
+  }
+  const tomorrow = () => {
+    const at = new Date()
+    at.setDate(at.getDate() + 1)
+    at.setHours(9, 0, 0, 0)
+    return at.toISOString()
+  }
+  return (
+    <span className="row">
+      <button
+        type="button"
+        className="button button-small"
+        aria-label={`Done: ${nameOf(lead)}`}
+        onClick={() => void change(null, lead.changedAt, lead.remindAt)}
+      >
+        Done
+      </button>
+      <button
+        type="button"
+        className="button button-small"
+        aria-label={`Tomorrow: ${nameOf(lead)}`}
+        onClick={() => void change(tomorrow(), lead.changedAt, lead.remindAt)}
+      >
+        Tomorrow
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,162 @@
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { personOf } from '#app/forms/person.ts'
+import { type DeskWorld, endpoint } from '#desk/server/endpoint.ts'
+import { reportOf } from '#features/analytics/report.server.ts'
+import { createLibrary } from '#features/blog/library.server.ts'
+import { readFacts } from '#features/facts/read.server.ts'
+import { hasOutlivedStatus, isStale } from '#features/facts/rules/dates.ts'
+import { leadForms } from '#features/forms.ts'
+import { readHooks } from '#features/leads/webhooks/config.server.ts'
+import { isPostgres } from '#platform/db/dialect.ts'
+import { factsMaxAgeDays } from '../digest.server.ts'
+import { examine } from '../doctor/examine.server.ts'
+import { findFaults } from '../faults.server.ts'
+import { issuesUnderWay, openFaults, waitingLeads } from '../store.server.ts'
+
+const dayMs = 86_400_000
+/** So many of what waits are named; the list of leads has all. */
+const maxNamed = 12
+
+/** Today: what waits for whom, what is wrong, what comes next, and this week beside the last. */
+export function todayDesk({ db, places, env, now, project }: DeskWorld) {
+  return {
+    today: endpoint(z.object({}), async () => {
+      const at = now()
+      const [fresh, due, waiting, quarantine, faults, told, issues, content, week] = await Promise.all([
+        leadsWhere('new'),
+        leadsWhere('due'),
+        waitingLeads(db),
+        leadsWhere('quarantined'),
+        hooksOf().then((endpoints) =>
+          findFaults({ db, dataDir: places.dataDir, now: at, diskAlertBytes: env.diskAlertBytes, endpoints }),
+        ),
+        openFaults(db),
+        issuesUnderWay(db),
+        contentNow(at),
+        weeks(at),
+      ])
+      return {
+        at: at.toISOString(),
+        fresh,
+        due,
+        waiting,
+        quarantine,
+        faults: faults.map(({ key, title, text }) => ({
+          key,
+          title,
+          text,
+          since: told.find((one) => one.key === key)?.since ?? null,
+        })),
+        issues: issues.map(({ slug, subject, state, queued_at, recipients, delivered }) => ({
+          slug,
+          subject,
+          state,
+          at: queued_at,
+          recipients,
+          delivered,
+        })),
+        ...content,
+        week,
+      }
+    }),
+
+    health: endpoint(z.object({}), async () => {
+      const hooks = await readHooks(env).catch((error: unknown) =>
+        error instanceof Error ? error.message : String(error),
+      )
+      const findings = await examine({
+        env,
+        now: now(),
+        store: db,
+        hooks,
+        build: join(project, 'build'),
+        thorough: false,
+      })
+      return { findings, store: isPostgres(db) ? 'PostgreSQL' : 'SQLite', dataDir: places.dataDir }
+    }),
+  }
+
+  async function hooksOf() {
+    return readHooks({ ...env, dataDir: places.dataDir }).then(
+      (hooks) => new Set(hooks.map(({ name }) => name)),
+      () => null,
+    )
+  }
+
+  /** How many such leads there are, and the first of them: who has waited longest stands first. */
+  async function leadsWhere(which: 'new' | 'due' | 'quarantined') {
+    const chosen = () => {
+      const leads = db.selectFrom('lead')
+      if (which === 'new') return leads.where('state', '=', 'new')
+      if (which === 'quarantined') return leads.where('state', '=', 'quarantined')
+      return leads.where('remind_at', '<=', now().toISOString())
+    }
+    const { n } = await chosen()
+      .select((of) => of.fn.countAll().as('n'))
+      .executeTakeFirstOrThrow()
+    const order = which === 'due' ? 'remind_at' : 'id'
+    const rows = await chosen()
+      .selectAll()
+      .orderBy(order, which === 'quarantined' ? 'desc' : 'asc')
+      .limit(maxNamed)
+      .execute()
+    return {
+      count: Number(n),
+      leads: rows.map(({ id, email, kind, owner, created_at, remind_at, changed_at, answers }) => ({
+        id,
+        ...personOf(JSON.parse(answers) as Record<string, unknown>),
+        email,
+        form: leadForms.find((form) => form.kind === kind)?.name ?? kind,
+        owner,
+        receivedAt: created_at,
+        remindAt: remind_at,
+        changedAt: changed_at,
+      })),
+    }
+  }
+
+  /** What the files of the content have to say: posts that come, and facts to be read again. */
+  async function contentNow(at: Date) {
+    const today = at.toISOString().slice(0, 10)
+    const facts = await readFacts(join(project, 'content/facts')).catch(() => [])
+    const known = new Map(facts.map((fact) => [fact.id, fact]))
+    const library = createLibrary({ directory: join(env.contentDir, 'posts'), facts: (id) => known.get(id) })
+    const faults = await library.scan().then(
+      (scan) => scan.faults.length,
+      () => 0,
+    )
+    const posts = library
+      .posts()
+      .filter(({ head }) => !head.draft && head.publishedDate > at.toISOString())
+      .map(({ head }) => ({ slug: head.slug, title: head.title, at: head.publishedDate }))
+      .sort((a, b) => (a.at < b.at ? -1 : 1))
+    return {
+      posts: posts.slice(0, 5),
+      postFaults: faults,
+      staleFacts: facts
+        .filter((fact) => isStale(fact, today, factsMaxAgeDays) || hasOutlivedStatus(fact, today))
+        .map(({ id, lastVerified }) => ({ id, lastVerified })),
+    }
+  }
+
+  /** The last seven days and the seven before, a day each, this day last. */
+  async function weeks(at: Date) {
+    const dayOf = (back: number) => new Date(at.getTime() - back * dayMs).toISOString().slice(0, 10)
+    const { days } = await reportOf(db, dayOf(13), dayOf(0))
+    const series = (name: 'views' | 'submissions' | 'leads' | 'won') => ({
+      before: days.slice(0, 7).map((one) => one[name]),
+      now: days.slice(7).map((one) => one[name]),
+    })
+    return {
+      days: days.slice(7).map(({ day }) => day),
+      views: series('views'),
+      submissions: series('submissions'),
+      leads: series('leads'),
+    }
+  }
+}
+
+type TodayDesk = ReturnType<typeof todayDesk>
+export type Today = Awaited<ReturnType<TodayDesk['today']>>
+export type Health = Awaited<ReturnType<TodayDesk['health']>>

@@ -1,0 +1,24 @@
+const wide = matchMedia('(width >= 48rem)')
+
+/** Opens the parts of a long list where there is room for all, and takes their heads out of the order of Tab, for nothing closes them there. */
+export function startFolds() {
+  const folds = document.querySelectorAll<HTMLDetailsElement>('.fold')
+  if (folds.length === 0) return
+  const follow = () => {
+    for (const fold of folds) {
+      if (wide.matches) fold.open = true
+      const summary = fold.querySelector('summary')
+      if (summary) summary.tabIndex = wide.matches ? -1 : 0
+    }
+  }
+  follow()
+  wide.addEventListener('change', follow)
+  openTarget()
+  addEventListener('hashchange', openTarget)
+}
+
+/** Opens what an address names, and all that it stands in. */
+function openTarget() {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  for (let part = target?.closest('details'); part; part = part.parentElement?.closest('details')) part.open = true
+}

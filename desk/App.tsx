@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { site } from '#content/site.ts'
+import type { Today } from '#features/monitoring/desk/api.server.ts'
+import { call } from './call.ts'
+import { Dialog } from './Dialog.tsx'
+import { useKeys } from './keys.ts'
+import { Notices, undoShown } from './notices.tsx'
+import { go, Link, usePath } from './place.tsx'
+import { sections } from './sections.tsx'
+import { enter, setWho, useDoor, useWho, type Who } from './session.ts'
+
+/** The frame: the door, who sits here, the navigation, and the screen. */
+export function App() {
+  const door = useDoor()
+  const who = useWho()
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!begun.current) void enter()
+    begun.current = true
+  }, [])
+  useEffect(() => {
+    const dark = matchMedia('(prefers-color-scheme: dark)')
+    const paint = () => {
+      document.documentElement.className = (who.theme === 'system' ? dark.matches : who.theme === 'dark')
+        ? 'dark'
+        : 'light'
+    }
+    paint()
+    dark.addEventListener('change', paint)
+    return () => dark.removeEventListener('change', paint)
+  }, [who.theme])
+
+  if (door.at === 'entering') return <main className="door" aria-busy="true" />
+  if (door.at === 'closed')
+    return (
+      <main className="door">
+        <h1>{site.name} desk</h1>
+        <p>{door.says}</p>
+      </main>
+    )
+  if (who.name === '') return <AskWho />
+  return <Frame who={who} />
+}
+
+function AskWho() {
+  const [email, setEmail] = useState('')
+  const [name, setName] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim()) setWho({ name: name.trim(), email: email.trim(), theme: 'system' })
+  }
+  return (
+    <main className="door">
+      <h1>Who are you?</h1>
+      <p>Your name stands in the history of what you do. It is no sign-in, and stays in this browser.</p>
+      <form className="stack" onSubmit={submit}>
+        <label className="field">
+          <span>Name</span>
+          <input
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            required
+            maxLength={60}
+            autoComplete="name"
+          />
+        </label>
+        <label className="field">
+          <span>Your address, for reminders of leads that you take</span>
+          <input type="email" value={email} onChange={(event) => setEmail(event.target.value)} autoComplete="email" />
+        </label>
+        <button type="submit" className="button button-main">
+          Open the desk
+        </button>
+      </form>
+    </main>
+  )
+}
+
+const keysHelp = [
+  ['g, then a letter', `Go to ${sections.map(({ name, key }) => `${name} (${key})`).join(', ')}`],
+  ['j, k or ↓, ↑', 'Next and previous lead'],
+  ['Enter', 'Open the lead'],
+  ['Esc', 'Back to the list'],
+  ['/', 'Search'],
+  ['x', 'Tick the lead, to do something with several'],
+  ['s', 'Set its state'],
+  ['a', 'Assign it'],
+  ['t', 'Take it yourself'],
+  ['n', 'Add a note'],
+  ['r', 'Set a reminder'],
+  ['z', 'Undo, while the notice is shown'],
+  ['?', 'This list'],
+] as const
+
+function Frame({ who }: { who: Who }) {
+  const path = usePath()
+  const [helps, setHelps] = useState(false)
+  const here =
+    sections.find((one) => one.path !== '/' && (path === one.path || path.startsWith(`${one.path}/`))) ?? sections[0]
+  const { data: today } = useQuery({
+    queryKey: ['today'],
+    queryFn: ({ signal }) => call<Today>('today', {}, signal),
+    refetchInterval: 15_000,
+  })
+  const counts: Readonly<Record<string, number | undefined>> = {
+    '/leads': today?.fresh.count,
+    '/health': today?.faults.length,
+  }
+
+  useEffect(() => {
+    document.title = `${here?.name ?? 'Desk'} · ${site.name} desk`
+  }, [here?.name])
+  useKeys({
+    '?': () => setHelps(true),
+    z: undoShown,
+    ...Object.fromEntries(sections.map(({ key, path }) => [`g ${key}`, () => go(path)])),
+  })
+
+  return (
+    <div className="frame">
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <header className="side">
+        <p className="wordmark">
+          {site.name} <span>desk</span>
+        </p>
+        <nav aria-label="Desk">
+          <ul>
+            {sections.map((section) => (
+              <li key={section.path}>
+                <Link href={section.path} aria-current={section === here ? 'page' : undefined}>
+                  {section.name}
+                  {counts[section.path] ? <span className="count">{counts[section.path]}</span> : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="side-foot">
+          <label className="theme">
+            <span>Theme</span>
+            <select
+              value={who.theme}
+              onChange={(event) => setWho({ ...who, theme: event.target.value as Who['theme'] })}
+            >
+              <option value="system">As the system</option>
+              <option value="light">Light</option>
+              <option value="dark">Dark</option>
+            </select>
+          </label>
+          <p>
+            {who.name}{' '}
+            <button type="button" className="as-link" onClick={() => setWho({ ...who, name: '' })}>
+              Change
+            </button>
+          </p>
+          <button type="button" className="as-link" onClick={() => setHelps(true)}>
+            Keys <kbd>?</kbd>
+          </button>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} key={here?.path}>
+        {here?.screen(path.slice(here.path.length).replace(/^\//, ''))}
+      </main>
+      <Notices />
+      <Dialog open={helps} title="Keys" close={() => setHelps(false)}>
+        <dl className="keys">
+          {keysHelp.map(([key, says]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{says}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </div>
+  )
+}

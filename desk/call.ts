@@ -1,0 +1,45 @@
+import { leave, secret, whoNow } from './session.ts'
+
+/** What the desk's server refused, in words for whoever asked. */
+export class DeskError extends Error {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+
+  constructor(status: number, body: Readonly<Record<string, unknown>>) {
+    super(typeof body.says === 'string' ? body.says : 'The desk does not answer. Is it still running?')
+    this.status = status
+    this.body = body
+  }
+}
+
+async function ask(name: string, input: unknown, signal?: AbortSignal): Promise<Response> {
+  const answer = await fetch(`/api/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret() ?? ''}` },
+    body: JSON.stringify({ who: whoNow().name, input }),
+    signal,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new DeskError(0, {})
+  })
+  if (answer.ok) return answer
+  const body = (await answer.json().catch(() => ({}))) as Record<string, unknown>
+  if (answer.status === 401)
+    leave('The session has ended. Open the desk by a new link: Enter in its terminal makes one.')
+  throw new DeskError(answer.status, body)
+}
+
+/** Asks the desk's server for something, or to do something. @throws DeskError */
+export async function call<Result>(name: string, input: unknown = {}, signal?: AbortSignal): Promise<Result> {
+  return (await ask(name, input, signal)).json() as Promise<Result>
+}
+
+/** Has a file made and saved by the browser. @throws DeskError */
+export async function download(name: string, input: unknown, fileName: string) {
+  const blob = await (await ask(name, input)).blob()
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,193 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { testClock } from '#tests/support/clock.ts'
+import { tempDir } from '#tests/support/dirs.ts'
+import { createDeskApp } from './app.ts'
+import { endpoint, Refusal } from './endpoint.ts'
+
+const origin = 'http://127.0.0.1:4600'
+
+async function openApp() {
+  const build = await tempDir()
+  await mkdir(join(build, 'assets'))
+  await writeFile(join(build, 'index.html'), '<!doctype html><div id="desk"></div>')
+  await writeFile(join(build, 'assets/main.js'), 'export {}')
+  await writeFile(join(build, 'secret.js'), 'secret')
+  const clock = testClock()
+  const done = vi.fn()
+  const failed = vi.fn()
+  const { fetch, newToken } = createDeskApp({
+    build,
+    now: clock.now,
+    origins: [origin, 'http://localhost:4600'],
+    failed,
+    endpoints: {
+      'leads/change': endpoint(z.object({ id: z.string() }), ({ id }, who) => {
+        done(id, who)
+        return { id }
+      }),
+      'leads/refuse': endpoint(z.object({}), () => {
+        throw new Refusal(409, 'Somebody else did.', { by: 'Lee' })
+      }),
+      'leads/break': endpoint(z.object({}), () => {
+        throw new Error('ada@example.com is in this message')
+      }),
+    },
+  })
+  type Changes = { headers?: Record<string, string | null>; body?: string; method?: string; url?: string }
+  const post = async (path: string, body: unknown, changes: Changes = {}) => {
+    const given = {
+      host: '127.0.0.1:4600',
+      origin,
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      ...changes.headers,
+    }
+    const headers = Object.entries(given).filter((pair): pair is [string, string] => pair[1] !== null)
+    const url = `${changes.url ?? `http://${given.host ?? '127.0.0.1:4600'}`}${path}`
+    const method = changes.method ?? 'POST'
+    const sent = method === 'GET' ? undefined : (changes.body ?? JSON.stringify(body))
+    const answer = await fetch(new Request(url, { method, headers, body: sent }))
+    return { answer, body: (await answer.json().catch(() => null)) as Record<string, string> | null }
+  }
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(new Request(`${origin}${path}`, { headers: { host: '127.0.0.1:4600', ...headers } }))
+  /** Comes in by a link, as the page does. */
+  const enter = async () => {
+    const { body } = await post('/enter', { token: newToken() })
+    const session = { authorization: `Bearer ${body?.session}` }
+    const change = (changes: Changes = {}) =>
+      post(
+        '/api/leads/change',
+        { who: 'Kim', input: { id: '1' } },
+        { ...changes, headers: { ...session, ...changes.headers } },
+      )
+    return { session, change }
+  }
+  return { post, get, enter, newToken, clock, done, failed }
+}
+
+test('a link opens a session, in which things are done with a name', async () => {
+  const { enter, done } = await openApp()
+  const { change } = await enter()
+  expect((await change()).body).toEqual({ id: '1' })
+  expect(done).toHaveBeenCalledWith('1', 'Kim (desk)')
+})
+
+describe('nothing is done for', () => {
+  test.each([
+    ['another site', 403, { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }],
+    ['another port of localhost', 403, { 'sec-fetch-site': 'same-site', origin: 'http://127.0.0.1:3000' }],
+    ['another port that says it is this one', 403, { origin: 'http://127.0.0.1:3000' }],
+    ['a page without an origin', 403, { origin: 'null' }],
+    ['a program that is no browser', 403, { 'sec-fetch-site': null, origin: null }],
+    ['a name that was led here', 421, { host: 'elsewhere.example:4600' }],
+    ['a name that begins like ours', 421, { host: 'localhost.elsewhere.example:4600' }],
+    ['our name with another port', 421, { host: '127.0.0.1:80' }],
+    ['our name without a port', 421, { host: 'localhost' }],
+    ['a proxy that says so', 403, { forwarded: 'for=192.0.2.1' }],
+    ['a proxy that adds X-Forwarded-For', 403, { 'x-forwarded-for': '192.0.2.1' }],
+    ['a proxy that adds Via', 403, { via: '1.1 front' }],
+    ['a form that needs no leave to be sent', 415, { 'content-type': 'text/plain' }],
+    ['somebody without the secret', 401, { authorization: null }],
+    ['somebody with another secret', 401, { authorization: `Bearer ${'A'.repeat(43)}` }],
+  ] as const)('%s', async (_who, status, headers) => {
+    const { enter, done } = await openApp()
+    const { change } = await enter()
+    const { answer } = await change({ headers })
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    expect(done).not.toHaveBeenCalled()
+  })
+
+  test('a request whose address names another host than its Host', async () => {
+    const { enter, done } = await openApp()
+    const { change } = await enter()
+    expect((await change({ url: 'http://elsewhere.example' })).answer.status).toBe(421)
+    expect(done).not.toHaveBeenCalled()
+  })
+
+  test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('%s', async (method) => {
+    const { enter, done } = await openApp()
+    const { change } = await enter()
+    expect((await change({ method })).answer.status).toBe(405)
+    expect(done).not.toHaveBeenCalled()
+  })
+})
+
+test('a token that comes twice ends the session that it opened', async () => {
+  const { post, newToken, done } = await openApp()
+  const token = newToken()
+  const { body } = await post('/enter', { token })
+  const again = await post('/enter', { token })
+  expect([again.answer.status, again.body?.session]).toEqual([401, undefined])
+  const change = { who: 'Kim', input: { id: '1' } }
+  const headers = { authorization: `Bearer ${body?.session}` }
+  expect((await post('/api/leads/change', change, { headers })).answer.status).toBe(401)
+  expect(done).not.toHaveBeenCalled()
+})
+
+test('a token is good for a minute, and a session for eight hours without use', async () => {
+  const { post, newToken, enter, clock } = await openApp()
+  const late = newToken()
+  clock.advance(61_000)
+  expect((await post('/enter', { token: late })).answer.status).toBe(401)
+  expect((await post('/enter', { token: 'a guess' })).answer.status).toBe(401)
+  const { change } = await enter()
+  clock.advance(7 * 3_600_000)
+  expect((await change()).answer.status).toBe(200)
+  clock.advance(7 * 3_600_000)
+  expect((await change()).answer.status).toBe(200)
+  clock.advance(9 * 3_600_000)
+  expect((await change()).answer.status).toBe(401)
+})
+
+test('every answer is stored nowhere, runs nothing but its own scripts, sets no cookie and is framed by nobody', async () => {
+  const { get, post, enter } = await openApp()
+  const { change } = await enter()
+  const refused = await post('/api/leads/change', {}, { headers: { host: 'elsewhere.example' } })
+  const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }
+  for (const answer of [
+    await get('/', navigation),
+    await get('/leads/1', navigation),
+    await get('/assets/main.js'),
+    (await change()).answer,
+    refused.answer,
+  ]) {
+    const { headers } = answer
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('set-cookie')).toBeNull()
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'; base-uri 'none'; form-action 'none'")
+    expect(policy).not.toMatch(/unsafe|\*|https?:/)
+  }
+})
+
+test('files are those of the build alone, and scripts are for its own page', async () => {
+  const { get } = await openApp()
+  expect((await get('/assets/main.js')).headers.get('content-type')).toContain('javascript')
+  for (const path of ['/assets/..%2fsecret.js', '/assets/%2e%2e/secret.js', '/assets/none.js', '/assets/'])
+    expect([path, await (await get(path)).text()]).toEqual([path, expect.not.stringContaining('secret')])
+  expect((await get('/assets/main.js', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+})
+
+test('a refusal says why, and a failure says nothing of what was in it', async () => {
+  const { post, enter, failed } = await openApp()
+  const { session } = await enter()
+  const refused = await post('/api/leads/refuse', { input: {} }, { headers: session })
+  expect([refused.answer.status, refused.body]).toEqual([409, { says: 'Somebody else did.', by: 'Lee' }])
+  expect((await post('/api/leads/change', { input: { id: 1 } }, { headers: session })).answer.status).toBe(422)
+  expect((await post('/api/none', { input: {} }, { headers: session })).answer.status).toBe(404)
+  expect((await post('/api/toString', { input: {} }, { headers: session })).answer.status).toBe(404)
+  expect((await post('/api/leads/change', null, { headers: session, body: '{' })).answer.status).toBe(400)
+  const broken = await post('/api/leads/break', { input: {} }, { headers: session })
+  expect(broken.answer.status).toBe(500)
+  expect(JSON.stringify(broken.body)).not.toContain('ada@')
+  expect(failed).toHaveBeenCalledOnce()
+})

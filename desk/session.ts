@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react'
+
+/** Somebody at the desk, as they said: for the history, and no sign-in. */
+export type Who = { name: string; email: string; theme: 'system' | 'light' | 'dark' }
+
+/** The state of the door: whether this page may ask. */
+type DoorState = { at: 'entering' } | { at: 'open' } | { at: 'closed'; says: string }
+
+const whoKey = 'desk-who'
+const secretKey = 'desk-session'
+const nobody: Who = { name: '', email: '', theme: 'system' }
+
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+let who = readWho()
+let door: DoorState = { at: 'entering' }
+
+function readWho(): Who {
+  try {
+    return { ...nobody, ...(JSON.parse(localStorage.getItem(whoKey) ?? '{}') as Partial<Who>) }
+  } catch {
+    return nobody
+  }
+}
+
+export const useWho = () => useSyncExternalStore(subscribe, () => who)
+export const useDoor = () => useSyncExternalStore(subscribe, () => door)
+export const whoNow = () => who
+
+/** The one thing that stays in the browser: who sits at it. */
+export function setWho(next: Who) {
+  who = next
+  localStorage.setItem(whoKey, JSON.stringify(next))
+  tell()
+}
+
+/** The session's secret: for this tab alone, so that a reload finds it. */
+export const secret = () => sessionStorage.getItem(secretKey)
+
+/** Closes the door in this tab. */
+export function leave(says: string) {
+  sessionStorage.removeItem(secretKey)
+  door = { at: 'closed', says }
+  tell()
+}
+
+/** Trades the token of the link for a session, and takes it out of the address first. */
+export async function enter() {
+  const [, token] = /^#t=([\w-]+)$/.exec(location.hash) ?? []
+  if (token) {
+    history.replaceState(null, '', location.pathname)
+    const answer = await fetch('/enter', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token }),
+    }).catch(() => null)
+    const body = (await answer?.json().catch(() => null)) as { session?: string; says?: string } | null
+    if (!answer?.ok || !body?.session) return leave(body?.says ?? 'The desk does not answer. Is it still running?')
+    sessionStorage.setItem(secretKey, body.session)
+  }
+  if (secret()) door = { at: 'open' }
+  else door = { at: 'closed', says: 'Open the desk by the link that the terminal shows. Enter there makes a new one.' }
+  tell()
+}

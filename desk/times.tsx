@@ -1,0 +1,28 @@
+const minute = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' })
+const dayOnly = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+const withYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+const steps = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** How long ago or how far off a moment is: `3 hours ago`, `in 2 days`. */
+export function agoOf(iso: string, now = Date.now()): string {
+  const ms = Date.parse(iso) - now
+  for (const [unit, size] of steps) if (Math.abs(ms) >= size) return relative.format(Math.trunc(ms / size), unit)
+  return 'just now'
+}
+
+/** A moment in the reader's zone. */
+export function Moment({ at, as = 'minute' }: { at: string; as?: 'minute' | 'day' | 'ago' }) {
+  const date = new Date(at)
+  const day = date.getFullYear() === new Date().getFullYear() ? dayOnly : withYear
+  return (
+    <time dateTime={at} title={full.format(date)}>
+      {as === 'ago' ? agoOf(at) : (as === 'day' ? day : minute).format(date)}
+    </time>
+  )
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vite'
+
+/** The desk's own build: what the browser loads from `npm run desk`, and nothing of the public site. */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  build: {
+    outDir: '../build/desk',
+    emptyOutDir: true,
+    // The policy takes files of its own origin alone.
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    // The editor comes when a post is opened; the rest is one file from this very machine.
+    chunkSizeWarningLimit: 1_000,
+    reportCompressedSize: false,
+  },
+})

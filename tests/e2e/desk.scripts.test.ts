@@ -1,0 +1,217 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { test as base, type Page } from '@playwright/test'
+import { openStore } from '#platform/db/open.ts'
+import { aContactMessage } from '../support/contact.ts'
+import { aLead } from '../support/lead.ts'
+import { expectNoViolationsAnywhere } from './axe.ts'
+import { expect, startSite } from './site.ts'
+
+const hostile = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>{{7*7}}'
+
+/** The desk as a person opens it, over a store of its own with leads, and the database beside it. */
+const test = base.extend<{ desk: { link: string; db: Awaited<ReturnType<typeof openStore>> } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  async desk({}, use) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'desk-'))
+    const db = await openStore({ databaseUrl: null, dataDir })
+    const people = ['Ada', 'Bob', 'Cleo', 'Dora'].map((firstName, at) =>
+      aLead(`019b0000-0000-7000-8000-00000000000${at}`, {
+        email: `${firstName.toLowerCase()}@${firstName.toLowerCase()}.example`,
+        answers: JSON.stringify(
+          aContactMessage({ firstName, lastName: 'Hart', message: `The question of ${firstName}` }),
+        ),
+        created_at: new Date().toISOString(),
+      }),
+    )
+    const attacker = aLead('019b0000-0000-7000-8000-00000000000f', {
+      email: 'mallory@elsewhere.example',
+      answers: JSON.stringify({
+        firstName: hostile,
+        lastName: hostile,
+        company: hostile,
+        message: `${hostile} javascript:alert(1)`,
+        email: 'x',
+      }),
+      attribution: JSON.stringify({ page: hostile, source: hostile }),
+      owner: hostile,
+      state: 'quarantined',
+      suspicion: 'markup',
+    })
+    await db
+      .insertInto('lead')
+      .values([...people, attacker])
+      .execute()
+    const child = spawn(process.execPath, ['platform/cli/main.ts', 'desk', '--no-browser'], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DESK_PORT: '0', LEADS_TO: 'team@company.com' },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    let link = ''
+    for await (const line of createInterface({ input: child.stdout })) {
+      link = /http:\S+/.exec(line)?.[0] ?? ''
+      if (link) break
+    }
+    child.stdout.resume()
+    await use({ link, db })
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    await db.destroy()
+    await rm(dataDir, { recursive: true })
+  },
+})
+
+/** Opens the desk by its link, and says who sits there. Whatever the console complains of is a fault. */
+async function sitDown(page: Page, link: string) {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(String(error)))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(link)
+  await page.getByLabel('Name').fill('Kim')
+  await page.getByLabel('Your address').fill('kim@company.com')
+  await page.getByRole('button', { name: 'Open the desk' }).click()
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+  return faults
+}
+
+test('a lead is found, taken, noted, closed and put back by keyboard alone', async ({ page, desk }) => {
+  const faults = await sitDown(page, desk.link)
+  expect(page.url()).not.toContain('#')
+  await expect(page.getByRole('link', { name: /Ada Hart/ })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('l')
+  await expect(page.getByRole('status').filter({ hasText: '4 leads' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('question of bob')
+  await expect(page.getByRole('status').filter({ hasText: '1 lead' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Bob Hart' })).toBeVisible()
+  await page.keyboard.press('t')
+  await expect(page.getByText('Assigned to kim@company.com')).toBeVisible()
+  await page.keyboard.press('n')
+  await page.keyboard.type('Called. Wants a demo.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Called. Wants a demo.' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('s')
+  await page.keyboard.press('3')
+  await expect(page.getByText('Bob Hart is won.')).toBeVisible()
+  const row = () =>
+    desk.db.selectFrom('lead').selectAll().where('email', '=', 'bob@bob.example').executeTakeFirstOrThrow()
+  expect(await row()).toMatchObject({ owner: 'kim@company.com', state: 'won' })
+  await page.keyboard.press('z')
+  await expect(page.getByText('Undone.')).toBeVisible()
+  expect(await row()).toMatchObject({ owner: 'kim@company.com', state: 'new' })
+  const events = await desk.db.selectFrom('lead_event').selectAll().orderBy('id').execute()
+  expect(new Set(events.map(({ by }) => by))).toEqual(new Set(['Kim (desk)']))
+  expect(faults).toEqual([])
+})
+
+test('what a colleague did meanwhile is shown, and nothing is done over it unasked', async ({ page, desk }) => {
+  await sitDown(page, desk.link)
+  await page.getByRole('link', { name: /Ada Hart/ }).click()
+  await expect(page.getByRole('heading', { name: 'Ada Hart' })).toBeVisible()
+  // Between the look and the press, faster than the desk looks again.
+  await page.route(
+    '**/api/leads/change',
+    async (route) => {
+      await desk.db
+        .updateTable('lead')
+        .set({ state: 'lost', changed_at: new Date().toISOString() })
+        .where('email', '=', 'ada@ada.example')
+        .execute()
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await page.keyboard.press('t')
+  await expect(page.getByRole('dialog', { name: 'Somebody changed it meanwhile' })).toBeVisible()
+  const row = () =>
+    desk.db.selectFrom('lead').selectAll().where('email', '=', 'ada@ada.example').executeTakeFirstOrThrow()
+  expect((await row()).owner).toBeNull()
+  await page.getByRole('button', { name: 'Do mine' }).click()
+  await expect(page.getByText('Assigned to kim@company.com')).toBeVisible()
+  expect(await row()).toMatchObject({ owner: 'kim@company.com', state: 'lost' })
+})
+
+test('hostile markup in every field of a lead is text', async ({ page, desk }) => {
+  const faults = await sitDown(page, desk.link)
+  await page.keyboard.press('g')
+  await page.keyboard.press('l')
+  await page.getByRole('button', { name: /Quarantine/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: '1 lead' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('In quarantine.')).toBeVisible()
+  await expect(page.getByText(`${hostile} javascript:alert(1)`)).toBeVisible()
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+  expect(await page.locator('main img, main script').count()).toBe(0)
+  await page.goto(new URL('/', desk.link).href)
+  await expect(page.getByRole('heading', { name: /In quarantine/ })).toBeVisible()
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+  expect(faults).toEqual([])
+})
+
+test('another page of this machine, and a tab without the secret, get nothing', async ({ page, desk, browser }) => {
+  await sitDown(page, desk.link)
+  const stored = await page.evaluate(() => ({ ...localStorage }))
+  expect(Object.keys(stored)).toEqual(['desk-who'])
+  expect(await page.context().cookies()).toEqual([])
+  const site = await startSite()
+  try {
+    const other = await browser.newPage()
+    await other.goto(site.url)
+    const tries = await other.evaluate(async (target) => {
+      const ask = (init: RequestInit) =>
+        fetch(`${target}/api/leads/find`, init).then(
+          (answer) => answer.type,
+          () => 'refused',
+        )
+      return [
+        await ask({ method: 'POST', mode: 'no-cors', body: '{"input":{}}' }),
+        await ask({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"input":{}}' }),
+      ]
+    }, new URL(desk.link).origin)
+    expect(tries).toEqual(['refused', 'refused'])
+    // The link was used up by the one who sits there.
+    await other.goto(desk.link)
+    await expect(other.getByText('used already')).toBeVisible()
+    // The public site has nothing of the desk at its port.
+    for (const path of ['/leads', '/enter']) expect([path, (await fetch(site.url + path)).status]).toEqual([path, 404])
+    expect((await fetch(`${site.url}/api/leads/find`, { method: 'POST', body: '{}' })).status).toBe(404)
+    await other.close()
+  } finally {
+    await site.end()
+  }
+  // Its second use ended the session, for somebody else may have had it.
+  await page.reload()
+  await expect(page.getByText('The session has ended')).toBeVisible()
+})
+
+test('screens, dialogs and the list of keys break no rule of accessibility, in light and dark', async ({
+  page,
+  desk,
+}) => {
+  await sitDown(page, desk.link)
+  await expectNoViolationsAnywhere(page, { widths: [640, 1280] })
+  await page.goto(new URL('/leads', desk.link).href)
+  await expect(page.getByRole('row', { name: /Ada Hart/ })).toBeVisible()
+  await expectNoViolationsAnywhere(page, { widths: [640, 1280] })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /Hart/, level: 1 })).toBeVisible()
+  await expectNoViolationsAnywhere(page, { widths: [640, 1280] })
+  for (const key of ['s', 'a', 'n', 'r', '?']) {
+    await page.keyboard.press(key)
+    await expectNoViolationsAnywhere(page, { widths: [1280], within: 'dialog[open]' })
+    await page.keyboard.press('Escape')
+  }
+  await page.goto(new URL('/health', desk.link).href)
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectNoViolationsAnywhere(page, { widths: [640, 1280] })
+})
