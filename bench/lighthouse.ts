@@ -1,6 +1,11 @@
-import { launch } from 'chrome-launcher'
-import runLighthouse, { desktopConfig, type Result } from 'lighthouse'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { installApart } from '../scripts/apart.ts'
 import { chromiumFlags, need, quiet } from './machine.ts'
+
+const run = promisify(execFile)
+const folder = join(import.meta.dirname, 'lighthouse')
 
 export const presets = ['mobile', 'desktop'] as const
 export type Preset = (typeof presets)[number]
@@ -24,24 +29,32 @@ export type Audit = {
   lcpElement: string
 }
 
+/** A page's result as Lighthouse has it, as far as it is read here. */
+type Result = {
+  audits: Record<string, FoundAudit>
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  runtimeError?: { code: string; message: string }
+}
+type FoundAudit = {
+  id: string
+  score: number | null
+  scoreDisplayMode: string
+  numericValue?: number
+  details?: unknown
+}
+
 /** Lighthouse asks for another run when the browser's trace lacks its beginning, which happens now and then. */
 const traceCode = 'NO_NAVSTART'
 
 /** Audits the page at `url` in a browser with an empty profile. */
 export async function audit(url: string, preset: Preset, runs = 3): Promise<Audit> {
+  installApart(folder)
   await quiet()
-  const chromeFlags = ['--headless=new', ...chromiumFlags]
-  const browser = await launch({ chromePath: need('chromium'), chromeFlags, logLevel: 'silent' })
-  try {
-    const config = preset === 'desktop' ? desktopConfig : undefined
-    const result = await runLighthouse(url, { port: browser.port, output: 'json', logLevel: 'error' }, config)
-    if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
-    if (result.lhr.runtimeError?.code === traceCode && runs > 1) return await audit(url, preset, runs - 1)
-    if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`)
-    return read(result.lhr)
-  } finally {
-    await browser.kill()
-  }
+  const args = [join(folder, 'judge.js'), url, preset, need('chromium'), ...chromiumFlags]
+  const lhr = JSON.parse((await run(process.execPath, args, { maxBuffer: 1e9 })).stdout) as Result
+  if (lhr.runtimeError?.code === traceCode && runs > 1) return await audit(url, preset, runs - 1)
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+  return read(lhr)
 }
 
 function read(lhr: Result): Audit {

@@ -15,6 +15,7 @@ import { presets } from './lighthouse.ts'
 import { CannotMeasureError } from './machine.ts'
 import { navigation } from './navigation.ts'
 import { pages } from './pages.ts'
+import { proxy } from './proxy.ts'
 import { asData, holds, printed, type Table } from './report.ts'
 import { start } from './start.ts'
 import { throughput } from './throughput.ts'
@@ -22,6 +23,7 @@ import { workers } from './workers.ts'
 
 const benches: Record<string, Bench> = {
   pages,
+  proxy,
   throughput,
   workers,
   leads,

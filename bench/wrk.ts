@@ -10,12 +10,20 @@ export type Load = {
   encoding?: string
   /** A Lua file that says what to ask for. */
   script?: string
+  /** Sent with every request. */
+  headers?: Record<string, string>
+  connections?: number
 }
 export type LoadResult = { requests: number; perSecond: number; p99Ms: number; failures: number }
 
-/** Asks for `url` as fast as one thread with 50 connections can. */
-export async function wrk(url: string, { seconds, encoding = 'identity', script }: Load): Promise<LoadResult> {
-  const args = ['-t1', '-c50', `-d${seconds}s`, '--latency', '-H', `Accept-Encoding: ${encoding}`]
+/** Asks for `url` as fast as one thread can, with 50 connections unless said. */
+export async function wrk(
+  url: string,
+  { seconds, encoding = 'identity', script, headers = {}, connections = 50 }: Load,
+): Promise<LoadResult> {
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency']
+  for (const [name, value] of Object.entries({ 'Accept-Encoding': encoding, ...headers }))
+    args.push('-H', `${name}: ${value}`)
   const { stdout } = await run(need('wrk'), [...args, ...(script ? ['-s', script] : []), url])
   const number = (shape: RegExp) => Number(shape.exec(stdout)?.[1] ?? 0)
   const sockets = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout)?.slice(1) ?? []

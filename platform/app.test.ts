@@ -346,7 +346,7 @@ describe('failures', () => {
   })
 })
 
-test('5,000 bodies of any kind and type: never a 5xx, and what is kept is what was accepted', async () => {
+test('1,000 bodies of any kind and type: never a 5xx, and what is kept is what was accepted', async () => {
   const { api, db } = await openTestApi()
   const near = fc.record(
     {
@@ -395,7 +395,7 @@ test('5,000 bodies of any kind and type: never a 5xx, and what is kept is what w
       const answer = (await response.json()) as { id?: string }
       if (response.status === 201) accepted.add(String(answer.id))
     }),
-    { numRuns: 5_000 },
+    { numRuns: 1_000 },
   )
   const { leads } = await kept(db)
   expect(leads.map(({ id }) => id).sort()).toEqual([...accepted].sort())

@@ -15,8 +15,13 @@ export type Lock = { name: string; packages: Record<string, Locked> }
 
 /** Their own files say it, and the field that the lockfile copies does not. */
 const saidElsewhere: Readonly<Record<string, string>> = { format: 'MIT' }
-/** They are needed for the build alone, but leave something of theirs in what is built: a font, and the styles' reset. */
-const leftByTheBuild = ['@fontsource-variable/stix-two-text']
+/** They are needed for the build alone, but leave something of theirs in what is built: a font, and parts of the desk. */
+const leftByTheBuild = ['@fontsource-variable/stix-two-text', '@tanstack/react-virtual']
+
+/** Packages that the build alone needs. They stand among the dependencies, so that `npm run up` can leave out the others' tools. */
+export const { buildDependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  buildDependencies: string[]
+}
 
 /** The lockfile. */
 export const readLock = (): Lock => JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'))
@@ -48,9 +53,12 @@ export function runtimeLock({ packages, ...lock }: Lock): Lock {
       follow(placeOf(place, name))
   }
 
-  const { devDependencies = {}, ...own } = packages[''] as Locked
-  const left = leftByTheBuild.map((name) => [name, devDependencies[name] as string])
-  const dependencies: Record<string, string> = { ...own.dependencies, ...Object.fromEntries(left) }
+  const { devDependencies: _, ...own } = packages[''] as Locked
+  const dependencies = Object.fromEntries(
+    Object.entries(own.dependencies ?? {}).filter(
+      ([name]) => !buildDependencies.includes(name) || leftByTheBuild.includes(name),
+    ),
+  )
   for (const name of Object.keys(dependencies)) follow(`node_modules/${name}`)
   const running = Object.entries(packages).filter(([place]) => kept.has(place))
   return { ...lock, packages: { '': { ...own, dependencies }, ...Object.fromEntries(running) } }

@@ -1,5 +1,6 @@
 /** `npm run verify`: everything that has to hold before a change lands, from types to browser tests, with one count at the end. */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,10 +48,13 @@ const vitest = (project: string): Step => ({
   },
 })
 
-const steps: readonly Step[] = [
+/** These need nothing of each other, and take one processor each. */
+const checks: readonly Step[] = [
   { name: 'types', run: ['npm', 'run', '--silent', 'typecheck'] },
   { name: 'lint', run: ['biome', 'ci', '--error-on-warnings'] },
   { name: 'unused code', run: ['knip'] },
+]
+const steps: readonly Step[] = [
   vitest('unit'),
   { name: 'build', run: ['npm', 'run', '--silent', 'build'] },
   vitest('pages'),
@@ -75,23 +79,36 @@ ensurePostgres()
 ensureEngines()
 const total = { passed: 0, failed: 0, failures: [] as string[] }
 const env = { ...process.env, CHROME_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') }
-for (const { name, run, report, count } of steps) {
-  const [command = '', ...args] = run
-  const start = performance.now()
-  console.log(`\n── ${name}`)
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env })
-  const { passed, failed, failures } = countOf(status === 0, report, count)
-  total.passed += passed
-  total.failed += failed
-  total.failures.push(...(failures.length > 0 || failed === 0 ? failures : [`${name}: see above`]))
-  console.log(`── ${name}: ${failed === 0 ? 'ok' : 'FAILED'}, ${((performance.now() - start) / 1000).toFixed(1)} s`)
+await Promise.all(checks.map((step) => take(step, 'pipe')))
+for (const step of steps) {
+  console.log(`\n── ${step.name}`)
   // Without a build there is nothing to open a browser on.
-  if (name === 'build' && failed > 0) break
+  if ((await take(step, 'inherit')) > 0 && step.name === 'build') break
 }
 // Said again at the end, where a long log is still whole.
 for (const failure of total.failures) console.log(`\nFAILED ${failure.split('\n').slice(0, 20).join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
+
+/** Runs a step and adds it up; how many failed. What is piped is printed once it has ended. */
+async function take({ name, run, report, count }: Step, output: 'inherit' | 'pipe'): Promise<number> {
+  const [command = '', ...args] = run
+  const start = performance.now()
+  const child = spawn(command, args, { stdio: ['inherit', output, output], env })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text) => {
+      said += text
+    })
+  const [status] = (await once(child, 'close')) as [number | null]
+  const { passed, failed, failures } = countOf(status === 0, report, count)
+  total.passed += passed
+  total.failed += failed
+  total.failures.push(...(failures.length > 0 || failed === 0 ? failures : [`${name}: see above`]))
+  if (said) console.log(said)
+  console.log(`── ${name}: ${failed === 0 ? 'ok' : 'FAILED'}, ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  return failed
+}
 
 /** A step without a report is one check. A runner that ended badly has at least one failure, whatever it counted. */
 function countOf(ok: boolean, report?: string, count?: (report: string) => Count): Count {

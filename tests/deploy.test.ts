@@ -66,8 +66,8 @@ test('what the Dockerfile copies is there, and the image runs as no root, with a
 })
 
 test('the image is made in stages of one Node, which is named, and leaves behind what it was built with', () => {
-  const { devDependencies } = JSON.parse(text('package.json')) as { devDependencies: Record<string, string> }
-  const system = `node:${devDependencies.node}-bookworm`
+  const { dependencies } = JSON.parse(text('package.json')) as { dependencies: Record<string, string> }
+  const system = `node:${dependencies.node}-bookworm`
   expect(said('FROM')).toEqual([`${system} AS build`, `${system}-slim`])
   const last = instructions.slice(instructions.findLastIndex(([name]) => name === 'FROM') + 1)
   for (const [name, rest] of last) if (name === 'COPY') expect(rest).toMatch(/^--from=build /)

@@ -144,7 +144,7 @@ function expectSound({ address, subject, body, shortened, ...links }: MailDraft)
 }
 
 test('whatever was typed: exactly subject and body, under 1,900 characters, and no character cut through', () => {
-  fc.assert(fc.property(fc.oneof(earlyAccess, partnership), expectSound), { numRuns: 2_000 })
+  fc.assert(fc.property(fc.oneof(earlyAccess, partnership), expectSound), { numRuns: 500 })
 })
 
 test('every short answer arrives as it was typed, and the whole text stays in the draft', () => {

@@ -88,7 +88,7 @@ test('no cell begins, after spaces, with what a spreadsheet runs', () => {
         expect(starts).not.toContain(text.trim()[0])
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: 500 },
   )
 })
 
@@ -102,6 +102,6 @@ test('what is written is read again as it was, but for the mark before a formula
         expect(text === before || text === `'${before}`).toBe(true)
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: 500 },
   )
 })

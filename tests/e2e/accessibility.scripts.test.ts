@@ -9,7 +9,16 @@ test.describe('axe finds nothing in either theme, narrow or wide', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const path of allScreens) {
-    test(`on ${path}, with every answer open`, async ({ page, faults }) => {
+    test(`on ${path}, with every answer open; nobody else was asked for anything, and no cookie set`, async ({
+      page,
+      site,
+      context,
+      faults,
+    }) => {
+      const foreign: string[] = []
+      page.on('request', (request) => {
+        if (!request.url().startsWith(site.url)) foreign.push(request.url())
+      })
       await openHydrated(page, path)
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('details')) {
@@ -19,6 +28,8 @@ test.describe('axe finds nothing in either theme, narrow or wide', () => {
         }
       })
       await expectNoViolationsAnywhere(page)
+      expect(foreign).toEqual([])
+      expect(await context.cookies()).toEqual([])
       expectFaults(faults)
     })
   }

@@ -1,23 +1,16 @@
-import { allScreens } from './routes.ts'
 import { expect, expectFaults, openHydrated, test } from './site.ts'
 
-for (const path of allScreens) {
-  test(`${path} asks nobody else for anything, sets no cookie, and nothing injected does anything`, async ({
-    page,
-    site,
-    context,
-    faults,
-  }) => {
-    const foreign: string[] = []
-    page.on('request', (request) => {
-      if (!request.url().startsWith(site.url)) foreign.push(request.url())
-    })
+// One of each kind: a page of text, of a document, with a tool, rendered for its request, and for what is nowhere.
+for (const path of [
+  '/',
+  '/frameworks/ai-ethics/principles-and-controls',
+  '/compliance-roadmap',
+  '/search?q=law',
+  '/no-such-page',
+]) {
+  test(`on ${path} nothing injected does anything`, async ({ page, faults }) => {
     await openHydrated(page, path)
-    await page.waitForLoadState('networkidle')
-    expect(foreign).toEqual([])
-    expect(await context.cookies()).toEqual([])
-    if (path === '/no-such-page') expect(faults.splice(0)).toEqual([expect.stringContaining('404')])
-    expect(faults.splice(0)).toEqual([])
+    expectFaults(faults, /status of 404/)
 
     // An injected script, handler, style or picture from elsewhere does nothing.
     const blocked = await page.evaluate(async () => {

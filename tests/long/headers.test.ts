@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { createServer } from 'node:tls'
@@ -9,6 +9,7 @@ import { expect, onTestFinished } from 'vitest'
 import { tempDir } from '#tests/support/dirs.ts'
 import { startServer } from '#tests/support/process.ts'
 import { need } from '../../bench/machine.ts'
+import { installApart } from '../../scripts/apart.ts'
 import { test } from './figures.ts'
 
 const run = promisify(execFile)
@@ -39,12 +40,7 @@ async function startHttpsSite() {
 }
 
 test('headers', async ({ figure, note }) => {
-  if (!existsSync(join(folder, 'node_modules')))
-    // Neither's own installation scripts are needed: they download lists of other people's hosts, and build a database driver.
-    execFileSync('npm', ['install', '--no-save', '--ignore-scripts', '--loglevel=error'], {
-      cwd: folder,
-      stdio: 'inherit',
-    })
+  installApart(folder)
   const { host, certificate } = await startHttpsSite()
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate }
   const sitemap = await run(

@@ -251,7 +251,7 @@ describe('the contact form without scripts', () => {
   })
 })
 
-test('2,000 form posts of any kind: never a 5xx, and what is kept is what was accepted', async () => {
+test('300 form posts of any kind: never a 5xx, and what is kept is what was accepted', async () => {
   const site = await openTestSite()
   const name = fc.oneof(
     fc.constantFrom(
@@ -305,7 +305,7 @@ test('2,000 form posts of any kind: never a 5xx, and what is kept is what was ac
       expect([303, 422]).toContain(response.status)
       await response.arrayBuffer()
     }),
-    { numRuns: 2_000 },
+    { numRuns: 300 },
   )
   expect(statuses.get(303)).toBeGreaterThan(50)
   const { leads } = await kept(site.db)

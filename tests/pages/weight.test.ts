@@ -1,36 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { brotliCompressSync as compress, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { chapterPath, documentPath } from '#features/documents/catalogue.data.ts'
 import { screens } from '#tests/e2e/routes.ts'
 import { textOf } from '#tests/support/html.ts'
 import { all, attribute, parsed } from '#tests/support/screen.ts'
 import { openTestSite } from '#tests/support/site.ts'
 
-/** Bytes of a page with its styles, and of the scripts that come with it, as they are sent (DESIGN 7). */
-const max = { page: 20_000, textScript: 8_000, script: 110_000 }
-
-/** An article is read whole, and is as long as it has to be. */
-const isArticle = (path: string) => /^\/blog\/(?!category\/|guest-)./.test(path)
-
-const bytesOf = (text: string) => compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
-
-type Read = { slug: string; kind: string; chapters: { id: string }[] }
-const documents = JSON.parse(readFileSync('build/content/documents.json', 'utf8')) as Read[]
-/** Documents that are read in chapters, and their chapters. */
-const chapters = documents
-  .filter((document) => document.chapters.length > 0)
-  .flatMap((document) => [documentPath(document), ...document.chapters.map(({ id }) => chapterPath(document, id))])
-
-test('every page comes with its styles in 20 kB', async () => {
-  const site = await openTestSite()
-  const tooHeavy: string[] = []
-  for (const path of [...screens.filter((screen) => !isArticle(screen)), ...chapters]) {
-    const bytes = bytesOf(await textOf(await site.request(path)))
-    if (bytes > max.page) tooHeavy.push(`${path} has ${bytes} bytes`)
-  }
-  expect(tooHeavy).toEqual([])
-})
+/** Bytes of the scripts that come with a page, as they are sent (DESIGN 7). */
+const max = { textScript: 8_000, script: 110_000 }
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
 const manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8')) as Record<string, Chunk>

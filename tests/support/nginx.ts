@@ -29,8 +29,7 @@ export function nginxConfiguration({ http, https, sites, folder, more = '', ...g
   execFileSync('openssl', ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', certificate], {
     stdio: 'ignore',
   })
-  const [one = 0, other = one] = sites
-  const second = other === one ? '# one process' : `server 127.0.0.1:${other}`
+  const [one = 0, other] = sites
   const own: Record<string, string> = {
     'www.company.com': 'localhost',
     '/etc/ssl/site/fullchain.pem': certificate,
@@ -38,11 +37,11 @@ export function nginxConfiguration({ http, https, sites, folder, more = '', ...g
     'listen 80;': `listen 127.0.0.1:${http};`,
     'listen 443 ssl': `listen 127.0.0.1:${https} ssl`,
     'server 127.0.0.1:3001': `server 127.0.0.1:${one}`,
-    'server 127.0.0.1:3002': second,
     '  location / {': `${more}\n  location / {`,
     ...(given.sample
       ? {}
       : {
+          'server 127.0.0.1:3002': other ? `server 127.0.0.1:${other}` : '# one process',
           '/var/cache/site': join(folder, 'cache'),
           '/var/log/nginx': folder,
           '/opt/site/build/away': resolve('build/away'),

@@ -1,0 +1,26 @@
+#!/bin/sh
+# Installs what runs and builds the site; with `all`, what checks it too. Takes no time where that is there already.
+#
+#   sh scripts/install.sh [all]
+#
+# Whatever Node the machine has runs this, so it is no TypeScript.
+cd "${0%/*}/.." || exit 1
+mark=node_modules/.installed
+lock=$(cksum <package-lock.json)
+
+# Who has the tools of checks keeps them.
+case $(cat "$mark" 2>/dev/null) in
+  "$lock all") exit 0 ;;
+  "$lock") [ "$1" != all ] && exit 0 ;;
+  *' all') set -- all ;;
+esac
+
+began=$(date +%s)
+echo 'Installing packages: a minute the first time.'
+if [ "$1" = all ]; then
+  npm install --no-save --loglevel=error || exit
+else
+  npm install --no-save --loglevel=error --omit=dev || exit
+fi
+echo "Installed in $(($(date +%s) - began)) s."
+echo "$lock${1:+ $1}" >"$mark"

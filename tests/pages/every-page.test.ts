@@ -1,0 +1,104 @@
+import { describe, expect, test, vi } from 'vitest'
+import { screens } from '#tests/e2e/routes.ts'
+import { textOf } from '#tests/support/html.ts'
+import { all, attribute, parsed } from '#tests/support/screen.ts'
+import { openTestSite } from '#tests/support/site.ts'
+
+// Everything that is asked of every single page is asked here, so that they are rendered once.
+
+const origin = 'https://www.company.com'
+type Site = Awaited<ReturnType<typeof openTestSite>>
+type Read = {
+  status: number
+  bytes: number
+  html: string
+  ids: Set<string>
+  hrefs: Set<string>
+  canonical: string[]
+  robots: string[]
+}
+
+/** What is at an address, with every redirect followed. */
+async function read(site: Site, path: string): Promise<Read> {
+  const init = { headers: { 'Accept-Encoding': 'br' } }
+  let response = await site.request(origin + path, init)
+  for (let turn = 0; turn < 5 && response.headers.has('location'); turn += 1)
+    response = await site.request(new URL(response.headers.get('location') ?? '', origin + path).href, init)
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
+  const html = isHtml ? await textOf(response) : ''
+  const root = parsed(html)
+  const valuesOf = (tag: string, name: string, attributes = {}) =>
+    all(root, tag, attributes).flatMap((element) => attribute(element, name) ?? [])
+  const every = (tag: string) => valuesOf(tag, 'href')
+  return {
+    status: response.status,
+    /** As it is sent. */
+    bytes: Number(response.headers.get('content-length')),
+    html,
+    ids: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)),
+    hrefs: new Set([...every('a'), ...every('link')]),
+    canonical: valuesOf('link', 'href', { rel: 'canonical' }),
+    robots: valuesOf('meta', 'content', { name: 'robots' }),
+  }
+}
+
+/** The site of the first test that asks walked through: the sitemap, its pages, and all that these lead to. */
+async function walk() {
+  const site = await openTestSite({ SITE_URL: origin })
+  const xml = await textOf(await site.request('/sitemap.xml'))
+  const entries = xml.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g)
+  const sitemap = new Map([...entries].map(([, address = '', day]) => [pathOf(address), day]))
+  const starts = new Set<string>([...screens, '/search', '/whitepaper', ...sitemap.keys()])
+  const pages = new Map<string, Read>()
+  for (const path of starts) pages.set(path, await read(site, path))
+  const links = [...starts].flatMap((page) =>
+    [...(pages.get(page)?.hrefs ?? [])].flatMap((href) => {
+      const { origin: at, pathname, search, hash } = new URL(href, origin + page)
+      return at === origin ? [{ page, to: pathname + search, hash }] : []
+    }),
+  )
+  for (const { to } of links) if (!pages.has(to)) pages.set(to, await read(site, to))
+  // A post's day is one of the site's clock, a screen's one of the repository's history.
+  return { sitemap, pages, links, now: Math.max(site.clock.now().getTime(), Date.now()) }
+}
+
+let walked: ReturnType<typeof walk> | null = null
+const walkOnce = () => {
+  walked ??= walk()
+  return walked
+}
+vi.setConfig({ testTimeout: 300_000 })
+
+const pathOf = (address: string) => address.slice(origin.length) || '/'
+
+describe('every address of the sitemap', () => {
+  test('answers 200 under its own canonical address, and may be listed', async () => {
+    const { sitemap, pages, now } = await walkOnce()
+    expect(sitemap.size).toBeGreaterThan(25)
+    for (const [path, changed] of sitemap) {
+      const { status, canonical, robots } = pages.get(path) ?? {}
+      expect([path, status, canonical, robots]).toEqual([path, 200, [path === '/' ? `${origin}/` : origin + path], []])
+      if (changed) expect(Date.parse(changed)).toBeLessThanOrEqual(now)
+    }
+  })
+
+  test('comes with its styles in 20 kB, unless it is an article', async () => {
+    const { sitemap, pages } = await walkOnce()
+    // An article is read whole, and is as long as it has to be.
+    const judged = [...sitemap.keys()].filter((path) => !/^\/blog\/(?!category\/|guest-)./.test(path))
+    const weighed = judged.map((path) => ({ path, bytes: pages.get(path)?.bytes ?? 0 }))
+    expect(weighed.filter(({ bytes }) => bytes < 500 || bytes > 20_000)).toEqual([])
+  })
+})
+
+test('no internal link of any page is dead, and neither is its hash', async () => {
+  const { sitemap, pages, links } = await walkOnce()
+  const faults = links.flatMap(({ page, to, hash }) => {
+    const { status, html, ids } = pages.get(to) ?? {}
+    const where = `${to}${hash} on ${page}`
+    if (status !== 200) return [`${where} answers ${status}`]
+    return html && hash && !ids?.has(decodeURIComponent(hash.slice(1))) ? [`${where} names nothing there`] : []
+  })
+  expect(faults).toEqual([])
+  expect(links.length).toBeGreaterThan(sitemap.size)
+})
