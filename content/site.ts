@@ -65,7 +65,7 @@ export const resources: ResourceLists = {
         {
           title: 'EU AI Act risk check',
           href: '/resources/tools/risk-assessment',
-          note: 'The risk tier of one AI system',
+          note: 'Tier and duties of one AI system',
         },
         { title: 'Compliance roadmap', href: '/compliance-roadmap', note: 'Your plan, week by week' },
       ],

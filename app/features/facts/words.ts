@@ -41,7 +41,7 @@ export const factsPage = {
     /** How a fact's page ends: in what can be done about it. */
     leads: {
       riskCheck: {
-        text: 'Does this reach you? Answer up to nine questions about one of your systems.',
+        text: 'Does this reach you? Answer a few questions about one of your systems, and see what you owe.',
         act: { title: 'Start the risk check', href: '/resources/tools/risk-assessment' },
         more: { title: 'Watch it in Steadmark', href: '/services#compliance-monitor' },
       },

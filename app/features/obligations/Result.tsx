@@ -194,7 +194,11 @@ function Duty({ duty, laws, documents, factTitles }: OfRole & { duty: OwedDuty }
         <b>{words.shows}:</b> {duty.shows}
       </p>
       <p className="note duty-links">
-        <ControlIds label={words.controls} ids={duty.controls} />
+        {duty.controls.length > 0 && (
+          <span>
+            <ControlIds label={words.controls} ids={duty.controls} />
+          </span>
+        )}
         {duty.documents.map((slug) => (
           <span key={slug}>
             {words.documents}: <a href={documents[slug]?.href ?? '/frameworks'}>{documents[slug]?.title ?? slug}</a>

@@ -238,7 +238,7 @@ export const roadmapNextSteps: Record<RoadmapStep, NextStep> = {
   },
   'place-uses': {
     title: 'Find the risk tier of each use',
-    text: 'Up to nine questions give each use its EU AI Act tier, and the article behind it.',
+    text: 'A few questions give each system its EU AI Act tier and your duties, each with its article.',
     here: 'riskCheck',
   },
   'write-policy': {
@@ -331,7 +331,7 @@ export const roadmapNextSteps: Record<RoadmapStep, NextStep> = {
 /** The three pages that the grid of resources links to (SPEC 2, screen 8). */
 export const roadmapResources = [
   { ...policyTemplate, text: 'Fill in your company, scope and roles, and get a policy you can edit.' },
-  { ...riskTool, text: 'Answer up to nine questions and get the risk tier of one AI use, with the article behind it.' },
+  { ...riskTool, text: 'Answer a few questions and get the risk tier of one AI system, and what you owe by role and by date.' },
   { ...checklist, text: 'What each law requires, to check off and export.' },
 ]
 
