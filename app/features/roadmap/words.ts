@@ -331,7 +331,10 @@ export const roadmapNextSteps: Record<RoadmapStep, NextStep> = {
 /** The three pages that the grid of resources links to (SPEC 2, screen 8). */
 export const roadmapResources = [
   { ...policyTemplate, text: 'Fill in your company, scope and roles, and get a policy you can edit.' },
-  { ...riskTool, text: 'Answer a few questions and get the risk tier of one AI system, and what you owe by role and by date.' },
+  {
+    ...riskTool,
+    text: 'Answer a few questions and get the risk tier of one AI system, and what you owe by role and by date.',
+  },
   { ...checklist, text: 'What each law requires, to check off and export.' },
 ]
 
