@@ -15,6 +15,9 @@ export const site = {
  */
 export const postalAddress: string = '[Legal name and postal address, in one line.]'
 
+/** Who answers for the site by law, and where, in its foot: 'Steadmark, Inc., San Diego'. Pages leave it out while it is in brackets. */
+export const legalName: string = '[Legal name, city.]'
+
 /**
  * The mark in a box of 32 units: paths of SVG, one in the colour of the text and one, over it, in the accent. Small icons
  * have heavier ones.

@@ -1,4 +1,4 @@
-import { companyLinks, legalLinks, platformLinks, resources, site, trustLinks } from '#content/site.ts'
+import { companyLinks, legalLinks, legalName, platformLinks, resources, site, trustLinks } from '#content/site.ts'
 import { FooterNewsletter } from './FooterNewsletter.tsx'
 import { LinkColumn } from './LinkColumn.tsx'
 import { Logo } from './Logo.tsx'
@@ -31,6 +31,7 @@ export const Footer = () => (
           © <span data-year>{new Date().getFullYear()}</span>
           {` ${site.name}`}
         </p>
+        {!legalName.startsWith('[') && <p>{legalName}</p>}
         <p>{site.madeIn}</p>
         <ul>
           {legalLinks.map(({ title, href }) => (

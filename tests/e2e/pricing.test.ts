@@ -54,3 +54,11 @@ test('on paper the answers are there without opening them, and the actions are n
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   }
 })
+
+test('at 1280 by 900 the plans’ buttons begin above 800 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/pricing')
+  const buttons = page.locator('.plan .btn')
+  await expect(buttons).toHaveCount(3)
+  for (const button of await buttons.all()) expect((await button.boundingBox())?.y).toBeLessThanOrEqual(800)
+})

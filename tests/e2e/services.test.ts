@@ -56,6 +56,6 @@ test('each feature leads to something free on this site, and each sheet says tha
     free.add(await row.locator('a[href^="/"]').getAttribute('href'))
   }
   expect(free.size).toBe(features.length)
-  for (const sheet of await page.locator('figure').all()) await expect(sheet).toContainText('Specimen')
+  for (const sheet of await page.locator('figure').all()) await expect(sheet).toContainText('Example')
   await expect(page.locator('figure')).toHaveCount(7)
 })

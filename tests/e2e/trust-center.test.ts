@@ -9,7 +9,7 @@ test('all answers are seen at a glance, and each leads to its own', async ({ pag
   const answer = page.locator('#backups')
   await expect(answer).toBeInViewport()
   await expect(answer.getByRole('heading', { level: 3 })).toHaveText(/backed up/)
-  await expect(answer).toContainText('Not yet')
+  await expect(answer).toContainText('In part')
   expectFaults(faults)
 })
 

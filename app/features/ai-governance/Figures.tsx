@@ -1,21 +1,54 @@
+import { Accordion } from '#app/ui/Accordion.tsx'
 import { Clause } from '#app/ui/Clause.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { Sample } from '#app/ui/Sample.tsx'
 import { longDate } from '#platform/text/long-date.ts'
 import { unbroken } from '#platform/text/unbroken.ts'
 import { type Statistic, statistics } from './statistics.data.ts'
-import { figures } from './words.ts'
+import { Voices } from './Voices.tsx'
+import { figures, voices } from './words.ts'
 
 /** The ruler ends at two and a half wholes. */
 const shareOf = (wholes: number) => `${Math.round((wholes / 2.5) * 1000) / 10}%`
 
 const sources = [...new Set(statistics.map(({ source, asOf }) => `${source}, ${unbroken(longDate(asOf))}`))]
 
+/** How many of each stand on this site; the words name the same. */
+export type Counts = Record<(typeof figures.counted)[number]['of'], number>
+
+/** Figures that anybody can check lead. What clients will say, and the four samples, are folded below and marked. */
+export const Figures = ({ counts }: { counts: Counts }) => (
+  <Clause id="figures" number="5" label={figures.label} title={figures.title} lead={figures.lead}>
+    <dl className="counted below">
+      {figures.counted.map(({ of, text, link }) => (
+        <div key={of}>
+          <dt>
+            {text} <MoreLink href={link.href}>{link.title}</MoreLink>
+          </dt>
+          <dd>{counts[of]}</dd>
+        </div>
+      ))}
+    </dl>
+    <div className="folded below">
+      <Accordion
+        items={[
+          { title: figures.samples, body: <Samples /> },
+          { title: voices.title, body: <Voices /> },
+        ]}
+      />
+    </div>
+  </Clause>
+)
+
 /** Four lengths on one ruler. What is below one whole is ink; what rises above it is green. */
-export const Figures = () => (
-  <Clause id="figures" number="5" label={figures.label} title={figures.title}>
-    <ul className="lengths below">
+const Samples = () => (
+  <>
+    <p className="small">
+      {figures.note} {figures.source}: {sources.join('; ')}.
+    </p>
+    <ul className="lengths">
       {statistics.map((statistic) => (
-        <li className="cols" key={statistic.value}>
+        <li key={statistic.value}>
           <p>
             <b>{statistic.value}</b> {statistic.sample && <Sample />}
           </p>
@@ -24,30 +57,7 @@ export const Figures = () => (
         </li>
       ))}
     </ul>
-    <div className="cols" aria-hidden="true">
-      <div className="scale">
-        <svg stroke="currentColor" aria-hidden="true">
-          <defs>
-            <pattern id="tenths" width="4%" height="20" patternUnits="userSpaceOnUse">
-              <path d="M.5 0v8" />
-            </pattern>
-          </defs>
-          <rect width="100%" height="20" fill="url(#tenths)" stroke="none" />
-          <path d="M0 .5h2000M.5 0v16" />
-        </svg>
-        <p className="note">
-          {figures.scale.map((mark) => (
-            <span key={mark}>{mark}</span>
-          ))}
-        </p>
-      </div>
-    </div>
-    <div className="cols">
-      <p className="beside below small">
-        {figures.note} {figures.source}: {sources.join('; ')}.
-      </p>
-    </div>
-  </Clause>
+  </>
 )
 
 const Bar = ({ length }: Pick<Statistic, 'length'>) => (

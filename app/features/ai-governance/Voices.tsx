@@ -1,11 +1,12 @@
-import { Clause } from '#app/ui/Clause.tsx'
 import { Sample } from '#app/ui/Sample.tsx'
 import { voices } from './words.ts'
 import '#app/styles/statements.css'
 
+/** Where two clients will speak; until then, two samples that say so. */
 export const Voices = () => (
-  <Clause id="voices" number="6" label={voices.label} title={voices.title}>
-    <div className="voices below">
+  <>
+    <p className="small">{voices.note}</p>
+    <div className="voices">
       {voices.items.map(({ quote, role, sample }) => (
         <figure className="quote" key={role}>
           <blockquote>“{quote}”</blockquote>
@@ -15,8 +16,5 @@ export const Voices = () => (
         </figure>
       ))}
     </div>
-    <div className="cols">
-      <p className="beside below small">{voices.note}</p>
-    </div>
-  </Clause>
+  </>
 )

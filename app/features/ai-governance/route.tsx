@@ -1,21 +1,33 @@
 import { servicesContext } from '#app/context.ts'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { ActsClause } from '#app/ui/ActsClause.tsx'
+import { frameworks } from '#features/frameworks/words.ts'
 import type { Route } from './+types/route'
 import { Components } from './Components.tsx'
 import { Head, WhatIs } from './Explanation.tsx'
 import { Figures } from './Figures.tsx'
 import { Tiers } from './Tiers.tsx'
-import { Voices } from './Voices.tsx'
 import { Worth } from './Worth.tsx'
 import { aiGovernance, next, tiers } from './words.ts'
 import './ai-governance.css'
 
 const cited = tiers.items.map(({ fact }) => fact)
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(servicesContext).facts.cited(cited)
+export function loader({ context }: Route.LoaderArgs) {
+  const { facts, controls } = context.get(servicesContext)
+  const { library } = controls
+  return {
+    facts: facts.cited(cited),
+    counts: {
+      dates: facts.all().length,
+      controls: library.controls.length,
+      frameworks: library.frameworks.length,
+      documents: frameworks.length,
+    },
+  }
+}
 
-export default function AiGovernance({ loaderData: facts }: Route.ComponentProps) {
+export default function AiGovernance({ loaderData: { facts, counts } }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={aiGovernance.title} description={aiGovernance.description} />
@@ -24,9 +36,8 @@ export default function AiGovernance({ loaderData: facts }: Route.ComponentProps
       <Components />
       <Tiers facts={facts} />
       <Worth />
-      <Figures />
-      <Voices />
-      <ActsClause id="next" number="7" {...next} />
+      <Figures counts={counts} />
+      <ActsClause id="next" number="6" {...next} />
     </>
   )
 }

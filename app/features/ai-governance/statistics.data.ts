@@ -22,7 +22,7 @@ export const statistics: readonly Statistic[] = [
   {
     value: '2.3x',
     length: 2.3,
-    label: 'Projects that reach daily use, with rules compared with without',
+    label: 'Projects that reach daily use: with rules, per project without',
     ...illustration,
   },
   { value: '66%', length: 0.66, label: 'Buyers who ask about AI before they sign', ...illustration },

@@ -147,18 +147,40 @@ export const value = {
 
 export const figures = {
   label: 'In figures',
-  title: 'Four figures on one ruler',
-  note: 'These figures show how this page presents numbers. Figures with a source and a date will replace them.',
+  title: 'Figures you can check today',
+  lead: 'Each is counted from what stands on this site, with its sources.',
+  counted: [
+    {
+      of: 'dates',
+      text: 'statements about AI law, each with its date',
+      link: { title: 'What applies when', href: '/facts' },
+    },
+    {
+      of: 'controls',
+      text: 'controls, each with its test',
+      link: { title: 'The control library', href: '/controls' },
+    },
+    {
+      of: 'frameworks',
+      text: 'laws and standards mapped, clause by clause',
+      link: { title: 'What is mapped', href: '/controls#frameworks' },
+    },
+    {
+      of: 'documents',
+      text: 'frameworks to download and adapt',
+      link: { title: 'The frameworks', href: '/frameworks' },
+    },
+  ],
+  samples: 'Four sample figures, to be replaced by sourced ones',
+  note: 'No survey stands behind these four.',
   source: 'Source',
-  scale: ['0', '100%, or 1x', '2x'],
 } as const
 
 type Testimonial = { quote: string; role: string; sample: boolean }
 
-export const voices: { label: string; title: string; note: string; items: readonly Testimonial[] } = {
-  label: 'In practice',
-  title: 'What changes for the people in charge',
-  note: 'We wrote these two quotes ourselves as examples. They stay marked as samples, and real ones will replace them only with the speaker’s consent.',
+export const voices: { title: string; note: string; items: readonly Testimonial[] } = {
+  title: 'Two sample quotes, to be replaced by clients’ own',
+  note: 'We wrote these two. Clients’ words take their place, with the speaker’s consent.',
   items: [
     {
       quote:

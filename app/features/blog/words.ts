@@ -148,12 +148,13 @@ export const postHelp = {
   action: { title: 'Book Now', href: '/about#contact', about: 'assessment' },
 } as const
 
-/** SPEC 2, screen 6: one client's words. No client has said them yet (DESIGN 4). */
+/** SPEC 2, screen 6: one client's words. No client has said them yet, so it stands as a form to be filled. */
 export const postTestimonial = {
   label: 'In practice',
   title: 'From an article to a decision',
-  quote: 'We took one article to our management meeting and came out with an owner and a date.',
-  role: 'Chief Compliance Officer, healthcare software',
-  note: 'We wrote this quote as an example. It stays marked as a sample, and a real one will replace it only with the speaker’s consent.',
-  sample: true,
+  /** To be filled in by the first client who decided something after an article. */
+  form: 'After this article we decided',
+  role: 'Name, role, company',
+  note: 'This place is for a client’s words, and stays empty until somebody signs it.',
+  action: { title: 'Tell us what you decided', href: '/our-story?about=content#contact' },
 } as const

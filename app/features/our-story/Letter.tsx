@@ -1,6 +1,7 @@
 import { Clause } from '#app/ui/Clause.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
 import { TitledItems } from '#app/ui/TitledItems.tsx'
+import { people } from '#content/people.ts'
 import { Harbour } from './Harbour.tsx'
 import { mission, ourStory, signers } from './words.ts'
 import '#app/styles/statements.css'
@@ -29,6 +30,18 @@ export const Mission = () => (
           </li>
         ))}
       </ul>
+      {people.length > 0 && (
+        <ul className="signers" aria-label={mission.peopleTitle}>
+          {people.map(({ name, role, before, drawing }) => (
+            <li key={name}>
+              {drawing && <img src={drawing} alt="" width="64" height="64" loading="lazy" />}
+              <p className="note">
+                <b>{name}</b> {role}. {before}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
       <h3 className="label" id="holds-title">
         {mission.holdsTitle}
       </h3>

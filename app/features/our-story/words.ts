@@ -36,6 +36,7 @@ export const mission = {
     'Our name says how. Surveyors cut a mark where nothing will move it, and measure every height from there. A company needs a mark like that for AI: a standard that it can state, that stays the same when the tools change, and that others can check for themselves.',
   ],
   signedTitle: 'Signed',
+  peopleTitle: 'Who works here',
   holdsTitle: 'What we stand for',
   holds: [
     {

@@ -20,7 +20,7 @@ export const pricing = {
   title: 'Plans',
   description: `Three yearly plans for AI governance: Foundation from ${dollars(yearlyPrice.foundation)}, Professional from ${dollars(yearlyPrice.professional)}, Multi-Year on a custom quote. Compared line by line.`,
   label: 'Pricing',
-  lead: 'All three plans are available now, billed by the year. They differ in features, in how many people can use the platform, how fast we answer and how often a specialist reviews your work.',
+  lead: 'All three plans are available now, billed by the year.',
   popular: 'MOST POPULAR',
   termsTitle: 'For every plan',
   terms: [
@@ -89,7 +89,7 @@ export const comparison = {
   caption: 'Feature comparison of the three plans',
   included: 'Included',
   missing: 'Not included',
-  more: { title: 'See a specimen of what each feature produces', href: '/services#platform' },
+  more: { title: 'See an example of what each feature produces', href: '/services#platform' },
   groups: [
     {
       title: 'People',

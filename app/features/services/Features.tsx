@@ -16,7 +16,7 @@ const sheets = [<RuleSheets key="rules" />, <WorkSheets key="work" />, <ProofShe
  * anchor or by the link in its row, lights up its cells.
  */
 export const Features = () => (
-  <Clause id="platform" number="1" label={platform.label} title={platform.title} lead={platform.lead}>
+  <Clause id="platform" number="1" label={platform.label} title={platform.title}>
     <div className="groups below">
       {featureGroups.map(({ title, features }, index) => (
         <div className="cols" key={title}>

@@ -2,28 +2,23 @@ import { classes } from '#app/ui/classes.ts'
 import { litBy } from './lit.ts'
 import { specimenId } from './platform-features.data.ts'
 import { Remark, Sheet, SheetTable } from './Sheet.tsx'
-import { policySheet, registerSheet } from './specimens.data.ts'
+import { policySheet } from './specimens.data.ts'
 
 const builder = 'Custom Policy Builder'
 
-/** A clause of the policy with its approval history, and the register that the policy asks for. */
+/** A clause of the policy with its approval history. */
 export const RuleSheets = () => (
-  <>
-    <Sheet {...policySheet}>
-      <div className={classes(litBy(builder), 'clauses')} id={specimenId(builder)}>
-        {policySheet.clauses.map(({ number, text }) => (
-          <p key={number}>
-            <span className="num">{number}</span> {text}
-          </p>
-        ))}
-      </div>
-      <SheetTable label={policySheet.history} table={policySheet.table} />
-      <Remark title={policySheet.advice.title} of="Expert Guidance" ends>
-        <p>{policySheet.advice.text}</p>
-      </Remark>
-    </Sheet>
-    <Sheet {...registerSheet}>
-      <SheetTable label={registerSheet.title} table={registerSheet.table} ends={['Risk Management']} />
-    </Sheet>
-  </>
+  <Sheet {...policySheet}>
+    <div className={classes(litBy(builder), 'clauses')} id={specimenId(builder)}>
+      {policySheet.clauses.map(({ number, text }) => (
+        <p key={number}>
+          <span className="num">{number}</span> {text}
+        </p>
+      ))}
+    </div>
+    <SheetTable label={policySheet.history} table={policySheet.table} />
+    <Remark title={policySheet.advice.title} of="Expert Guidance" ends>
+      <p>{policySheet.advice.text}</p>
+    </Remark>
+  </Sheet>
 )

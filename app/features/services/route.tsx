@@ -1,7 +1,7 @@
 import { PageMeta } from '#app/shell/PageMeta.tsx'
-import { PageHead } from '#app/ui/PageHead.tsx'
 import { Features } from './Features.tsx'
 import { Help } from './Help.tsx'
+import { Hero } from './Hero.tsx'
 import { Process } from './Process.tsx'
 import { services } from './words.ts'
 import './services.css'
@@ -10,7 +10,7 @@ export default function Services() {
   return (
     <>
       <PageMeta title={services.pageTitle} description={services.description} />
-      <PageHead label={services.pageTitle} title={services.title} lead={services.lead} />
+      <Hero />
       <Features />
       <Process />
       <Help />

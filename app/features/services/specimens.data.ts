@@ -14,8 +14,8 @@ export type SpecimenTable = {
 }
 
 export const specimens = {
-  mark: 'Specimen',
-  note: 'These specimens show the format. The company, its systems and its vendor are made up.',
+  mark: 'Example',
+  note: 'These examples show the format. The company, its systems and its vendor are made up.',
 } as const
 
 export const policySheet = {
@@ -39,7 +39,7 @@ export const policySheet = {
   } satisfies SpecimenTable,
   advice: {
     title: 'Advice A-7, Sep 15, 2026, security specialist',
-    text: 'Mention passwords and keys in a clause of their own. Prompts can end up in logs that support staff read, and “confidential data” does not make people think of a key.',
+    text: 'Mention passwords and keys in a clause of their own. Prompts can end up in logs that support staff read, and people do not think of a password as “confidential data”.',
   },
 } as const
 

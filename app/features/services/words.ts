@@ -5,14 +5,13 @@ export const services = {
   title: 'Go Beyond AI Governance',
   pageTitle: 'Services',
   description:
-    'Nine platform features and a four-step process: policies, risks, training, evidence and audits for AI. With specimens of what each one produces.',
+    'Nine platform features and a four-step process: policies, risks, training, evidence and audits for AI. With an example of what each one produces.',
   lead: 'A policy alone proves nothing. We help you with the rest: rules that people follow, evidence that they do, and records that customers and auditors can check.',
 } as const
 
 export const platform = {
   label: 'The platform',
   title: 'Our Platform Features',
-  lead: 'Nine features in three groups. Specimens show what each group produces, and every feature links to something free on this site that you can try or read.',
   record: 'You get',
 } as const
 

@@ -27,7 +27,10 @@ export const Documents = ({ hashes, library }: DocumentsProps) => (
           version={documents.legal.version}
           date={documents.legal.updated}
         >
-          , {documents.hash} <code>{hashes[href]}</code>
+          <details className="verify">
+            <summary>{documents.verify}</summary>
+            {documents.hash} <code>{hashes[href]}</code>
+          </details>
         </Row>
       ))}
       {documents.library.map(({ title, href, text, slug }) => {
@@ -49,11 +52,11 @@ const Row = ({ title, href, text, version, date, children }: RowProps) => (
       <a href={href}>{title}</a>
     </h3>
     <p className="small">{text}</p>
-    <p className="note">
+    <div className="note">
       {documents.version} {version}
       <br />
       {documents.updated} <time dateTime={date}>{longDate(date)}</time>
       {children}
-    </p>
+    </div>
   </li>
 )

@@ -2,8 +2,8 @@ import { type Host, host } from '#content/host.ts'
 import { site } from '#content/site.ts'
 import { longDate } from '#platform/text/long-date.ts'
 
-/** What can be said of an answer: it can be seen from here, it is sent to whoever asks, or it is not there yet. */
-export const answerStatuses = ['shown', 'on-request', 'not-yet'] as const
+/** What can be said of an answer: it can be seen from here, or a part of it, it is sent to whoever asks, or it is not there yet. */
+export const answerStatuses = ['shown', 'in-part', 'on-request', 'not-yet'] as const
 export type AnswerStatus = (typeof answerStatuses)[number]
 
 export const basisKinds = ['test', 'document', 'setup'] as const
@@ -54,13 +54,13 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
         file: 'platform/db/open.test.ts',
       },
     ],
-    status: hosting ? 'shown' : 'not-yet',
+    status: hosting ? 'shown' : 'in-part',
   },
   {
     id: 'access',
     topic: 'Access',
     question: 'Who can read what we send you?',
-    answer: `Only the people who answer you. The site has no login and no web address that returns a message. Messages go to our team’s mailbox${crm ? ` and to ${crm.name}` : ''}, where links open a page with your name, company and status; the message itself can otherwise be read only on the server.`,
+    answer: `Only the people who answer you. The site has no login and no page that can display a message. Messages go to our team’s mailbox${crm ? ` and to ${crm.name}` : ''}, where links open a page with your name, company and status; the message itself can otherwise be read only on the server.`,
     basis: [
       { kind: 'test', text: 'The web addresses that receive messages cannot be read.', file: 'platform/app.test.ts' },
       { kind: 'test', text: 'A form sent from another site is rejected.', file: 'platform/http/same-origin.test.ts' },
@@ -89,7 +89,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
         href: `${agreement}/schedules#schedule-3-sub-processors`,
       },
     ],
-    status: hosting && mail ? 'shown' : 'not-yet',
+    status: hosting && mail ? 'shown' : 'in-part',
   },
   {
     id: 'location',
@@ -177,7 +177,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
         file: 'tests/crash/crash.test.ts',
       },
     ],
-    status: backups ? 'shown' : 'not-yet',
+    status: backups ? 'shown' : 'in-part',
   },
   {
     id: 'vulnerabilities',
@@ -271,10 +271,12 @@ export const questionnaire = {
   /** Each status with its word, and what it means. */
   statuses: {
     shown: { word: 'Shown', text: 'You can check it here.' },
+    'in-part': { word: 'In part', text: 'A part of it can be checked here.' },
     'on-request': { word: 'On request', text: 'Ask, and we send it.' },
     'not-yet': { word: 'Not yet', text: 'Not there yet; the answer says what is missing.' },
   },
   pdf: { title: 'Download PDF', href: '/documents/security-questionnaire.pdf' },
   csv: { title: 'Download CSV', href: '/documents/security-questionnaire.csv' },
-  answers: answersFor(host),
+  /** What can be checked here comes first. */
+  answers: answersFor(host).toSorted((a, b) => answerStatuses.indexOf(a.status) - answerStatuses.indexOf(b.status)),
 } as const

@@ -5,7 +5,7 @@ import { type Answer, type AnswerStatus, answerStatuses, questionnaire } from '.
 
 const { answers, answeredOn, kinds, statuses, words } = questionnaire
 
-const fills = { shown: 'full', 'on-request': 'half', 'not-yet': 'none' } as const
+const fills = { shown: 'full', 'in-part': 'half', 'on-request': 'half', 'not-yet': 'none' } as const
 /** A status as it is read: its shape and its word. */
 const status = (of: AnswerStatus): Inline[] => [{ kind: 'sign', fill: fills[of] }, ...text(statuses[of].word)]
 const basisOf = ({ basis }: Answer) => basis.map(({ kind, text }) => `${kinds[kind]}: ${text}`)

@@ -5,7 +5,7 @@ export const trust = {
   label: 'Security, privacy, AI',
   title: 'Trust Center',
   description: `${site.name} answers the twelve questions enterprises ask a vendor about security, privacy and AI: what you can check, what we send on request, what is missing.`,
-  lead: 'We ask others to show what they do. Here are our own answers: what we do, how you can check it, and what we do not have yet.',
+  lead: 'You will be asked to prove it. So should we. Here are our own answers: what we do, how you can check it, and what we do not have yet.',
 } as const
 
 /** What shows that a statement is true. `file` holds or tests it, for those who have the code; it is not printed. */
@@ -46,12 +46,12 @@ export const commitments: {
         { text: 'A test checks that every https page carries this instruction.', file: 'platform/app.test.ts' },
         { text: 'Another test checks that deleted data is overwritten.', file: 'platform/db/open.test.ts' },
       ],
-      open: 'Encryption of the disk depends on the hosting provider: see question 1.',
+      open: 'Encryption of the disk depends on the hosting provider: see Encryption above.',
     },
     {
       title: 'Access Controls',
       statement:
-        'Only the people who answer your message can read it. The site has no login and no web address that returns a message. Links in our team’s emails open a page with your name, company and status.',
+        'Only the people who answer your message can read it. The site has no login and no page that can display a message. Links in our team’s emails open a page with your name, company and status.',
       evidence: [
         { text: 'The web addresses that receive messages cannot be read.', file: 'platform/app.test.ts' },
         { text: 'Another site cannot send a form in your name.', file: 'platform/http/same-origin.test.ts' },
@@ -91,6 +91,8 @@ export const documents: {
   lead: string
   version: string
   updated: string
+  /** Opens to the hash. */
+  verify: string
   hash: string
   /** The legal texts' own version and day (SPEC 9). */
   legal: { version: string; updated: string; items: readonly TrustDocument[] }
@@ -102,6 +104,7 @@ export const documents: {
   lead: 'Privacy, Terms and Cookie Policy are outlines for now and say so at the top. The agreement is a template to sign; the AI-use and editorial policy is in force.',
   version: 'Version',
   updated: 'Last Updated',
+  verify: 'Verify this copy',
   hash: 'SHA-256',
   legal: {
     version: '0.1, outline',

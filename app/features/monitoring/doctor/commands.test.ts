@@ -61,7 +61,7 @@ const withoutDns = (checks: readonly string[]) => checks.filter((check) => !/^(S
 test('a clean site with everything set is right', async () => {
   const { settings, receiver } = await rightSettings()
   const { wrong, notes, findings } = await examine(await aBuild([]), settings)
-  expect([withoutDns(wrong), withoutDns(notes)]).toEqual([[], []])
+  expect([withoutDns(wrong), withoutDns(notes)]).toEqual([[], ['people']])
   expect(findings.map(({ check }) => check)).toEqual(
     expect.arrayContaining(['store', 'disk', 'clock', 'deliveries', 'mailboxes', 'SITE_URL', 'SMTP', 'webhook crm']),
   )
@@ -97,7 +97,7 @@ test('a site as it comes is not: samples, placeholders, reserved addresses, the 
   const { code, ok, wrong, notes, findings } = await examine(await aBuild(leftovers), { DATA_DIR: await tempDir() })
   expect([code, ok]).toEqual([1, false])
   expect(wrong).toEqual(['mailboxes', 'SITE_URL', 'samples', 'legal texts', 'brand', 'brand'])
-  expect(notes).toEqual(['store', 'SMTP'])
+  expect(notes).toEqual(['store', 'SMTP', 'people'])
   expect(findings.find(({ check }) => check === 'samples')?.says).toContain(
     'app/features/ai-governance/statistics.data.ts: figures.0',
   )

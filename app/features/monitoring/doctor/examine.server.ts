@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { domainOf, personKey } from '#app/forms/person.ts'
+import { people } from '#content/people.ts'
 import { site } from '#content/site.ts'
 import type { Leftover } from '#features/content-check/leftovers.server.ts'
 import type { Hook } from '#features/leads/webhooks/config.server.ts'
@@ -161,8 +162,14 @@ async function content({ build }: Parts): Promise<Finding[]> {
     return [wrong(check, `${places.length} ${what} (${shown}${places.length > 3 ? '; …' : ''}): ${mend}`)]
   })
   const clean = ['samples', 'legal texts', 'brand'].filter((name) => !found.some(({ check }) => check === name))
-  return [...found, ...clean.map((name) => ok(name, `nothing is left over at ${site.name}`))]
+  return [...found, ...clean.map((name) => ok(name, `nothing is left over at ${site.name}`)), ...named()]
 }
+
+/** Whoever buys asks who is behind it. */
+const named = () =>
+  people.length > 0
+    ? [ok('people', `${people.length} named on Our Story`)]
+    : [note('people', 'nobody is named on Our Story: write who works there in content/people.ts')]
 
 /** Without them pages fall back to what the visitor has, and documents cannot be made. */
 async function fonts({ build }: Parts): Promise<Finding[]> {

@@ -1,0 +1,27 @@
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { Sheet, SheetTable } from './Sheet.tsx'
+import { registerSheet } from './specimens.data.ts'
+import { help, services } from './words.ts'
+
+/** What it is and the way to a person; beside it, a page of what a client has in hand. */
+export const Hero = () => (
+  <header className="services-head">
+    <div className="wrap">
+      <div className="services-say">
+        <p className="label">{services.pageTitle}</p>
+        <h1>{services.title}</h1>
+        <p className="lead">{services.lead}</p>
+        <p className="acts">
+          <ButtonLink go href={help.primary.href} data-about={help.primary.about}>
+            {help.primary.title}
+          </ButtonLink>
+          <MoreLink href={help.secondary.href}>{help.secondary.title}</MoreLink>
+        </p>
+      </div>
+      <Sheet {...registerSheet}>
+        <SheetTable label={registerSheet.title} table={registerSheet.table} ends={['Risk Management']} />
+      </Sheet>
+    </div>
+  </header>
+)
