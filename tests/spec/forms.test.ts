@@ -56,7 +56,9 @@ describe.each(forms)('the form of $path', (form) => {
     const page = parsed(await textOf(await site.request(form.path)))
     const element = formTo(one(page, 'main'), form.path)
     const names = all(element, 'input select textarea').map((control) => attribute(control, 'name'))
-    expect(new Set(names)).toEqual(new Set([...form.fields.map(({ name }) => name), 'referenceCode']))
+    expect(new Set(names)).toEqual(
+      new Set([...form.fields.map(({ name }) => name), ...(form.beside ?? []), 'referenceCode']),
+    )
     const [button, ...others] = all(element, 'button', { type: 'submit' })
     expect(others).toEqual([])
     if (form.button) expect(button && wordsOf(button)).toBe(form.button)

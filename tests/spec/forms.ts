@@ -38,6 +38,8 @@ export type SpecForm = {
   failure: Notice
   /** What was sent right gives way to something else: a test of its own says to what. */
   gone?: true
+  /** What a page asks beside the form's own fields: it is sent within one of them, and never by a name of its own. */
+  beside?: readonly string[]
 }
 
 const noAddress = ['ada', 'ada@', '@example.com', 'ada lovelace@example.com']
@@ -60,6 +62,7 @@ export const forms: readonly SpecForm[] = [
   {
     path: '/our-story',
     endpoint: '/api/contact',
+    beside: ['about', 'time1', 'time2', 'time3', 'zone'],
     busy: 'Sending...',
     fields: [
       firstName,
