@@ -277,7 +277,7 @@ export async function compose(
     typeset: typesetting.typeset,
     reports,
     policies,
-    discovery: createDiscovery({ sources, screens, blog, issues }),
+    discovery: createDiscovery({ sources, screens, blog, issues, facts }),
     search: createSearch([...sources, screensSource(screens)]),
     openGraph: createOpenGraph({
       sources: [screensSource(screens), ...sources],

@@ -35,12 +35,12 @@ export function PageMeta({ title, description, query = '', hasErrors, article, n
           <meta property="og:type" content={article ? 'article' : 'website'} />
           {article && <meta property="article:published_time" content={article.published} />}
           {article?.updated && <meta property="article:modified_time" content={article.updated} />}
-          {article && <meta property="og:image:alt" content={title} />}
           <meta property="og:url" content={address} />
           <meta property="og:site_name" content={site.name} />
           <meta property="og:image" content={origin + openGraphPicture(pathname)} />
           <meta property="og:image:width" content={String(openGraphSize.width)} />
           <meta property="og:image:height" content={String(openGraphSize.height)} />
+          <meta property="og:image:alt" content={title} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -1,7 +1,8 @@
+import type { Nodes } from 'hast'
 import { describe, expect, test } from 'vitest'
 import { textOf } from '#tests/support/html.ts'
 import { openContent } from '#tests/support/posts.ts'
-import { all, parsed, wordsOf } from '#tests/support/screen.ts'
+import { all, attribute, one, parsed, wordsOf } from '#tests/support/screen.ts'
 import { openTestSite } from '#tests/support/site.ts'
 
 const origin = 'https://www.company.com'
@@ -114,6 +115,29 @@ test('a post: what it is, who wrote it, when; its path leads through its categor
     ['/', '/blog', '/blog/category/regulatory-updates', '/blog/a'].map((path) => origin + path),
   )
   expect(crumbs().at(-1)?.name).toBe(title)
+})
+
+test('a fact: its statement, the days when it was entered and verified, and its source', async () => {
+  const site = await openSite()
+  const { thing, types, html } = await dataOf(site, '/facts/eu-ai-act-prohibitions')
+  expect(types).toEqual(['BreadcrumbList', 'Article'])
+  const page = parsed(html)
+  const article = thing('Article')
+  expect(article).toMatchObject({
+    '@id': `${origin}/facts/eu-ai-act-prohibitions#article`,
+    datePublished: '2026-11-21',
+  })
+  const meta = (property: string) => attribute(one(page, 'meta', { property }), 'content')
+  expect([meta('og:type'), meta('article:published_time'), meta('article:modified_time')]).toEqual([
+    'article',
+    article?.datePublished,
+    article?.dateModified,
+  ])
+  // The statement stands in the article's body, not in its header, which readers leave out.
+  const body = one(page, 'article')
+  const said = (part: Nodes) => wordsOf(part).replaceAll(/\s+/g, ' ')
+  expect(said(body)).toContain(String(article?.articleBody).slice(0, 60))
+  expect(all(body, 'header').map(said).join()).not.toContain(String(article?.articleBody).slice(0, 60))
 })
 
 test('what is said to programs keeps nothing that is to be seen waiting, and a title in it ends nothing', async () => {

@@ -1,5 +1,6 @@
 import { postPath } from '#features/blog/rules/listing.ts'
 import type { Blog } from '#features/blog/service.server.ts'
+import type { Facts } from '#features/facts/service.server.ts'
 import type { Issues } from '#features/newsletter/campaigns/service.server.ts'
 import type { ContentPage, ContentSource } from '#platform/content-source.ts'
 import { feedLinksOn } from './feed-links.server.ts'
@@ -17,13 +18,15 @@ type Parts = {
   /** What the feeds are made of. */
   blog: Pick<Blog, 'list' | 'post' | 'dates' | 'firstSlug'>
   issues: Pick<Issues, 'list' | 'page'>
+  /** What the pages of facts tell programs. */
+  facts: Pick<Facts, 'onPage'>
 }
 
 /** Posts in a feed. */
 const maxInFeed = 30
 
 /** What search engines, feed readers and assistants are told of the site. */
-export function createDiscovery({ sources, screens, blog, issues }: Parts) {
+export function createDiscovery({ sources, screens, blog, issues, facts }: Parts) {
   /** Every page of the site, the screens first: one that stands for a page of content too says the most. */
   function allPages() {
     const all = [screensSource(screens), ...sources].flatMap(({ pages }) => pages())
@@ -95,7 +98,7 @@ export function createDiscovery({ sources, screens, blog, issues }: Parts) {
       const markdown = `<link rel="alternate" type="text/markdown" href="${variant}"/>`
       return {
         head: markdown + feedLinksOn(page.path),
-        end: structuredData(page, { post: postAt, nameOf, above }),
+        end: structuredData(page, { post: postAt, fact: facts.onPage, nameOf, above }),
       }
     },
 

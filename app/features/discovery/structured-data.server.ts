@@ -1,8 +1,21 @@
-import type { BlogPosting, BreadcrumbList, FAQPage, Graph, Organization, Thing, VideoObject, WebSite } from 'schema-dts'
+import type {
+  Article,
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  Organization,
+  Thing,
+  VideoObject,
+  WebSite,
+} from 'schema-dts'
 import { openGraphPicture } from '#app/shell/open-graph.ts'
 import { site } from '#content/site.ts'
 import { postPath } from '#features/blog/rules/listing.ts'
 import type { PostListItem } from '#features/blog/rules/post.ts'
+import { enteredOn } from '#features/facts/rules/dates.ts'
+import type { Fact } from '#features/facts/rules/fact.ts'
+import { factPath, factTitle } from '#features/facts/rules/pages.ts'
 import { plain, type RenderedPage, titleOf } from './page.server.ts'
 import { film } from './words.ts'
 
@@ -12,6 +25,8 @@ export type Crumb = { path: string; name: string }
 type World = {
   /** The published post of a page's address, and when it was last changed. */
   post: (path: string) => (PostListItem & { changed: string }) | null
+  /** The fact that the page at an address tells. */
+  fact: (path: string) => Fact | null
   /** What the page at an address is called elsewhere than on itself, if that is another name. */
   nameOf: (path: string) => string | null
   /** The pages between Home and a page, the highest first. */
@@ -19,7 +34,7 @@ type World = {
 }
 
 /** What a page is, in the words of schema.org, as an element; empty for a page that is not to be listed. */
-export function structuredData(page: RenderedPage, { post, nameOf, above }: World): string {
+export function structuredData(page: RenderedPage, { post, fact, nameOf, above }: World): string {
   const title = titleOf(page)
   if (title === null) return ''
   const { path, origin } = page
@@ -28,7 +43,9 @@ export function structuredData(page: RenderedPage, { post, nameOf, above }: Worl
     path === '/'
       ? [organization(origin), webSite(origin), introduction(origin)]
       : [breadcrumbs(origin, [{ path: '/', name: site.name }, ...above(path), { path, name: nameOf(path) ?? title }])]
+  const told = fact(path)
   if (found) things.push(blogPosting(found, origin))
+  else if (told) things.push(factArticle(told, origin))
   // A post is about its subject, whatever is asked below it.
   else things.push(...questions(page))
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
@@ -83,6 +100,26 @@ const blogPosting = (post: PostListItem & { changed: string }, origin: string): 
     publisher: organization(origin),
     articleSection: post.category,
     timeRequired: `PT${post.readTime}M`,
+    inLanguage: 'en',
+  }
+}
+
+/** A fact as an article: a program that clips a page takes its days from here, and not today's. */
+const factArticle = (fact: Fact, origin: string): Article => {
+  const address = origin + factPath(fact.id)
+  return {
+    '@type': 'Article',
+    '@id': `${address}#article`,
+    headline: factTitle(fact),
+    articleBody: fact.statement,
+    url: address,
+    mainEntityOfPage: address,
+    image: origin + openGraphPicture(factPath(fact.id)),
+    datePublished: enteredOn(fact),
+    dateModified: fact.lastVerified,
+    author: organization(origin),
+    publisher: organization(origin),
+    citation: { '@type': 'CreativeWork', name: fact.source.title, url: fact.source.url },
     inLanguage: 'en',
   }
 }

@@ -28,7 +28,7 @@ export const FactReading = ({ fact }: { fact: Fact }) => (
 const Reading = ({ fact }: { fact: Fact }) =>
   fact.checked ? (
     <>
-      {factsPage.verified} <FactDate date={fact.lastVerified} />, in <Unbroken text={fact.readIn} />.
+      {factsPage.verified} {printedDate(fact.lastVerified)}, in <Unbroken text={fact.readIn} />.
     </>
   ) : (
     <>

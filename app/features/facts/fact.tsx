@@ -20,7 +20,7 @@ import { citing } from './citing.ts'
 import { FactDate, FactLink, FactReading } from './FactSource.tsx'
 import { FactStatus } from './FactStatus.tsx'
 import { LevelLine } from './LevelLine.tsx'
-import { printedDate, untilText } from './rules/dates.ts'
+import { enteredOn, printedDate, untilText } from './rules/dates.ts'
 import type { Fact } from './rules/fact.ts'
 import { besideInLaw, factPath, factsPath, factTitle, lawPath } from './rules/pages.ts'
 import { factLevels, factsPage } from './words.ts'
@@ -81,32 +81,39 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
   const until = untilText(date, today)
   return (
     <>
-      <PageMeta title={factTitle(fact)} description={shortened(fact.statement, 160)} />
-      <PageHead label={family} title={unbrokenOnPage(fact.title)}>
-        <p className="says">{unbrokenOnPage(fact.statement)}</p>
-        <MoreLink href={factsPath}>{texts.onward.all.title}</MoreLink>
-      </PageHead>
-      <LevelLine today={today} />
-      <div className="wrap">
-        <dl className="terms" data-read="">
-          <Row term={texts.status}>
-            <FactStatus status={status} /> {factLevels.find((level) => level.status === status)?.text}
-          </Row>
-          <Row term={upper(dateMeaning)}>
-            <FactDate date={date} />
-            {until && `, ${until}`}
-          </Row>
-          <Row term={texts.law}>
-            {family}, {fact.jurisdiction}
-          </Row>
-          <Row term={factsPage.source}>
-            <FactLink fact={fact} />
-          </Row>
-          <Row term={texts.check}>
-            <FactReading fact={fact} /> <p className="note">{factsPage.notAdvice}</p>
-          </Row>
-        </dl>
-      </div>
+      <PageMeta
+        title={factTitle(fact)}
+        description={shortened(fact.statement, 160)}
+        article={{ published: enteredOn(fact), updated: fact.lastVerified }}
+      />
+      <article>
+        <PageHead label={family} title={unbrokenOnPage(fact.title)}>
+          <MoreLink href={factsPath}>{texts.onward.all.title}</MoreLink>
+        </PageHead>
+        <LevelLine today={today} />
+        {/* The statement stands beside what is known of it: a program that clips the page takes the part with the most text. */}
+        <div className="wrap">
+          <p className="says fact-statement">{unbrokenOnPage(fact.statement)}</p>
+          <dl className="terms" data-read="">
+            <Row term={texts.status}>
+              <FactStatus status={status} /> {factLevels.find((level) => level.status === status)?.text}
+            </Row>
+            <Row term={upper(dateMeaning)}>
+              <FactDate date={date} />
+              {until && `, ${until}`}
+            </Row>
+            <Row term={texts.law}>
+              {family}, {fact.jurisdiction}
+            </Row>
+            <Row term={factsPage.source}>
+              <FactLink fact={fact} />
+            </Row>
+            <Row term={texts.check}>
+              <FactReading fact={fact} /> <p className="note">{factsPage.notAdvice}</p>
+            </Row>
+          </dl>
+        </div>
+      </article>
       {uses.length > 0 && (
         <Clause id="uses" label={texts.uses.label} title={texts.uses.title}>
           <dl className="terms">

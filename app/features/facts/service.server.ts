@@ -1,7 +1,7 @@
 import type { Days } from './days.server.ts'
 import { asOf, byDate } from './rules/dates.ts'
 import type { Fact } from './rules/fact.ts'
-import { factPath, factTitle } from './rules/pages.ts'
+import { factPath, factsPath, factTitle } from './rules/pages.ts'
 import { factsPage } from './words.ts'
 
 /**
@@ -47,6 +47,9 @@ export function createFacts(
     paths: (): readonly string[] => paths,
     /** Where a fact is told, for the address that it has or had. */
     canonicalPath: (path: string): string | null => places.get(path) ?? null,
+    /** The fact that a page tells. */
+    onPage: (path: string): Fact | null =>
+      path.startsWith(`${factsPath}/`) ? byId(path.slice(factsPath.length + 1)) : null,
     /** Each of them with its title, and the day on which its fact was last verified. */
     pages: () =>
       latestFirst.map((fact) => ({ path: factPath(fact.id), title: factTitle(fact), changed: fact.lastVerified })),

@@ -55,6 +55,8 @@ const common = z.strictObject({
   /** Ids that it had, or that it replaced: their addresses lead to it. */
   formerIds: z.array(idOf).min(1).optional(),
   source: z.strictObject({ title: line, url: official }),
+  /** The day it was first published here, if that was after the registry began. */
+  entered: isoDay.optional(),
   /** The day somebody last looked whether the statement still holds. */
   lastVerified: isoDay,
 })
