@@ -101,9 +101,11 @@ export async function compose(
       mail,
       written,
       webhook,
-      async refused(trx, { id, lead, subscriber }, { code, of }) {
+      async refused(trx, { id, lead, subscriber, payload }, { code, of }) {
         if (lead !== null) await leads.refused(trx, lead, of)
-        if (subscriber !== null && of === 'address') await issues.refused(trx, { id, issue: null, subscriber }, code)
+        const to = 'to' in payload && Array.isArray(payload.to) ? payload.to : undefined
+        if (subscriber !== null && of === 'address')
+          await issues.refused(trx, { id, issue: null, subscriber, to }, code)
       },
     },
     now,

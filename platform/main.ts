@@ -10,7 +10,7 @@ import { listenForScrapes } from '#features/monitoring/metrics/listen.server.ts'
 import type { Metrics } from '#features/monitoring/metrics/service.server.ts'
 import { readStoreFigures } from '#features/monitoring/metrics/store.server.ts'
 import { renderIssue } from '#features/newsletter/campaigns/render.server.ts'
-import { createConfirmationMails } from '#features/newsletter/mails.server.ts'
+import { createNewsletterMails } from '#features/newsletter/mails.server.ts'
 import { StoreError } from '#platform/db/errors.ts'
 import { writeQueueFill } from '#platform/db/write.ts'
 import { reasonOf } from '#platform/delivery/worker.ts'
@@ -26,7 +26,7 @@ import { type Env, EnvError, readEnv } from './env.ts'
 import { createLog } from './log.ts'
 import { openSite } from './start-site.ts'
 
-export { createConfirmationMails, createLog, createPageFiles, createPages, openSite, openStatic, readEnv, renderIssue }
+export { createLog, createNewsletterMails, createPageFiles, createPages, openSite, openStatic, readEnv, renderIssue }
 
 const buildDirectory = fileURLToPath(new URL('..', import.meta.url))
 

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { pageRequestContext, type Services, servicesContext } from '#app/context.ts'
 import { postedPairs } from './receive-form.server.ts'
 
-/** The answer to a button whose work could not be done now. */
-type PressAnswer = { failed: true }
+/** The answer to a button whose work could not be done now, or to what was typed beside it and is wrong. */
+type PressAnswer = { failed: true } | { wrong: string }
 
 /** The token in a page's address; empty when there is none. */
 export const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
@@ -12,11 +12,12 @@ export const tokenOf = (request: Request) => new URL(request.url).searchParams.g
  * Handles the buttons of a page that a mail's link leads to: does what the pressed one says, then shows the page again.
  * With 403, 429 and 503 nothing was changed.
  *
+ * @param act gives what was typed where it is wrong, and null when it was done
  * @param done where to go instead, for an action after which that page is gone, or whose result is shown elsewhere
  */
 export async function receivePress(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
-  act: (services: Services, token: string, pairs: URLSearchParams) => Promise<void>,
+  act: (services: Services, token: string, pairs: URLSearchParams) => Promise<{ wrong: string } | null> | Promise<void>,
   done: (pairs: URLSearchParams, token: string) => string | null = () => null,
 ) {
   const services = context.get(servicesContext)
@@ -27,7 +28,8 @@ export async function receivePress(
   const { pathname, search } = new URL(request.url)
   const pairs = await postedPairs(request)
   try {
-    await act(services, tokenOf(request), pairs)
+    const answer = await act(services, tokenOf(request), pairs)
+    if (answer) return data<PressAnswer>(answer, { status: 422 })
   } catch (error) {
     services.reportError(error, id)
     return notDone(503)

@@ -43,7 +43,7 @@ test('the index has every fact once, under the anchor of older addresses, with t
   expect(site.notRendered).toEqual([])
 })
 
-const verified = /Verified on [A-Z][a-z]+ \d{1,2}, \d{4} ,/g
+const verified = /Verified on [A-Z][a-z]+ \d{1,2}, \d{4},/g
 const notVerified = /Secondary source; official text to be checked\./g
 
 test('narrowed, each entry has its statement, source and verification, and leads to its page', async () => {

@@ -12,7 +12,7 @@ async function openMailed(variables: Record<string, string> = {}) {
   await site.request('/newsletter', form({ email: 'ada@example.com' }, own))
   await site.worker.sendBatch()
   const state = async () => (await storedSubscribers(site.db)).subscribers[0]?.state
-  return { ...site, own, token: tokenIn(mail.received[0]?.text ?? ''), state }
+  return { ...site, own, received: mail.received, token: tokenIn(mail.received[0]?.text ?? ''), state }
 }
 
 /** What a reader sees of a page's main part. */
@@ -132,6 +132,29 @@ describe("the screens behind a mail's links", () => {
     const erased = await request(url, form({ do: 'erase' }, own))
     expect(await storedSubscribers(db)).toEqual({ subscribers: [], consents: [], tokens: [], deliveries: [] })
     expect(await textOf(await request(String(erased.headers.get('location'))))).toContain('Your address is erased')
+    expect(await textOf(await request(url))).toContain('This link is no longer valid')
+  })
+
+  test('another address is asked to confirm, and takes over when it did', async () => {
+    const { request, token, own, db, worker, received } = await openMailed()
+    await request(`/newsletter/confirm?token=${token}`, form({}, own))
+    const url = `/newsletter/preferences?token=${token}`
+    const wrong = await request(url, form({ do: 'address', email: 'ada@' }, own))
+    expect([wrong.status, await wrong.clone().text()]).toEqual([422, expect.stringContaining('value="ada@"')])
+    expect(await textOf(wrong)).toContain('Please enter a valid email address')
+    const asked = await request(url, form({ do: 'address', email: 'Ada@new.example' }, own))
+    const location = String(asked.headers.get('location'))
+    expect(location).not.toContain('new.example')
+    expect(await textOf(await request(location))).toContain('Check the inbox of the new address')
+    await worker.sendBatch()
+    const mail = received.findLast(({ to }) => to === 'ada@new.example')
+    const confirm = `/newsletter/confirm?token=${tokenIn(mail?.text ?? '')}`
+    const page = await textOf(await request(confirm))
+    expect(page).toContain('ada@new.example')
+    expect(page).not.toContain('ada@example.com')
+    await request(confirm, form({}, own))
+    expect((await storedSubscribers(db)).subscribers).toMatchObject([{ address: 'ada@new.example', state: 'confirmed' }])
+    expect(await textOf(await request(confirm))).toContain('You are subscribed')
     expect(await textOf(await request(url))).toContain('This link is no longer valid')
   })
 

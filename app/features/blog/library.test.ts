@@ -61,6 +61,9 @@ test.each([
   [aPostFile({ tags: 'x' }), "x.md:10: 'tags' is no part of the front matter"],
   [aPostFile({}, ' '), 'x.md:13: The post has no text'],
   [aPostFile({}, 'A.:fact[no-act]'), "x.md:12: There is no fact 'no-act'"],
+  [aPostFile({}, 'A.\n\nHello {{firstName}},'), 'x.md:14: {{firstName}} is put in by nothing here'],
+  [aPostFile({}, 'A.\nHello *|FNAME|*,'), 'x.md:13: *|FNAME|* is put in by nothing here'],
+  [aPostFile({ excerpt: 'For %%company%%' }), 'x.md:4: %%company%% is put in by nothing here'],
 ])('a broken file is named with its line and the reason (%#)', async (source, told) => {
   const { write, scan, slugs } = await openLibrary()
   await write('x.md', source)
@@ -68,6 +71,17 @@ test.each([
   expect(faults[0]).toContain(told)
   expect(changed).toBe(false)
   expect(slugs()).toEqual([])
+})
+
+test('brackets that are still to be written are told at their line and stop nothing; those of a text to copy are not', async () => {
+  const { post, scan, slugs } = await openLibrary()
+  await post(
+    'a',
+    {},
+    'Hello [Name].\n\n:::example[To copy]\nFrom [day] on.\n:::\n\n> “[The provider] shall.”\n\nAs it was \\[sic\\].',
+  )
+  expect((await scan()).faults).toEqual([expect.stringMatching(/^a\.md:12: .*\[Name\]/)])
+  expect(slugs()).toEqual(['a'])
 })
 
 test('several faults of a file are told in the order of its lines', async () => {

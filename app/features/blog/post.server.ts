@@ -6,6 +6,7 @@ import type { Heading } from '#platform/markdown/finish.ts'
 import { readFrontMatter } from '#platform/markdown/front-matter.ts'
 import { parseMarkdown } from '#platform/markdown/parse.ts'
 import { type FindPicture, faultOfPicture } from '#platform/markdown/pictures.ts'
+import { faultOfPlaceholder, placeholdersIn, placeholdersOf } from '#platform/markdown/placeholders.ts'
 import { authors } from './authors.data.ts'
 import { picturesIn } from './pictures.server.ts'
 import { type PostFrontMatter, postFrontMatter } from './rules/front-matter.ts'
@@ -53,6 +54,15 @@ export function compilePost(source: string, world: World): { post: CompiledPost 
   }
   const ofPicture = value && faultOfPicture(value.featureImage, pictures)
   if (ofPicture) say('featureImage', ofPicture)
+  const placeholders = [
+    ...placeholdersIn(tree, source, { templates: true }),
+    ...(['title', 'excerpt'] as const).flatMap((key) =>
+      placeholdersOf(value?.[key] ?? '').map((written) => ({ line: lineOf(key), written })),
+    ),
+  ]
+  // A quotation may have words in brackets, so these are told and stop nothing.
+  for (const { line, written } of placeholders)
+    faults.push({ file, line, reason: faultOfPlaceholder(written), minor: written.startsWith('[') })
   if (words === 0) faults.push({ file, line: source.split('\n').length, reason: 'The post has no text' })
   faults.sort((a, b) => a.line - b.line)
   // A draft is still being written: its faults are told and stop nothing, for it is not published.

@@ -40,6 +40,9 @@ const weekday = (moment: string | Date) =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(moment))
 const dayMs = 86_400_000
 
+/** The kinds of a post's picture, the first unless another is there. */
+const pictureEndings = ['svg', 'png', 'jpg', 'jpeg'] as const
+
 /** What can be done with the posts of a project. */
 export function contentCommands({ project, posts }: Places): Record<string, Command> {
   const told = (file: string) => relative('', join(posts(), file))
@@ -129,22 +132,28 @@ Example: npm run site -- content new "What an AI register is for" --category Ris
           err(`The slug '${slug}' is taken by ${told(owner?.name ?? `${slug}.md`)}.\n`)
           return exit.failed
         }
+        const kept = await readdir(join(posts(), 'images')).catch((): string[] => [])
+        // The picture may be there already; else the drawing that most posts have.
+        const ending = pictureEndings.find((one) => kept.includes(`${slug}.${one}`)) ?? pictureEndings[0]
         const head = stringify({
           title,
           slug,
           excerpt: 'What the post is about, in one sentence of at most 200 characters.',
           category,
           author,
-          featureImage: `/media/posts/${slug}.svg`,
+          featureImage: `/media/posts/${slug}.${ending}`,
           featureImageAlt: 'What the drawing shows.',
           publishedDate: values.date ?? nextFreeDay(library.posts(), now()),
           draft: true,
         })
         await mkdir(posts(), { recursive: true })
         await writeFile(file, `---\n${head}---\n\nThe first sentence says what the reader can decide afterwards.\n`)
-        const picture = told(`images/${slug}.svg`)
+        const picture = told(`images/${slug}.${ending}`)
         if (values.json) out(jsonText({ file: told(`${slug}.md`), picture }))
-        else out(`${told(`${slug}.md`)}\nIts drawing belongs in ${picture}, 1200 by 630.\n`)
+        else
+          out(
+            `${told(`${slug}.md`)}\nIts picture belongs in ${picture}, 1200 by 630. For a photo, save a PNG or JPEG there and change the ending in featureImage.\n`,
+          )
         return exit.done
       }
     },

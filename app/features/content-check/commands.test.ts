@@ -155,6 +155,7 @@ test('new writes a draft for the next free day that a drawing completes', async 
   const { code, out } = await run('new', "What's an AI register for?", '--category', 'Regulatory Updates')
   expect(code).toBe(exit.done)
   expect(out).toContain('images/whats-an-ai-register-for.svg, 1200 by 630.')
+  expect(out).toMatch(/PNG or JPEG/)
   const text = await readFile(join(directory, 'whats-an-ai-register-for.md'), 'utf8')
   for (const line of [
     "title: What's an AI register for?",
@@ -168,6 +169,9 @@ test('new writes a draft for the next free day that a drawing completes', async 
   )
   await write('images/whats-an-ai-register-for.svg', '<svg viewBox="0 0 1200 630"/>')
   expect((await run('check')).code).toBe(exit.done)
+  await write('images/a-photo.jpg', 'any')
+  expect((await run('new', 'A photo')).out).toContain('images/a-photo.jpg')
+  expect(await readFile(join(directory, 'a-photo.md'), 'utf8')).toContain('featureImage: /media/posts/a-photo.jpg\n')
   const again = await run('new', "What's an AI register for?")
   expect([again.code, again.err]).toEqual([exit.failed, 'whats-an-ai-register-for.md.\n'])
 })

@@ -53,11 +53,12 @@ export default function LeadActionPage({ loaderData: { token, lead, today }, act
   const then = query.get('then')
   const chosen = actionOf(query.get('do'))
   const text = lead ? texts.actions[chosen] : then === 'erased' ? texts.erased : texts.invalid
-  const notice = actionData?.failed
-    ? texts.failure
-    : then === 'done' || then === 'meanwhile' || then === 'unclear'
-      ? texts[then]
-      : null
+  const notice =
+    actionData && 'failed' in actionData
+      ? texts.failure
+      : then === 'done' || then === 'meanwhile' || then === 'unclear'
+        ? texts[then]
+        : null
   return (
     <section className="wrap short-page">
       <PageMeta title={text.title} notFound />

@@ -1,10 +1,12 @@
 import { mailTexts } from '#features/leads/mail-words.ts'
 import { MailButton, MailFrame, MailLink, MailParagraph } from '#platform/mail/MailFrame.tsx'
-import { newsletterMail } from './words.ts'
+import type { NewsletterMailWords } from './words.ts'
 
-/** The mail that asks an address to confirm its subscription. */
-export function ConfirmationMail({ confirmUrl, preferencesUrl }: { confirmUrl: string; preferencesUrl: string }) {
-  const { preview, paragraphs, button, after, leave } = newsletterMail
+type ConfirmationMailProps = { words: NewsletterMailWords; confirmUrl: string; preferencesUrl: string }
+
+/** A mail about a subscription, with the button that confirms it. */
+export function ConfirmationMail({ words, confirmUrl, preferencesUrl }: ConfirmationMailProps) {
+  const { preview, paragraphs, button, after, leave } = words
   return (
     <MailFrame preview={preview} signature={mailTexts.acknowledgement.signature}>
       {paragraphs.map((paragraph) => (
@@ -16,9 +18,11 @@ export function ConfirmationMail({ confirmUrl, preferencesUrl }: { confirmUrl: s
       {after.map((paragraph) => (
         <MailParagraph key={paragraph}>{paragraph}</MailParagraph>
       ))}
-      <MailParagraph>
-        <MailLink href={preferencesUrl}>{leave}</MailLink>
-      </MailParagraph>
+      {leave && (
+        <MailParagraph>
+          <MailLink href={preferencesUrl}>{leave}</MailLink>
+        </MailParagraph>
+      )}
     </MailFrame>
   )
 }

@@ -1,4 +1,5 @@
 import type { Category } from '#features/blog/rules/category.ts'
+import { ChangeAddress, type ChangeAnswer } from './ChangeAddress.tsx'
 import { ShortPage } from './ShortPage.tsx'
 import { Topics, type TopicsAnswer } from './Topics.tsx'
 import { newsletterLinks } from './words.ts'
@@ -9,11 +10,18 @@ type PreferencesProps = {
   subscription: { address: string; state: State; since: string; topics: readonly Category[] | null }
   /** What became of the topics that were chosen. */
   answer: TopicsAnswer | null
+  /** What became of another address that was entered; null where no mail is sent, and so none can be confirmed. */
+  change: ChangeAnswer | null
   failed?: boolean | undefined
 }
 
-/** What is kept about a subscriber, and the two ways to change it. */
-export function Preferences({ subscription: { address, state, since, topics }, answer, failed }: PreferencesProps) {
+/** What is kept about a subscriber, and the ways to change it. */
+export function Preferences({
+  subscription: { address, state, since, topics },
+  answer,
+  change,
+  failed,
+}: PreferencesProps) {
   const { title, text, states, unsubscribe, erase, ...names } = newsletterLinks.preferences
   const day = new Date(since).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   const isOver = state === 'unsubscribed' || state === 'bounced'
@@ -33,6 +41,7 @@ export function Preferences({ subscription: { address, state, since, topics }, a
       </dl>
       <div className="short-rows">
         {isOver || <Topics chosen={topics} answer={answer} />}
+        {state === 'confirmed' && change && <ChangeAddress answer={change} />}
         {isOver || <Choice {...unsubscribe} value="unsubscribe" />}
         <Choice {...erase} value="erase" />
       </div>

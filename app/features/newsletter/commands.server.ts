@@ -170,9 +170,7 @@ Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
         return judgeImport(from, rows, gone, now())
       }
       const mails =
-        origin === null
-          ? null
-          : (await openBuilt(join(import.meta.dirname, '../../..'))).createConfirmationMails(origin)
+        origin === null ? null : (await openBuilt(join(import.meta.dirname, '../../..'))).createNewsletterMails(origin)
       const ask = mails === null || !values.yes ? null : await prepareAsking(mails, await judge(db))
       const { judged, taken, asked } = await write(db, async (trx) => {
         const judged = await judge(trx)

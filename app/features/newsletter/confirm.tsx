@@ -13,17 +13,29 @@ export const handle = { reads: ['token'], confidential: true } satisfies RouteHa
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenOf(request)
-  return { token, subscription: await context.get(servicesContext).newsletter.find(token) }
+  const { newsletter } = context.get(servicesContext)
+  return { token, subscription: await newsletter.find(token), newAddress: await newsletter.newAddress(token) }
 }
 
 export const action = (args: Route.ActionArgs) =>
-  receivePress(args, ({ newsletter }, token) => newsletter.confirm(token))
+  receivePress(args, async ({ newsletter }, token) => {
+    await newsletter.confirm(token)
+    await newsletter.confirmChange(token)
+  })
 
 /** Behind the link of a confirmation mail. Looking changes nothing: mail scanners look too. */
-export default function Confirm({ loaderData: { token, subscription }, actionData }: Route.ComponentProps) {
+export default function Confirm({ loaderData: { token, subscription, newAddress }, actionData }: Route.ComponentProps) {
   const { sendsMail } = usePageRequest()
-  const { confirm } = newsletterLinks
-  const meta = <PageMeta title={confirm.title} notFound />
+  const { confirm, change } = newsletterLinks
+  const failed = actionData && 'failed' in actionData
+  const meta = <PageMeta title={newAddress ? change.title : confirm.title} notFound />
+  if (newAddress)
+    return (
+      <ShortPage title={change.title} lead={change.text} failed={failed}>
+        {meta}
+        <OneButtonForm address={newAddress} button={change.button} go />
+      </ShortPage>
+    )
   if (subscription?.state === 'confirmed') {
     return (
       <ShortPage title={confirm.done.title} lead={confirm.done.text}>
@@ -43,7 +55,7 @@ export default function Confirm({ loaderData: { token, subscription }, actionDat
     )
   }
   return (
-    <ShortPage title={confirm.title} lead={confirm.text} failed={actionData?.failed}>
+    <ShortPage title={confirm.title} lead={confirm.text} failed={failed}>
       {meta}
       <OneButtonForm address={subscription.address} button={confirm.button} go />
     </ShortPage>

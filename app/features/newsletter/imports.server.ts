@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/schema.ts'
 import { newToken, tokenHash } from '#platform/db/token.ts'
 import { enqueueFor, type MailPayload } from '#platform/delivery/store.ts'
 import { writeTopics } from './campaigns/topics.ts'
-import type { createConfirmationMails } from './mails.server.ts'
+import type { createNewsletterMails } from './mails.server.ts'
 import { addConsent, addToken, countTokens, enterSubscriber, markConfirmed, setTopics } from './store.server.ts'
 
 /** A row of a list from elsewhere: an address, and what shows that its owner agreed. */
@@ -103,12 +103,12 @@ const maxAsked = 250
  * @param mails makes the mail that asks one address
  * @returns what enters them within a transaction, and says how many were asked; the rest has to wait for the next hour
  */
-export async function prepareAsking(mails: ReturnType<typeof createConfirmationMails>, rows: readonly JudgedRow[]) {
+export async function prepareAsking(mails: ReturnType<typeof createNewsletterMails>, rows: readonly JudgedRow[]) {
   const made = new Map<string, { token: string; payload: MailPayload }>()
   for (const { email, outcome } of rows) {
     if (outcome !== 'unproven' || made.size >= maxAsked) continue
     const token = newToken()
-    made.set(personKey(email), { token, payload: await mails(personKey(email), token) })
+    made.set(personKey(email), { token, payload: await mails.confirm(personKey(email), token) })
   }
   return async (trx: Kysely<Database>, judged: readonly JudgedRow[], now: Date): Promise<number> => {
     let left = maxAsked - (await countTokens(trx, new Date(now.getTime() - 3_600_000)))

@@ -2,7 +2,7 @@ import { render } from '@react-email/render'
 import { site } from '#content/site.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
 import { ConfirmationMail } from './ConfirmationMail.server.tsx'
-import { newsletterMail } from './words.ts'
+import { changeMail, leftMail, type NewsletterMailWords, newsletterMail } from './words.ts'
 
 /** Stands for a token while the one text that everybody gets is rendered; no token has this form. */
 const placeholder = 'token.goes.here'
@@ -11,13 +11,23 @@ const placeholder = 'token.goes.here'
 const linkTo = (origin: string, screen: string, token: string) => `${origin}/newsletter/${screen}?token=${token}`
 
 /**
- * Makes confirmation mails for a site at `origin`: the same bytes for everybody but for the links (RELIABILITY 3,
- * subscription bombing). The text is rendered once, so that a mail costs no time that would tell known from new.
+ * Makes the mails about a subscription for a site at `origin`: the same bytes for everybody but for the links (RELIABILITY 3,
+ * subscription bombing). Each text is rendered once, so that a mail costs no time that would tell known from new.
  */
-export function createConfirmationMails(origin: string) {
+export const createNewsletterMails = (origin: string) => ({
+  /** Asks an address to confirm. */
+  confirm: writerOf(newsletterMail, origin),
+  /** Asks the address that a subscriber wants to have instead. */
+  change: writerOf(changeMail, origin),
+  /** Says that a subscription ended, with a way back. */
+  left: writerOf(leftMail, origin),
+})
+
+function writerOf(words: NewsletterMailWords, origin: string) {
   let rendered: Promise<readonly [html: string, text: string]> | null = null
   async function renderOnce() {
     const mail = ConfirmationMail({
+      words,
       confirmUrl: linkTo(origin, 'confirm', placeholder),
       preferencesUrl: linkTo(origin, 'preferences', placeholder),
     })
@@ -29,10 +39,11 @@ export function createConfirmationMails(origin: string) {
     return {
       to: [to],
       replyTo: site.email,
-      subject: newsletterMail.subject,
+      subject: words.subject,
       text: text.replaceAll(placeholder, token),
       html: html.replaceAll(placeholder, token),
-      unsubscribeUrl: linkTo(origin, 'unsubscribe', token),
+      // Only where there is a subscription of this address to be ended.
+      ...(words === newsletterMail && { unsubscribeUrl: linkTo(origin, 'unsubscribe', token) }),
     }
   }
 }

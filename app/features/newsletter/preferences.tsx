@@ -4,6 +4,7 @@ import { servicesContext } from '#app/context.ts'
 import { receivePress, tokenOf } from '#app/forms/receive-press.server.ts'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { usePageRequest } from '#app/shell/page-request.tsx'
+import { emailAddress } from '#platform/text/email-address.ts'
 import type { Route } from './+types/preferences'
 import { topicsIn } from './campaigns/topics.ts'
 import { Invalid } from './Invalid.tsx'
@@ -12,7 +13,7 @@ import { Preferences } from './Subscription.tsx'
 import type { TopicsAnswer } from './Topics.tsx'
 import { newsletterLinks } from './words.ts'
 
-export const handle = { reads: ['token', 'done', 'topics'], confidential: true } satisfies RouteHandle
+export const handle = { reads: ['token', 'done', 'topics', 'address'], confidential: true } satisfies RouteHandle
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   context.get(servicesContext).newsletter.find(tokenOf(request))
@@ -21,12 +22,21 @@ export const action = (args: Route.ActionArgs) =>
   receivePress(
     args,
     async ({ newsletter }, token, pairs) => {
+      if (pairs.get('do') === 'address') {
+        const typed = pairs.get('email') ?? ''
+        const address = emailAddress(typed)
+        if (address === null) return { wrong: typed }
+        await newsletter.changeAddress(token, address)
+      }
       if (pairs.get('do') === 'topics') await newsletter.chooseTopics(token, topicsIn(pairs.getAll('topic')))
       if (pairs.get('do') === 'unsubscribe') await newsletter.unsubscribe(token)
       if (pairs.get('do') === 'erase') await newsletter.erase(token)
+      return null
     },
     (pairs, token) => {
       if (pairs.get('do') === 'erase') return '/newsletter/preferences?done=erased'
+      if (pairs.get('do') === 'address')
+        return `/newsletter/preferences?token=${encodeURIComponent(token)}&address=asked`
       if (pairs.get('do') !== 'topics') return null
       const answer: TopicsAnswer = topicsIn(pairs.getAll('topic')).length > 0 ? 'saved' : 'none'
       return `/newsletter/preferences?token=${encodeURIComponent(token)}&topics=${answer}`
@@ -40,12 +50,19 @@ export default function NewsletterPreferences({ loaderData: subscription, action
   const { sendsMail } = usePageRequest()
   const [query] = useSearchParams()
   const { preferences, erased } = newsletterLinks
+  const wrong = actionData && 'wrong' in actionData ? actionData.wrong : null
+  const failed = actionData && 'failed' in actionData
   const answer = answers.find((one) => one === query.get('topics')) ?? null
   return (
     <>
-      <PageMeta title={preferences.title} notFound hasErrors={answer === 'none'} />
+      <PageMeta title={preferences.title} notFound hasErrors={answer === 'none' || wrong !== null} />
       {subscription ? (
-        <Preferences subscription={subscription} answer={answer} failed={actionData?.failed} />
+        <Preferences
+          subscription={subscription}
+          answer={answer}
+          change={sendsMail ? { asked: query.get('address') === 'asked', wrong } : null}
+          failed={failed}
+        />
       ) : query.get('done') === 'erased' ? (
         <ShortPage title={erased.title} lead={erased.text} />
       ) : (

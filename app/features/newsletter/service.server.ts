@@ -12,7 +12,7 @@ import { write } from '#platform/db/write.ts'
 import { enqueueFor } from '#platform/delivery/store.ts'
 import { shownAddress } from '#platform/mail/shown-address.ts'
 import { readTopics, writeTopics } from './campaigns/topics.ts'
-import { createConfirmationMails } from './mails.server.ts'
+import { createNewsletterMails } from './mails.server.ts'
 import {
   addConsent,
   addToken,
@@ -21,8 +21,11 @@ import {
   endOf,
   enterSubscriber,
   findByToken,
+  findChange,
+  hasLeftBefore,
   markConfirmed,
   markUnsubscribed,
+  moveSubscriber,
   quarantineSubscriber,
   setTopics,
   type TokenHolder,
@@ -81,7 +84,7 @@ export function createNewsletter({
   maxMailsPerHour = 500,
   entryMs = 25,
 }: Parts) {
-  const mails = mailOrigin === null ? null : createConfirmationMails(mailOrigin)
+  const mails = mailOrigin === null ? null : createNewsletterMails(mailOrigin)
   let warnedAt = Number.NEGATIVE_INFINITY
 
   /**
@@ -97,8 +100,8 @@ export function createNewsletter({
   ): Promise<boolean> {
     const since = (ms: number) => new Date(at.getTime() - ms)
     const lately = new Date(Math.max(since(day).getTime(), endedAt === null ? 0 : Date.parse(endedAt)))
-    if ((await countTokens(trx, lately, subscriber)) >= 1) return false
-    if ((await countTokens(trx, since(30 * day), subscriber)) >= 3) return false
+    if ((await countTokens(trx, lately, { subscriber })) >= 1) return false
+    if ((await countTokens(trx, since(30 * day), { subscriber })) >= 3) return false
     if ((await countTokens(trx, since(hour))) < maxMailsPerHour) return true
     if (at.getTime() - warnedAt >= hour) {
       warnedAt = at.getTime()
@@ -119,7 +122,7 @@ export function createNewsletter({
     }
     if (suspicious) return write(db, (trx) => quarantineSubscriber(trx, entry))
     const token = newToken()
-    const payload = await mails?.(entry.address, token)
+    const payload = await mails?.confirm(entry.address, token)
     const mailed = await write(db, async (trx) => {
       const endedAt = await endOf(trx, entry.address)
       const subscriber = await enterSubscriber(trx, entry)
@@ -178,6 +181,51 @@ export function createNewsletter({
       }
     },
 
+    /** The address that a token was mailed to, and that its subscriber wants to have instead; null for any other token. */
+    async newAddress(token: string): Promise<string | null> {
+      const holder = await findChange(db, tokenHash(token))
+      return holder?.state === 'confirmed' && confirms(holder, now()) ? shownAddress(holder.token_address) : null
+    },
+
+    /**
+     * Asks another address to confirm that it is to get the newsletter instead of the one that a token was mailed to. Until
+     * then nothing changes. Nobody learns whether the address was known, or may not be written to.
+     */
+    async changeAddress(token: string, email: string): Promise<void> {
+      const address = personKey(email)
+      const next = newToken()
+      const payload = (await isSuppressed(address)) ? undefined : await mails?.change(address, next)
+      const mailed = await write(db, async (trx) => {
+        const at = now()
+        const holder = await findByToken(trx, tokenHash(token))
+        if (!payload || holder?.state !== 'confirmed' || holder.address === address) return false
+        const month = new Date(at.getTime() - 30 * day)
+        if ((await countTokens(trx, month, { newAddress: address })) >= 3) return false
+        if (!(await mayMail(trx, holder.id, at, holder.confirmed_at))) return false
+        await addToken(trx, tokenHash(next), holder.id, at, address)
+        await enqueueFor(trx, { subscriber: holder.id }, at, [{ channel: 'mail', payload }])
+        return true
+      })
+      if (mailed) enqueued()
+    },
+
+    /** Sends the newsletter to the address that a token was mailed to from now on, within seven days. */
+    async confirmChange(token: string): Promise<void> {
+      const known = await findChange(db, tokenHash(token))
+      if (!known || (await isSuppressed(known.token_address))) return
+      const moved = await write(db, async (trx) => {
+        const at = now()
+        const holder = await findChange(trx, tokenHash(token))
+        if (holder?.state !== 'confirmed' || !confirms(holder, at)) return null
+        await moveSubscriber(trx, holder.id, holder.token_address, tokenHash(token))
+        return holder
+      })
+      if (moved === null) return
+      await writtenDown('left', moved.address)
+      await writtenDown('confirmed', moved.token_address)
+      await eraseTraces(db)
+    },
+
     /** Confirms the address that a token was mailed to, within seven days; once confirmed it stays so. */
     async confirm(token: string): Promise<void> {
       const confirmed = await write(db, async (trx) => {
@@ -193,7 +241,10 @@ export function createNewsletter({
       counted?.confirmed()
     },
 
-    /** Ends a subscription, at any time and as often as it is asked; whose token is unknown has none. */
+    /**
+     * Ends a subscription, at any time and as often as it is asked; whose token is unknown has none. Where mail is sent, the
+     * reader is told of it the first time, with a way back: whoever an issue was forwarded to has its link too.
+     */
     async unsubscribe(token: string): Promise<void> {
       const subscribed = async (from: Kysely<Database>) => {
         const holder = await findByToken(from, tokenHash(token))
@@ -203,10 +254,21 @@ export function createNewsletter({
       const reader = await subscribed(db)
       if (!reader) return
       await writtenDown('left', reader.address)
-      await write(db, async (trx) => {
+      const back = newToken()
+      const isTold = reader.state === 'confirmed' && !(await isSuppressed(reader.address))
+      const payload = isTold ? await mails?.left(reader.address, back) : undefined
+      const mailed = await write(db, async (trx) => {
         const holder = await subscribed(trx)
-        if (holder) await markUnsubscribed(trx, holder.id, now(), holder.token_issue)
+        if (!holder) return false
+        const at = now()
+        const isFirst = holder.state === 'confirmed' && !(await hasLeftBefore(trx, holder.id))
+        await markUnsubscribed(trx, holder.id, at, holder.token_issue)
+        if (!payload || !isFirst || holder.address !== reader.address) return false
+        await addToken(trx, tokenHash(back), holder.id, at)
+        await enqueueFor(trx, { subscriber: holder.id }, at, [{ channel: 'mail', payload }])
+        return true
       })
+      if (mailed) enqueued()
     },
 
     /** Sends only issues about these topics from now on; all of them when every topic is named. Needs one at least. */

@@ -8,7 +8,11 @@ type Entry = Pick<SubscriberTable, 'id' | 'address' | 'source' | 'asked_at'>
 /** A subscriber and the last thing that was agreed to. */
 export type Subscriber = SubscriberTable & { consent: ConsentTable | null }
 /** What a mail's token leads to, and when it was made. */
-export type TokenHolder = SubscriberTable & { token_created_at: string; token_issue: string | null }
+export type TokenHolder = SubscriberTable & {
+  token_created_at: string
+  token_issue: string | null
+  token_address: string | null
+}
 
 /**
  * Keeps an address that somebody entered: one subscriber however often it is. Who had left, or was in quarantine, is
@@ -77,35 +81,98 @@ export async function addConsent(db: Kysely<Database>, consent: NewConsent) {
     .execute()
 }
 
-/** How many mails that ask to confirm were sent since a moment, to one subscriber or to all. */
-export async function countTokens(db: Kysely<Database>, since: Date, subscriber?: string): Promise<number> {
+/** How many mails that ask to confirm were sent since a moment: to all, to one subscriber, or to one new address. */
+export async function countTokens(
+  db: Kysely<Database>,
+  since: Date,
+  of: { subscriber?: string; newAddress?: string } = {},
+): Promise<number> {
   const tokens = db
     .selectFrom('subscriber_token')
-    .select((of) => of.fn.countAll().as('count'))
+    .select((row) => row.fn.countAll().as('count'))
     .where('created_at', '>', since.toISOString())
     .where('issue', 'is', null)
-  const chosen = subscriber === undefined ? tokens : tokens.where('subscriber', '=', subscriber)
+  const ofOne = of.subscriber === undefined ? tokens : tokens.where('subscriber', '=', of.subscriber)
+  const chosen = of.newAddress === undefined ? ofOne : ofOne.where('address', '=', of.newAddress)
   return Number((await chosen.executeTakeFirstOrThrow()).count)
 }
 
-/** Keeps the hash of the token of a mail that asks to confirm. */
-export async function addToken(db: Kysely<Database>, hash: string, subscriber: string, now: Date) {
+/**
+ * Keeps the hash of the token of a mail that asks to confirm.
+ *
+ * @param address the one that the mail went to, where the subscriber has another
+ */
+export async function addToken(
+  db: Kysely<Database>,
+  hash: string,
+  subscriber: string,
+  now: Date,
+  address: string | null = null,
+) {
   await db
     .insertInto('subscriber_token')
-    .values({ hash, subscriber, issue: null, created_at: now.toISOString() })
+    .values({ hash, subscriber, issue: null, address, created_at: now.toISOString() })
     .execute()
 }
 
-/** The subscriber whom a token was mailed to. */
+/** The subscriber to whose address a token was mailed. */
 export async function findByToken(db: Kysely<Database>, hash: string): Promise<TokenHolder | null> {
-  const row = await db
+  const row = await holders(db)
+    .where('subscriber_token.hash', '=', hash)
+    .where((of) =>
+      of.or([
+        of('subscriber_token.address', 'is', null),
+        of('subscriber_token.address', '=', of.ref('subscriber.address')),
+      ]),
+    )
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The subscriber who wants to have the address that a token was mailed to. Whoever reads it there may not be the subscriber. */
+export async function findChange(
+  db: Kysely<Database>,
+  hash: string,
+): Promise<(TokenHolder & { token_address: string }) | null> {
+  const row = await holders(db)
+    .where('subscriber_token.hash', '=', hash)
+    .where('subscriber_token.address', '<>', (of) => of.ref('subscriber.address'))
+    .executeTakeFirst()
+  return row?.token_address ? { ...row, token_address: row.token_address } : null
+}
+
+const holders = (db: Kysely<Database>) =>
+  db
     .selectFrom('subscriber_token')
     .innerJoin('subscriber', 'subscriber.id', 'subscriber_token.subscriber')
     .selectAll('subscriber')
-    .select(['subscriber_token.created_at as token_created_at', 'subscriber_token.issue as token_issue'])
-    .where('subscriber_token.hash', '=', hash)
+    .select([
+      'subscriber_token.created_at as token_created_at',
+      'subscriber_token.issue as token_issue',
+      'subscriber_token.address as token_address',
+    ])
+
+/**
+ * Gives a subscriber another address. Links in mails to the one before lead nowhere from now on; a subscription that the new
+ * address had is replaced.
+ *
+ * @param hash of the token that confirms the new address, which stays
+ */
+export async function moveSubscriber(db: Kysely<Database>, id: string, address: string, hash: string) {
+  await db.deleteFrom('subscriber').where('address', '=', address).where('id', '<>', id).execute()
+  await db.updateTable('subscriber').set({ address }).where('id', '=', id).execute()
+  await db.deleteFrom('subscriber_token').where('subscriber', '=', id).where('hash', '<>', hash).execute()
+}
+
+/** Whether a subscriber left before, and so withdrew what was agreed to. */
+export async function hasLeftBefore(db: Kysely<Database>, id: string): Promise<boolean> {
+  const withdrawn = await db
+    .selectFrom('consent')
+    .select('id')
+    .where('subscriber', '=', id)
+    .where('withdrawn_at', 'is not', null)
     .executeTakeFirst()
-  return row ?? null
+  return withdrawn !== undefined
 }
 
 export async function markConfirmed(db: Kysely<Database>, id: string, now: Date) {

@@ -44,7 +44,7 @@ export default function Unsubscribe({ loaderData: { token, subscription }, actio
     )
   }
   return (
-    <ShortPage title={unsubscribe.title} lead={unsubscribe.text} failed={actionData?.failed}>
+    <ShortPage title={unsubscribe.title} lead={unsubscribe.text} failed={actionData && 'failed' in actionData}>
       {meta}
       <OneButtonForm address={subscription.address} button={unsubscribe.button} />
     </ShortPage>

@@ -16,7 +16,8 @@ export const newsletterBox = {
     button: 'Sign up',
   },
   /** Stays after a success while the site sends mail. */
-  inbox: 'One step left: check your inbox and confirm your address. The link works for seven days.',
+  inbox:
+    'One step left: check your inbox and confirm your address. The link works for seven days. If no email comes, look for an earlier one: we send an address one a day at most, and three in 30 days.',
 } as const
 
 /**
@@ -87,6 +88,12 @@ export const newsletterLinks = {
       more: 'Manage your subscription',
     },
   },
+  /** The link of a mail to the address that a subscriber wants to have instead. */
+  change: {
+    title: 'Confirm your new address',
+    text: 'Press the button to get the newsletter at this address from now on:',
+    button: 'Use this address',
+  },
   unsubscribe: {
     title: 'Unsubscribe from the newsletter',
     text: 'Press the button to stop the newsletter for this address:',
@@ -118,6 +125,15 @@ export const newsletterLinks = {
       saved: 'Your topics are saved.',
       none: 'Choose at least one topic. To get no newsletter at all, unsubscribe below.',
     },
+    change: {
+      title: 'Use another address',
+      text: 'We write to the new address. Once you confirm there, the newsletter goes to it, and no longer to this one.',
+      field: 'New email address',
+      error: 'Please enter a valid email address',
+      button: 'Change address',
+      asked:
+        'Check the inbox of the new address and confirm it within seven days. Until then the newsletter comes here. If no email arrives, check what you entered: we send one a day at most, and three in 30 days.',
+    },
     unsubscribe: {
       title: 'Stop the newsletter',
       text: 'You will not get any more newsletters.',
@@ -137,12 +153,50 @@ export const newsletterLinks = {
   },
   invalid: {
     title: 'This link is no longer valid',
-    text: 'The link is incomplete, older than seven days, or belongs to an address that was erased. Nothing was changed. You can subscribe again here.',
+    text: 'The link is incomplete, older than seven days, or belongs to an address that was erased or replaced. Nothing was changed. You can subscribe again here.',
   },
 } as const
 
+/** What a mail about a subscription says, and what its one button is called. */
+export type NewsletterMailWords = {
+  subject: string
+  preview: string
+  paragraphs: readonly string[]
+  button: string
+  after: readonly string[]
+  /** Leads to the subscription; a mail to an address that is not yet the subscriber's has no such link. */
+  leave?: string
+}
+
+/** The mail to the address that a subscriber wants to have instead. It says nothing of the one before. */
+export const changeMail: NewsletterMailWords = {
+  subject: 'Please confirm your new address',
+  preview: 'One step left before the newsletter comes to this address.',
+  paragraphs: [
+    `A reader of the ${site.name} newsletter asked us to send it to this address from now on. If that was you, please confirm.`,
+  ],
+  button: 'Use this address',
+  after: [
+    'The link works for seven days. Until you confirm, nothing changes. Afterward the links in our earlier emails no longer work.',
+    'If it was not you, ignore this email: without your confirmation, we send no newsletter here.',
+  ],
+}
+
+/** The mail after a reader left by a link, which whoever got a forwarded issue has too. It is sent once. */
+export const leftMail: NewsletterMailWords = {
+  subject: 'You are unsubscribed',
+  preview: 'If it was not you, one button brings the newsletter back.',
+  paragraphs: [
+    `Someone used the unsubscribe link in one of our emails to you, so the ${site.name} newsletter no longer comes to this address. If that was you, you do not need to do anything.`,
+    'If you forwarded an issue, whoever got it may have pressed its link. This button brings the newsletter back:',
+  ],
+  button: 'Subscribe again',
+  after: ['The link works for seven days. We send this email only once.'],
+  leave: 'See or erase what we keep',
+}
+
 /** The mail that asks to confirm. The same for everybody but for its links; nothing that a visitor typed is in it. */
-export const newsletterMail = {
+export const newsletterMail: NewsletterMailWords = {
   subject: 'Please confirm your subscription',
   preview: 'One step left before you get the newsletter.',
   paragraphs: [
@@ -154,4 +208,4 @@ export const newsletterMail = {
     'If it was not you, ignore this email: without your confirmation, we send no newsletter.',
   ],
   leave: 'Manage or cancel your subscription',
-} as const
+}

@@ -2,7 +2,7 @@ import { eraseTraces } from '#platform/db/erase.ts'
 import { write } from '#platform/db/write.ts'
 import { deleteMailFiles, deleteOldMailFiles } from './files.server.ts'
 import type { Places } from './person.server.ts'
-import { deleteRows, deliveriesOf, outlived, type Retention } from './store.server.ts'
+import { deleteRows, deliveriesOf, forgetUnconfirmed, outlived, type Retention } from './store.server.ts'
 
 /** What was deleted because its time was over. */
 export type Outlived = { leads: number; subscribers: number; deliveries: number; mailFiles: number }
@@ -12,6 +12,7 @@ export async function keepRetention(
   { db, dataDir, now }: Pick<Places, 'db' | 'dataDir' | 'now'>,
   periods: Retention,
 ): Promise<Outlived> {
+  await write(db, (trx) => forgetUnconfirmed(trx, new Date(now().getTime() - 30 * 86_400_000)))
   const over = await outlived(db, now(), periods)
   const mails = await deliveriesOf(db, over.leads)
   const rows = over.leads.length + over.subscribers.length + over.deliveries.length

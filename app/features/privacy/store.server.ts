@@ -65,7 +65,12 @@ export async function storedOf(db: Kysely<Database>, address: string): Promise<S
   const ofSubscribers = anyOf(subscribers)
   const [events, tokens, consents, bounces, deliveries] = await Promise.all([
     db.selectFrom('lead_event').selectAll().where('lead', 'in', ofLeads).orderBy('id').execute(),
-    db.selectFrom('subscriber_token').select('hash').where('subscriber', 'in', ofSubscribers).execute(),
+    db
+      .selectFrom('subscriber_token')
+      .select('hash')
+      // A subscriber of another address may have asked for this one, too.
+      .where((of) => of.or([of('subscriber', 'in', ofSubscribers), of('address', '=', address)]))
+      .execute(),
     db
       .selectFrom('consent')
       .selectAll()
@@ -99,6 +104,7 @@ export async function deletePerson(
   const { leads, subscribers, deliveries, mentions } = await storedOf(db, address)
   for (const { id } of leads) await db.deleteFrom('lead').where('id', '=', id).execute()
   for (const { id } of subscribers) await db.deleteFrom('subscriber').where('id', '=', id).execute()
+  await db.deleteFrom('subscriber_token').where('address', '=', address).execute()
   for (const [table, column] of wordColumns) await redact(db, table, column, address)
   return { deliveries: deliveries.map(({ id }) => id), mentions }
 }
@@ -153,6 +159,8 @@ export async function addressesIn(db: Kysely<Database>): Promise<Set<string>> {
   const subscribers = await db.selectFrom('subscriber').select('address').execute()
   for (const { email } of leads) found.add(email.toLowerCase())
   for (const { address } of subscribers) found.add(address)
+  const asked = await db.selectFrom('subscriber_token').select('address').where('address', 'is not', null).execute()
+  for (const { address } of asked) if (address !== null) found.add(address)
   for (const [table, column] of wordColumns)
     for await (const { words } of rowsHolding(db, table, column, ['@', '%40']))
       for (const [address] of words.replaceAll('%40', '@').matchAll(addressInWords)) found.add(address.toLowerCase())
@@ -309,6 +317,26 @@ export async function outlived(db: Kysely<Database>, now: Date, { leads, spam, s
     subscribers: ids(oldSubscribers),
     deliveries: ids(oldDeliveries),
   }
+}
+
+/** Forgets the addresses that subscribers wanted to have and nobody confirmed, once their mails no longer count. */
+export async function forgetUnconfirmed(db: Kysely<Database>, before: Date) {
+  await db
+    .deleteFrom('subscriber_token')
+    .where('created_at', '<', before.toISOString())
+    .where('address', 'is not', null)
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('subscriber')
+            .select('subscriber.id')
+            .whereRef('subscriber.id', '=', 'subscriber_token.subscriber')
+            .whereRef('subscriber.address', '=', 'subscriber_token.address'),
+        ),
+      ),
+    )
+    .execute()
 }
 
 /** Deletes rows by their ids. */

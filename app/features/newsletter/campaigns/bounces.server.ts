@@ -7,6 +7,7 @@ import { tokenHash } from '#platform/db/token.ts'
 import type { Report } from './reports.server.ts'
 import {
   addBounce,
+  addressesAsked,
   deliveryByToken,
   deliveryOf,
   type Found,
@@ -59,9 +60,17 @@ export async function takeReport(db: Kysely<Database>, report: Report, now: Date
     const outcome = (await markComplained(db, subscriber, now)) ? 'ended' : 'known'
     return { kind: 'left', code: null, address, outcome }
   }
+  if (await isAboutNewAddress(db, subscriber, report)) return null
   const { kind, code } = verdictOn(address, report)
   const outcome = await recordBounce(db, { id: newId(), delivery, subscriber, issue, kind, code }, now)
   return { kind, code, address, outcome }
+}
+
+/** Whether a report is about the address alone that a subscriber wanted to have instead. */
+async function isAboutNewAddress(db: Kysely<Database>, subscriber: string, { failed }: Report): Promise<boolean> {
+  if (!Array.isArray(failed)) return false
+  const asked = (await addressesAsked(db, subscriber)).map(canonical)
+  return failed.length > 0 && failed.every(({ address }) => address !== null && asked.includes(canonical(address)))
 }
 
 async function findDelivery(db: Kysely<Database>, { deliveries, tokens }: Report): Promise<Found | null> {

@@ -1,11 +1,10 @@
-import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import type { FindFact } from '#features/facts/citations.server.ts'
 import { compileText } from '#platform/markdown/compile.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
 import { readFrontMatter } from '#platform/markdown/front-matter.ts'
 import { parseMarkdown } from '#platform/markdown/parse.ts'
 import type { FindPicture } from '#platform/markdown/pictures.ts'
+import { faultOfPlaceholder, placeholdersIn, placeholdersOf } from '#platform/markdown/placeholders.ts'
 import { type IssueFrontMatter, issueFrontMatter } from './campaign.ts'
 
 /** An issue as its file has it, ready to be set as a mail and as a page. */
@@ -52,12 +51,9 @@ export function compileIssue(source: string, world: World): { issue: CompiledIss
     for (const [, address = ''] of line.matchAll(/!\[[^\]]*\]\(([^)\s]+)/g))
       if (!pictureTypes.test(address)) say(index + 1, `Mail programs do not show ${address}: use PNG or JPEG`)
   }
-  // Within a text these stars are an emphasis.
-  for (const [index, line] of lines.entries())
-    for (const [written] of line.matchAll(/\*\|[^|\n]*\|\*/g)) say(index + 1, faultOfPlaceholder(written))
   for (const { line, written } of placeholdersIn(tree, source)) say(line, faultOfPlaceholder(written))
   for (const name of ['subject', 'preheader'] as const)
-    for (const [written] of (value?.[name] ?? '').matchAll(placeholder)) say(lineOf(name), faultOfPlaceholder(written))
+    for (const written of placeholdersOf(value?.[name] ?? '')) say(lineOf(name), faultOfPlaceholder(written))
   if (words === 0) say(lines.length, 'The issue has no text')
   if (words > maxWords) say(lines.length, `The text has ${words} words; ${maxWords} is the most that is read`, true)
   if (words > 0 && !links.some(({ href }) => isWayOn(href))) say(lines.length, 'No link leads on', true)
@@ -65,26 +61,6 @@ export function compileIssue(source: string, world: World): { issue: CompiledIss
     say(lineOf('subject'), `subject has ${value.subject.length} characters; a phone shows 40 to 60`, true)
   faults.sort((a, b) => a.line - b.line)
   return { issue: value && { ...value, html, text, words }, faults }
-}
-
-/** What other newsletter programs put a reader's name in for, and what stands in brackets to be written. */
-const placeholder = /\{\{[^{}\n]*\}\}|%%?[A-Za-z_]+%%?|(?<!\\)\[[^\]\n]{1,200}\]/g
-
-const faultOfPlaceholder = (written: string) =>
-  written.startsWith('[')
-    ? `Something is still to be written here: ${written}. Brackets that stay are written \\[ and \\]`
-    : `${written} is put in by nothing here: everybody would read it as it stands`
-
-/** Placeholders in a text, as its file has them: of links, notes and code nothing is one. */
-function placeholdersIn(tree: Root, source: string): { line: number; written: string }[] {
-  const found: { line: number; written: string }[] = []
-  visit(tree, 'text', ({ position }) => {
-    if (position?.start.offset === undefined || position.end.offset === undefined) return
-    const before = source.slice(position.start.offset, position.end.offset)
-    for (const match of before.matchAll(placeholder))
-      found.push({ line: position.start.line + before.slice(0, match.index).split('\n').length - 1, written: match[0] })
-  })
-  return found
 }
 
 const isWayOn = (href: string) => /^(\/|https?:)/.test(href)

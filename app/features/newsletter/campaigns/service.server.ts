@@ -129,9 +129,11 @@ export function createIssues({ db, now, origin, mail, isSuppressed, enqueued, wr
     /** Notes that the mail server refused a subscriber's address for good, in the store and beside it. */
     async refused(
       trx: Kysely<Database>,
-      { id, issue, subscriber }: { id: string; issue: string | null; subscriber: string },
+      { id, issue, subscriber, to }: { id: string; issue: string | null; subscriber: string; to?: readonly string[] },
       code: string | null,
     ) {
+      // A mail to the address that a subscriber wants to have says nothing of the one that they have.
+      if (to && !to.includes((await findReader(trx, subscriber))?.address ?? '')) return
       const bounce = { id: newId(), delivery: id, subscriber, issue, kind: 'hard', code } as const
       if ((await recordBounce(trx, bounce, now())) !== 'ended') return
       const reader = await findReader(trx, subscriber)

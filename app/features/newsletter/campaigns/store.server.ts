@@ -257,6 +257,18 @@ export async function deliveryOf(db: Kysely<Database>, id: string): Promise<Foun
   return row ?? null
 }
 
+/** The addresses that were asked to confirm that they are to be a subscriber's, and did not. */
+export async function addressesAsked(db: Kysely<Database>, subscriber: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscriber_token')
+    .innerJoin('subscriber', 'subscriber.id', 'subscriber_token.subscriber')
+    .select('subscriber_token.address')
+    .where('subscriber', '=', subscriber)
+    .where('subscriber_token.address', '<>', (of) => of.ref('subscriber.address'))
+    .execute()
+  return rows.flatMap(({ address }) => address ?? [])
+}
+
 /** The delivery that brought a token; null when none did. */
 export async function deliveryByToken(db: Kysely<Database>, hash: string): Promise<Found | null> {
   const token = await db

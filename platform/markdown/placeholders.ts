@@ -1,0 +1,47 @@
+import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+
+/** What newsletter programs put a reader's name in for, and what stands in brackets to be written. */
+const placeholder = /\*\|[^|\n]{1,200}\|\*|\{\{[^{}\n]{0,200}\}\}|%%?[A-Za-z_]+%%?|(?<!\\)\[[^\]\n]{1,200}\]/g
+
+/** The places of a text that somebody still has to write, or that another program would fill in. */
+export const placeholdersOf = (text: string): string[] => [...text.matchAll(placeholder)].map(([written]) => written)
+
+export const faultOfPlaceholder = (written: string): string =>
+  written.startsWith('[')
+    ? `Something is still to be written here: ${written}. Brackets that stay are written \\[ and \\]`
+    : `${written} is put in by nothing here: everybody would read it as it stands`
+
+/**
+ * Placeholders in a text, as its file has them, each at its line: of links, notes and code nothing is one.
+ *
+ * @param templates texts that readers fill in stand in its boxes and quotations, whose brackets are for them
+ */
+export function placeholdersIn(
+  tree: Root,
+  source: string,
+  { templates = false } = {},
+): { line: number; written: string }[] {
+  const boxes: [from: number, to: number][] = []
+  if (templates)
+    visit(tree, ['containerDirective', 'blockquote'], ({ position }) => {
+      if (position) boxes.push([position.start.line, position.end.line])
+    })
+  const isForReaders = (line: number, written: string) =>
+    written.startsWith('[') && boxes.some(([from, to]) => from <= line && line <= to)
+  const found: { line: number; written: string }[] = []
+  const add = (line: number, before: string, only: RegExp) => {
+    for (const match of before.matchAll(only))
+      found.push({ line: line + before.slice(0, match.index).split('\n').length - 1, written: match[0] })
+  }
+  visit(tree, 'text', ({ position }) => {
+    if (position?.start.offset === undefined || position.end.offset === undefined) return
+    add(position.start.line, source.slice(position.start.offset, position.end.offset), placeholder)
+  })
+  // Within a text the stars of `*|NAME|*` are an emphasis, which has its own place.
+  visit(tree, 'emphasis', ({ position }) => {
+    if (position?.start.offset === undefined || position.end.offset === undefined) return
+    add(position.start.line, source.slice(position.start.offset, position.end.offset), /^\*\|[^|\n]{1,200}\|\*$/g)
+  })
+  return found.filter(({ line, written }) => !isForReaders(line, written)).sort((a, b) => a.line - b.line)
+}
