@@ -7,6 +7,7 @@ import { write } from '#platform/db/write.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, kept, openTestDb } from '#tests/support/db.ts'
 import { testLog } from '#tests/support/log.ts'
+import { DeliveryFailure } from './failure.ts'
 import { enqueue, listDeliveries } from './store.ts'
 import { type Channel, createWorker, reasonOf } from './worker.ts'
 
@@ -91,6 +92,29 @@ test('tries on its schedule up to ten times, then leaves a dead letter that a re
   expect(await worker.sendBatch()).toBe(1)
   expect(await listDeliveries(db, clock.now())).toMatchObject([{ state: 'delivered' }])
   expect(new Set(ids).size).toBe(1)
+})
+
+test.each<[string, DeliveryFailure['says'], 'team' | 'visitor', boolean]>([
+  ['a try that is of no use', { final: true }, 'team', true],
+  ['a receiver that is gone', { gone: true }, 'team', true],
+  ['a visitor whose address is not there', { refused: { code: '5.1.1', of: 'address' } }, 'visitor', true],
+  ['a mailbox of the team that is not there yet', { refused: { code: '5.1.1', of: 'address' } }, 'team', false],
+  ['a visitor refused for another reason', { refused: { code: '5.7.1', of: 'recipient' } }, 'visitor', false],
+  ['a server that cannot be reached', { unreachable: true }, 'visitor', false],
+])('%s: given up at once, or tried again', async (_what, says, to, isOver) => {
+  const db = await openTestDb('sqlite')
+  const clock = testClock()
+  await addDue(db, clock.now(), 0)
+  const payload = to === 'visitor' ? { mail: 'any' } : { mail: 'any', to: 'kim@company.com' }
+  const [{ id = '' } = {}] = await db.selectFrom('lead').select('id').execute()
+  await enqueue(db, id, clock.now(), [{ channel: 'mail', payload }])
+  const mail = async () => {
+    throw new DeliveryFailure('no', says)
+  }
+  const written = async () => ({ to: ['ada@example.com'], subject: 'Any', text: '' })
+  const worker = createWorker({ db, channels: { mail, written }, now: clock.now, log: testLog().log })
+  await worker.sendBatch()
+  expect(await listDeliveries(db, clock.now())).toMatchObject([{ attempts: 1, state: isOver ? 'dead' : 'pending' }])
 })
 
 test('one that fails does not hold up the others', async () => {

@@ -153,7 +153,9 @@ describe("the screens behind a mail's links", () => {
     expect(page).toContain('ada@new.example')
     expect(page).not.toContain('ada@example.com')
     await request(confirm, form({}, own))
-    expect((await storedSubscribers(db)).subscribers).toMatchObject([{ address: 'ada@new.example', state: 'confirmed' }])
+    expect((await storedSubscribers(db)).subscribers).toMatchObject([
+      { address: 'ada@new.example', state: 'confirmed' },
+    ])
     expect(await textOf(await request(confirm))).toContain('You are subscribed')
     expect(await textOf(await request(url))).toContain('This link is no longer valid')
   })
