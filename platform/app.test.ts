@@ -6,6 +6,7 @@ import { aContactMessage } from '#tests/support/contact.ts'
 import { kept, testDatabase } from '#tests/support/db.ts'
 import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
 import { holdLock } from '#tests/support/lock.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
 import { form, json } from '#tests/support/requests.ts'
 
 const nothing = { leads: [], deliveries: [] }
@@ -421,4 +422,28 @@ test.skipIf(!inject('postgres'))(
     expect((await api.request('/api/contact', json(aContactMessage()))).status).toBe(201)
   },
   30_000,
+)
+
+test.skipIf(!inject('postgres'))(
+  'a server that came back as a standby is a 503 with Retry-After, and leads are taken again once it is promoted',
+  async () => {
+    const server = await startPostgres({ durable: false })
+    if (!server) throw new Error('There is no PostgreSQL')
+    onTestFinished(server.remove)
+    const { api, db, logged } = await openTestApi({ DATABASE_URL: server.url('postgres') })
+    const send = () => api.request('/api/contact', json(aContactMessage()))
+    expect((await send()).status).toBe(201)
+    await server.startAsStandby()
+    // The first answer may be about the connection that was lost; from then on the standby itself refuses.
+    for (let tries = 0; tries < 3; tries += 1) {
+      const response = await send()
+      expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
+      await expectProblem(response, 503)
+    }
+    expect(logged.text()).not.toContain('unexpected error')
+    await server.promote()
+    await expect.poll(async () => (await send()).status, { timeout: 20_000 }).toBe(201)
+    expect((await kept(db)).leads.length).toBeGreaterThanOrEqual(1)
+  },
+  60_000,
 )

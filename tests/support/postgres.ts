@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,10 @@ export type PostgresServer = {
   /** As if its plug were pulled: no connection is told. */
   kill: () => Promise<void>
   start: () => Promise<void>
+  /** Starts it again as a hot standby of no other server, as one is after a failover until it is promoted. */
+  startAsStandby: () => Promise<void>
+  /** Makes a standby take writes. */
+  promote: () => Promise<void>
   /** Ends it and takes its files away. */
   remove: () => Promise<void>
 }
@@ -75,6 +79,19 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
     start,
     // What `pg_ctl stop -m immediate` sends.
     kill: () => end('SIGQUIT'),
+    async startAsStandby() {
+      await end('SIGINT')
+      const signal = join(data, 'standby.signal')
+      writeFileSync(signal, '')
+      if (user) chownSync(signal, user.uid, user.gid)
+      await start()
+    },
+    async promote() {
+      const client = new pg.Client({ connectionString: url('postgres') })
+      await client.connect()
+      await client.query('select pg_promote()')
+      await client.end()
+    },
     async remove() {
       await end('SIGQUIT')
       rmSync(directory, { recursive: true, force: true, maxRetries: 3 })
