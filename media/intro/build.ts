@@ -103,7 +103,8 @@ function encode(reel: string, track: string, folder: string): void {
   const h264 = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '24', '-g', '250']
   const everywhere = ['-profile:v', 'high', '-level', '3.1', '-movflags', '+faststart']
   const aac = ['-c:a', 'aac', '-b:a', '64k']
-  ffmpeg(...picture, ...h264, ...everywhere, ...aac, ...voice, ...clean, join(folder, 'intro.mp4'))
+  const english = ['-metadata:s:v:0', 'language=eng', '-metadata:s:a:0', 'language=eng']
+  ffmpeg(...picture, ...h264, ...everywhere, ...aac, ...voice, ...clean, ...english, join(folder, 'intro.mp4'))
   const still = ['-c:v', 'libaom-av1', '-still-picture', '1', '-crf', '24', '-cpu-used', '2']
   const poster = join(folder, 'intro-poster.avif')
   ffmpeg('-i', join(folder, 'first.png'), '-frames:v', '1', '-vf', PIXELS, ...TAGS, ...still, poster)

@@ -19,6 +19,17 @@ test('both films stay under 1.6 MB and the poster under 20 kB', () => {
   expect(statSync(pathOf('public/media/intro-poster.avif')).size).toBeLessThan(20_000)
 })
 
+test('both tracks of the MP4 say that they are in English', () => {
+  const film = readFileSync(pathOf('public/media/intro.mp4'))
+  const languages: string[] = []
+  for (let at = film.indexOf('mdhd'); at >= 0; at = film.indexOf('mdhd', at + 4)) {
+    const code = film.readUInt16BE(at + 8 + (film[at + 4] === 0 ? 16 : 28))
+    // Three letters of five bits each (ISO 14496-12).
+    languages.push([10, 5, 0].map((bits) => String.fromCharCode(((code >> bits) & 31) + 0x60)).join(''))
+  }
+  expect(languages).toEqual(['eng', 'eng'])
+})
+
 test('the captions say every line of the transcript, in order, at its time', () => {
   const stamp = (seconds: number) => `00:00:${seconds.toFixed(3).padStart(6, '0')}`
   const cues = readFileSync(pathOf('public/media/intro.en.vtt'), 'utf8').trim().split('\n\n').slice(1)
