@@ -279,7 +279,7 @@ export async function compose(
     typeset: typesetting.typeset,
     reports,
     policies,
-    discovery: createDiscovery({ sources, screens, blog, issues, facts }),
+    discovery: createDiscovery({ sources, screens, blog, issues, facts: factsService }),
     search: createSearch([...sources, screensSource(screens)]),
     openGraph: createOpenGraph({
       sources: [screensSource(screens), ...sources],
