@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
+import { Report } from '#features/analytics/desk/Report.tsx'
+import { Posts } from '#features/blog/desk/Posts.tsx'
 import { Leads } from '#features/leads/desk/Leads.tsx'
+import { Deliveries } from '#features/monitoring/desk/Deliveries.tsx'
 import { Health } from '#features/monitoring/desk/Health.tsx'
 import { Today } from '#features/monitoring/desk/Today.tsx'
+import { Newsletter } from '#features/newsletter/desk/Newsletter.tsx'
+import { Privacy } from '#features/privacy/desk/Privacy.tsx'
 
 type Section = {
   /** Where it is; what stands below it is the section's own. */
@@ -16,5 +21,10 @@ type Section = {
 export const sections: readonly Section[] = [
   { path: '/', name: 'Today', key: 't', screen: () => <Today /> },
   { path: '/leads', name: 'Leads', key: 'l', screen: (rest) => <Leads open={rest} /> },
+  { path: '/posts', name: 'Posts', key: 'p', screen: () => <Posts /> },
+  { path: '/newsletter', name: 'Newsletter', key: 'n', screen: () => <Newsletter /> },
+  { path: '/report', name: 'Report', key: 'r', screen: () => <Report /> },
+  { path: '/deliveries', name: 'Deliveries', key: 'd', screen: () => <Deliveries /> },
+  { path: '/privacy', name: 'Privacy', key: 'y', screen: () => <Privacy /> },
   { path: '/health', name: 'Health', key: 'h', screen: () => <Health /> },
 ]

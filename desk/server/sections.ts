@@ -1,9 +1,19 @@
+import { reportDesk } from '#features/analytics/desk/api.server.ts'
+import { postsDesk } from '#features/blog/desk/api.server.ts'
 import { leadsDesk } from '#features/leads/desk/api.server.ts'
 import { todayDesk } from '#features/monitoring/desk/api.server.ts'
+import { deliveriesDesk } from '#features/monitoring/desk/deliveries.server.ts'
+import { newsletterDesk } from '#features/newsletter/desk/api.server.ts'
+import { privacyDesk } from '#features/privacy/desk/api.server.ts'
 import type { DeskWorld, Endpoints } from './endpoint.ts'
 
 /** Everything the desk can be asked, by its address below `/api/`. */
 export const endpointsOf = (world: DeskWorld): Endpoints => ({
-  ...leadsDesk(world),
   ...todayDesk(world),
+  ...leadsDesk(world),
+  ...postsDesk(world),
+  ...newsletterDesk(world),
+  ...deliveriesDesk(world),
+  ...privacyDesk(world),
+  ...reportDesk(world),
 })

@@ -211,7 +211,10 @@ test('screens, dialogs and the list of keys break no rule of accessibility, in l
     await expectNoViolationsAnywhere(page, { widths: [1280], within: 'dialog[open]' })
     await page.keyboard.press('Escape')
   }
-  await page.goto(new URL('/health', desk.link).href)
-  await expect(page.getByRole('table')).toBeVisible()
-  await expectNoViolationsAnywhere(page, { widths: [640, 1280] })
+  for (const path of ['posts', 'newsletter', 'report', 'deliveries', 'privacy', 'health']) {
+    await page.goto(new URL(`/${path}`, desk.link).href)
+    await expect(page.getByRole('heading', { name: path, level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expectNoViolationsAnywhere(page)
+  }
 })

@@ -144,7 +144,7 @@ function waitingOf({ payload, lead: id }: DeliveryTable, leads: readonly LeadTab
   return lead && 'mail' in waiting ? { ...waiting, ...headOf(waiting, lead) } : waiting
 }
 
-async function personAsJson(found: FoundPerson) {
+export async function personAsJson(found: FoundPerson) {
   const { address, leads, events, subscribers, deliveries, mentions, mailFiles, otherFiles, suppressed } = found
   const receipts = found.consents.map(async (consent) => ({ ...toldConsent(consent), words: await wordsOf(consent) }))
   return {

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#desk/call.ts'
+import { Screen, Table } from '#desk/Screen.tsx'
+import type { ReportShown } from './api.server.ts'
+
+type Funnel = ReportShown['total']
+const steps = [
+  ['views', 'Pages read'],
+  ['starts', 'Forms begun'],
+  ['submissions', 'Forms sent'],
+  ['leads', 'Leads'],
+  ['won', 'Won'],
+] as const
+const columns = steps.map(([name, title]) => ({
+  name: title,
+  cell: (row: Partial<Funnel>) => (row[name] ?? 0).toLocaleString('en-US'),
+  isNumber: true,
+}))
+
+/** What happened on the site in some days, beside as many before. */
+export function Report() {
+  const [days, setDays] = useState(7)
+  const { data, error } = useQuery({
+    queryKey: ['report', days],
+    queryFn: ({ signal }) => call<ReportShown>('report', { days }, signal),
+    placeholderData: (before) => before,
+  })
+  const choices = (
+    <fieldset className="toggle">
+      <legend className="hidden">Days</legend>
+      {[7, 28, 91].map((count) => (
+        <button
+          type="button"
+          className="button"
+          key={count}
+          aria-pressed={days === count}
+          onClick={() => setDays(count)}
+        >
+          {count} days
+        </button>
+      ))}
+    </fieldset>
+  )
+  return (
+    <Screen title="Report" acts={choices} error={error} busy={!data}>
+      {data && (
+        <>
+          <p role="status">
+            From {data.from} to {data.to} (days are UTC), beside the {days} days before.
+          </p>
+          <dl className="figures">
+            {steps.map(([name, title]) => (
+              <div key={name}>
+                <dt>{title}</dt>
+                <dd>{data.total[name].toLocaleString('en-US')}</dd>
+                <dd>{data.before[name].toLocaleString('en-US')} before</dd>
+              </div>
+            ))}
+            <div>
+              <dt>New readers</dt>
+              <dd>{data.newsletter.confirmed.toLocaleString('en-US')}</dd>
+              <dd>of {data.newsletter.signUps.toLocaleString('en-US')} who signed up</dd>
+            </div>
+          </dl>
+          <section>
+            <h2>Campaigns</h2>
+            <Table
+              label="Campaigns"
+              rows={data.campaigns}
+              keyOf={({ source, medium, campaign }) => `${source} ${medium} ${campaign}`}
+              none="Nobody came by a campaign."
+              columns={[
+                {
+                  name: 'Campaign',
+                  cell: ({ source, medium, campaign }) =>
+                    [source, medium, campaign].filter(Boolean).join(' / ') || 'none',
+                },
+                ...columns,
+              ]}
+            />
+          </section>
+          <section>
+            <h2>Pages</h2>
+            <Table
+              label="Pages"
+              rows={data.pages}
+              keyOf={({ path }) => path}
+              none="Nothing was counted."
+              columns={[{ name: 'Page', cell: ({ path }) => path }, ...columns]}
+            />
+          </section>
+          <section>
+            <h2>Forms</h2>
+            <Table
+              label="Forms"
+              rows={data.forms}
+              keyOf={({ form }) => form}
+              none="No form was begun."
+              columns={[{ name: 'Form', cell: ({ form }) => form }, ...columns.slice(1)]}
+            />
+          </section>
+          <section>
+            <h2>Tools</h2>
+            <Table
+              label="Tools"
+              rows={data.tools}
+              keyOf={({ tool }) => tool}
+              none="No tool was used."
+              columns={[
+                { name: 'Tool', cell: ({ tool }) => tool },
+                { name: 'Begun', cell: ({ started }) => started, isNumber: true },
+                { name: 'Finished', cell: ({ finished }) => finished, isNumber: true },
+              ]}
+            />
+          </section>
+        </>
+      )}
+    </Screen>
+  )
+}

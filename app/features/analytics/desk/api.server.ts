@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { type DeskWorld, endpoint } from '#desk/server/endpoint.ts'
+import { reportOf } from '../report.server.ts'
+
+const dayMs = 86_400_000
+/** The pages and campaigns that are named; the command's report has all. */
+const maxRows = 25
+
+/** What happened on the site in some days, beside as many before. */
+export function reportDesk({ db, now }: DeskWorld) {
+  const dayOf = (back: number) => new Date(now().getTime() - back * dayMs).toISOString().slice(0, 10)
+  return {
+    report: endpoint(z.object({ days: z.literal([7, 28, 91]) }), async ({ days }) => {
+      const [report, before] = await Promise.all([
+        reportOf(db, dayOf(days - 1), dayOf(0)),
+        reportOf(db, dayOf(2 * days - 1), dayOf(days)),
+      ])
+      const { from, to, total, pages, campaigns, forms, tools, newsletter, downloads } = report
+      return {
+        from,
+        to,
+        total,
+        before: before.total,
+        pages: pages.slice(0, maxRows),
+        campaigns: campaigns.slice(0, maxRows),
+        forms,
+        tools,
+        newsletter,
+        downloads: downloads.slice(0, maxRows),
+      }
+    }),
+  }
+}
+
+export type ReportShown = Awaited<ReturnType<ReturnType<typeof reportDesk>['report']>>

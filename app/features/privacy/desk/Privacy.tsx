@@ -1,0 +1,174 @@
+import { type FormEvent, useState } from 'react'
+import { call, download } from '#desk/call.ts'
+import { Dialog } from '#desk/Dialog.tsx'
+import { fault, notify } from '#desk/notices.tsx'
+import { Link } from '#desk/place.tsx'
+import { Screen } from '#desk/Screen.tsx'
+import { Moment } from '#desk/times.tsx'
+import type { Erased, Person } from './api.server.ts'
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+
+/** All that is kept of a person, in sentences; to be given to them, or forgotten. */
+export function Privacy() {
+  const [address, setAddress] = useState('')
+  const [person, setPerson] = useState<Person | null>(null)
+  const [erased, setErased] = useState<Erased | null>(null)
+  const [erases, setErases] = useState(false)
+  const [typed, setTyped] = useState('')
+  const find = async (event: FormEvent) => {
+    event.preventDefault()
+    setErased(null)
+    try {
+      setPerson(await call<Person>('privacy/find', { address }))
+    } catch (error) {
+      setPerson(null)
+      fault(error)
+    }
+  }
+  const erase = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!person) return
+    try {
+      setErased(await call<Erased>('privacy/erase', { address: person.address, typed }))
+      setErases(false)
+      setPerson(null)
+      notify('The person is forgotten.')
+    } catch (error) {
+      fault(error)
+    }
+  }
+  return (
+    <Screen title="Privacy">
+      <form className="line" onSubmit={find}>
+        <label className="field">
+          <span>Whose data? A whole e-mail address</span>
+          <input
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={320}
+            required
+          />
+        </label>
+        <button type="submit" className="button button-main">
+          Find
+        </button>
+      </form>
+      {person?.nothing && <p role="status">Nothing is kept of {person.address}.</p>}
+      {person && !person.nothing && (
+        <section>
+          <h2>{person.address}</h2>
+          <ul className="lines">
+            {person.leads.map(({ id, kind, createdAt, state }) => (
+              <li key={id}>
+                <Link href={`/leads/${id}`}>A lead</Link> of {createdAt.slice(0, 10)} ({kind}, {state})
+              </li>
+            ))}
+            {person.subscriptions.map(({ state, createdAt }) => (
+              <li key={createdAt}>
+                The newsletter: {state}, entered on <Moment at={createdAt} as="day" />
+              </li>
+            ))}
+            {person.consents.map(({ purpose, givenAt, withdrawnAt }) => (
+              <li key={givenAt}>
+                Agreed to {purpose} on <Moment at={givenAt} as="day" />
+                {withdrawnAt && ', withdrawn since'}
+              </li>
+            ))}
+            <li>
+              {counted(person.mails.length, 'mail or request', 'mails and requests')},{' '}
+              {counted(person.mailFiles.length, 'mail file')}, {counted(person.mentionsInWordsOfOthers, 'mention')} in
+              the words of others
+            </li>
+            {person.notToBeWrittenToSince && (
+              <li>Is not to be written to, since {person.notToBeWrittenToSince.slice(0, 10)}</li>
+            )}
+          </ul>
+          <div className="row">
+            <button
+              type="button"
+              className="button"
+              onClick={() =>
+                void download('privacy/export', { address: person.address }, 'personal-data.json').catch(fault)
+              }
+            >
+              Save all of it (JSON)
+            </button>
+            <button
+              type="button"
+              className="button button-danger"
+              onClick={() => {
+                setTyped('')
+                setErases(true)
+              }}
+            >
+              Forget this person
+            </button>
+          </div>
+          <p className="hint">What the team noted is in the file: read it before you send it.</p>
+        </section>
+      )}
+      {person && <Files files={person.otherFiles} />}
+      {erased && (
+        <section>
+          <h2>Forgotten</h2>
+          <p role="status">
+            {counted(erased.leads, 'lead')}, {counted(erased.subscribers, 'subscription')},{' '}
+            {counted(erased.consents, 'consent')}, {counted(erased.deliveries, 'mail or request', 'mails and requests')}
+            , {counted(erased.mentions, 'mention')}, {counted(erased.mailFiles, 'mail file')}. A keyed hash remembers
+            not to write to this address.
+          </p>
+          <Files files={erased.otherFiles} />
+        </section>
+      )}
+      <Dialog open={erases} title="Forget this person for good" close={() => setErases(false)}>
+        <form className="stack" onSubmit={erase}>
+          <p>
+            Leads, subscription, consents, mails and mentions are erased, and nothing is sent to the address again. This
+            cannot be undone.
+          </p>
+          <label className="field">
+            <span>
+              To do it, type <b>{person?.address}</b>
+            </span>
+            <input
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </label>
+          <button
+            type="submit"
+            className="button button-danger"
+            disabled={typed.trim().toLowerCase() !== person?.address}
+          >
+            Forget
+          </button>
+        </form>
+      </Dialog>
+    </Screen>
+  )
+}
+
+/** Files that nothing here changes: whoever asked has to be forgotten in them too. */
+function Files({ files }: { files: Person['otherFiles'] }) {
+  if (files.length === 0) return null
+  return (
+    <div className="remains">
+      <p>
+        <strong>These files stay until you delete them.</strong> So do copies in your own mailboxes.
+      </p>
+      <ul>
+        {files.map(({ file, changed, namesAddress }) => (
+          <li key={file}>
+            {file}, of {changed.slice(0, 10)}
+            {namesAddress ? ': it holds the address' : ''}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { personKey } from '#app/forms/person.ts'
+import { type DeskWorld, endpoint, Refusal } from '#desk/server/endpoint.ts'
+import { jsonText } from '#platform/cli/command.ts'
+import { personAsJson } from '../commands.server.ts'
+import { erasePerson, findPerson, holdsNothing } from '../person.server.ts'
+
+const address = z.string().check(z.trim(), z.maxLength(320), z.regex(/^[^\s@]+@[^\s@]+$/, 'a whole e-mail address'))
+
+/** All that is kept of a person, and how it is forgotten. */
+export function privacyDesk({ places }: DeskWorld) {
+  return {
+    'privacy/find': endpoint(z.object({ address }), async ({ address }) => {
+      const found = await findPerson(places, address)
+      return { ...(await personAsJson(found)), nothing: holdsNothing(found) }
+    }),
+
+    'privacy/export': endpoint(z.object({ address }), async ({ address }) => {
+      const text = jsonText(await personAsJson(await findPerson(places, address)))
+      return new Response(text, { headers: { 'Content-Type': 'application/octet-stream' } })
+    }),
+
+    /** Forgets a person whose address was typed twice. */
+    'privacy/erase': endpoint(z.object({ address, typed: z.string() }), async ({ address, typed }) => {
+      if (personKey(typed) !== personKey(address))
+        throw new Refusal(422, 'That is another address. Nothing was erased.')
+      return erasePerson(places, address, { keepHash: true })
+    }),
+  }
+}
+
+type PrivacyDesk = ReturnType<typeof privacyDesk>
+export type Person = Awaited<ReturnType<PrivacyDesk['privacy/find']>>
+export type Erased = Awaited<ReturnType<PrivacyDesk['privacy/erase']>>

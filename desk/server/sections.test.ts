@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { insertLead } from '#features/leads/store.server.ts'
+import { openSecret } from '#platform/db/secret.ts'
+import { enqueue } from '#platform/delivery/store.ts'
+import { readEnv } from '#platform/env.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { engines, openTestDb } from '#tests/support/db.ts'
+import { tempDir } from '#tests/support/dirs.ts'
+import { addReaders } from '#tests/support/issues.ts'
+import { aLead } from '#tests/support/lead.ts'
+import { endpointsOf } from './sections.ts'
+
+/** The whole desk over an empty store. */
+async function openDesk(engine: (typeof engines)[number]) {
+  const db = await openTestDb(engine)
+  const dataDir = await tempDir()
+  const clock = testClock('2027-01-10T09:00:00.000Z')
+  const places = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now: clock.now }
+  const endpoints = endpointsOf({ db, places, env: readEnv({ DATA_DIR: dataDir }), now: clock.now, project: '.' })
+  // biome-ignore lint/suspicious/noExplicitAny: an answer is looked at by its test alone
+  const ask = (name: string, input: object = {}) => endpoints[name]?.(input, 'Kim (desk)') as Promise<any>
+  return { db, clock, ask }
+}
+
+test.each(engines)('on %s, today tells what waits, since when, and this week beside the last', async (engine) => {
+  const { db, ask } = await openDesk(engine)
+  await insertLead(db, aLead('0191-bbbbbb', { created_at: '2027-01-09T09:00:00.000Z' }))
+  await insertLead(
+    db,
+    aLead('0192-cccccc', {
+      state: 'in-work',
+      remind_at: '2027-01-10T08:00:00.000Z',
+      owner: 'kim',
+      created_at: '2026-12-30T09:00:00.000Z',
+    }),
+  )
+  await insertLead(db, aLead('0193-dddddd', { state: 'quarantined', created_at: '2027-01-10T08:00:00.000Z' }))
+  const today = await ask('today')
+  expect(today).toMatchObject({ fresh: { count: 1 }, due: { count: 1 }, quarantine: { count: 1 }, faults: [] })
+  expect(today.waiting).toEqual([
+    { owner: null, count: 1, oldest: '2027-01-09T09:00:00.000Z' },
+    { owner: 'kim', count: 1, oldest: '2026-12-30T09:00:00.000Z' },
+  ])
+  expect(today.week.leads).toEqual({ before: [0, 0, 1, 0, 0, 0, 0], now: [0, 0, 0, 0, 0, 1, 0] })
+  expect(await ask('report', { days: 7 })).toMatchObject({ total: { leads: 1 }, before: { leads: 1 } })
+})
+
+test.each(engines)('on %s, readers are found as typed, and one is let go at a wish', async (engine) => {
+  const { db, ask, clock } = await openDesk(engine)
+  for (const address of ['a_b@example.com', 'axb@example.com', '100%@example.com'])
+    await addReaders(db, 1, clock.now(), { address })
+  const found = async (words: string) =>
+    (await ask('newsletter/readers', { words, state: '' })).readers.map(({ address }: { address: string }) => address)
+  expect(await found('A_B')).toEqual(['a_b@example.com'])
+  expect(await found('100%')).toEqual(['100%@example.com'])
+  await ask('newsletter/unsubscribe', { address: 'axb@example.com' })
+  expect(await ask('newsletter')).toMatchObject({ readers: { confirmed: 2, unsubscribed: 1 } })
+  await expect(ask('newsletter/unsubscribe', { address: 'nobody@example.com' })).rejects.toMatchObject({ status: 404 })
+})
+
+test.each(engines)('on %s, what was given up is sent again, or taken away when its number is typed', async (engine) => {
+  const { db, ask, clock } = await openDesk(engine)
+  await insertLead(db, aLead('0191-bbbbbb'))
+  const mail = { channel: 'mail', payload: { to: ['a@example.com'], subject: 's', text: 't' } } as const
+  await enqueue(db, '0191-bbbbbb', clock.now(), [mail, mail])
+  await db.updateTable('delivery').set({ next_at: null }).execute()
+  expect(await ask('deliveries')).toMatchObject({ waiting: 0, dead: 2 })
+  await expect(ask('deliveries/drop', { typed: '3' })).rejects.toMatchObject({ status: 409 })
+  const [first] = (await ask('deliveries')).deliveries
+  expect(await ask('deliveries/retry', { id: first.id })).toEqual({ retried: 1 })
+  expect(await ask('deliveries/drop', { typed: '1' })).toEqual({ dropped: 1 })
+  expect(await ask('deliveries')).toMatchObject({ waiting: 1, dead: 0 })
+})
+
+test.each(engines)('on %s, a person is found, and forgotten when the address is typed again', async (engine) => {
+  const { db, ask } = await openDesk(engine)
+  await insertLead(db, aLead('0191-bbbbbb', { email: 'ada@example.com' }))
+  expect(await ask('privacy/find', { address: 'Ada@example.com' })).toMatchObject({
+    nothing: false,
+    leads: [{ id: '0191-bbbbbb' }],
+  })
+  await expect(ask('privacy/erase', { address: 'ada@example.com', typed: 'adam@example.com' })).rejects.toMatchObject({
+    status: 422,
+  })
+  expect(await ask('privacy/erase', { address: 'ada@example.com', typed: 'ada@example.com' })).toMatchObject({
+    leads: 1,
+  })
+  expect(await ask('privacy/find', { address: 'ada@example.com' })).toMatchObject({ nothing: true })
+})
+
+test('posts are listed by what they are', async () => {
+  const { ask } = await openDesk('sqlite')
+  const { posts, faults } = await ask('posts')
+  expect(faults).toEqual([])
+  expect(new Set(posts.map(({ state }: { state: string }) => state))).toContain('published')
+})
