@@ -40,17 +40,38 @@ export const wordmark = {
 /** `about` is what a link to the contact form presets there (`app/features/our-story/call.ts`). */
 export type LinkItem = { title: string; href: string; about?: string }
 
+/**
+ * A link of the navigation. `note` says in a line what is there; `also` has other words by which people look for it, which
+ * are never shown.
+ */
+export type NavLink = LinkItem & { note: string; also?: string }
+
 /** Header and mobile menu (SPEC 2, Shell). */
-export const mainLinks: readonly LinkItem[] = [
-  { title: 'Platform', href: '/services' },
-  { title: 'Frameworks', href: '/frameworks' },
-  { title: 'Pricing', href: '/pricing' },
+export const mainLinks: readonly NavLink[] = [
+  {
+    title: 'Platform',
+    href: '/services',
+    note: 'Nine features, and how we work with you',
+    also: 'product software features services demo',
+  },
+  { title: 'Frameworks', href: '/frameworks', note: 'Six documents, PDF and Word' },
+  {
+    title: 'Pricing',
+    href: '/pricing',
+    note: 'Three plans, and what each includes',
+    also: 'price prices cost costs plan plans quote buy',
+  },
 ]
-export const earlyAccessLink: LinkItem = { title: 'Request Early Access', href: '/early-access' }
+export const earlyAccessLink: NavLink = {
+  title: 'Request Early Access',
+  href: '/early-access',
+  note: 'Tell us about your company and get started',
+  also: 'demo trial waitlist start sign up',
+}
 
 type ResourceLists = {
   title: string
-  groups: readonly { title: string; links: readonly (LinkItem & { note: string })[] }[]
+  groups: readonly { title: string; links: readonly NavLink[] }[]
 }
 
 /** What there is beside the platform, by what a visitor wants to do with it; header, menu and footer list it. */
@@ -64,13 +85,13 @@ export const resources: ResourceLists = {
           title: 'AI readiness assessment',
           href: '/ai-readiness-assessment',
           note: 'Five questions, your score out of 20',
+          also: 'quiz test self-assessment maturity score level',
         },
         {
           title: 'EU AI Act risk check',
           href: '/resources/tools/risk-assessment',
           note: 'Tier and duties of one AI system',
         },
-        { title: 'Compliance roadmap', href: '/compliance-roadmap', note: 'Your plan, week by week' },
       ],
     },
     {
@@ -80,52 +101,129 @@ export const resources: ResourceLists = {
           title: 'AI policy template',
           href: '/resources/templates/ai-governance-policy',
           note: 'Filled in with your answers',
+          also: 'governance acceptable use rules Word generator',
         },
         {
           title: 'Compliance checklist',
           href: '/resources/checklists/compliance',
           note: 'Every requirement, law by law',
+          also: 'list audit gap requirements evidence',
         },
-        { title: 'Guide to AI in biopharma', href: '/whitepaper-download', note: 'Our whitepaper, 22 pages' },
-        { title: 'Control frameworks', href: '/frameworks', note: 'Six documents, PDF and Word' },
-        { title: 'Control library', href: '/controls', note: '90 controls, clause by clause' },
+        {
+          title: 'Guide to AI in biopharma',
+          href: '/whitepaper-download',
+          note: 'Our whitepaper, 22 pages',
+          also: 'whitepaper white paper life science pharma biotech PDF download',
+        },
+        {
+          title: 'Control frameworks',
+          href: '/frameworks',
+          note: 'Six documents, PDF and Word',
+          also: 'ethics vendor data governance model documentation risk assessment framework download',
+        },
+        {
+          title: 'Control library',
+          href: '/controls',
+          note: '90 controls, clause by clause',
+          also: 'crosswalk mapping map requirements framework OSCAL CSV spreadsheet',
+        },
       ],
     },
     {
       title: 'Read',
       links: [
-        { title: 'AI Governance Explained', href: '/ai-governance', note: 'What it is and how to start' },
-        { title: 'Blog', href: '/blog', note: 'New on Tuesdays and Thursdays' },
-        { title: 'What applies when', href: '/facts', note: 'AI laws and deadlines by date' },
-        { title: 'Trust Center', href: '/trust-center', note: 'For your vendor review' },
+        {
+          title: 'AI Governance Explained',
+          href: '/ai-governance',
+          note: 'What it is and how to start',
+          also: 'introduction guide basics definition learn',
+        },
+        { title: 'Blog', href: '/blog', note: 'New on Tuesdays and Thursdays', also: 'articles posts news' },
+        {
+          title: 'What applies when',
+          href: '/facts',
+          note: 'AI laws and deadlines by date',
+          also: 'dates timeline calendar regulations legislation law rules standards due',
+        },
+        {
+          title: 'Trust Center',
+          href: '/trust-center',
+          note: 'For your vendor review',
+          also: 'security questionnaire subprocessors sub-processors DPA encryption SOC due diligence',
+        },
       ],
     },
   ],
 }
 
 /** Footer, beside the company's column. */
-export const platformLinks: readonly LinkItem[] = [
+export const platformLinks: readonly NavLink[] = [
   ...mainLinks.filter(({ href }) => href !== '/frameworks'),
   earlyAccessLink,
 ]
-export const trustLinks: readonly LinkItem[] = [
-  { title: 'Trust Center', href: '/trust-center' },
-  { title: 'Newsletter', href: '/newsletter' },
-  { title: 'Events', href: '/events' },
-  { title: 'Write for us', href: '/blog/guest-post-guidelines' },
-  { title: 'Search', href: '/search' },
+export const trustLinks: readonly NavLink[] = [
+  { title: 'Trust Center', href: '/trust-center', note: 'For your vendor review' },
+  {
+    title: 'Newsletter',
+    href: '/newsletter',
+    note: 'What changed in AI rules, by email',
+    also: 'subscribe unsubscribe email issues archive',
+  },
+  {
+    title: 'Events',
+    href: '/events',
+    note: 'What is planned, and what is available any time',
+    also: 'webinar webinars conference',
+  },
+  {
+    title: 'Write for us',
+    href: '/blog/guest-post-guidelines',
+    note: 'How to propose an article',
+    also: 'guest post author contribute pitch',
+  },
+  { title: 'Search', href: '/search', note: 'Search the whole site' },
 ]
 
 /** Footer (SPEC 2, Shell). */
-export const companyLinks: readonly LinkItem[] = [
-  { title: 'Our Story', href: '/our-story' },
-  { title: 'Become a Partner', href: '/become-partner' },
-  { title: 'Contact', href: '/our-story#contact' },
+export const companyLinks: readonly NavLink[] = [
+  {
+    title: 'Our Story',
+    href: '/our-story',
+    note: 'Who we are and why we do this',
+    also: 'about company team mission us',
+  },
+  {
+    title: 'Become a Partner',
+    href: '/become-partner',
+    note: 'For technology and consulting partners',
+    also: 'partners reseller referral program',
+  },
+  {
+    title: 'Contact',
+    href: '/our-story#contact',
+    note: 'Write to us, or ask for a time to talk',
+    also: 'email call phone talk book meeting schedule consultation support help sales specialist',
+  },
 ]
-export const legalLinks: readonly LinkItem[] = [
-  { title: 'Privacy', href: '/privacy' },
-  { title: 'Terms', href: '/terms' },
-  { title: 'Cookie Policy', href: '/cookie-policy' },
+export const legalLinks: readonly NavLink[] = [
+  {
+    title: 'Privacy',
+    href: '/privacy',
+    note: 'What personal data we collect, and your rights',
+    also: 'personal data delete erasure policy',
+  },
+  {
+    title: 'Terms',
+    href: '/terms',
+    note: 'Outline of the terms for the platform and services',
+    also: 'conditions legal use',
+  },
+  {
+    title: 'Cookie Policy',
+    href: '/cookie-policy',
+    note: 'What is stored in your browser',
+    also: 'cookies tracking consent storage',
+  },
 ]
 
 /** The calls to action that appear on more than one screen (SPEC 2, Home). */

@@ -43,9 +43,7 @@ export const screens = [
 /** The same, those that no search engine is to list, and the screen for what is nowhere. */
 export const allScreens = [
   ...screens,
-  '/whitepaper',
+  ...unlisted,
   '/whitepaper/what-regulators-expect',
-  '/search',
-  '/specialist-review',
   '/no-such-page',
-] as const
+]

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import type { LeadForm } from '#app/forms/form.ts'
+import { leadForms } from '#features/forms.ts'
 import type { Target } from './bodies.ts'
 import { aContactMessage } from './contact.ts'
 import { anEarlyAccessRequest } from './early-access.ts'
@@ -9,8 +12,24 @@ const report = { email: 'ada@example.com', company: 'Analytical Engines', role: 
 const policy = { company: 'Analytical Engines', owner: 'Head of Quality', riskAppetite: 'balanced', format: 'md' }
 const roadmap = { industry: 'finance', size: 'large', maturity: 'exploring', companyName: 'Analytical Engines' }
 
-/** Right answers for every address that takes a post; one that is not in this list fails tests. */
-export const right: Readonly<Record<string, Target['right']>> = {
+const typed = ['Ada Lovelace', 'ada@example.com', 'https://example.com', 'We would like to know more. '.repeat(4), 'on']
+
+/** Right answers for a form, found in its declaration: the first option of a choice, else the first text that a field takes. */
+function answersFor({ schema, labels, options }: LeadForm): Target['right'] {
+  const fields: Readonly<Record<string, z.core.$ZodType | undefined>> = schema.shape
+  const answer = (name: string) => {
+    const field = fields[name]
+    const offered = options?.[name]?.map(({ value }) => value) ?? typed
+    const found = offered
+      .flatMap((value) => [value, [value]])
+      .find((value) => field && z.safeParse(field, value).success)
+    if (found === undefined) throw new Error(`Write answers for the form with the field ${name} into right-answers.ts`)
+    return found
+  }
+  return Object.fromEntries(Object.keys(labels).map((name) => [name, answer(name)]))
+}
+
+const written: Readonly<Record<string, Target['right']>> = {
   '/our-story': aContactMessage(),
   '/newsletter': { email: 'ada@example.com', source: '/events' },
   '/early-access': anEarlyAccessRequest(),
@@ -37,4 +56,14 @@ export const right: Readonly<Record<string, Target['right']>> = {
   '/ai-governance-policy.pdf': policy,
   '/ai-governance-policy.docx': policy,
   '/ai-governance-policy.md': policy,
+}
+
+/** Right answers for every address that takes a post. Those of a lead form without a row above follow from its declaration. */
+export const right: Readonly<Record<string, Target['right']>> = {
+  ...Object.fromEntries(
+    leadForms
+      .filter(({ endpoint }) => !(endpoint in written))
+      .flatMap((form) => [form.page, form.endpoint].map((path) => [path, answersFor(form)])),
+  ),
+  ...written,
 }

@@ -39,7 +39,12 @@ export const mailTexts = {
       'If you did not write to us, someone entered your address by mistake. You do not need to do anything: we have not added it to any list.',
     signature: `The team at ${site.name}`,
   },
-  // Who sends two forms gets two mails: each has a subject of its own, or mail programs put them together.
+  /** The words for a form without any of its own. `name` is the form's, such as `webinar registration`. */
+  named: (name: string) => ({
+    subject: `We have your ${name}`,
+    paragraphs: [`Thank you. Your ${name} has arrived. A person on our team will read it and reply.`, more],
+  }),
+  // Each form has a subject of its own, because mail programs group mails by subject.
   earlyAccess: {
     subject: 'We have your early access request',
     paragraphs: [

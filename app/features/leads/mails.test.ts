@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { LeadForm } from '#app/forms/form.ts'
 import { leadForms } from '#features/forms.ts'
 import { contactForm } from '#features/our-story/form.ts'
 import { reviewForm } from '#features/review/form.ts'
@@ -144,6 +145,13 @@ test('every form is acknowledged by a subject and a text of its own', async () =
   )
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(leadForms.length)
   expect(new Set(mails.map(({ html }) => html)).size).toBe(leadForms.length)
+})
+
+test('a form without words of its own is acknowledged by its name', async () => {
+  const webinar: LeadForm = { ...contactForm, kind: 'webinar', name: 'webinar registration' }
+  const { subject, text } = await visitorMail(webinar, aContactMessage(), testOrigin)
+  expect(subject).toBe('We have your webinar registration')
+  expect(text).toContain('Your webinar registration has arrived.')
 })
 
 test('an acknowledgement is the same bytes for everybody but for its address', async () => {

@@ -3,6 +3,7 @@ import { personOf } from '#app/forms/person.ts'
 import { assessmentReport } from '#features/assessment/form.ts'
 import { earlyAccessForm } from '#features/early-access/form.ts'
 import { leadForms } from '#features/forms.ts'
+import { contactForm } from '#features/our-story/form.ts'
 import { partnershipForm } from '#features/partners/form.ts'
 import { reviewForm } from '#features/review/form.ts'
 import { whitepaperForm } from '#features/whitepaper/form.ts'
@@ -64,15 +65,18 @@ export function subjectOf(
   return `${reminder ? 'Reminder' : `New ${form.name}`}: ${who} [${referenceOf(id)}]`
 }
 
-/** What is written to those who sent a form that has no mail of its own. */
-export const acknowledgementOf = ({ kind }: LeadForm): AcknowledgementTexts =>
-  acknowledgements[kind] ?? mailTexts.acknowledgement
+/** Returns the words that acknowledge a form: its own, or words made from its name. */
+export const acknowledgementOf = ({ kind, name }: LeadForm): AcknowledgementTexts => ({
+  ...mailTexts.acknowledgement,
+  ...(acknowledgements[kind] ?? mailTexts.named(name)),
+})
 
-const acknowledgements: Record<string, AcknowledgementTexts> = {
+const acknowledgements: Record<string, Partial<AcknowledgementTexts>> = {
+  [contactForm.kind]: mailTexts.acknowledgement,
   [whitepaperForm.kind]: mailTexts.whitepaper,
-  [earlyAccessForm.kind]: { ...mailTexts.acknowledgement, ...mailTexts.earlyAccess },
-  [partnershipForm.kind]: { ...mailTexts.acknowledgement, ...mailTexts.partnership },
-  [reviewForm.kind]: { ...mailTexts.acknowledgement, ...mailTexts.review },
+  [earlyAccessForm.kind]: mailTexts.earlyAccess,
+  [partnershipForm.kind]: mailTexts.partnership,
+  [reviewForm.kind]: mailTexts.review,
 }
 
 /** Cut between characters as people see them: a family of four is one, though it is written with seven. */

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { leadForms } from '#features/forms.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { hookSecret } from '#tests/support/receiver.ts'
 import { readWebhooks, WebhooksError, webhooksFile } from './config.server.ts'
@@ -25,7 +26,7 @@ endpoints:
 `)
   expect(hook).toMatchObject({
     name: 'crm',
-    kinds: ['contact', 'early-access', 'partnership', 'whitepaper', 'assessment', 'review'],
+    kinds: leadForms.map(({ kind }) => kind),
     headers: { authorization: 'Bearer key' },
     format: 'json',
     body: null,
@@ -74,7 +75,7 @@ test.each([
   [
     'kinds: [contact, leads]',
     6,
-    'endpoints.0.kinds.1 must be one of contact, early-access, partnership, whitepaper, assessment, review, alert',
+    `endpoints.0.kinds.1 must be one of ${leadForms.map(({ kind }) => kind).join(', ')}, alert`,
   ],
   ['kinds: []', 6, 'endpoints.0.kinds must name a kind'],
   ['headers: { webhook-id: mine }', 6, 'endpoints.0.headers.webhook-id is set by the site'],
