@@ -38,8 +38,10 @@ export const leads: Bench = async ({ runs = 3 }) => {
       acknowledged += own.acknowledged
       refused += own.refused
       missing += own.missing
-      const [syncs = 0, bareCached = 0, kept = 0] = [disk, bareRates, rates].map((each) => Math.round(each.at(-1) ?? 0))
-      console.error(`leads ${round}/${runs}: disk ${syncs}, bare server ${bareCached}, leads ${kept} a second`)
+      const [syncs = 0, bareCached = 0, stored = 0] = [disk, bareRates, rates].map((each) =>
+        Math.round(each.at(-1) ?? 0),
+      )
+      console.error(`leads ${round}/${runs}: disk ${syncs}, bare server ${bareCached}, leads ${stored} a second`)
     }
   }
   return [

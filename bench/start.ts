@@ -58,11 +58,11 @@ async function memoryAfterRequests() {
   let answered = 0
   let failures = 0
   while (answered < requests) {
-    const kept = await wrk(`${url}/`, { seconds: 2, script })
+    const stored = await wrk(`${url}/`, { seconds: 2, script })
     const rendered = await wrk(`${url}/nowhere`, { seconds: 1 })
-    if (kept.requests === 0) throw new Error('The server answered nothing for two seconds')
-    answered += kept.requests + rendered.requests
-    failures += kept.failures
+    if (stored.requests === 0) throw new Error('The server answered nothing for two seconds')
+    answered += stored.requests + rendered.requests
+    failures += stored.failures
   }
   const status = readFileSync(`/proc/${site.pid}/status`, 'utf8')
   const megabytes = (name: string) => ({

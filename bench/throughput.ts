@@ -95,11 +95,11 @@ async function givenPage(url: string, forms: Forms): Promise<GivenPage> {
   const given: GivenPage = {}
   for (const [encoding, bytes] of Object.entries(forms)) {
     const { headers } = await fetch(`${url}/`, { headers: { 'Accept-Encoding': encoding } })
-    const kept = [...headers].filter(([name]) => !['connection', 'date', 'keep-alive', 'x-request-id'].includes(name))
+    const stored = [...headers].filter(([name]) => !['connection', 'date', 'keep-alive', 'x-request-id'].includes(name))
     // fetch unpacks, and takes away what said that something was packed.
     const packed: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding }
     given[encoding] = {
-      headers: { ...Object.fromEntries(kept), ...packed, 'content-length': String(bytes.length) },
+      headers: { ...Object.fromEntries(stored), ...packed, 'content-length': String(bytes.length) },
       body: Buffer.from(bytes).toString('base64'),
     }
   }
@@ -131,6 +131,6 @@ const written = new Set(
 /** The home page's headers that nginx has to be told; each answer's id is made anew there too. */
 async function headersOf(url: string): Promise<Record<string, string>> {
   const { headers } = await fetch(`${url}/`)
-  const kept = [...headers].filter(([name]) => !written.has(name))
-  return Object.fromEntries(kept.map(([name, value]) => [name, name === 'x-request-id' ? '$request_id' : value]))
+  const stored = [...headers].filter(([name]) => !written.has(name))
+  return Object.fromEntries(stored.map(([name, value]) => [name, name === 'x-request-id' ? '$request_id' : value]))
 }

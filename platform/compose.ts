@@ -27,7 +27,7 @@ import { createDesk } from '#features/leads/actions.server.ts'
 import { createLeadLinks } from '#features/leads/links.server.ts'
 import { createLeads } from '#features/leads/service.server.ts'
 import { createScreening } from '#features/leads/spam/screening.server.ts'
-import { createGate } from '#features/leads/spam/service.server.ts'
+import { createSpamFilter } from '#features/leads/spam/service.server.ts'
 import { submissionOf } from '#features/leads/submission.server.ts'
 import { readHooks } from '#features/leads/webhooks/config.server.ts'
 import { createWebhooks } from '#features/leads/webhooks/service.server.ts'
@@ -134,7 +134,7 @@ export async function compose(
     enqueued: worker.nudge,
   })
   const places = { db, dataDir: env.dataDir, backupDir: env.backupDir, secret, now }
-  const desk = createDesk({
+  const leadActions = createLeadActions({
     db,
     now,
     links,
@@ -142,7 +142,7 @@ export async function compose(
   })
   // With SQLite each process counts for itself: a count in the file would wait for the disk.
   const sharedCounts = env.databaseUrl === null ? null : createSharedCounts({ db, warn: (text) => log.warn(text) })
-  const gate = createGate({
+  const spamFilter = createSpamFilter({
     secret,
     now,
     surge: env.surge,

@@ -32,7 +32,7 @@ export const readLock = (): Lock => JSON.parse(readFileSync(join(import.meta.dir
  * too, such as React.
  */
 export function runtimeLock({ packages, ...lock }: Lock): Lock {
-  const kept = new Set<string>()
+  const stored = new Set<string>()
 
   /** Where a package finds another: in its own folder, or further up. */
   function placeOf(from: string, name: string): string {
@@ -45,8 +45,8 @@ export function runtimeLock({ packages, ...lock }: Lock): Lock {
 
   function follow(place: string) {
     const locked = packages[place]
-    if (!locked || kept.has(place)) return
-    kept.add(place)
+    if (!locked || stored.has(place)) return
+    stored.add(place)
     const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta } = locked
     const peers = Object.keys(peerDependencies).filter((peer) => !peerDependenciesMeta?.[peer]?.optional)
     for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers])
@@ -60,7 +60,7 @@ export function runtimeLock({ packages, ...lock }: Lock): Lock {
     ),
   )
   for (const name of Object.keys(dependencies)) follow(`node_modules/${name}`)
-  const running = Object.entries(packages).filter(([place]) => kept.has(place))
+  const running = Object.entries(packages).filter(([place]) => stored.has(place))
   return { ...lock, packages: { '': { ...own, dependencies }, ...Object.fromEntries(running) } }
 }
 

@@ -87,12 +87,12 @@ function answersAsFiles() {
     .update(JSON.stringify([document, brand, makers()]))
     .digest('hex')
     .slice(0, 32)
-  const kept = join(cache, `${document.slug}-${key}.pdf`)
-  if (!existsSync(kept)) {
+  const stored = join(cache, `${document.slug}-${key}.pdf`)
+  if (!existsSync(stored)) {
     mkdirSync(cache, { recursive: true })
-    writeFileSync(kept, typeset(document).bytes)
+    writeFileSync(stored, typeset(document).bytes)
   }
-  write(`client${questionnaire.pdf.href}`, readFileSync(kept))
+  write(`client${questionnaire.pdf.href}`, readFileSync(stored))
   write(`client${questionnaire.csv.href}`, csv(questionnaireRows()))
 }
 
@@ -160,22 +160,22 @@ async function publish(name: string): Promise<PublishedDocument> {
     .update(JSON.stringify([document, pictures, brand, makers()]))
     .digest('hex')
     .slice(0, 32)
-  const kept = (ending: string) => join(cache, `${name}-${key}.${ending}`)
-  if (!existsSync(kept('json'))) {
+  const stored = (ending: string) => join(cache, `${name}-${key}.${ending}`)
+  if (!existsSync(stored('json'))) {
     const pdf = typeset(document, pictures)
     checkPages(document, pdf)
     mkdirSync(cache, { recursive: true })
-    writeFileSync(kept('pdf'), pdf.bytes)
-    writeFileSync(kept('docx'), await docxEdition(document, brand, pngs(pictures.figures)))
+    writeFileSync(stored('pdf'), pdf.bytes)
+    writeFileSync(stored('docx'), await docxEdition(document, brand, pngs(pictures.figures)))
     const workbook = await documentWorkbook(document, checklist)
-    if (workbook) writeFileSync(kept('xlsx'), workbook)
+    if (workbook) writeFileSync(stored('xlsx'), workbook)
     if (document.kind === 'Whitepaper') {
       const cover = coverPicture(document, pictures, brand)
-      writeFileSync(kept('png'), new Resvg(cover, { fitTo: { mode: 'width', value: 320 } }).render().asPng())
+      writeFileSync(stored('png'), new Resvg(cover, { fitTo: { mode: 'width', value: 320 } }).render().asPng())
     }
     // Last, since it says that the others are there.
     writeFileSync(
-      kept('json'),
+      stored('json'),
       JSON.stringify({
         pages: pdf.pages,
         partPages: pdf.partPages,
@@ -184,16 +184,16 @@ async function publish(name: string): Promise<PublishedDocument> {
     )
   }
   const file = (ending: string) => {
-    const bytes = readFileSync(kept(ending))
+    const bytes = readFileSync(stored(ending))
     const href = addressOf(document, ending)
     write(`client${href}`, bytes)
     return { href, bytes: bytes.length }
   }
   // The book that the form's page shows is the book that is downloaded.
-  if (document.kind === 'Whitepaper') write(`client${coverAddress}`, readFileSync(kept('png')))
+  if (document.kind === 'Whitepaper') write(`client${coverAddress}`, readFileSync(stored('png')))
   for (const [figure, svg] of Object.entries(pictures.figures)) write(`client${figureAddress(figure)}`, outlined(svg))
   const { blocks, sources, front, ...meta } = document
-  const made = JSON.parse(readFileSync(kept('json'), 'utf8'))
+  const made = JSON.parse(readFileSync(stored('json'), 'utf8'))
   return {
     ...meta,
     ...made,
@@ -203,7 +203,7 @@ async function publish(name: string): Promise<PublishedDocument> {
     ...(checklist && { checklist }),
     pdf: file('pdf'),
     docx: file('docx'),
-    ...(existsSync(kept('xlsx')) && { xlsx: file('xlsx') }),
+    ...(existsSync(stored('xlsx')) && { xlsx: file('xlsx') }),
   }
 }
 

@@ -7,9 +7,9 @@ const key = 'visit-source'
  */
 export function attributionBeside(): { attribution?: unknown } {
   try {
-    const kept = navigator.globalPrivacyControl ? null : sessionStorage.getItem(key)
-    if (!kept || kept === JSON.stringify({ first: { landing: location.pathname } })) return {}
-    return { attribution: JSON.parse(kept) as unknown }
+    const stored = navigator.globalPrivacyControl ? null : sessionStorage.getItem(key)
+    if (!stored || stored === JSON.stringify({ first: { landing: location.pathname } })) return {}
+    return { attribution: JSON.parse(stored) as unknown }
   } catch {
     return {}
   }

@@ -81,8 +81,8 @@ export const someOf = <Value extends string>(options: readonly Option<Value>[], 
     z.array(z.unknown(), ask),
     z.transform((chosen: unknown[], context) => {
       const known: Value[] = options.map(({ value }) => value)
-      const kept = known.filter((value) => chosen.includes(value))
-      if (kept.length > 0 && chosen.every((value) => kept.some((one) => one === value))) return kept
+      const stored = known.filter((value) => chosen.includes(value))
+      if (stored.length > 0 && chosen.every((value) => stored.some((one) => one === value))) return stored
       context.issues.push({ code: 'custom', message: ask, input: chosen })
       return z.NEVER
     }),

@@ -178,11 +178,11 @@ function fitted(whole: Letter, room: number): Letter {
 function cut(answer: string, max: number): string {
   if (encodeBody(answer).length <= max) return answer
   let room = max - encodeBody(cutNote).length
-  let kept = ''
+  let stored = ''
   for (const character of answer) {
     room -= encodeBody(character).length
     if (room < 0) break
-    kept += character
+    stored += character
   }
-  return kept + cutNote
+  return stored + cutNote
 }

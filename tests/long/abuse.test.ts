@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import fc from 'fast-check'
 import { expect, onTestFinished } from 'vitest'
-import { createGate } from '#features/leads/spam/service.server.ts'
+import { createSpamFilter } from '#features/leads/spam/service.server.ts'
 import { createBuckets } from '#platform/http/client.ts'
 import { createLimiter } from '#platform/http/limits.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
@@ -127,7 +127,7 @@ test('memory of limits', async ({ figure }) => {
   const clients = scaled(1_000_000, 50_000)
   const secret = { mark: (_: string, text: string) => Buffer.from(text.padEnd(32).slice(0, 32)) }
   const at = { ms: Date.parse('2027-01-05T09:00:00Z') }
-  const gate = createGate({
+  const spamFilter = createSpamFilter({
     secret,
     now: () => new Date(at.ms),
     surge: { endpoint: [{ points: 20, seconds: 60 }], total: [{ points: 30, seconds: 60 }] },
@@ -155,19 +155,19 @@ test('memory of limits', async ({ figure }) => {
       email: `ada-${n}@example.com`,
       message: `Message number ${n} is as long as a text that is compared.`,
     }
-    await gate.examine({
+    await spamFilter.score({
       endpoint: '/api/contact',
       answers,
       key: `key-${n}`,
       honeypot: '',
-      stamp: gate.stamp().stamp,
+      stamp: spamFilter.stamp().stamp,
       client,
     })
     if (n % 100 === 0) at.ms += 50
   }
   const taken = used() - before
   // Still in use, or it would be gone by now.
-  expect([await limiter('/api/contact', 0), gate.stamp()]).toHaveLength(2)
+  expect([await limiter('/api/contact', 0), spamFilter.stamp()]).toHaveLength(2)
   figure({ figure: 'clients', site: clients, allowed: { min: scaled(1_000_000, 50_000) } })
   figure({ figure: '  memory that they take', site: taken, unit: 'MB', digits: 1, allowed: { max: 50 } })
 })

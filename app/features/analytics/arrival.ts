@@ -14,8 +14,8 @@ export function noteArrival(): Touch | null {
       return null
     }
     const touch = touchOf(new URL(location.href), document.referrer)
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { first?: Touch; last?: Touch }
-    const { first = touch, last } = kept
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { first?: Touch; last?: Touch }
+    const { first = touch, last } = stored
     const now = JSON.stringify(touch)
     // A page that is loaded or gone back to again says the same again.
     const isNew = isArrival(touch) && ![first, last].some((known) => JSON.stringify(known) === now)

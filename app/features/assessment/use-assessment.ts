@@ -18,10 +18,10 @@ export const assessmentPath = '/ai-readiness-assessment'
  */
 export function useAssessment(served: string, posted: Run | null) {
   const address = useAddress(served)
-  const kept = useSavedRun()
+  const stored = useSavedRun()
   const given = (address.moved ? null : posted) ?? readAddress(address.query)
   const entry = stepOf(address.state)
-  const run = given ?? (kept && entry ? shownAt(kept, entry) : (kept ?? start))
+  const run = given ?? (stored && entry ? shownAt(stored, entry) : (stored ?? start))
 
   // From now on, this entry of the history is this step, whatever is answered after it.
   const settled = given !== null || entry !== null || address.way === 'served'
@@ -31,7 +31,7 @@ export function useAssessment(served: string, posted: Run | null) {
 
   // Who leaves and comes back by a link goes on where the history had led.
   useEffect(() => {
-    if (!given && kept && kept.step !== run.step) keepRun(run)
+    if (!given && stored && stored.step !== run.step) keepRun(run)
   })
 
   return {

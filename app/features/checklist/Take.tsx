@@ -31,7 +31,7 @@ export function Take({ parts, files }: TakeProps) {
           {take.markdown}
         </Button>
       </p>
-      <p className="note scripted">{`${tallyOf(parts, ticks)}. ${checklist.kept}`}</p>
+      <p className="note scripted">{`${tallyOf(parts, ticks)}. ${checklist.stored}`}</p>
       <p className="small">
         {`${take.edition} `}
         <a href={files.pdf.href} download>

@@ -21,7 +21,7 @@ export const checklist = {
   controls: 'Controls',
   /** Where a line rests on several statements. */
   statement: (number: number) => `statement ${number}`,
-  kept: 'Your check marks are saved in this browser only.',
+  stored: 'Your check marks are saved in this browser only.',
   take: {
     label: 'Download',
     print: 'Print',

@@ -20,21 +20,21 @@ type Parts = {
  * the same day; one with a company's name is made for its visitor and forgotten.
  */
 export function createReports({ typeset, now, origin, max = 100 }: Parts) {
-  const kept = new Map<string, Promise<Buffer>>()
+  const stored = new Map<string, Promise<Buffer>>()
 
   function cachedOrMade(key: string, make: () => Document): Promise<Buffer> {
-    const known = kept.get(key)
+    const known = stored.get(key)
     if (known) {
       // The last one asked for is the last one to go.
-      kept.delete(key)
-      kept.set(key, known)
+      stored.delete(key)
+      stored.set(key, known)
       return known
     }
     const made = typeset(make())
-    kept.set(key, made)
-    made.catch(() => kept.delete(key))
-    const [oldest] = kept.keys()
-    if (kept.size > max && oldest) kept.delete(oldest)
+    stored.set(key, made)
+    made.catch(() => stored.delete(key))
+    const [oldest] = stored.keys()
+    if (stored.size > max && oldest) stored.delete(oldest)
     return made
   }
 

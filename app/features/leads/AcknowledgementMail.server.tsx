@@ -1,6 +1,6 @@
 import { MailButton, MailFrame, MailLink, MailParagraph } from '#platform/mail/MailFrame.tsx'
 
-/** What a visitor can do next, and where. */
+/** A suggestion for what to do next, and its link. */
 type NextStep = {
   text: string
   button: string
@@ -15,12 +15,12 @@ export type AcknowledgementTexts = {
   paragraphs: readonly string[]
   next: NextStep
   after?: readonly string[]
-  /** For whom it was not meant. */
+  /** A line for people who did not send the form. */
   notYou: string
   signature: string
 }
 
-/** The acknowledgement of what a visitor sent to the site at `origin`. */
+/** The acknowledgement of a form that a visitor sent. */
 export function AcknowledgementMail({ texts, origin }: { texts: AcknowledgementTexts; origin: string }) {
   const { preview, paragraphs, next, after = [], notYou, signature } = texts
   return (

@@ -11,7 +11,7 @@ type AssessmentMailProps = {
   text: LevelText
   readings: readonly { dimension: string; score: number | null }[]
   gap: ReturnType<typeof gapOf>
-  /** The site's address, which its links begin with. */
+  /** The site's origin, for links. */
   origin: string
 }
 

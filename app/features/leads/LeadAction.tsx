@@ -5,19 +5,19 @@ import '#app/styles/fields.css'
 import '#app/styles/forms.css'
 
 type Action = keyof typeof texts.actions
-type Lead = NonNullable<Awaited<ReturnType<Services['desk']['find']>>>
+type Lead = NonNullable<Awaited<ReturnType<Services['leadActions']['find']>>>
 type LeadActionProps = {
   token: string
   lead: Lead
   chosen: Action
-  /** It was done just now, so its button is gone. */
+  /** True when it was done just now, so its button is gone. */
   done: boolean
   today: string
 }
 
 const dayMs = 86_400_000
 
-/** How a lead stands, the one thing to do with it that the link names, and the others. */
+/** The state of a lead, the action that the link names, and the other actions. */
 export function LeadAction({ token, lead, chosen, done, today }: LeadActionProps) {
   const { rows, states, others } = texts
   const facts: [term: string, said: string | null][] = [
@@ -111,5 +111,5 @@ export function LeadAction({ token, lead, chosen, done, today }: LeadActionProps
 const dateAfter = (today: string, days: number) => new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10)
 
 const dayOf = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-/** People of one team may sit in several time zones. */
+/** Formats a moment in UTC, because a team may work in several time zones. */
 const momentOf = (iso: string) => `${dayOf(iso)}, ${iso.slice(11, 16)} UTC`

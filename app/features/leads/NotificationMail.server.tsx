@@ -3,27 +3,27 @@ import { Fragment } from 'react'
 import { MailButton, MailFrame, MailLink, MailParagraph, palette, sans } from '#platform/mail/MailFrame.tsx'
 import { mailTexts } from './mail-words.ts'
 
-/** What the team is told of a lead, as words: the mail's text and its HTML say the same. */
+/** The words of a mail to the team about a lead. Its text and its HTML say the same. */
 export type NotificationWords = {
   preview: string
-  /** Stands first: why this mail comes, if not because the lead is new. */
+  /** The first line: the reason for this mail, if it is not that the lead is new. */
   opening: string | null
   name: string
   company: string
   form: string
-  /** Each an answer, or what is known beside them; its words may lead to a page. */
+  /** The answers and further facts; some link to a page. */
   rows: readonly { label: string; words: string; href?: string }[]
-  /** The first is the one to press. */
+  /** The first link is the main one. */
   links: readonly { title: string; href: string }[]
-  /** How to find it without a link. */
+  /** Ways to find the lead without a link. */
   reference: readonly string[]
 }
 
 const quiet = { color: palette['ink-3'], fontFamily: sans, fontSize: '14px', lineHeight: '1.5', margin: '0' }
 
 /**
- * The mail about a lead. What a visitor typed is text in it, and never markup; its words run the way that they are written,
- * and turn nothing around beside them.
+ * The mail about a lead. Everything the visitor typed is text, never markup. It keeps its own direction and does not
+ * change that of the text beside it.
  */
 export function NotificationMail(words: NotificationWords) {
   const { preview, opening, name, company, form, rows, links, reference } = words
@@ -84,7 +84,7 @@ export function NotificationMail(words: NotificationWords) {
   )
 }
 
-/** A text with its lines, each running the way that it is written. */
+/** A text of several lines, each in its own direction. */
 const Lines = ({ text }: { text: string }) =>
   text.split('\n').map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text have nothing else to be told apart by

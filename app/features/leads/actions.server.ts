@@ -11,45 +11,51 @@ type Parts = {
   db: Kysely<Database>
   now: () => Date
   links: LeadLinks
-  /** Forgets an address with everything that belongs to it. */
+  /** Erases an address and everything that belongs to it. */
   erasePerson: (address: string) => Promise<unknown>
 }
 
-/** What the holder of a link in the team's mail may see of its lead: enough to know it by, and how it stands. */
-export type LeadOnDesk = {
+/** The facts about a lead that the holder of a mail's link may see: enough to recognise it, and its state. */
+export type LeadView = {
   name: string
   company: string
-  /** What the form calls one. */
+  /** The form's name for it. */
   form: string
   receivedAt: string
   state: LeadState
   owner: string | null
   remindAt: string | null
-  /** Who changed it last, and when: also what a press has to have seen. */
+  /** The author and moment of the last change. A press has to have seen this change. */
   changedAt: string | null
   changedBy: string | null
-  /** Other leads of the same person, which erasing takes too. */
+  /** The number of other leads of the same person, which erasing takes too. */
   others: number
-  /** Whose mailbox the link was sent to, while it is one of the team's. */
+  /** The mailbox the link was sent to, while it is one of the team's. */
   recipient: string | null
 }
 
-/** What a button was pressed with. */
-export type Press = {
+/** The fields that a button was pressed with. */
+export type ActionRequest = {
   action: LeadAction
-  /** What the lead's `changedAt` was on the page with the button; empty when nobody had touched it. */
+  /** The lead's `changedAt` on the page with the button; empty when nobody had changed it. */
   seen: string
   owner?: string
   remindAt?: string | null
 }
-/** What became of a press: done or so already; not done, for somebody did something else meanwhile; or nothing is there. */
-export type Pressed = 'done' | 'erased' | 'meanwhile' | 'unclear' | 'gone'
+/**
+ * The result of a press: done, or done before; not done, because somebody did something else meanwhile; or there is
+ * nothing there.
+ */
+export type ActionResult = 'done' | 'erased' | 'meanwhile' | 'unclear' | 'gone'
 
-/** The one place outside the `site` command where leads are worked: behind the links of the team's mails. */
-export function createDesk({ db, now, links, erasePerson }: Parts) {
+/** The actions behind the links of the team's mails. Only this and the `site` command change leads. */
+export function createLeadActions({ db, now, links, erasePerson }: Parts) {
   return {
-    /** What a token leads to; null when it is not ours, too old, or its lead was erased. Changes nothing. */
-    async find(token: string): Promise<LeadOnDesk | null> {
+    /**
+     * Returns the lead that a token names; null when the token is not ours or too old, or the lead was erased. Changes
+     * nothing.
+     */
+    async find(token: string): Promise<LeadView | null> {
       const link = links.read(token)
       const lead = link && !link.expired ? await leadById(db, link.id) : null
       if (!link || !lead) return null
@@ -71,12 +77,12 @@ export function createDesk({ db, now, links, erasePerson }: Parts) {
     },
 
     /**
-     * Does what a button says. What is so already is done, whoever did it; what somebody changed since the page with the
-     * button was made is left as it is, for the presser to look at.
+     * Does what a button says. If it is done already, nothing happens, whoever did it. If somebody changed the lead
+     * since the page was made, it stays as it is for the presser to look at.
      *
-     * @throws StoreBusyError when it could not be kept
+     * @throws StoreBusyError when it could not be stored
      */
-    async press(token: string, { action, seen, owner, remindAt }: Press): Promise<Pressed> {
+    async perform(token: string, { action, seen, owner, remindAt }: ActionRequest): Promise<ActionResult> {
       const link = links.read(token)
       if (!link || link.expired) return 'gone'
       const by = link.recipient ?? "a mail's link"

@@ -5,75 +5,84 @@ import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { sendMails, testLeads, testLinks } from '#tests/support/leads.ts'
-import { createDesk } from './actions.server.ts'
+import { createLeadActions } from './actions.server.ts'
 import { changeLead, eventsOf, insertLead, leadById, listLeads } from './store.server.ts'
 
 const team = ['kim@company.com', 'lee@company.com']
 const day = 86_400_000
 
-/** A lead, and what each of two people of the team can do with it. */
-async function openDesk(engine: (typeof engines)[number], state: 'new' | 'quarantined' = 'new') {
+/** A lead, and the actions of two people of the team. */
+async function openActions(engine: (typeof engines)[number], state: 'new' | 'quarantined' = 'new') {
   const db = await openTestDb(engine)
   const clock = testClock()
   const links = testLinks(clock.now, team)
   const leads = testLeads(db, clock.now, { leadsTo: team })
   const erased: string[] = []
-  const desk = createDesk({ db, now: clock.now, links, erasePerson: async (address) => erased.push(address) })
+  const leadActions = createLeadActions({
+    db,
+    now: clock.now,
+    links,
+    erasePerson: async (address) => erased.push(address),
+  })
   const submission = { attribution: {}, suspicious: state === 'quarantined' }
   const { id } = await leads.receive(contactForm, aContactMessage(), submission)
   const [kim = '', lee = ''] = team.map((address) => links.tokenFor(id, address, clock.now()))
   const row = async () => await leadById(db, id)
-  return { db, clock, links, leads, desk, erased, id, kim, lee, row }
+  return { db, clock, links, leads, leadActions, erased, id, kim, lee, row }
 }
 
 test.each(engines)('on %s, each mailbox has a mail whose links say who presses', async (engine) => {
-  const { db, clock, desk, kim, row } = await openDesk(engine)
+  const { db, clock, leadActions, kim, row } = await openActions(engine)
   const mails = await sendMails(db, clock.now, team)
   expect(mails.map(({ to }) => to)).toEqual([[team[0]], [team[1]], ['ada@example.com']])
   expect(mails[0]?.text).toContain(`do=mine&token=${kim}`)
-  expect(await desk.find(kim)).toMatchObject({ name: 'Ada Lovelace', owner: null, recipient: team[0], changedAt: null })
-  expect(await desk.press(kim, { action: 'mine', seen: '' })).toBe('done')
+  expect(await leadActions.find(kim)).toMatchObject({
+    name: 'Ada Lovelace',
+    owner: null,
+    recipient: team[0],
+    changedAt: null,
+  })
+  expect(await leadActions.perform(kim, { action: 'mine', seen: '' })).toBe('done')
   expect(await row()).toMatchObject({ owner: team[0] })
 })
 
 test.each(engines)('on %s, two who press at once do not undo each other unseen', async (engine) => {
-  const { db, desk, id, kim, lee, row } = await openDesk(engine)
-  expect(await Promise.all([kim, lee].map((token) => desk.press(token, { action: 'mine', seen: '' })))).toEqual([
-    'done',
-    'meanwhile',
-  ])
+  const { db, leadActions, id, kim, lee, row } = await openActions(engine)
+  expect(
+    await Promise.all([kim, lee].map((token) => leadActions.perform(token, { action: 'mine', seen: '' }))),
+  ).toEqual(['done', 'meanwhile'])
   expect(await row()).toMatchObject({ owner: team[0] })
-  const seen = (await desk.find(lee))?.changedAt ?? ''
-  expect(await desk.press(lee, { action: 'mine', seen })).toBe('done')
+  const seen = (await leadActions.find(lee))?.changedAt ?? ''
+  expect(await leadActions.perform(lee, { action: 'mine', seen })).toBe('done')
   expect(await row()).toMatchObject({ owner: team[1] })
   // What is so already is done, whatever was seen.
-  expect(await desk.press(lee, { action: 'mine', seen: '' })).toBe('done')
+  expect(await leadActions.perform(lee, { action: 'mine', seen: '' })).toBe('done')
   expect((await eventsOf(db, id)).map(({ by, text }) => [by, text])).toEqual(team.map((one) => [one, one]))
 })
 
 test.each(engines)('on %s, a state, a reminder and an erasure take a press each', async (engine) => {
-  const { desk, erased, kim, row } = await openDesk(engine)
-  const seen = async () => (await desk.find(kim))?.changedAt ?? ''
-  expect(await desk.press(kim, { action: 'in-work', seen: await seen() })).toBe('done')
-  expect(await desk.press(kim, { action: 'remind', seen: await seen(), remindAt: null })).toBe('unclear')
+  const { leadActions, erased, kim, row } = await openActions(engine)
+  const seen = async () => (await leadActions.find(kim))?.changedAt ?? ''
+  expect(await leadActions.perform(kim, { action: 'in-work', seen: await seen() })).toBe('done')
+  expect(await leadActions.perform(kim, { action: 'remind', seen: await seen(), remindAt: null })).toBe('unclear')
   const remindAt = '2027-02-01T07:00:00.000Z'
-  expect(await desk.press(kim, { action: 'remind', seen: await seen(), remindAt })).toBe('done')
+  expect(await leadActions.perform(kim, { action: 'remind', seen: await seen(), remindAt })).toBe('done')
   expect(await row()).toMatchObject({ state: 'in-work', remind_at: remindAt })
-  expect(await desk.press(kim, { action: 'erase', seen: '' })).toBe('meanwhile')
-  expect(await desk.press(kim, { action: 'erase', seen: await seen() })).toBe('erased')
+  expect(await leadActions.perform(kim, { action: 'erase', seen: '' })).toBe('meanwhile')
+  expect(await leadActions.perform(kim, { action: 'erase', seen: await seen() })).toBe('erased')
   expect(erased).toEqual(['ada@example.com'])
 })
 
 test.each(engines)('on %s, it is told how many leads erasing takes, however many', async (engine) => {
-  const { db, desk, kim } = await openDesk(engine)
-  expect(await desk.find(kim)).toMatchObject({ others: 0 })
+  const { db, leadActions, kim } = await openActions(engine)
+  expect(await leadActions.find(kim)).toMatchObject({ others: 0 })
   for (let n = 0; n < 25; n += 1) await insertLead(db, aLead(`lead-${n}`, { email: 'Ada@example.com' }))
   await insertLead(db, aLead('of-bob', { email: 'bob@example.com' }))
-  expect(await desk.find(kim)).toMatchObject({ others: 25 })
+  expect(await leadActions.find(kim)).toMatchObject({ others: 25 })
 })
 
 test.each(engines)('on %s, a link that is not ours, was changed, or is too old does nothing', async (engine) => {
-  const { clock, desk, id, kim, row } = await openDesk(engine)
+  const { clock, leadActions, id, kim, row } = await openActions(engine)
   const [lead, until, mailbox, mark] = kim.split('.')
   const forged = [
     '',
@@ -84,11 +93,11 @@ test.each(engines)('on %s, a link that is not ours, was changed, or is too old d
     `${lead}.zzzz.${mailbox}.${mark}`,
   ]
   clock.advance(60 * day)
-  expect(await desk.find(kim)).not.toBeNull()
+  expect(await leadActions.find(kim)).not.toBeNull()
   clock.advance(2 * day)
   for (const token of [...forged, kim]) {
-    expect(await desk.find(token)).toBeNull()
-    expect(await desk.press(token, { action: 'spam', seen: '' })).toBe('gone')
+    expect(await leadActions.find(token)).toBeNull()
+    expect(await leadActions.perform(token, { action: 'spam', seen: '' })).toBe('gone')
   }
   expect(await row()).toMatchObject({ id, state: 'new' })
 })
@@ -96,7 +105,7 @@ test.each(engines)('on %s, a link that is not ours, was changed, or is too old d
 test.each(engines)(
   'on %s, what is released is told once, and a reminder goes to whoever has the lead',
   async (engine) => {
-    const { db, clock, leads, row } = await openDesk(engine, 'quarantined')
+    const { db, clock, leads, row } = await openActions(engine, 'quarantined')
     const subjects = async () =>
       (await sendMails(db, clock.now, team)).map(({ to, subject }) => `${to}: ${subject.split(':')[0]}`)
     const lead = await row()
@@ -138,7 +147,7 @@ test.each(engines)(
 )
 
 test("a reminder's mail carries the notes, the oldest first, with who made them, and a new lead's mail has none", async () => {
-  const { db, clock, leads, row } = await openDesk('sqlite', 'new')
+  const { db, clock, leads, row } = await openActions('sqlite', 'new')
   const lead = await row()
   if (!lead) throw new Error('There is no lead')
   const note = (text: string, by: string) => changeLead(db, lead, { kind: 'note', text }, { by, now: clock.now() })

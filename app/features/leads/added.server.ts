@@ -8,16 +8,18 @@ import type { GivenAnswers } from './mail-reading.server.ts'
 import { insertLead, leadIdOf, noteAdded } from './store.server.ts'
 import { fingerprintsOf } from './submission.server.ts'
 
-/** What became of a lead that somebody on the team entered: its id, or what is wrong with which field. */
+/** The result of entering a lead: its id, or the faults by field. */
 export type Added = { id: string; added: boolean } | { faults: readonly { field: string; message: string }[] }
 
 /**
- * Takes a lead that came by another way than the site: by mail, on the telephone, at a fair. The form's own schema checks
- * the answers. The running site tells the team and the other programs of it, and does not write to the person, who did
- * not use the site. No consent is kept, for none was given on a page. The same answers are taken once.
+ * Adds a lead that did not come through the site: by mail, on the telephone, at a fair. The form's own schema checks
+ * the answers.
  *
- * @param from the way in which it came, for the lead's history
- * @throws StoreBusyError when it could not be kept
+ * The running site tells the team and the other programs, but not the person, who did not use the site. No consent is
+ * stored, because none was given on a page. The same answers are stored once.
+ *
+ * @param from the way it came, for the lead's history
+ * @throws StoreBusyError when it could not be stored
  */
 export async function addLead(
   { db, now }: { db: Kysely<Database>; now: () => Date },

@@ -7,7 +7,7 @@ import { fieldErrors, problem } from '#platform/http/problem.ts'
 import type { Leads } from './service.server.ts'
 import type { Screening } from './spam/screening.server.ts'
 
-/** POST of a lead form: JSON in; 201 with the lead's id when kept, 422 with one message for each field when not (SPEC 7). */
+/** Answers a POST of a lead form as JSON: 201 with the lead's id, or 422 with one message for each field (SPEC 7). */
 const leadApi =
   (form: LeadForm, leads: Leads, screen: Screening) =>
   async (request: Request, { client }: Visit): Promise<Response> => {
@@ -21,7 +21,7 @@ const leadApi =
     return Response.json({ id }, { status: 201, headers: { 'Cache-Control': 'no-store' } })
   }
 
-/** What each form is posted to (SPEC 7), and where a request or application goes that is sent from its page. */
+/** The endpoint of each lead form (SPEC 7). */
 export const leadAddresses = (leads: Leads, screen: Screening): Address[] =>
   leadForms.map((form) => ({
     path: form.endpoint,

@@ -4,7 +4,7 @@ import { exportLeads } from './commands/export.server.ts'
 import { find, list, show } from './commands/read.server.ts'
 import { assign, erase, note, purge, release, remind, state } from './commands/work.server.ts'
 
-/** What can be done with leads. */
+/** Commands for leads. */
 export const leads: Record<string, Command> = {
   list,
   find,

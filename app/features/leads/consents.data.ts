@@ -2,7 +2,7 @@ import type { LeadForm } from '#app/forms/form.ts'
 import { reviewConsent } from '#features/review/words.ts'
 import { whitepaperConsent } from '#features/whitepaper/words.ts'
 
-/** What sending a form agrees to, by what its declaration calls it. A new wording gets a new version. */
+/** The consents that forms ask for, by the name in their declarations. A new wording gets a new version. */
 export const consents = {
   whitepaper: whitepaperConsent,
   review: reviewConsent,

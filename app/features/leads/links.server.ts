@@ -2,24 +2,24 @@ import { timingSafeEqual } from 'node:crypto'
 import { personKey } from '#app/forms/person.ts'
 import type { Secret } from '#platform/db/secret.ts'
 
-/** What a link in the team's mails offers to do. */
-export const leadActions = ['mine', 'in-work', 'won', 'lost', 'spam', 'remind', 'erase'] as const
-export type LeadAction = (typeof leadActions)[number]
+/** The actions that links in the team's mails offer. */
+export const actionKinds = ['mine', 'in-work', 'won', 'lost', 'spam', 'remind', 'erase'] as const
+export type LeadAction = (typeof actionKinds)[number]
 
-/** Where the links lead: app/features/leads. */
+/** The page behind the links. */
 const path = '/lead/act'
 const dayMs = 86_400_000
-/** So long a link works: a lead that nobody touched for as long is looked for with the `site` command. */
+/** The time for which a link works. A lead untouched for longer is found with the `site` command. */
 const validMs = 60 * dayMs
 
 type Parts = { secret: Pick<Secret, 'mark'>; origin: string; leadsTo: readonly string[]; now: () => Date }
 
-/** What a link says, once its mark was found to be ours. */
+/** The content of a link whose signature is ours. */
 export type ReadLink = { id: string; recipient: string | null; expired: boolean }
 
 /**
- * Signs the links of the team's mails, and reads them again. Nothing personal is in them: a lead's id, a day, a keyed mark
- * of the mailbox it was sent to, and the mark (HMAC) that nobody else can make.
+ * Signs the links of the team's mails, and reads them again. They hold nothing personal: a lead's id, a day, a keyed
+ * hash of the mailbox, and a signature (HMAC) that nobody else can make.
  */
 export function createLeadLinks({ secret, origin, leadsTo, now }: Parts) {
   const recipientMark = (address: string) =>
@@ -31,15 +31,15 @@ export function createLeadLinks({ secret, origin, leadsTo, now }: Parts) {
     mark.replace(/([-_])0$/, (written, last: string) => (mark.length > 24 ? last : written))
 
   return {
-    /** What the links of one lead's mail to one mailbox share, of which it was told at a moment. */
+    /** Makes the token that all links of one mail to one mailbox share. */
     tokenFor(id: string, recipient: string, toldAt: Date): string {
       const said = `${id}.${Math.ceil((toldAt.getTime() + validMs) / dayMs).toString(36)}.${recipientMark(recipient)}`
       return `${said}.${ended(sign(said))}`
     },
-    /** Where a page of the site is. */
+    /** Returns the address of a page. */
     pageUrl: (path: string) => origin + path,
     urlOf: (token: string, action: LeadAction) => `${origin}${path}?do=${action}&token=${token}`,
-    /** What a token leads to; null when it is not ours. */
+    /** Reads a token; null when it is not ours. */
     read(token: string): ReadLink | null {
       const [id = '', until = '', mailbox = '', mark = '', ...more] = token.split('.')
       const [given, right] = [Buffer.from(unended(mark)), Buffer.from(sign(`${id}.${until}.${mailbox}`))]

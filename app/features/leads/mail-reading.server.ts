@@ -4,7 +4,7 @@ import { earlyAccessLayout, type MailLayout, noAnswer, partnershipLayout } from 
 import { earlyAccessForm } from '#features/early-access/form.ts'
 import { partnershipForm } from '#features/partners/form.ts'
 
-/** What stands in a mail, by the names of a form's fields. The form's schema has yet to check it. */
+/** The answers found in a mail, by field. The form's schema has not checked them yet. */
 export type GivenAnswers = Readonly<Record<string, string | readonly string[]>>
 
 const layouts: readonly { form: LeadForm; layout: MailLayout }[] = [
@@ -100,7 +100,7 @@ function rowsIn(lines: readonly string[], rows: Readonly<Record<string, readonly
   return Object.fromEntries(read)
 }
 
-/** What stands below a heading: a text, or the options in bullets. */
+/** Reads the part below a heading: a text, or the options in bullets. */
 function answerIn(options: readonly Option[] | undefined, lines: readonly string[]): string | string[] {
   if (!options) return lines.join('\n').trim()
   return lines

@@ -2,7 +2,7 @@ import { site } from '#content/site.ts'
 
 const more = 'Anything to add? Reply to this email; it reaches the same team.'
 
-/** The words of the mails that the site sends. */
+/** The texts of the mails that the site sends. */
 export const mailTexts = {
   assessmentReport: {
     subject: 'Your AI readiness result',
@@ -102,7 +102,7 @@ export const mailTexts = {
       'If you did not ask for the guide, someone entered your address by mistake. Reply to this email to tell us, and we will delete it.',
     signature: `The team at ${site.name}`,
   },
-  /** What tells the team of a lead. */
+  /** The texts of the mails that tell the team of a lead. */
   notification: {
     labels: {
       earlier: 'Earlier from this address',

@@ -16,29 +16,29 @@ import { shownAddress, shownDomain } from '#platform/mail/shown-address.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { AcknowledgementMail, type AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
 import { AssessmentMail } from './AssessmentMail.server.tsx'
-import { type LeadLinks, leadActions } from './links.server.ts'
+import { actionKinds, type LeadLinks } from './links.server.ts'
 import { mailTexts } from './mail-words.ts'
 import { NotificationMail, type NotificationWords } from './NotificationMail.server.tsx'
-import { acknowledgementOf, type KeptAnswers, subjectOf } from './outbox.server.ts'
+import { acknowledgementOf, type StoredAnswers, subjectOf } from './outbox.server.ts'
 import { type Lead, type LeadEvent, referenceOf } from './store.server.ts'
 import { leadActionTexts } from './words.ts'
 
-/** An assessment as it is kept: who took it, the scores, and what they come to. */
+/** An assessment as it is stored: the person, the scores and the result. */
 type StoredAssessment = AssessmentReport & ReturnType<typeof readingOf>
 
-/** A lead as the team's mail tells of it. */
+/** A lead as it is described in the team's mail. */
 export type Notification = {
   id: string
-  answers: KeptAnswers
+  answers: StoredAnswers
   attribution: Attribution
   at: Date
-  /** Since when this mail is to be sent: its links work for so long from then, whenever it goes out. */
+  /** The moment from which the links work, however late the mail goes out. */
   toldAt: Date
-  /** What the same person, and others of the company, sent before. */
+  /** Earlier leads of the same person, and of others at the company. */
   earlier: { same: readonly Lead[]; colleagues: readonly Lead[] }
-  /** How it stands, for a mail that reminds of it. */
+  /** The lead's state, for a reminder. */
   reminder?: Pick<Lead, 'state' | 'owner'> | undefined
-  /** What the team noted, the oldest first, for the same. */
+  /** The team's notes, oldest first, for a reminder. */
   notes?: readonly Pick<LeadEvent, 'text' | 'by' | 'at'>[] | undefined
 }
 
@@ -47,9 +47,9 @@ const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 /**
- * What one mailbox of the team reads: every answer by its label, where it came from, what came before, and links that
- * act. The subject is of this lead alone, so that no mail program puts two together. An answer goes to the visitor's own
- * checked address.
+ * Writes the mail to one mailbox of the team: every answer by label, the lead's origin and history, and links with
+ * actions. Its subject is unique, so that no mail program groups two leads. Replies go to the visitor's checked
+ * address.
  */
 export function notification(form: LeadForm, about: Notification, to: string, links: LeadLinks): MailPayload {
   const words = wordsOfLead(form, about, to, links)
@@ -97,17 +97,17 @@ function wordsOfLead(form: LeadForm, about: Notification, to: string, links: Lea
   }
 }
 
-/** What the links offer. Who is reminded of a lead that somebody has need not take it first. */
+/** Orders the actions: a reminder about a lead that has an owner need not offer to take it first. */
 const offered = (reminder: Notification['reminder']) =>
-  reminder?.owner ? [...leadActions].sort((a, b) => Number(a === 'mine') - Number(b === 'mine')) : leadActions
+  reminder?.owner ? [...actionKinds].sort((a, b) => Number(a === 'mine') - Number(b === 'mine')) : actionKinds
 
-/** How what a visitor wrote begins, for the line beside a subject. */
+/** The beginning of the visitor's message, for the line beside a subject. */
 function firstWordsOf({ message, howCanWeHelp, question }: Readonly<Record<string, unknown>>): string {
   const text = message ?? howCanWeHelp ?? question
   return typeof text === 'string' ? text.slice(0, 120) : ''
 }
 
-/** The same as plain text; what takes several lines stands below its label. */
+/** Writes the same as plain text; long answers stand below their labels. */
 function textOf({ opening, name, company, form, rows, links, reference }: NotificationWords): string {
   return [
     ...(opening ? [opening, ''] : []),
@@ -130,7 +130,7 @@ function textOf({ opening, name, company, form, rows, links, reference }: Notifi
   ].join('\n')
 }
 
-/** The page, the campaign, and how the visitor first and last came to the site, a line each. */
+/** Formats the page, the campaign, and the visitor's first and last touch, a line each. */
 function sourceOf({ page, source, medium, campaign, first, last }: Attribution): string {
   const named = [source, medium, campaign].filter(Boolean).join(' / ')
   const { touches } = texts
@@ -141,7 +141,7 @@ function sourceOf({ page, source, medium, campaign, first, last }: Attribution):
   ].join('\n')
 }
 
-/** 'First came to the site at /pricing, from news.example, by news / mail / may, gclid Cj0' */
+/** Formats a touch: 'First came to the site at /pricing, from news.example, by news / mail / may, gclid Cj0' */
 function touchOf(opening: string, { landing, referrer, ...more }: Touch): string {
   const { touches } = texts
   const words = campaignNames.flatMap((name) => more[name] ?? []).join(' / ')
@@ -154,7 +154,7 @@ function touchOf(opening: string, { landing, referrer, ...more }: Touch): string
   ].join(', ')
 }
 
-/** What came before: of the person each, of the company how many; colleagues are not named in another's mail. */
+/** Lists the person's earlier leads, and counts the company's. Colleagues are not named in each other's mails. */
 function earlierOf({ answers, earlier: { same, colleagues } }: Notification) {
   const domain = domainOf(answers.email)
   const line = ({ kind, created_at, state, owner, id }: Lead) => {
@@ -170,32 +170,32 @@ function earlierOf({ answers, earlier: { same, colleagues } }: Notification) {
   return rows
 }
 
-/** What the visitor gets: an acknowledgement, unless the form has a mail of its own. */
-export async function visitorMail(form: LeadForm, answers: KeptAnswers, origin: string): Promise<MailPayload> {
+/** Writes the mail to the visitor: an acknowledgement, unless the form has a mail of its own. */
+export async function visitorMail(form: LeadForm, answers: StoredAnswers, origin: string): Promise<MailPayload> {
   if (isAssessment(form, answers)) return assessmentMail(answers, origin)
   return acknowledgement(answers.email, origin, acknowledgementOf(form))
 }
 
-/** Where a tool's result stands line by line, as whoever sent it saw it. */
+/** The page that shows a tool's result line by line. */
 const sheetPath = ({ result }: Readonly<Record<string, unknown>>) =>
   `${reviewForm.page}?${new URLSearchParams({ result: String(result) })}`
 
-const isAssessment = (form: LeadForm, answers: KeptAnswers): answers is StoredAssessment =>
+const isAssessment = (form: LeadForm, answers: StoredAnswers): answers is StoredAssessment =>
   form.kind === assessmentReport.kind
 
-/** The result, and the scores by their dimensions, which the form's labels do not name. */
+/** The result and its scores by dimension, which the form's labels do not cover. */
 const scoreOf = ({ level, score, answers }: StoredAssessment) =>
   [
     `${level}, ${score} of ${bestTotal}`,
     ...questions.map(({ dimension }, index) => `- ${dimension}: ${answers[index] ?? 'skipped'}`),
   ].join('\n')
 
-/** A moment as a person reads it: January 5, 2027, 09:00 UTC. */
+/** Formats a moment: January 5, 2027, 09:00 UTC. */
 const momentOf = (at: Date) => `${longDate(at.toISOString().slice(0, 10))}, ${at.toISOString().slice(11, 16)} UTC`
 
 /**
- * The copy of a result for the visitor. The address is not confirmed: it holds our words and the scores, and nothing that
- * somebody typed (RELIABILITY 3, subscription bombing).
+ * Writes the copy of a result for the visitor. The address is not confirmed, so the mail has only our words and the
+ * scores, and nothing that somebody typed (RELIABILITY 3, subscription bombing).
  */
 async function assessmentMail({ email, answers, score }: StoredAssessment, origin: string): Promise<MailPayload> {
   const level = levelOf(score)
@@ -210,10 +210,10 @@ type Rendered = { html: string; text: string }
 const rendered = new Map<string, Promise<Rendered>>()
 
 /**
- * What a visitor gets: the same bytes for everybody. The address is not confirmed, so nothing that somebody typed is
- * sent to it (RELIABILITY 3, subscription bombing).
+ * Writes an acknowledgement, which is the same for everybody. The address is not confirmed, so nothing that somebody
+ * typed is sent to it (RELIABILITY 3, subscription bombing).
  *
- * @param origin the site's address, which its links begin with
+ * @param origin the site's origin, for links
  */
 export async function acknowledgement(
   to: string,

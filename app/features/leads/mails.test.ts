@@ -12,7 +12,7 @@ import { aReviewRequest } from '#tests/support/review.ts'
 import { right } from '#tests/support/right-answers.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
 import { acknowledgement, type Notification, notification, visitorMail } from './mails.server.ts'
-import type { KeptAnswers } from './outbox.server.ts'
+import type { StoredAnswers } from './outbox.server.ts'
 import type { Lead } from './store.server.ts'
 
 const at = new Date('2027-01-05T09:00:00Z')
@@ -141,7 +141,7 @@ test('the mail about a tool’s result leads to it, and repeats none of it as nu
 
 test('every form is acknowledged by a subject and a text of its own', async () => {
   const mails = await Promise.all(
-    leadForms.map((form) => visitorMail(form, right[form.endpoint] as KeptAnswers, testOrigin)),
+    leadForms.map((form) => visitorMail(form, right[form.endpoint] as StoredAnswers, testOrigin)),
   )
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(leadForms.length)
   expect(new Set(mails.map(({ html }) => html)).size).toBe(leadForms.length)

@@ -13,33 +13,39 @@ import type { AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
 import { mailTexts } from './mail-words.ts'
 import { type Lead, referenceOf } from './store.server.ts'
 
-/** The answers of a lead as they are kept. */
-export type KeptAnswers = Readonly<Record<string, unknown>> & { email: string }
+/** The answers of a lead as they are stored. */
+export type StoredAnswers = Readonly<Record<string, unknown>> & { email: string }
 
-/** A mail about a lead, as the outbox keeps it: to one of the team's mailboxes, or to the visitor, of whom the lead knows. */
+/**
+ * A mail about a lead as the outbox stores it: to one of the team's mailboxes, or to the visitor, whose address the
+ * lead has.
+ */
 type LeadMail = { mail: 'notification' | 'reminder'; to: string } | { mail: 'acknowledgement'; to?: never }
 
-/** Tells one of the team's mailboxes of a lead, or reminds it. */
+/** A mail that tells one of the team's mailboxes of a lead, or reminds it. */
 export const toTeam = (mail: 'notification' | 'reminder', to: string): NewDelivery => ({
   channel: 'mail',
   payload: { mail, to } satisfies LeadMail,
 })
 
-/** Answers the visitor. */
+/** A mail that answers the visitor. */
 export const toVisitor: NewDelivery = { channel: 'mail', payload: { mail: 'acknowledgement' } satisfies LeadMail }
 
-/** What a mail that waits is about; null when this version knows no such mail or form. */
+/** Reads what a waiting mail is about; null when this version does not know the mail or form. */
 export function readMail(reference: MailReference, lead: Lead) {
   const form = leadForms.find(({ kind }) => kind === lead.kind)
   if (!form || !isLeadMail(reference)) return null
-  return { form, answers: JSON.parse(lead.answers) as KeptAnswers, mail: reference }
+  return { form, answers: JSON.parse(lead.answers) as StoredAnswers, mail: reference }
 }
 
 const isLeadMail = (reference: MailReference): reference is LeadMail =>
   reference.mail === 'acknowledgement' ||
   ((reference.mail === 'notification' || reference.mail === 'reminder') && reference.to !== undefined)
 
-/** To whom a mail goes that waits, and under which subject: for who asks what waits. Null when this version knows no such mail. */
+/**
+ * Returns the recipient and subject of a waiting mail, to list what waits. Null when this version does not know the
+ * mail.
+ */
 export function headOf(reference: MailReference, lead: Lead): Pick<MailPayload, 'to' | 'subject'> | null {
   const read = readMail(reference, lead)
   if (!read) return null
@@ -52,13 +58,13 @@ export function headOf(reference: MailReference, lead: Lead): Pick<MailPayload, 
   return { to: [mail.to], subject: subjectOf(form, { id: lead.id, answers, reminder }) }
 }
 
-/** So much of a name or a company stands in a subject. */
+/** The most characters of a name or company in a subject. */
 const maxInSubject = 60
 
-/** What stands over the team's mail: who it is, and which lead. */
+/** The subject of a mail to the team: the person and the lead. */
 export function subjectOf(
   form: LeadForm,
-  { id, answers, reminder }: { id: string; answers: KeptAnswers; reminder?: object | undefined },
+  { id, answers, reminder }: { id: string; answers: StoredAnswers; reminder?: object | undefined },
 ): string {
   const { name, company } = personOf(answers)
   const who = [name || shownAddress(answers.email), company].filter(Boolean).map(fitSubject).map(isolated).join(', ')
@@ -79,18 +85,18 @@ const acknowledgements: Record<string, Partial<AcknowledgementTexts>> = {
   [reviewForm.kind]: mailTexts.review,
 }
 
-/** Cut between characters as people see them: a family of four is one, though it is written with seven. */
+/** Cuts between characters as people see them: a family of four is one, though it is written with seven. */
 function fitSubject(text: string): string {
   if (text.length <= maxInSubject) return text
-  let kept = ''
+  let stored = ''
   for (const { segment } of characters.segment(text)) {
-    if (kept.length + segment.length >= maxInSubject) break
-    kept += segment
+    if (stored.length + segment.length >= maxInSubject) break
+    stored += segment
   }
-  return `${kept}…`
+  return `${stored}…`
 }
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Words that run from right to left turn around what stands beside them, unless they are set apart (U+2068, U+2069). */
+/** Isolates right-to-left words (U+2068, U+2069), which would otherwise reorder the text beside them. */
 const isolated = (text: string) =>
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text) ? `\u2068${text}\u2069` : text

@@ -21,10 +21,10 @@ const actionOf = (name: string | null): Action => actions.find((one) => one === 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenOf(request)
-  return { token, lead: await context.get(servicesContext).desk.find(token), today: new Date().toISOString() }
+  return { token, lead: await context.get(servicesContext).leadActions.find(token), today: new Date().toISOString() }
 }
 
-/** What the button's form was sent with. Only what the page offers is taken. */
+/** Handles a pressed button. Only values that the page offers are accepted. */
 export function action(args: Route.ActionArgs) {
   let outcome = 'gone'
   const done = (pairs: URLSearchParams) => {
@@ -35,8 +35,8 @@ export function action(args: Route.ActionArgs) {
   }
   return receivePress(
     args,
-    async ({ desk }, token, pairs) => {
-      outcome = await desk.press(token, {
+    async ({ leadActions }, token, pairs) => {
+      outcome = await leadActions.perform(token, {
         action: actionOf(pairs.get('do')),
         seen: pairs.get('seen') ?? '',
         owner: lineOf(pairs.get('owner')),
@@ -47,7 +47,7 @@ export function action(args: Route.ActionArgs) {
   )
 }
 
-/** Behind the links of the mails that tell the team of a lead. Looking changes nothing: mail scanners look too. */
+/** The page behind the links of the team's mails. Opening it changes nothing, because mail scanners open it too. */
 export default function LeadActionPage({ loaderData: { token, lead, today }, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const then = query.get('then')
@@ -82,7 +82,7 @@ export default function LeadActionPage({ loaderData: { token, lead, today }, act
   )
 }
 
-/** One line of a name or an address, or nothing. */
+/** A name or address without line breaks, or nothing. */
 const lineOf = (text: string | null) =>
   text
     ?.replace(/\p{Cc}|\p{Cf}/gu, '')

@@ -10,7 +10,7 @@ import { write } from '#platform/db/write.ts'
 import type { Refused } from '#platform/delivery/failure.ts'
 import { enqueue, type NewDelivery } from '#platform/delivery/store.ts'
 import { consents } from './consents.data.ts'
-import { type KeptAnswers, toTeam, toVisitor } from './outbox.server.ts'
+import { type StoredAnswers, toTeam, toVisitor } from './outbox.server.ts'
 import {
   eventsOf,
   insertConsent,
@@ -31,34 +31,34 @@ import { fingerprintsOf, type Submission } from './submission.server.ts'
 type Parts = {
   db: Kysely<Database>
   now: () => Date
-  /** Where the team reads its mail: each mailbox has a mail of its own, whose links say who presses. */
+  /** The team's mailboxes. Each gets a mail of its own, whose links tell who pressed. */
   leadsTo: readonly string[]
-  /** What other programs are told of a lead, if there are any. */
+  /** Returns the webhook deliveries for a lead. */
   webhooksFor?: (lead: TakenLead) => readonly NewDelivery[]
   /** Called when something was enqueued. */
   enqueued: () => void
-  /** Called when a lead came that is no repeat and not suspicious. */
+  /** Called for a lead that is neither a repeat nor suspicious. */
   counted?: (form: LeadForm, submission: Submission) => void
 }
 
-/** A lead as it was taken, with the declaration of its form. */
-type TakenLead = { id: string; form: LeadForm; answers: KeptAnswers; attribution: Attribution; at: Date }
+/** A lead as it was received, with its form's declaration. */
+type TakenLead = { id: string; form: LeadForm; answers: StoredAnswers; attribution: Attribution; at: Date }
 
-/** Checked answers of a form; every one of them has an address. */
+/** Checked answers of a form. Every one of them has an address. */
 type LeadAnswers<Declared extends LeadForm> = Answers<Declared> & { email: string }
 
-/** Keeps what visitors send, and sees to it that the team and the visitor hear of it. */
+/** Stores the leads that visitors send, and enqueues the mails and webhooks about them. */
 export function createLeads(parts: Parts) {
   const { db, now, leadsTo, enqueued, webhooksFor = () => [], counted } = parts
 
-  /** Keeps the lead, its deliveries and its consent together, or none; a repeat is the lead that is here. */
+  /** Stores a lead with its deliveries and consent, or nothing. A repeat returns the existing lead. */
   async function keep(
     lead: NewLead,
     fingerprints: readonly string[],
     deliveries: readonly NewDelivery[],
     consent: NewConsent | null,
   ) {
-    const kept = await write(db, async (trx) => {
+    const stored = await write(db, async (trx) => {
       const [, ...others] = fingerprints
       // One with the lead's own fingerprint shows when it is added.
       const isRepeat = others.length > 0 && (await leadIdOf(trx, others)) !== null
@@ -71,19 +71,19 @@ export function createLeads(parts: Parts) {
       // The same form again, and this time nothing speaks against it.
       return { id, added: false, released: lead.state !== 'quarantined' && (await release(trx, id, now())) }
     })
-    if (kept.added) enqueued()
-    if (kept.released) await announce()
-    return kept
+    if (stored.added) enqueued()
+    if (stored.released) await announce()
+    return stored
   }
 
-  /** What the team, the visitor and other programs are told of a lead. The mails are written when they are sent. */
+  /** The deliveries for a lead: to the team, the visitor and other programs. Mails are written when they are sent. */
   const deliveriesOf = (lead: TakenLead): NewDelivery[] => [
     ...leadsTo.map((to) => toTeam('notification', to)),
     toVisitor,
     ...webhooksFor(lead),
   ]
 
-  /** Tells of leads, each once: whoever sets the mark tells, in the same transaction. */
+  /** Tells about leads once each. The process that sets the mark enqueues the mails, in the same transaction. */
   async function tell(
     leads: readonly Lead[],
     mark: (trx: Kysely<Database>, lead: Lead) => Promise<boolean>,
@@ -99,7 +99,7 @@ export function createLeads(parts: Parts) {
     if (leads.length > 0) enqueued()
   }
 
-  /** Tells of leads that were released from quarantine, and of those that the team entered: they get no answer. */
+  /** Tells about leads that were released from quarantine or entered by the team; the visitor gets no answer. */
   const announce = async () => {
     const leads = await leadsToAnnounce(db)
     const events = await eventsOf(db, ...leads.map(({ id }) => id))
@@ -108,7 +108,7 @@ export function createLeads(parts: Parts) {
       deliveriesOf({
         id,
         form,
-        answers: JSON.parse(answers) as KeptAnswers,
+        answers: JSON.parse(answers) as StoredAnswers,
         attribution: JSON.parse(attribution) as Attribution,
         at: new Date(created_at),
       }).filter((delivery) => delivery !== toVisitor || !entered.has(id)),
@@ -116,13 +116,13 @@ export function createLeads(parts: Parts) {
   }
 
   return {
-    /** Notes on a lead that the visitor's mail server refused the mail that answers them, for good. */
+    /** Notes on a lead that the visitor's mail server refused the acknowledgement for good. */
     async refused(trx: Kysely<Database>, lead: string, of: Refused): Promise<void> {
       const text = of === 'address' ? 'Their address does not exist' : 'Their mail server refuses our mail'
       await noteOnLead(trx, lead, `${text}: the mail that answers them was not delivered.`, now())
     },
 
-    /** Tells of leads that were released from quarantine or entered by the team, and reminds of those of which it is time to. */
+    /** Tells about leads that were released or entered, and sends the reminders that are due. */
     async tend(): Promise<void> {
       await announce()
       await tell(
@@ -133,12 +133,13 @@ export function createLeads(parts: Parts) {
     },
 
     /**
-     * Takes what a form sends: a lead with a notification to the team and a mail to the visitor. Safe to repeat. What
-     * the declaration derives from the answers is kept with them, and so is the consent if sending the form gives one. A
-     * suspicious lead is kept in quarantine, and nobody is written to until the same one comes again and is not.
+     * Stores what a form sends: a lead, a notification to the team and a mail to the visitor. It is safe to repeat.
      *
-     * @param checked the answers as the form's schema gave them
-     * @throws StoreBusyError when it could not be kept
+     * Results that the form derives are stored with the answers, and so is the consent if the form asks for one. A
+     * suspicious lead goes to quarantine, and nobody is written to unless the same lead comes again without suspicion.
+     *
+     * @param checked the answers as the form's schema returned them
+     * @throws StoreBusyError when it could not be stored
      */
     async receive<Declared extends LeadForm>(
       form: Declared,
@@ -175,13 +176,13 @@ export function createLeads(parts: Parts) {
         page: attribution.page ?? null,
         given_at: at.toISOString(),
       }
-      const kept = await keep(lead, fingerprints, deliveries, given ?? null)
-      if ((kept.added || kept.released) && !suspicious) counted?.(form, submission)
-      return { id: kept.id }
+      const stored = await keep(lead, fingerprints, deliveries, given ?? null)
+      if ((stored.added || stored.released) && !suspicious) counted?.(form, submission)
+      return { id: stored.id }
     },
   }
 }
-/** A lead may be with somebody by name; only an address can be written to. */
+/** True for an address. An owner may also be a name, which cannot be written to. */
 const isAddress = (owner: string | null): owner is string => /^[^\s@]+@[^\s@]+$/.test(owner ?? '')
 
 export type Leads = ReturnType<typeof createLeads>

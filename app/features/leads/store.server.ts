@@ -7,7 +7,7 @@ export type NewConsent = Omit<Insertable<ConsentTable>, 'lead' | 'subscriber' | 
 export type Lead = LeadTable
 export type LeadEvent = LeadEventTable
 
-/** What chooses leads; what is left out chooses all. */
+/** A choice of leads; an empty one chooses all. */
 export type LeadFilter = {
   kind?: string
   states?: readonly LeadState[]
@@ -19,14 +19,14 @@ export type LeadFilter = {
   remindBy?: string
 }
 
-/** Something that the team does with a lead. */
+/** An action of the team on a lead. */
 export type LeadChange =
   | { kind: 'note'; text: string }
   | { kind: 'state'; state: LeadState }
   | { kind: 'owner'; owner: string | null }
   | { kind: 'reminder'; at: string | null }
 
-/** Adds a lead unless the very same one is here already. Says whether it was added. */
+/** Adds a lead unless the very same one exists. Returns true when it was added. */
 export async function insertLead(db: Kysely<Database>, lead: NewLead): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('lead')
@@ -36,7 +36,7 @@ export async function insertLead(db: Kysely<Database>, lead: NewLead): Promise<b
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Keeps what was agreed to with a lead. */
+/** Stores a consent given with a lead. */
 export async function insertConsent(db: Kysely<Database>, lead: string, consent: NewConsent) {
   await db
     .insertInto('consent')
@@ -44,7 +44,7 @@ export async function insertConsent(db: Kysely<Database>, lead: string, consent:
     .execute()
 }
 
-/** What was agreed to with leads. */
+/** Returns the consents given with leads. */
 export function consentsOf(db: Kysely<Database>, ...leads: readonly string[]): Promise<ConsentTable[]> {
   return db
     .selectFrom('consent')
@@ -54,13 +54,13 @@ export function consentsOf(db: Kysely<Database>, ...leads: readonly string[]): P
     .execute()
 }
 
-/** The id of the lead with one of these fingerprints, if there is one. */
+/** Returns the id of the lead with one of these fingerprints, if there is one. */
 export async function leadIdOf(db: Kysely<Database>, fingerprints: readonly string[]): Promise<string | null> {
   const row = await db.selectFrom('lead').select('id').where('fingerprint', 'in', fingerprints).executeTakeFirst()
   return row?.id ?? null
 }
 
-/** Leads, newest first. */
+/** Lists leads, newest first. */
 export function listLeads(db: Kysely<Database>, filter: LeadFilter = {}): Promise<Lead[]> {
   const { kind, states, owner, since, until, remindBy } = filter
   let leads = db.selectFrom('lead').selectAll().orderBy('id', 'desc')
@@ -81,16 +81,16 @@ export function listLeads(db: Kysely<Database>, filter: LeadFilter = {}): Promis
   return leads.execute()
 }
 
-/** How many leads are in a state. */
+/** Counts the leads in a state. */
 export async function countLeads(db: Kysely<Database>, state: LeadState): Promise<number> {
   const counted = db.selectFrom('lead').select((of) => of.fn.countAll().as('count'))
   return Number((await counted.where('state', '=', state).executeTakeFirstOrThrow()).count)
 }
 
-/** The end of an id: short, and other for each lead, as the beginnings of those of one day are not. */
+/** The end of an id: short, and different for leads of the same day, whose beginnings are alike. */
 export const referenceOf = (id: string) => id.slice(-6)
 
-/** One lead by its id, or by the beginning or the end of it when no other has the same. */
+/** Finds a lead by its id, or by a beginning or end of it that no other lead has. */
 export async function findLead(db: Kysely<Database>, part: string): Promise<Lead | null> {
   if (part === '') return null
   const [lead, other] = await db
@@ -108,15 +108,15 @@ export async function findLead(db: Kysely<Database>, part: string): Promise<Lead
   return lead && !other ? lead : null
 }
 
-/** One lead by its whole id. */
+/** Finds a lead by its whole id. */
 export const leadById = async (db: Kysely<Database>, id: string): Promise<Lead | null> =>
   (await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
 /**
- * Other leads of the same address, and of the same domain, newest first.
+ * Finds other leads of the same address, and of the same domain, newest first.
  *
- * @param before those alone that came before something was made: its id, for ids sort by when they were made
- * @param most of each kind
+ * @param before only those made earlier than something with this id; ids sort by the time they were made
+ * @param most the limit for each kind
  */
 export async function relatedLeads(
   db: Kysely<Database>,
@@ -136,13 +136,13 @@ export async function relatedLeads(
   return { same, colleagues }
 }
 
-/** How many other leads the same person sent. */
+/** Counts the other leads of the same person. */
 export async function countOthers(db: Kysely<Database>, { id, person }: Pick<Lead, 'id' | 'person'>): Promise<number> {
   const others = db.selectFrom('lead').select((of) => of.fn.countAll().as('count'))
   return Number((await others.where('person', '=', person).where('id', '<>', id).executeTakeFirstOrThrow()).count)
 }
 
-/** What was done with leads, the oldest first. */
+/** Returns the history of leads, oldest first. */
 export function eventsOf(db: Kysely<Database>, ...leads: readonly string[]): Promise<LeadEvent[]> {
   return db
     .selectFrom('lead_event')
@@ -152,7 +152,7 @@ export function eventsOf(db: Kysely<Database>, ...leads: readonly string[]): Pro
     .execute()
 }
 
-/** Every note, by its lead. */
+/** Returns all notes by lead. */
 export async function notesByLead(db: Kysely<Database>): Promise<Map<string, string[]>> {
   const notes = new Map<string, string[]>()
   const rows = await db.selectFrom('lead_event').selectAll().where('kind', '=', 'note').orderBy('id').execute()
@@ -161,10 +161,10 @@ export async function notesByLead(db: Kysely<Database>): Promise<Map<string, str
 }
 
 /**
- * Does something with a lead and remembers who did; what is so already stays as it is. One that leaves quarantine for
- * the team's desk has its mails sent by the running site.
+ * Changes a lead and records who did it. A lead that is in the wanted state already stays as it is. When one leaves
+ * quarantine for the team, the running site sends its mails.
  *
- * @returns whether anything changed
+ * @returns true when anything changed
  */
 export async function changeLead(
   db: Kysely<Database>,
@@ -197,13 +197,13 @@ export async function changeLead(
   return true
 }
 
-/** Notes on a lead what the site itself found out. It is nothing that the team did with it. */
+/** Adds a note of the site itself to a lead, which does not count as the team's work. */
 export async function noteOnLead(db: Kysely<Database>, lead: string, text: string, now: Date) {
   const note = { id: newId(), lead, kind: 'note', text, by: 'the site', at: now.toISOString() } as const
   await db.insertInto('lead_event').values(note).execute()
 }
 
-/** Writes into a lead's history who entered it, and how it had come. */
+/** Records who entered a lead, and how it had come. */
 export async function noteAdded(
   db: Kysely<Database>,
   lead: string,
@@ -214,7 +214,10 @@ export async function noteAdded(
   await db.insertInto('lead_event').values(event).execute()
 }
 
-/** Lets a lead out of quarantine that the team has not touched, marked for its mails to be written. Says whether it was there. */
+/**
+ * Releases a lead that the team has not touched from quarantine, and marks it for its mails. Returns true when it was
+ * there.
+ */
 export async function release(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const released = await db
     .updateTable('lead')
@@ -226,11 +229,11 @@ export async function release(db: Kysely<Database>, id: string, now: Date): Prom
   return released.numUpdatedRows > 0n
 }
 
-/** Leads that were released from quarantine, and of which nobody was told yet. */
+/** Leads that were released from quarantine but not told about yet. */
 export const leadsToAnnounce = (db: Kysely<Database>): Promise<Lead[]> =>
   db.selectFrom('lead').selectAll().where('announce_at', 'is not', null).limit(20).execute()
 
-/** Leads whose reminder is due, and of which nobody was written to yet. */
+/** Leads with a due reminder that has not been mailed yet. */
 export const leadsToRemind = (db: Kysely<Database>, now: Date): Promise<Lead[]> =>
   db
     .selectFrom('lead')
@@ -240,13 +243,13 @@ export const leadsToRemind = (db: Kysely<Database>, now: Date): Promise<Lead[]> 
     .limit(20)
     .execute()
 
-/** Takes the mark of a released lead off it, if it is still there. Says whether it was. */
+/** Clears the mark of a released lead. Returns true for the process that cleared it. */
 export async function markAnnounced(db: Kysely<Database>, { id }: Lead): Promise<boolean> {
   const cleared = db.updateTable('lead').set({ announce_at: null }).where('id', '=', id)
   return (await cleared.where('announce_at', 'is not', null).executeTakeFirst()).numUpdatedRows > 0n
 }
 
-/** Notes that the mail of a reminder was made, unless the reminder was moved, or another process did. Says whether it was it. */
+/** Notes that a reminder's mail was made. Returns false when the reminder was moved, or another process made it. */
 export async function markReminded(db: Kysely<Database>, { id, remind_at }: Lead, now: Date): Promise<boolean> {
   const at = now.toISOString()
   const { numUpdatedRows } = await db

@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto'
 import { type Attribution, attributionOf } from '#features/analytics/attribution.ts'
 
-/** What comes with a form's answers and is not one of them. */
+/** Facts that come with a form's answers but are not answers. */
 export type Submission = {
   /** The browser's Idempotency-Key; absent without scripts. */
   key?: string
   attribution: Attribution
-  /** It looks as if a program had sent it (server/abuse). */
+  /** True when a program seems to have sent it (app/features/leads/spam). */
   suspicious: boolean
-  /** The rules that say so, with commas. */
+  /** The rules that fired, with commas. */
   reasons?: string
-  /** The browser asks not to be tracked across sites (Global Privacy Control): nothing is counted. */
+  /** True under Global Privacy Control, by which the visitor asks not to be tracked: nothing is counted. */
   uncounted?: boolean
 }
 
@@ -18,10 +18,10 @@ const keySyntax = /^[\w-]{8,128}$/
 const windowMs = 10 * 60_000
 
 /**
- * Reads what the request says beside the answers. Nothing of it identifies a person. Under Global Privacy Control nothing
- * is read but the page that the form stood on.
+ * Reads the facts beside the answers. None identifies a person. Under Global Privacy Control only the form's page is
+ * read.
  *
- * @param attribution what the body says of where its visitor came from, whatever that is
+ * @param attribution the body's account of how the visitor came, whatever it is
  */
 export function submissionOf(request: Request, honeypot: unknown, attribution?: unknown): Submission {
   const { headers } = request
@@ -36,15 +36,15 @@ export function submissionOf(request: Request, honeypot: unknown, attribution?: 
   }
 }
 
-/** Whether a browser sends Global Privacy Control's signal (W3C, Global Privacy Control, 3.2). */
+/** True when a browser sends Global Privacy Control's signal (W3C, Global Privacy Control, 3.2). */
 export const asksForPrivacy = (headers: Headers): boolean => headers.get('sec-gpc') === '1'
 
 /**
- * What tells a repeat from a new lead (DESIGN 5, Data). With a key, the same key and answers. Without one, the same
- * answers within the same ten minutes of the clock or the ten before, so the first is what to keep and both are what
- * to look for.
+ * Makes the fingerprints that tell a repeat from a new lead (DESIGN 5, Data). With a key: the same key and answers.
+ * Without one: the same answers within the same ten minutes of the clock, or the ten before; so the first one is stored
+ * and both are looked up.
  *
- * @returns fingerprints as SHA-256 in hexadecimal, the one to keep first
+ * @returns SHA-256 fingerprints in hexadecimal, the one to store first
  */
 export function fingerprintsOf(
   kind: string,

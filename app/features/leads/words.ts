@@ -1,4 +1,4 @@
-/** The words of the page behind the links in the team's mails about leads. Nothing on it happens before a button is pressed. */
+/** The texts of the page behind the links in the team's mails. Nothing on it happens before a button is pressed. */
 export const leadActionTexts = {
   label: 'For the team',
   actions: {

@@ -11,26 +11,26 @@ import { eventsOf, type Lead, leadById, relatedLeads } from './store.server.ts'
 type Parts = {
   db: Kysely<Database>
   links: LeadLinks
-  /** The site's address, which the links in mails begin with. */
+  /** The site's origin, for links. */
   origin: string
 }
 
-/** So many earlier leads of a person, and of a company, stand in a mail. */
+/** The most earlier leads in a mail, of a person and of a company. */
 const maxEarlier = 5
 
 /**
- * Writes the mails about leads when they are sent, from the leads as they are kept: no answer waits for it (decision 17). A
- * mail that is tried again is the same, unless somebody changed the lead meanwhile.
+ * Writes the mails about leads at the moment of sending, from the stored leads, so that no visitor waits for it
+ * (decision 17). A mail that is tried again is the same, unless somebody changed the lead meanwhile.
  */
 export function createMailWriter({ db, links, origin }: Parts) {
-  /** What came from the same person and company before a delivery was made. */
+  /** Finds the leads of the same person and company from before a delivery was made. */
   function earlierThan(delivery: string, { id, email }: Lead) {
     const domain = domainOf(email)
     const company = isCompanyDomain(domain) ? domain : null
     return relatedLeads(db, { id, person: personKey(email), domain: company, before: delivery }, maxEarlier)
   }
 
-  /** The mail as it is sent, unless its lead is gone, or this version knows no such mail or form. */
+  /** Returns the mail to send, unless its lead was erased, or this version does not know the mail or form. */
   return async (
     reference: MailReference,
     delivery: { id: string; lead: string | null; created_at: string },

@@ -63,13 +63,13 @@ const suppressionHash = (secret: Pick<Secret, 'mark'>, address: string) =>
 export async function findPerson(places: Places, email: string): Promise<FoundPerson> {
   const { db, dataDir, secret } = places
   const address = personKey(email)
-  const [kept, mailFiles, others, suppressed] = [
+  const [stored, mailFiles, others, suppressed] = [
     await storedOf(db, address),
     await mailFilesNaming(dataDir, address),
     await otherFilesOf(places, address),
     await suppressedSince(db, suppressionHash(secret, address)),
   ]
-  return { address, ...kept, mailFiles, otherFiles: others, suppressed }
+  return { address, ...stored, mailFiles, otherFiles: others, suppressed }
 }
 
 /** Whether anything of a person is kept but the hash and other files. */

@@ -10,7 +10,7 @@ import { addLead } from '../added.server.ts'
 import { type GivenAnswers, optionFor, readDraft } from '../mail-reading.server.ts'
 import { referenceOf } from '../store.server.ts'
 
-/** The forms that can be filled in by hand: the assessment's scores come from its questions alone. */
+/** The forms that can be filled in by hand. The assessment's scores come from its questions alone. */
 const forms = leadForms.filter(({ kind }) => kind !== assessmentReport.kind)
 const fields = [...new Set(forms.flatMap(({ labels }) => Object.keys(labels)))]
 const optionOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -90,7 +90,7 @@ Example: npm run site -- leads add contact --first-name Ada --last-name Lovelace
   },
 }
 
-/** The answers as the schema takes them: the words of a choice are its value. */
+/** Turns words into answers: the label of a choice becomes its value. */
 function answersOf(form: LeadForm, typed: Readonly<Record<string, readonly string[]>>): GivenAnswers {
   return Object.fromEntries(
     Object.entries(typed).map(([field, texts]) => {
@@ -101,13 +101,13 @@ function answersOf(form: LeadForm, typed: Readonly<Record<string, readonly strin
   )
 }
 
-/** Whether a field is a list: of no other would its schema take one. */
+/** True when a field is a list, which no other field's schema accepts. */
 const takesSeveral = ({ schema, options }: Form, field: string) => {
   const checks = schema.shape[field]
   return checks !== undefined && safeParse(checks, [options?.[field]?.[0]?.value]).success
 }
 
-/** @throws UsageError when it is no mail that the site's forms write */
+/** @throws UsageError when it is not a mail that the site's forms write */
 async function draftIn(file: string | undefined) {
   const raw = file === undefined || file === '-' ? await textOf(process.stdin) : await readFile(file, 'utf8')
   // A whole message begins with a header; the text that the forms write begins with a heading.

@@ -33,8 +33,8 @@ Example: npm run site -- leads export --since 2026-01-01 --output leads.xlsx`,
 }
 
 /**
- * One row for each lead: what all have, every answer that any of them has in the order of the forms, and where it came
- * from. The company is one column, whatever the form calls it.
+ * Makes one row for each lead: the common columns, every answer in the order of the forms, and its origin. The company
+ * has one column, whatever the form calls it.
  */
 export function rowsOf(leads: readonly Lead[], notes: ReadonlyMap<string, readonly string[]>): string[][] {
   const flat = leads.map((lead) => {
@@ -50,7 +50,7 @@ export function rowsOf(leads: readonly Lead[], notes: ReadonlyMap<string, readon
   return [headingsOf(names), ...flat.map((lead) => names.map((name) => wordsIn(lead, name)))]
 }
 
-/** What a column is called that no form has a label for. JSON keeps the program's own names. */
+/** The headings of columns that no form has a label for. JSON keeps the program's own names. */
 const ownHeadings: Readonly<Record<string, string>> = {
   id: 'ID',
   createdAt: 'Received',
@@ -74,7 +74,7 @@ const ownHeadings: Readonly<Record<string, string>> = {
 }
 const visits: Readonly<Record<string, string>> = { first: 'First visit', last: 'Last visit' }
 
-/** The columns as people call them, each differently: two questions of different forms may have one label. */
+/** Makes headings unique, because two forms may have questions with the same label. */
 function headingsOf(names: readonly string[]): string[] {
   const given = new Set<string>()
   return names.map((name) => {
@@ -88,7 +88,7 @@ function headingsOf(names: readonly string[]): string[] {
   })
 }
 
-/** A lead's answer in the words of its form, as the team's mail has it. */
+/** Returns an answer in the form's own words, as the team's mail has it. */
 function wordsIn(lead: Readonly<Record<string, unknown>>, name: string): string {
   const form = leadForms.find(({ kind }) => kind === lead.kind)
   const value = lead[name]

@@ -8,7 +8,7 @@ import { prefixed } from './origin.server.ts'
 
 const kinds = leadForms.map(({ kind }) => kind)
 
-/** What chooses leads, for every command that takes several. */
+/** The options that choose leads, for every command that takes several. */
 export const leadFilters = {
   form: { type: 'string' },
   kind: { type: 'string' },
@@ -34,10 +34,10 @@ type Given = {
 }
 
 /**
- * Reads the filters, and gives what finds such leads. Without `--state` or `--quarantined` those in quarantine are left
- * out; how many they are is said beside the output.
+ * Reads the filters, and returns a function that finds the leads. Without `--state` or `--quarantined`, those in
+ * quarantine are left out, and their number is printed beside the output.
  *
- * @throws UsageError when a value is not right
+ * @throws UsageError when a value is wrong
  */
 export function leadChooser(given: Given): (io: Pick<Io, 'db' | 'err' | 'now'>) => Promise<Lead[]> {
   const form = given.form ?? given.kind
@@ -67,7 +67,7 @@ export function leadChooser(given: Given): (io: Pick<Io, 'db' | 'err' | 'now'>) 
 export const originOf = ({ attribution }: Pick<Lead, 'attribution'>) =>
   folded(Object.values(prefixed(JSON.parse(attribution) as Record<string, unknown>)).join('\n'))
 
-/** Letters of the Latin alphabet that no accent was added to. */
+/** Latin letters that are not an accented form of another. */
 const letters: Record<string, string> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 
 /** In lower case, without accents: `zoe` finds Zoë. */
@@ -83,7 +83,7 @@ export const folded = (text: string) =>
 /** Most texts are: they need no more than lower case, which is done many times as fast. */
 const plain = /^[\x20-\x7e\n]*$/
 
-/** Whether every word stands in a lead's person, company or address. */
+/** True when every word is in a lead's person, company or address. */
 export function isAbout(lead: Lead, words: readonly string[]): boolean {
   const { name, company } = personOf(answersOf(lead))
   const text = folded([name, company, lead.email].join(' '))
@@ -92,7 +92,7 @@ export function isAbout(lead: Lead, words: readonly string[]): boolean {
 
 export const answersOf = ({ answers }: Pick<Lead, 'answers'>) => JSON.parse(answers) as Record<string, unknown>
 
-/** Does something with the one lead that is meant, or says that there is none. */
+/** Does something with the one lead that is meant, or reports that there is none. */
 export async function withLead(
   { db, err }: Pick<Io, 'db' | 'err'>,
   reference: string,

@@ -6,7 +6,7 @@ import { type Lead, type LeadEvent, referenceOf } from '../store.server.ts'
 import { answersOf } from './filter.server.ts'
 import { prefixed } from './origin.server.ts'
 
-/** A lead as JSON tells it. The fingerprint stays inside: it says nothing to anybody else. */
+/** A lead as it is printed as JSON. The fingerprint is left out, because it means nothing outside the site. */
 export function told(lead: Lead) {
   const { id, kind, state, owner, created_at, changed_at, remind_at, email, attribution, suspicion } = lead
   const answers = answersOf(lead)
@@ -47,7 +47,7 @@ export const toldConsent = ({
   withdrawnAt: withdrawn_at,
 })
 
-/** Leads as a table that fits a terminal of 100 columns. */
+/** Formats leads as a table for a terminal of 100 columns. */
 export function leadTable(leads: readonly Lead[]): string {
   const rows = leads.map((lead) => {
     const { name, company } = personOf(answersOf(lead))
@@ -58,10 +58,10 @@ export function leadTable(leads: readonly Lead[]): string {
   return fittedTable(headings, rows, [6, 16, 12, 11, 10, 18, 15])
 }
 
-/** A moment to the minute, as people read it. */
+/** Formats a moment to the minute. */
 const minuteOf = (iso: string) => iso.slice(0, 16).replace('T', ' ')
 
-/** One lead with all that is known of it, a line each. */
+/** Formats one lead with everything known about it, a line each. */
 export function leadText(lead: Lead): string {
   const { id, kind, state, createdAt, owner, remindAt, answers, attribution, suspicion } = told(lead)
   const rows = [
@@ -83,7 +83,7 @@ export function leadText(lead: Lead): string {
     .join('')
 }
 
-/** What was done with a lead, a line each. */
+/** Formats the history of a lead, a line each. */
 export const eventsText = (events: readonly LeadEvent[]) =>
   events
     .map(({ kind, text, by, at }) => {
@@ -92,7 +92,7 @@ export const eventsText = (events: readonly LeadEvent[]) =>
     })
     .join('')
 
-/** What was agreed to, a line each. */
+/** Formats the consents of a lead, a line each. */
 export const consentsText = (consents: readonly ConsentTable[]) =>
   consents
     .map(({ purpose, notice_version, page, given_at, withdrawn_at }) => {
@@ -101,7 +101,7 @@ export const consentsText = (consents: readonly ConsentTable[]) =>
     })
     .join('')
 
-/** The answers by their labels, in the order of the form; what it has no label for comes after. */
+/** Returns the answers by label, in the order of the form; those without a label come last. */
 function labelled(kind: string, answers: Record<string, unknown>): [label: string, answer: unknown][] {
   const form = leadForms.find((one) => one.kind === kind)
   const labels = new Map(Object.entries({ ...form?.labels, ...form?.readings }))

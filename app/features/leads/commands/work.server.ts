@@ -22,10 +22,10 @@ const byOption = { by: { type: 'string' } } as const
 const byHelp = `  --by NAME       who does it, for the history; otherwise the site command
   --json          JSON and nothing else`
 
-/** What a command is to do, what it says then, and why it cannot be done now, if it cannot. */
+/** The intention of a command: its change, its confirmation, and the reason it cannot be done now, if there is one. */
 type Intended = { change: LeadChange; said: (lead: Lead) => string; refused?: (now: Date) => string | null }
 
-/** A command that does one thing with one lead. */
+/** Makes a command that does one thing with one lead. */
 function work(help: string, changeOf: (rest: readonly string[]) => Intended): Command {
   return {
     help,

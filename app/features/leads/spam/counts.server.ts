@@ -1,11 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** So many in so many seconds. */
+/** A number of forms in a number of seconds. */
 type Limit = { points: number; seconds: number }
 
 /**
- * Remembers which marks came with a key within a time: how many different addresses sent one text, say. It holds so many
- * keys and forgets the oldest, so that nobody can fill the memory; keys and marks are hashes under a salt of this process.
+ * Remembers which marks came with a key within a time, such as the different addresses that sent one text. It holds a
+ * fixed number of keys and forgets the oldest, so memory is bounded. Keys and marks are hashed with a salt of this
+ * process.
  */
 export function createSeen<Key extends string | number>({
   maxKeys,
@@ -18,7 +19,7 @@ export function createSeen<Key extends string | number>({
 }) {
   const seen = new Map<Key, { since: number; marks: number[] }>()
   return {
-    /** Notes a mark, and says how many different ones there are now; at most `maxMarks`. */
+    /** Notes a mark, and returns how many different ones the key has; at most `maxMarks`. */
     note(key: Key, mark: number, at: number): number {
       const known = seen.get(key)
       const row = known && at - known.since < withinMs ? known : { since: at, marks: [] }
@@ -39,26 +40,26 @@ export function createSeen<Key extends string | number>({
 
 const salt = randomBytes(32)
 const digestOf = (text: string) => createHmac('sha256', salt).update(text).digest()
-/** A text as a number of 32 bits that only this process can make of it. */
+/** Hashes a text to 32 bits with this process's salt. */
 export const markOf = (text: string) => digestOf(text).readUInt32BE(0)
-/** A text as a short key that only this process can make of it. */
+/** Hashes a text to a short key with this process's salt. */
 export const keyOf = (text: string) => digestOf(text).toString('base64url', 0, 15)
 
 /**
- * Tells when more is sent than usual. What goes beyond a limit begins a surge, which lasts until nothing has gone beyond it
- * for some time: a flood then gets no fresh allowance with each minute.
+ * Detects a surge: more forms than usual. It begins above a limit and lasts until nothing has exceeded the limit for a
+ * while, so a flood gets no fresh allowance each minute.
  */
 export function createSurge(limits: readonly Limit[], lastsMs: number) {
   const windows = new Map<string, { since: number; points: number }>()
   const until = new Map<string, number>()
   return {
-    /** What other processes are to count too, for those that share it. */
+    /** The windows that other processes should count as well. */
     windows: (place: string, points: number) =>
       limits.map(({ seconds }, index) => ({ key: `surge ${index} ${seconds} ${place}`, points, seconds })),
     /**
-     * Counts what was sent to a place, of which there are few, and says whether there is a surge.
+     * Counts a form for a place (there are few) and returns true during a surge.
      *
-     * @param together what all processes counted in each of `windows`; nothing where there is one
+     * @param together the counts of all processes for each of `windows`; empty for a single process
      */
     isOn(place: string, points: number, at: number, together: readonly { n: number }[] = []): boolean {
       let over = false

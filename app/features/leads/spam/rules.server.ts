@@ -1,4 +1,4 @@
-/** What speaks for a program behind a form. */
+/** A sign that a program sent a form. */
 export type Sign =
   | 'trap'
   | 'trap, in a browser'
@@ -14,16 +14,16 @@ export type Sign =
   | 'many addresses'
   | 'surge'
 
-/** How much a sign weighs: once, and at most when it is there several times over. */
+/** The weight of a sign: for each occurrence, and at most. */
 type Weight = { each: number; max: number; why: string }
 const once = (each: number, why: string): Weight => ({ each, max: each, why })
 
-/** From this score on a form is put into quarantine. */
+/** The score from which a form is quarantined. */
 export const quarantineAt = 50
 
 /**
- * Every rule and its weight. Nothing that a person may well do (have no scripts, send together with many others, from one
- * office, with a password manager that fills in everything) comes to quarantine alone.
+ * Every rule and its weight. Nothing that a person may well do reaches quarantine alone: having no scripts, sending
+ * together with many others, from one office, or with a password manager that fills in everything.
  */
 export const weights: Readonly<Record<Sign, Weight>> = {
   trap: once(120, 'the field that people don’t see was filled in, and no right stamp came with it'),
@@ -41,13 +41,13 @@ export const weights: Readonly<Record<Sign, Weight>> = {
   surge: once(35, 'more forms than usual are sent, to one endpoint or in all'),
 }
 
-/** How often each sign is there. */
+/** The number of occurrences of each sign. */
 export type Signs = Partial<Record<Sign, number>>
 
-/** What an office without scripts shows behind its one address. It is one reason and no two, so the greatest weighs alone. */
+/** Signs of an office without scripts behind one address. They have one cause, so only the heaviest counts. */
 const ofPlainClients: ReadonlySet<string> = new Set(['no stamp', 'many addresses'] satisfies Sign[])
 
-/** What signs come to. */
+/** Returns the score of a set of signs. */
 export function scoreOf(signs: Signs): number {
   const weighed = Object.entries(signs).map(([sign, times]) => {
     const { each, max } = weights[sign as Sign]
@@ -61,7 +61,7 @@ export function scoreOf(signs: Signs): number {
 const address = /\bhttps?:\/\/|\bwww\.[a-z0-9-]+\./gi
 const link = /<a\s|\[url[=\]]|\]\(\s?https?:/i
 
-/** What the answers themselves show. Every text is looked through once, in time that grows with its length. */
+/** Finds the signs in the answers themselves. Every text is read once, in time that grows linearly with its length. */
 export function signsIn(answers: Readonly<Record<string, unknown>>, name: string): Signs {
   const texts = Object.values(answers).filter((answer) => typeof answer === 'string')
   // An answer that is an address and nothing else was asked for as one.
@@ -74,10 +74,10 @@ export function signsIn(answers: Readonly<Record<string, unknown>>, name: string
   }
 }
 
-/** A text has to be this long before two people who sent it did more than agree. */
+/** The length from which two people who send the same text did more than agree. */
 const longText = 40
 
-/** The longest answer, in the form in which two are compared; null when every answer is short. */
+/** The longest answer, normalised for comparison; null when every answer is short. */
 export function comparedText(answers: Readonly<Record<string, unknown>>): string | null {
   const [longest = ''] = Object.entries(answers)
     .flatMap(([name, answer]) => (name !== 'email' && typeof answer === 'string' ? [answer] : []))

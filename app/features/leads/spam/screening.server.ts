@@ -1,22 +1,22 @@
 import { stampHeader } from '#app/forms/screening-fields.ts'
 import { type Submission, submissionOf } from '../submission.server.ts'
-import type { Gate } from './service.server.ts'
+import type { SpamFilter } from './service.server.ts'
 
-/** What comes with right answers and says how they were given. */
+/** Facts about how the answers were given. */
 type Beside = {
-  /** What stood in the field that people don't see. */
+  /** The content of the honeypot field. */
   honeypot: unknown
-  /** What a form sent without scripts has as a field; with scripts it is a header. */
+  /** The stamp of a form sent without scripts; with scripts it is a header. */
   stamp?: string | null
-  /** What a script says of how its visitor came. */
+  /** The script's account of how the visitor came. */
   attribution?: unknown
-  /** Whose they are, as limits count; null when they come from this machine. */
+  /** The client's bucket for limits; null when the request comes from this machine. */
   client: number | null
 }
 
-/** The one gate of every form: endpoints and pages ask here, once the answers were found to be right. */
+/** The spam filter of every form. Endpoints and pages call it once the answers are valid. */
 export const createScreening =
-  (gate: Pick<Gate, 'examine'>) =>
+  (spamFilter: Pick<SpamFilter, 'score'>) =>
   async (
     request: Request,
     { endpoint }: { endpoint: string },
@@ -24,7 +24,7 @@ export const createScreening =
     { honeypot, stamp, attribution, client }: Beside,
   ): Promise<Submission> => {
     const submission = submissionOf(request, honeypot, attribution)
-    const verdict = await gate.examine({
+    const verdict = await spamFilter.score({
       endpoint,
       answers,
       key: submission.key,

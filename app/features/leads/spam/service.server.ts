@@ -10,47 +10,47 @@ type Limit = { points: number; seconds: number }
 type Parts = {
   secret: Pick<Secret, 'mark'>
   now: () => Date
-  /** Forms of all clients to one endpoint, and to all of them, before there is a surge; null: nothing is counted or timed. */
+  /** The numbers of forms, to one endpoint and to all, that make a surge. Null: nothing is counted or timed. */
   surge: { endpoint: readonly Limit[]; total: readonly Limit[] } | null
-  /** Tells the operator, with no word about anybody. */
+  /** Warns the operator, without a word about anybody. */
   warn: (text: string) => void
-  /** How processes that share a store count forms and used stamps together; null: each for itself. */
+  /** Counts forms and used stamps together with the other processes on the store; null for a single process. */
   together?: CountTogether | null
 }
 
-/** A form that was sent, once its answers were found to be right. */
+/** A form that was sent, with valid answers. */
 type Sent = {
   /** The form's endpoint, whichever way it came. */
   endpoint: string
   answers: Readonly<Record<string, unknown>>
   /** The browser's Idempotency-Key; absent without scripts. */
   key: string | undefined
-  /** What stood in the field that people don't see. */
+  /** The content of the honeypot field. */
   honeypot: unknown
   stamp: string | null
-  /** Whose it is, as limits count (platform/http/client.ts); null for this machine's own, which are not counted. */
+  /** The client's bucket for limits (platform/http/client.ts); null for this machine, which is not counted. */
   client: number | null
 }
 
-/** What is thought of it. */
+/** The verdict of the spam filter. */
 export type Verdict = {
   suspicious: boolean
-  /** The rules that say so, with commas; empty when none does. */
+  /** The rules that fired, with commas; empty for none. */
   reasons: string
 }
 
 const hour = 3_600_000
 const surgeMs = 10 * 60_000
-/** A person needs longer than this for any form, even if the browser fills it in (OWASP ASVS 2.4.2). */
+/** Any form takes a person longer than this, even if the browser fills it in (OWASP ASVS 2.4.2). */
 const minMs = 2_000
-/** Without a stamp a client's first form counts as this many: few people send one so, and floods come so. */
+/** The weight of a client's first form without a stamp: few people send one so, and floods do. */
 const unstamped = 10
 
 /**
- * Tells people from programs. Every form that is sent, by script or without, comes by here; none is refused or dropped: what
- * looks like a program's goes to quarantine, which the team can look through.
+ * The spam filter, which every form passes, sent by script or not. None is refused or dropped: a form that looks like a
+ * program's goes to quarantine, which the team can look through.
  */
-export function createGate({ secret, now, surge, warn, together = null }: Parts) {
+export function createSpamFilter({ secret, now, surge, warn, together = null }: Parts) {
   const waitMs = surge ? minMs : 0
   const stamps = createStamps({ secret, now, minMs: waitMs, together })
   const texts = createSeen<string>({ maxKeys: 10_000, maxMarks: 5, withinMs: 24 * hour })
@@ -59,7 +59,9 @@ export function createGate({ secret, now, surge, warn, together = null }: Parts)
 
   let warnedAt = Number.NEGATIVE_INFINITY
 
-  /** What shows only beside what others sent, and how many addresses the client sent within the hour. */
+  /**
+   * Finds the signs that only show beside other forms, and counts the addresses that the client sent within the hour.
+   */
   function signsAmongOthers({ endpoint, answers, client }: Sent, at: number): { signs: Signs; addresses: number } {
     if (!surges || client === null) return { signs: {}, addresses: 1 }
     const address = markOf(personKey(String(answers.email)))
@@ -75,7 +77,7 @@ export function createGate({ secret, now, surge, warn, together = null }: Parts)
     }
   }
 
-  /** Whether more is sent than usual. Both are counted, whatever the first says. */
+  /** True during a surge. Both counters are updated, whatever the first says. */
   async function isSurging({ endpoint, client }: Sent, points: number, at: number): Promise<boolean> {
     if (!surges || client === null) return false
     const windows = [surges.endpoint.windows(endpoint, points), surges.total.windows('all', points)] as const
@@ -91,11 +93,11 @@ export function createGate({ secret, now, surge, warn, together = null }: Parts)
   }
 
   return {
-    /** A stamp for who begins to fill in a form, and the milliseconds after which it is worth something. */
+    /** Makes a stamp for a visitor who begins to fill in a form, with the milliseconds after which it is valid. */
     stamp: () => ({ stamp: stamps.issue(), wait: waitMs }),
 
-    /** Weighs what is known of a form by the table in `rules.ts`. */
-    async examine(sent: Sent): Promise<Verdict> {
+    /** Scores a form by the table in `rules.ts`. */
+    async score(sent: Sent): Promise<Verdict> {
       const at = now().getTime()
       // Bound to the form with its answers: a key is of no use for another.
       const form = () =>
@@ -117,4 +119,4 @@ export function createGate({ secret, now, surge, warn, together = null }: Parts)
     },
   }
 }
-export type Gate = ReturnType<typeof createGate>
+export type SpamFilter = ReturnType<typeof createSpamFilter>

@@ -12,7 +12,10 @@ const size = 64 * 1024
 const max = 50
 const filled = (piece: string, end = '') =>
   piece.repeat(Math.ceil(size / piece.length)).slice(0, size - end.length) + end
-/** What patterns go back and forth in: nearly an address, a link, a space at the end, an encoded word, and so on for 64 KB. */
+/**
+ * Texts on which patterns backtrack: nearly an address, a link, a space at the end, an encoded word, and so on for 64
+ * KB.
+ */
 const worst = [
   ...[
     'a',
@@ -52,7 +55,7 @@ const worst = [
   ],
 ].flatMap((piece) => [filled(piece), filled(piece, '!'), filled(piece, '@'), `x${filled(piece, ' ')}`])
 
-/** Milliseconds of work; of three runs the quickest, for a busy machine is slow, not wrong. */
+/** Measures work in milliseconds: the fastest of three runs, because a busy machine is slow, not wrong. */
 function quickest(work: () => unknown): number {
   let min = Number.POSITIVE_INFINITY
   for (let run = 0; run < 3 && min >= max; run += 1) {

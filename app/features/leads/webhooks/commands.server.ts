@@ -63,5 +63,5 @@ ${variable ? `Put it into the site's environment as ${variable}, and start` : 'S
 the old secret too. To end that before: npm run site -- webhooks rotate ${name} --end
 `
 
-/** What can be done with the endpoints of webhooks. */
+/** Commands for webhook endpoints. */
 export const webhooks: Record<string, Command> = { rotate, reopen }

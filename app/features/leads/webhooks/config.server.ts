@@ -13,23 +13,23 @@ export type Hook = {
   name: string
   url: URL
   secret: Uint8Array
-  /** The secret before, which signs too until its end. */
+  /** The previous secret, which also signs until its end. */
   previous: { secret: Uint8Array; until: Date } | null
   headers: Readonly<Record<string, string>>
   kinds: readonly string[]
-  /** How the body is written: JSON, or the fields of a form. */
+  /** The body's format: JSON, or the fields of a form. */
   format: 'json' | 'form'
-  /** Who shows its texts, and has to be spared their signs. */
+  /** The program that shows its texts, whose markup has to be escaped. */
   escape: 'none' | 'slack'
-  /** What the body is made of; null for the site's own shape. */
+  /** The template of the body; null for the site's own shape. */
   body: Template | null
 }
 
-/** The file of the webhooks cannot be used; the message has file, line and reason of each fault. */
+/** The file of webhooks is unusable. The message has file, line and reason of each fault. */
 export class WebhooksError extends Error {}
 
 export type ReadOptions = {
-  /** What `env:NAME` in the file stands for. */
+  /** The values of `env:NAME` in the file. */
   variables: Readonly<Record<string, string | undefined>>
   allowPrivate: boolean
 }
@@ -38,7 +38,7 @@ type Fault = { path: readonly PropertyKey[]; reason: string }
 const maxEndpoints = 50
 const nameSyntax = /^[a-z0-9][a-z0-9-]{0,39}$/
 const headerSyntax = /^[A-Za-z0-9-]{1,60}$/
-/** Ours to set: a file that sets them as well would send what nobody signed. */
+/** Headers that the site sets. A file that set them too would send something that nobody signed. */
 const ownHeaders = /^(content-|webhook-|host$|connection$|transfer-encoding$|user-agent$)/i
 
 const template: z.ZodType<Template> = z.lazy(() =>
@@ -75,7 +75,7 @@ const fileSchema = z.strictObject(
 )
 
 /**
- * The endpoints of a site, as its environment and its file describe them.
+ * Reads the endpoints of a site from its environment and its file.
  *
  * @throws WebhooksError as `readWebhooks` does
  */
@@ -84,14 +84,14 @@ export const readHooks = (
   variables: ReadOptions['variables'] = process.env,
 ) => readWebhooks(webhooksFile(env), { variables, allowPrivate: env.webhooksPrivate })
 
-/** The file that says where leads and alerts are sent: the one that was named, or one beside the store if it is there. */
+/** Finds the file of webhooks: the named one, or one beside the store if it exists. */
 export function webhooksFile({ webhooks, dataDir }: { webhooks: string | null; dataDir: string }): string | null {
   const beside = join(dataDir, 'webhooks.yaml')
   return webhooks ?? (existsSync(beside) ? beside : null)
 }
 
 /**
- * Reads the file that says where leads and alerts are sent.
+ * Reads the file of webhooks, which says where leads and alerts are sent.
  *
  * @throws WebhooksError naming file, line and reason of every fault; never a secret
  */
@@ -162,7 +162,7 @@ export async function readWebhooks(file: string | null, options: ReadOptions): P
   return hooks
 }
 
-/** Whether any endpoint is told of alerts. */
+/** True when an endpoint gets alerts. */
 export const wantsAlerts = ({ kinds: chosen }: Pick<Hook, 'kinds'>) => chosen.includes(alertKind)
 
 const notFound = new URL('https://nowhere.invalid')
@@ -187,7 +187,7 @@ function isDay(text: string): boolean {
 /** The moment at which a day is over. */
 const endOf = (day: string) => new Date(Date.parse(day) + 86_400_000)
 
-/** A secret by the rules of Standard Webhooks, or null. */
+/** Decodes a secret by the rules of Standard Webhooks; null when it is not one. */
 function secretOf(text: string): Uint8Array | null {
   const [, encoded] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? []
   if (!encoded) return null
@@ -201,7 +201,7 @@ const isFlat = (body: Template | null) =>
   !Array.isArray(body) &&
   Object.values(body).every((value) => typeof value !== 'object')
 
-/** The line of a field, or of the nearest thing around it when the fault is that there is none. */
+/** The line of a field, or of the nearest part around a missing one. */
 function lineOf(document: Document, path: readonly PropertyKey[], lineAt: (offset: number) => number): number {
   const node = document.getIn(path, true)
   if (isNode(node) && node.range) return lineAt(node.range[0])

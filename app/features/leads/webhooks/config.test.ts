@@ -43,7 +43,7 @@ test('without a file there are no endpoints; one beside the store is found', asy
   expect(webhooksFile({ webhooks: '/etc/hooks.yaml', dataDir })).toBe('/etc/hooks.yaml')
 })
 
-/** An endpoint that is right, but for one line. */
+/** A correct endpoint with one line changed. */
 const endpoint = (line: string) => {
   const [name = ''] = line.trim().split(':')
   const lines = ['name: crm', 'url: https://crm.company.com/', 'secret: env:CRM_SECRET']

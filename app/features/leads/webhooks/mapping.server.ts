@@ -1,12 +1,12 @@
-/** What a webhook's body is made of: texts with places such as `{{email}}` in lists and objects that the owner wrote. */
+/** A webhook's body as its owner wrote it: lists and objects with places such as `{{email}}` in their texts. */
 export type Template = string | number | boolean | null | readonly Template[] | { readonly [name: string]: Template }
 
-/** What stands in the places. */
+/** The values for these places. */
 export type Values = Readonly<Record<string, unknown>>
 
 const place = /\{\{\s*([^{}]*?)\s*\}\}/g
 
-/** The names in a template's places, each with the path that leads to it. */
+/** The names in a template's places, each with its path. */
 export function placesIn(
   template: Template,
   path: readonly (string | number)[] = [],
@@ -20,11 +20,10 @@ export function placesIn(
 }
 
 /**
- * Fills a template in. A text that is one place and nothing else becomes what stands there, be it a number or a list; among
- * other words it becomes text. What is not there is empty. What is filled in is never looked through for places again, and
- * never becomes a name.
+ * Fills in a template. A text that is a single place becomes its value, be it a number or a list; within other words
+ * the value becomes text. A missing value is empty. Values are never searched for places again, and never become names.
  *
- * @param spare makes text safe for whoever shows it
+ * @param spare escapes text for the program that shows it
  */
 export function fill(template: Template, values: Values, spare: (text: string) => string = (text) => text): unknown {
   if (typeof template === 'string') {
@@ -47,6 +46,8 @@ function spareAll(value: unknown, spare: (text: string) => string): unknown {
   return Array.isArray(value) ? value.map((inner) => spareAll(inner, spare)) : value
 }
 
-/** Slack reads `<!channel>`, links and entities in a text, unless these three signs are written as entities. */
+/**
+ * Escapes a text for Slack, which reads `<!channel>`, links and entities unless these three characters are entities.
+ */
 export const escapeForSlack = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

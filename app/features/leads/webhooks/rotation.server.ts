@@ -6,12 +6,12 @@ import { type ReadOptions, readWebhooks } from './config.server.ts'
 type Refused = { refused: string }
 
 /**
- * Gives an endpoint a new secret in the file of the webhooks, whose comments stay. The one before signs too until a moment,
- * as Standard Webhooks has it for a change without an outage.
+ * Gives an endpoint a new secret in the file of webhooks, whose comments stay. The previous one also signs until a
+ * given moment, as Standard Webhooks asks for, so that nothing is lost.
  *
- * @param variable what of the environment is to hold the new secret; without it the file does
- * @returns the new secret, which is nowhere else to be read, and the last day of the old one
- * @throws WebhooksError when the file is wrong as it stands
+ * @param variable the environment variable for the new secret; without it the file gets it
+ * @returns the new secret, which is shown nowhere else, and the last day of the old one
+ * @throws WebhooksError when the file is faulty
  */
 export async function rotateSecret(
   file: string | null,
@@ -31,9 +31,9 @@ export async function rotateSecret(
 }
 
 /**
- * Ends the secret before an endpoint's present one.
+ * Ends the previous secret of an endpoint.
  *
- * @throws WebhooksError when the file is wrong as it stands
+ * @throws WebhooksError when the file is faulty
  */
 export const endPrevious = (
   file: string | null,
@@ -69,7 +69,7 @@ function endpointIn(document: Document, name: string): YAMLMap | null {
   return items.filter((one) => isMap(one)).find((one) => one.get('name') === name) ?? null
 }
 
-/** Writes the file whole or not at all, for the same owner alone: it may hold secrets now. */
+/** Replaces the file completely or not at all, readable by its owner alone: it may hold secrets now. */
 async function replace(file: string, text: string) {
   const aside = `${file}.part`
   const { uid, gid } = await stat(file)

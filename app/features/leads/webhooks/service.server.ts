@@ -3,19 +3,19 @@ import { type Hook, wantsAlerts } from './config.server.ts'
 import { escapeForSlack, fill, type Values } from './mapping.server.ts'
 import { type Alert, alertValues, type StoredLead, valuesOf } from './values.server.ts'
 
-/** Turns what happens on the site into requests for the endpoints that asked for it. */
+/** Turns events on the site into requests for the endpoints that want them. */
 export function createWebhooks(hooks: readonly Hook[]) {
   return {
-    /** A request to each endpoint that wants leads of this form: to be enqueued in the transaction that keeps the lead. */
+    /** Returns a request for each endpoint that wants leads of this form, to be enqueued in the lead's transaction. */
     forLead: (lead: StoredLead): NewDelivery[] =>
       hooks
         .filter(({ kinds }) => kinds.includes(lead.form.kind))
         .map((hook) => delivery(hook, valuesOf(lead), () => leadBody(lead))),
 
     /**
-     * A request to each endpoint that wants alerts.
+     * Returns a request for each endpoint that wants alerts.
      *
-     * @param except the endpoint that the alert is about: it would not hear of it
+     * @param except the endpoint that the alert is about, which could not get it
      */
     forAlert: (alert: Alert, except: string | null = null): NewDelivery[] =>
       hooks

@@ -4,7 +4,7 @@ import type { Attribution } from '#features/analytics/attribution.ts'
 import { leadForms } from '#features/forms.ts'
 import type { Values } from './mapping.server.ts'
 
-/** A lead as it was kept. */
+/** A lead as it was stored. */
 export type StoredLead = {
   id: string
   form: Pick<LeadForm, 'kind' | 'name' | 'labels' | 'options'>
@@ -13,10 +13,10 @@ export type StoredLead = {
   at: Date
 }
 
-/** Something that is wrong with the site, or no longer is. */
+/** A fault of the site, or its end. */
 export type Alert = { key: string; over: boolean; title: string; text: string; at: Date }
 
-/** What every lead has, whichever form it came by. */
+/** The values that every lead has, whatever its form. */
 const common = [
   'id',
   'kind',
@@ -37,12 +37,12 @@ const common = [
 ] as const
 const ofAlert = ['key', 'kind', 'state', 'title', 'summary', 'at'] as const
 
-/** The kind of what is no lead. */
+/** The kind of a request about a fault. */
 export const alertKind = 'alert'
 export const leadKinds = leadForms.map(({ kind }) => kind)
 export const kinds = [...leadKinds, alertKind]
 
-/** The names that may stand in a template's places, for any of these kinds. */
+/** The names that a template for these kinds may use. */
 export function namesOf(chosen: readonly string[]): Set<string> {
   const forms = leadForms.filter(({ kind }) => chosen.includes(kind))
   const fields = forms.flatMap(({ labels }) => Object.keys(labels))
@@ -54,7 +54,7 @@ export function namesOf(chosen: readonly string[]): Set<string> {
   ])
 }
 
-/** Every value of a lead by its name: `answers.…` as the form sends them, `words.…` as people read them. */
+/** Returns every value of a lead by name: `answers.…` as the form sends them, `words.…` as people read them. */
 export function valuesOf({ id, form, answers, attribution, at }: StoredLead): Values {
   const text = (name: string) => String(answers[name] ?? '')
   const words = Object.keys(form.labels).map((name) => [name, wordsOf(form, name, answers[name])] as const)
@@ -81,7 +81,7 @@ export function valuesOf({ id, form, answers, attribution, at }: StoredLead): Va
   }
 }
 
-/** Every value of an alert by its name. */
+/** Returns every value of an alert by name. */
 export const alertValues = ({ key, over, title, text, at }: Alert): Values => ({
   key,
   kind: alertKind,

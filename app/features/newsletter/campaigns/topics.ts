@@ -3,8 +3,8 @@ import { type Category, categories } from '#features/blog/rules/category.ts'
 /** The topics that a store holds as JSON, in the order of the blog's categories; null for all of them. */
 export function readTopics(json: string | null): readonly Category[] | null {
   if (json === null) return null
-  const kept: unknown = JSON.parse(json)
-  return Array.isArray(kept) ? topicsIn(kept) : null
+  const stored: unknown = JSON.parse(json)
+  return Array.isArray(stored) ? topicsIn(stored) : null
 }
 
 /** Topics as they are kept: null when they are all there are, so that a new one is among them. */
