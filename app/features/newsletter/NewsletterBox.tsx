@@ -2,7 +2,7 @@ import { Island } from '#app/islands/Island.tsx'
 import { NewsletterCoupon } from './NewsletterCoupon.tsx'
 import NewsletterForm, { type NewsletterFormProps } from './NewsletterForm.island.tsx'
 
-/** The newsletter box for any page. One field needs no code of its own before somebody comes near it. */
+/** The newsletter box for any page. It is hydrated when somebody comes near it. */
 export const NewsletterBox = (props: NewsletterFormProps) => (
   <NewsletterCoupon id={props.id}>
     <Island of={NewsletterForm} id={props.id} props={props} when="touched" />

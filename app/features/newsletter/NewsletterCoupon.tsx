@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { newsletterBox } from './words.ts'
 import '#app/styles/newsletter.css'
 
-/** The newsletter's coupon: what it is for on the stub, the form on the part that is sent in. */
+/** The newsletter's coupon: its purpose on the stub, the form on the part that is sent in. */
 export const NewsletterCoupon = ({ id, children }: { id: string; children: ReactNode }) => (
   <section className="coupon" aria-labelledby={`${id}-title`}>
     <div>

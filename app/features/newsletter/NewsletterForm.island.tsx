@@ -8,15 +8,15 @@ import { newsletterBox, newsletterConsent } from './words.ts'
 import '#app/styles/newsletter.css'
 
 export type NewsletterFormProps = {
-  /** Names the form's elements: no other element of the page may have it. */
+  /** The form's id, unique on its page. */
   id: string
-  /** The path of the page that it stands on: without scripts, the way back from the page that it ends on. */
+  /** The path of its page: without scripts, the way back from the page that shows the outcome. */
   source?: string
-  /** The site sends mail, so that an address has to be confirmed (`usePageRequest().sendsMail`). */
+  /** True when the site sends mail, so that an address has to be confirmed (`usePageRequest().sendsMail`). */
   sendsMail: boolean | undefined
-  /** What the page's action said of an address sent without scripts. */
+  /** The action's answer to an address sent without scripts. */
   answer?: FormAnswer | undefined
-  /** The page shows that an address was sent without scripts and kept. */
+  /** True when the page shows that an address was sent without scripts and stored. */
   sent?: boolean
 }
 

@@ -5,16 +5,16 @@ import '#app/styles/newsletter.css'
 import '#app/styles/forms.css'
 
 type ShortPageProps = {
-  /** In the margin; the newsletter's name unless told otherwise. */
+  /** In the margin; by default the newsletter's name. */
   label?: ReactNode
   title: string
   lead: string
-  /** The button could not do its work. */
+  /** True when the button could not do its work. */
   failed?: boolean | undefined
   children?: ReactNode
 }
 
-/** A short screen behind a mail's link: what it is about, and one thing to do. */
+/** A short page behind a mail's link: its subject, and one thing to do. */
 export const ShortPage = ({ label = newsletterPage.title, title, lead, failed, children }: ShortPageProps) => (
   <>
     <PageHead label={label} title={title} lead={lead} />
@@ -31,7 +31,7 @@ export const ShortPage = ({ label = newsletterPage.title, title, lead, failed, c
   </>
 )
 
-/** The one button of a short page, with the address that it is about. It changes something only by being pressed. */
+/** The one button of a short page, with the address it is about. Only pressing it changes something. */
 export const OneButtonForm = ({ address, button, go }: { address: string; button: string; go?: boolean }) => (
   <form className="coupon" method="post">
     <p className="address">{address}</p>

@@ -8,7 +8,7 @@ import '#app/styles/newsletter.css'
 type State = keyof typeof newsletterLinks.preferences.states
 type PreferencesProps = {
   subscription: { address: string; state: State; since: string; topics: readonly Category[] | null }
-  /** What became of the topics that were chosen. */
+  /** The result of choosing topics. */
   answer: TopicsAnswer | null
   /** What became of another address that was entered; null where no mail is sent, and so none can be confirmed. */
   change: ChangeAnswer | null

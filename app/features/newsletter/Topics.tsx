@@ -6,14 +6,14 @@ import '#app/styles/newsletter.css'
 import '#app/styles/fields.css'
 import '#app/styles/forms.css'
 
-/** What became of the last press: the topics were saved, or none was chosen. */
+/** The result of the last press: topics saved, or none chosen. */
 export type TopicsAnswer = 'saved' | 'none'
 
 type TopicsProps = { chosen: readonly Category[] | null; answer: TopicsAnswer | null }
 
 const formId = 'topics'
 
-/** Which issues a subscriber gets: those about at least one of the topics that are ticked. */
+/** The choice of topics. A subscriber gets the issues about at least one of them. */
 export function Topics({ chosen, answer }: TopicsProps) {
   const { title, text, legend, button, saved, none } = newsletterLinks.preferences.topics
   const summary = useRef<HTMLDivElement>(null)

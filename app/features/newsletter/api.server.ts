@@ -8,8 +8,8 @@ import { newsletterForm } from './form.ts'
 import type { Newsletter } from './service.server.ts'
 
 /**
- * POST /api/newsletter-subscribe: JSON in; 201 `{}` when kept, the same bytes whether the address was known or not, 422
- * when it is no address (SPEC 7).
+ * Answers POST /api/newsletter-subscribe: JSON in, 201 `{}` when stored, 422 for an invalid address (SPEC 7). The
+ * answer is the same whether the address was known or not.
  */
 const newsletterApi =
   (newsletter: Pick<Newsletter, 'subscribe'>, screen: Screening) =>
@@ -28,18 +28,18 @@ export const newsletterAddresses = (newsletter: Pick<Newsletter, 'subscribe'>, s
   { path: newsletterForm.endpoint, methods: { POST: newsletterApi(newsletter, screen) }, limit: 'form' },
 ]
 
-/** Where a mail's List-Unsubscribe leads. */
+/** The address in a mail's List-Unsubscribe header. */
 export const oneClickPath = '/newsletter/unsubscribe'
-/** More bytes than a mail program needs to say `One-Click`, however it is written. */
+/** More bytes than a mail program needs to say `One-Click`, however it writes it. */
 const maxOneClickBytes = 2048
 const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
 
 /**
- * A mail program's own unsubscribe (RFC 8058): a post of `List-Unsubscribe=One-Click` by a machine, without cookies and
- * from any origin. The token in its address is its permission, so it is the one post that need not come from this site.
- * It is answered alike whether the token is known or not, and as often as it is sent.
+ * Answers a mail program's own unsubscribe (RFC 8058): a machine posts `List-Unsubscribe=One-Click` without cookies,
+ * from any origin. The token in its address is its permission, so this is the one post that need not come from this
+ * site. The answer is always the same, whether the token is known or not, and however often it is sent.
  *
- * @returns the answer, or, when it is another post, that request with its body still to be read
+ * @returns the answer, or for any other post that request with its body still unread
  */
 export const oneClickApi =
   (newsletter: Pick<Newsletter, 'unsubscribe'>) =>

@@ -215,7 +215,7 @@ function mailOrigin(): string {
 const askedText = (asked: number, unproven: number) =>
   `${counted(asked)} asked to confirm; the running site writes to them.${asked < unproven ? ` ${unproven - asked} wait: run it again in an hour.` : ''}\n`
 
-/** What can be done with subscribers. */
+/** Commands for subscribers. */
 export const subscribers: Record<string, Command> = {
   list,
   export: exportSubscribers,
@@ -237,7 +237,7 @@ function filterOf({ since, state }: { since?: string; state?: string }): (subscr
   return (subscriber) => (state === undefined || subscriber.state === state) && subscriber.created_at >= from
 }
 
-/** A subscriber as JSON tells it, with the consent given last. */
+/** A subscriber as it is printed as JSON, with the latest consent. */
 const told = ({ id, address, state, source, topics, consent, ...times }: Subscriber) => ({
   id,
   email: address,

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { emailField } from '#app/forms/fields.ts'
 import { defineForm } from '#app/forms/form.ts'
 
-/** The newsletter box, with the message of SPEC 5, Newsletter, and the notices of SPEC 8. It makes a subscriber, no lead. */
+/**
+ * The newsletter box, with the message of SPEC 5, Newsletter, and the notices of SPEC 8. It makes a subscriber, not a
+ * lead.
+ */
 export const newsletterForm = defineForm({
   id: 'newsletter',
   page: '/newsletter',

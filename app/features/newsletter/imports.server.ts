@@ -10,12 +10,12 @@ import { writeTopics } from './campaigns/topics.ts'
 import type { createNewsletterMails } from './mails.server.ts'
 import { addConsent, addToken, countTokens, enterSubscriber, markConfirmed, setTopics } from './store.server.ts'
 
-/** A row of a list from elsewhere: an address, and what shows that its owner agreed. */
+/** A row of a list from elsewhere: an address, and the proof of its owner's consent. */
 type ImportedRow = { line: number; email: string; date: string; source: string; topics: string }
 
 /**
- * What becomes of a row. `new` alone is taken; who stands there without proof may be asked to confirm. Who left, bounced or
- * was erased is never brought back.
+ * The outcome for a row. Only `new` is imported; an address without proof may be asked to confirm. Anybody who left,
+ * bounced or was erased is never brought back.
  */
 export const importOutcomes = ['new', 'unproven', 'known', 'left', 'bounced', 'erased', 'unfit'] as const
 type ImportOutcome = (typeof importOutcomes)[number]
@@ -25,9 +25,9 @@ const address = z.email()
 const dateSyntax = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/
 
 /**
- * Judges the rows of a list, without changing anything.
+ * Judges the rows of a list without changing anything.
  *
- * @param gone what is known of an address beside the store: that it was erased, left or bounced
+ * @param gone tells from the records beside the store that an address was erased, left or bounced
  */
 export async function judgeImport(
   db: Kysely<Database>,
@@ -64,20 +64,20 @@ export async function judgeImport(
   return judged
 }
 
-/** The topics that a row names, in the words of the list. */
+/** The topics that a row names, in the list's own words. */
 const wordsIn = (topics: string) =>
   topics
     .split(/[,;|]/)
     .map((word) => word.trim())
     .filter(Boolean)
 
-/** The topics of a row as they are kept; null for all, also where it names none. */
+/** The topics of a row as they are stored; null for all, also when it names none. */
 function topicsOf({ topics }: ImportedRow): string | null {
   const named = wordsIn(topics).flatMap((word) => categoryNamed(word) ?? [])
   return named.length === 0 ? null : writeTopics(named)
 }
 
-/** Takes the rows that are new, confirmed on the day that each names, with that as what was agreed to. */
+/** Imports the new rows, confirmed on the day and with the consent that each names. */
 export async function importRows(trx: Kysely<Database>, rows: readonly JudgedRow[], now: Date): Promise<number> {
   const fresh = rows.filter(({ outcome }) => outcome === 'new')
   for (const row of fresh) {
@@ -93,15 +93,15 @@ export async function importRows(trx: Kysely<Database>, rows: readonly JudgedRow
   return fresh.length
 }
 
-/** So many are asked within an hour, so that whoever subscribes on the site meanwhile still gets a mail. */
+/** The most addresses asked within an hour, so that people who subscribe on the site meanwhile still get a mail. */
 const maxAsked = 250
 
 /**
- * Makes the mails that ask those to confirm who stand in a list without proof, as the form on the site does. The running
- * site sends them. Each is asked once.
+ * Makes the mails that ask rows without proof to confirm, like the form on the site does. The running site sends them.
+ * Each address is asked once.
  *
- * @param mails makes the mail that asks one address
- * @returns what enters them within a transaction, and says how many were asked; the rest has to wait for the next hour
+ * @param mails makes the mail to one address
+ * @returns a function for a transaction, which returns how many were asked; the rest has to wait for the next hour
  */
 export async function prepareAsking(mails: ReturnType<typeof createNewsletterMails>, rows: readonly JudgedRow[]) {
   const made = new Map<string, { token: string; payload: MailPayload }>()
@@ -130,10 +130,10 @@ export async function prepareAsking(mails: ReturnType<typeof createNewsletterMai
 }
 
 /**
- * The rows of a CSV file with `email`, `date`, `source` and perhaps `topics` in its first line, in any order, by commas,
- * semicolons or tabs.
+ * Reads a CSV file whose first line has `email`, `date`, `source` and perhaps `topics`, in any order, separated by
+ * commas, semicolons or tabs.
  *
- * @param unproven whether it may do without a date and a source
+ * @param unproven true when date and source may be missing
  */
 export function readImport(text: string, unproven = false): ImportedRow[] | { fault: string } {
   const [head = [], ...lines] = readCsv(text)
@@ -162,7 +162,7 @@ export function readImport(text: string, unproven = false): ImportedRow[] | { fa
   })
 }
 
-/** The cells of a CSV file (RFC 4180); what its first line has most of parts them. */
+/** Reads the cells of a CSV file (RFC 4180). The separator is the one that its first line has most of. */
 function readCsv(text: string): string[][] {
   const plain = text.replace(/^\ufeff/, '')
   const head = plain.split('\n', 1)[0] ?? ''

@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return issue ?? data(null, 404)
 }
 
-/** An issue as it was sent; nothing on it is of any reader. */
+/** An issue as it was sent; nothing on it is about any reader. */
 export default function NewsletterIssue({ loaderData: issue }: Route.ComponentProps) {
   const { sendsMail } = usePageRequest()
   if (!issue) return <NotFoundScreen />
@@ -43,7 +43,7 @@ export default function NewsletterIssue({ loaderData: issue }: Route.ComponentPr
   )
 }
 
-/** Where it stands, and since when. */
+/** A link back to the archive, and the date. */
 const Place = ({ day }: { day: string }) => (
   <>
     <a href={issuesPath}>{issueArchive.title}</a>

@@ -4,10 +4,10 @@ import type { MailPayload } from '#platform/delivery/store.ts'
 import { ConfirmationMail } from './ConfirmationMail.server.tsx'
 import { changeMail, leftMail, type NewsletterMailWords, newsletterMail } from './words.ts'
 
-/** Stands for a token while the one text that everybody gets is rendered; no token has this form. */
+/** The placeholder for a token in the text that is rendered for everybody. No token looks like it. */
 const placeholder = 'token.goes.here'
 
-/** The address of a screen behind a mail's link. */
+/** The address of a page behind a mail's link. */
 const linkTo = (origin: string, screen: string, token: string) => `${origin}/newsletter/${screen}?token=${token}`
 
 /**

@@ -63,6 +63,6 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** A page of this site, as a box names the one it stands on: lower-case words and nothing that leads elsewhere. */
+/** Returns the page that a box stood on, if it is a path of this site: lower-case words and nothing else. */
 const pathOf = (text: string | null) =>
   text !== null && /^(\/[a-z0-9-]+){1,4}$/.test(text) && text !== '/newsletter' ? text : null

@@ -35,43 +35,43 @@ import { newsletterConsent } from './words.ts'
 type Parts = {
   db: Kysely<Database>
   now: () => Date
-  /** The site's address, which the links in mails begin with; null when no mail is sent. */
+  /** The site's origin, for links in mails; null when no mail is sent. */
   mailOrigin: string | null
   /** Called when something was enqueued. */
   enqueued: () => void
-  /** Whether an address was forgotten and is not to be written to. */
+  /** True when an address was erased and must not be written to. */
   isSuppressed?: (email: string) => Promise<boolean>
-  /** Writes down beside the store what a restore of an older backup would undo. */
+  /** Records beside the store what restoring an older backup would undo. */
   writeDown?: (act: 'left' | 'confirmed' | 'erased-subscriber', address: string) => Promise<void>
-  /** Tells the operator, with no word about anybody. */
+  /** Warns the operator, without a word about anybody. */
   warn: (text: string) => void
-  /** Told what is to be counted: an address that was entered, and one that was confirmed. */
+  /** Hears of events to count: an address was entered, or confirmed. */
   counted?: { signedUp: (entered: Entered) => void; confirmed: () => void }
-  /** Mails to all addresses together, for each hour. */
+  /** The most mails in an hour, to all addresses together. */
   maxMailsPerHour?: number
-  /** An entry takes at least so many milliseconds, so that the time tells nobody whether a mail was made. */
+  /** The shortest time that an entry takes, in milliseconds, so that it does not show whether a mail was made. */
   entryMs?: number
 }
 
-/** What comes with an address and is not it. */
+/** Facts that come with an address. */
 type Entered = { attribution: Attribution; suspicious: boolean; uncounted?: boolean }
 
-/** What the holder of a mail's link may know. */
+/** The facts that the holder of a mail's link may see. */
 export type Subscription = Pick<SubscriberTable, 'address' | 'state'> & {
-  /** When it came to be in its state. */
+  /** The moment from which it has its state. */
   since: string
-  /** What it is to be about; null for everything. */
+  /** The topics it is for; null for everything. */
   topics: readonly Category[] | null
-  /** The link is young enough to confirm with. */
+  /** True while the link can still confirm. */
   confirmable: boolean
 }
 
 const hour = 3_600_000
 const day = 24 * hour
-/** How long a link confirms; it unsubscribes for ever. */
+/** The time for which a link confirms. It unsubscribes for ever. */
 const confirmMs = 7 * day
 
-/** Keeps who wants the newsletter, and lets each of them confirm, leave and be forgotten by the links in their mail. */
+/** Stores subscribers, and lets each of them confirm, leave and be erased through the links in their mail. */
 export function createNewsletter({
   db,
   now,
@@ -88,9 +88,10 @@ export function createNewsletter({
   let warnedAt = Number.NEGATIVE_INFINITY
 
   /**
-   * Whether one more mail may go out (RELIABILITY 3, subscription bombing).
+   * True when one more mail may go out (RELIABILITY 3, subscription bombing).
    *
-   * @param endedAt when the subscription last ended: a mail of before was about that one, and whoever comes back needs another
+   * @param endedAt when the subscription last ended: an earlier mail was about that one, and who comes back needs
+   *   another
    */
   async function mayMail(
     trx: Kysely<Database>,
@@ -110,7 +111,7 @@ export function createNewsletter({
     return false
   }
 
-  /** Keeps an entry, with a mail to confirm it unless there were enough of them. */
+  /** Stores an entry, and a mail to confirm it unless there were enough of them. */
   async function enter(email: string, { attribution, suspicious }: Entered): Promise<void> {
     if (await isSuppressed(email)) return
     const at = now()
@@ -154,18 +155,18 @@ export function createNewsletter({
 
   return {
     /**
-     * Keeps an address, once however often it is sent, with the words that were agreed to, and writes to it to have it
-     * confirmed. What the caller learns, and how soon, is the same whether the address was known or not. What a program
-     * sent is kept in quarantine; of an address that was forgotten nothing is kept.
+     * Stores an address once, however often it is sent, with the consent given, and mails it a link to confirm. The
+     * caller gets the same answer in the same time whether the address was known or not. An entry by a program goes to
+     * quarantine; of an erased address nothing is stored.
      *
-     * @throws StoreBusyError when it could not be kept
+     * @throws StoreBusyError when it could not be stored
      */
     async subscribe({ email }: { email: string }, entered: Entered): Promise<void> {
       await Promise.all([enter(email, entered), wait(entryMs)])
       if (!entered.suspicious) counted?.signedUp(entered)
     },
 
-    /** What a token leads to; null when nobody has it. Changes nothing. */
+    /** Returns the subscription that a token belongs to; null when there is none. Changes nothing. */
     async find(token: string): Promise<Subscription | null> {
       const holder = await findByToken(db, tokenHash(token))
       if (!holder) return null
@@ -271,7 +272,10 @@ export function createNewsletter({
       if (mailed) enqueued()
     },
 
-    /** Sends only issues about these topics from now on; all of them when every topic is named. Needs one at least. */
+    /**
+     * Sends only issues about these topics from now on, or all of them when every topic is named. At least one is
+     * needed.
+     */
     async chooseTopics(token: string, topics: readonly Category[]): Promise<void> {
       if (topics.length === 0) return
       await write(db, async (trx) => {
@@ -296,6 +300,6 @@ export type Newsletter = ReturnType<typeof createNewsletter>
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** A link confirms while it is young, and if it came with a mail that asks to: not with an issue of the newsletter. */
+/** True when a link confirms: it is young enough, and came with a mail that asks to confirm, not with an issue. */
 const confirms = ({ token_created_at, token_issue }: TokenHolder, at: Date) =>
   token_issue === null && at.getTime() - Date.parse(token_created_at) < confirmMs

@@ -5,7 +5,7 @@ import type { ConsentTable, Database, SubscriberTable } from '#platform/db/schem
 export type NewConsent = Omit<Insertable<ConsentTable>, 'lead' | 'subscriber' | 'withdrawn_at'> & { subscriber: string }
 type Entry = Pick<SubscriberTable, 'id' | 'address' | 'source' | 'asked_at'>
 
-/** A subscriber and the last thing that was agreed to. */
+/** A subscriber with their latest consent. */
 export type Subscriber = SubscriberTable & { consent: ConsentTable | null }
 /** What a mail's token leads to, and when it was made. */
 export type TokenHolder = SubscriberTable & {
@@ -15,10 +15,10 @@ export type TokenHolder = SubscriberTable & {
 }
 
 /**
- * Keeps an address that somebody entered: one subscriber however often it is. Who had left, or was in quarantine, is
- * unconfirmed again; who is confirmed stays so.
+ * Stores an address that somebody entered: one subscriber, however often. One who had left or was in quarantine becomes
+ * unconfirmed again; a confirmed one stays confirmed.
  *
- * @returns the id of the subscriber who has the address
+ * @returns the id of the subscriber with this address
  */
 export async function enterSubscriber(db: Kysely<Database>, { id, address, source, asked_at }: Entry): Promise<string> {
   const fresh = { state: 'unconfirmed', confirmed_at: null, unsubscribed_at: null, topics: null } as const
@@ -44,7 +44,7 @@ export async function enterSubscriber(db: Kysely<Database>, { id, address, sourc
   return row.id
 }
 
-/** When the subscription of an address ended; null when it goes on, or there is none. */
+/** Returns when the subscription of an address ended; null when it is active, or there is none. */
 export async function endOf(db: Kysely<Database>, address: string): Promise<string | null> {
   const row = await db
     .selectFrom('subscriber')
@@ -55,7 +55,7 @@ export async function endOf(db: Kysely<Database>, address: string): Promise<stri
   return row?.unsubscribed_at ?? null
 }
 
-/** Keeps an address that a program entered, in quarantine; one that is here already stays what it is. */
+/** Stores an address that a program entered, in quarantine. A known address keeps its state. */
 export async function quarantineSubscriber(db: Kysely<Database>, { id, address, source, asked_at }: Entry) {
   const fresh = { state: 'quarantined', confirmed_at: null, unsubscribed_at: null, topics: null } as const
   await db
@@ -65,7 +65,7 @@ export async function quarantineSubscriber(db: Kysely<Database>, { id, address, 
     .execute()
 }
 
-/** Keeps a consent unless an earlier one to the same is still in force. */
+/** Stores a consent, unless an earlier one for the same purpose is still in force. */
 export async function addConsent(db: Kysely<Database>, consent: NewConsent) {
   const inForce = await db
     .selectFrom('consent')
@@ -180,15 +180,15 @@ export async function markConfirmed(db: Kysely<Database>, id: string, now: Date)
   await db.updateTable('subscriber').set(confirmed).where('id', '=', id).execute()
 }
 
-/** Keeps which topics a subscriber wants, as JSON; null for all. */
+/** Stores the topics that a subscriber wants, as JSON; null for all. */
 export async function setTopics(db: Kysely<Database>, id: string, topics: string | null) {
   await db.updateTable('subscriber').set({ topics }).where('id', '=', id).execute()
 }
 
 /**
- * Ends a subscription and withdraws what was agreed to.
+ * Ends a subscription and withdraws its consent.
  *
- * @param issue the issue by whose link, if it was one
+ * @param issue the issue whose link was used, if any
  */
 export async function markUnsubscribed(db: Kysely<Database>, id: string, now: Date, issue: string | null = null) {
   const time = now.toISOString()
@@ -209,14 +209,14 @@ export async function markUnsubscribed(db: Kysely<Database>, id: string, now: Da
     .execute()
 }
 
-/** Deletes a subscriber with consents, tokens and mails. Says whether there was one. */
+/** Deletes a subscriber with consents, tokens and mails. Returns true when there was one. */
 export async function deleteSubscriber(db: Kysely<Database>, by: { id: string } | { address: string }) {
   const all = db.deleteFrom('subscriber')
   const chosen = 'id' in by ? all.where('id', '=', by.id) : all.where('address', '=', by.address)
   return (await chosen.executeTakeFirst()).numDeletedRows > 0n
 }
 
-/** All subscribers with their latest consent, newest first. */
+/** Lists all subscribers with their latest consent, newest first. */
 export async function listSubscribers(db: Kysely<Database>): Promise<Subscriber[]> {
   const [subscribers, consents] = await Promise.all([
     db.selectFrom('subscriber').selectAll().orderBy('id', 'desc').execute(),

@@ -16,11 +16,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { token, subscription: await context.get(servicesContext).newsletter.find(token) }
 }
 
-/** A person's press; a mail program's own post is answered before it comes here (app/features/newsletter/api.server.ts). */
+/** A person's press. A mail program's own post is answered earlier (app/features/newsletter/api.server.ts). */
 export const action = (args: Route.ActionArgs) =>
   receivePress(args, ({ newsletter }, token) => newsletter.unsubscribe(token))
 
-/** Behind the unsubscribe link of every mail. */
+/** The page behind the unsubscribe link of every mail. */
 export default function Unsubscribe({ loaderData: { token, subscription }, actionData }: Route.ComponentProps) {
   const { sendsMail } = usePageRequest()
   const { unsubscribe } = newsletterLinks

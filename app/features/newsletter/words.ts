@@ -1,7 +1,7 @@
 import { host } from '#content/host.ts'
 import { site } from '#content/site.ts'
 
-/** The box that takes an address (SPEC 2 and 4). Placeholder and button stand as the specification gives them. */
+/** The newsletter box (SPEC 2 and 4). The specification gives its placeholder and button. */
 export const newsletterBox = {
   title: 'New on Tuesdays and Thursdays',
   text: 'What changed in AI rules, who is affected, and what to do next. Free, by email.',
@@ -21,8 +21,8 @@ export const newsletterBox = {
 } as const
 
 /**
- * What a subscriber agrees to: the words beside the button. A consent is kept with the hash of `text`, so a new wording
- * gets a new version (a test holds the two together).
+ * The consent of a subscriber: the words beside the button. It is stored with the hash of `text`, so a new wording gets
+ * a new version (a test ensures that).
  */
 export const newsletterConsent = {
   version: '1',
@@ -30,7 +30,7 @@ export const newsletterConsent = {
   more: { title: 'How we treat personal data', href: '/privacy' },
 } as const
 
-/** The screen about the newsletter, which a box sent without scripts also ends on. */
+/** The page about the newsletter. A box sent without scripts also ends here. */
 export const newsletterPage = {
   label: 'By email',
   title: 'Newsletter',
@@ -66,7 +66,7 @@ export const issueArchive = {
   subscribe: 'Get the next one by email',
 } as const
 
-/** What stands around an issue in a mailbox. */
+/** The texts around an issue in a mailbox. */
 export const issueMail = {
   label: newsletterPage.title,
   signature: `The team at ${site.name}`,
@@ -76,7 +76,7 @@ export const issueMail = {
   page: 'Read on our site',
 } as const
 
-/** The screens behind the links in a mail. Nothing on them happens before a button is pressed. */
+/** The pages behind the links in a mail. Nothing on them happens before a button is pressed. */
 export const newsletterLinks = {
   confirm: {
     title: 'Confirm your subscription',

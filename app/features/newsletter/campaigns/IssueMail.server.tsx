@@ -6,9 +6,9 @@ import { issueMail } from '../words.ts'
 type IssueMailProps = {
   subject: string
   preheader: string
-  /** As it is printed: November 24, 2026. */
+  /** The printed date: November 24, 2026. */
   date: string
-  /** Where the sender is by post. */
+  /** The sender's postal address. */
   address: string | null
   links: { page: string; preferences: string; unsubscribe: string }
   children: ReactNode
@@ -16,7 +16,7 @@ type IssueMailProps = {
 
 const quiet = { color: palette['ink-2'], fontFamily: sans, fontSize: '14px', lineHeight: '1.5' } as const
 
-/** An issue of the newsletter: the same for everybody but for the links at its foot. */
+/** An issue of the newsletter. Readers' copies differ only in the links at its foot. */
 export const IssueMail = ({ subject, preheader, date, address, links, children }: IssueMailProps) => (
   <MailFrame preview={preheader} signature={issueMail.signature} foot={<Foot address={address} {...links} />}>
     <Text className="m-quiet" style={{ ...quiet, margin: '0 0 6px' }}>
@@ -29,7 +29,7 @@ export const IssueMail = ({ subject, preheader, date, address, links, children }
   </MailFrame>
 )
 
-/** Why it came, and the ways to change that. */
+/** The reason it came, and the ways to change that. */
 const Foot = ({
   address,
   page,

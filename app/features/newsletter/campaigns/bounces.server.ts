@@ -16,15 +16,15 @@ import {
   softBounces,
 } from './store.server.ts'
 
-/** Soft bounces, and the milliseconds within which they come, after which a mailbox counts as abandoned. */
+/** The number of soft bounces, and the milliseconds they come within, after which a mailbox counts as abandoned. */
 const [maxSoft, softMs] = [5, 180 * 86_400_000]
 
-/** What became of a report: it ended the subscription, was counted, or was known already. */
+/** The result of a report: it ended the subscription, was counted, or was known already. */
 export type BounceOutcome = 'ended' | 'counted' | 'known'
 
 /**
- * Keeps what came back of a delivery, once, and ends the subscription where it has to: when the address is not there, when
- * the reader called it spam, or when the mailbox took no mail five times in half a year.
+ * Stores a bounce once, and ends the subscription if the address does not exist, the reader called the mail spam, or
+ * the mailbox refused mail five times in half a year.
  */
 export async function recordBounce(
   db: Kysely<Database>,
@@ -38,7 +38,7 @@ export async function recordBounce(
   return isOver && (await markBounced(db, subscriber, now)) ? 'ended' : 'counted'
 }
 
-/** What was found of a report. */
+/** The result of reading a report. */
 export type ReadBounce = {
   kind: BounceTable['kind'] | 'left'
   code: string | null
@@ -47,8 +47,8 @@ export type ReadBounce = {
 }
 
 /**
- * Keeps what a report says of a delivery of ours. A report that names none is not believed: anybody may write one, but only
- * who got a mail knows its Message-ID and its token.
+ * Stores what a report says about one of our deliveries. A report that names none is not believed: anybody may write
+ * one, but only the recipient of a mail knows its Message-ID and token.
  *
  * @returns null when it names no delivery to a subscriber
  */
@@ -86,8 +86,8 @@ async function findDelivery(db: Kysely<Database>, { deliveries, tokens }: Report
 }
 
 /**
- * What a report says of a subscriber's address. Where the mail was passed on, to one member of a group or to an address of
- * before, it came to the subscriber, and only an address behind theirs is not there.
+ * Judges what a report says about a subscriber's address. If the mail was forwarded, to a group's member or from a
+ * former address, it did reach the subscriber, and only an address behind theirs is missing.
  */
 function verdictOn(address: string, { failed }: Report): Pick<BounceTable, 'kind' | 'code'> {
   if (typeof failed === 'string') return { kind: 'complaint', code: null }
@@ -97,7 +97,7 @@ function verdictOn(address: string, { failed }: Report): Pick<BounceTable, 'kind
   return own ? { kind: own.kind, code: own.code } : { kind: 'soft', code: failed[0]?.code ?? null }
 }
 
-/** An address in one way of writing it: in lower case, its domain as the DNS has it. */
+/** Normalises an address: lower case, with the domain in its ASCII form. */
 function canonical(address: string): string {
   const domain = domainOf(address)
   const local = address

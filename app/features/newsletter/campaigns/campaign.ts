@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { categories } from '#features/blog/rules/category.ts'
 
-/** Characters: a phone shows some 40 of a subject, a desktop some 70. */
+/** In characters: a phone shows some 40 of a subject, a desktop some 70. */
 const maxSubject = 90
-/** Characters: mailboxes show up to so much beside the subject. */
+/** In characters: mailboxes show up to this much beside the subject. */
 const maxPreheader = 140
 
 const line = (name: string, max: number) =>
@@ -16,7 +16,7 @@ const line = (name: string, max: number) =>
       error: ({ input }) => `${name} has ${String(input).length} characters; ${max} is the most`,
     })
 
-/** What stands at the head of an issue's file. Anything else there is a mistake. */
+/** The front matter of an issue's file. Anything else there is a mistake. */
 export const issueFrontMatter = z.strictObject({
   subject: line('subject', maxSubject),
   preheader: line('preheader', maxPreheader),
@@ -36,7 +36,7 @@ export type IssueItem = {
   slug: string
   subject: string
   preheader: string
-  /** The moment from which it was sent, in ISO 8601 and UTC. */
+  /** The moment it was sent, in ISO 8601 and UTC. */
   date: string
 }
 /** An issue as its page shows it. */
@@ -45,9 +45,9 @@ export type IssuePage = IssueItem & {
   html: string
 }
 
-/** Where the issues are listed. */
+/** The address of the archive. */
 export const issuesPath = '/newsletter/issues'
-/** Where an issue is read. */
+/** The address of an issue's page. */
 export const issuePath = (slug: string) => `${issuesPath}/${slug}`
 /** The feed of the issues. */
 export const issuesFeedPath = `${issuesPath}/rss.xml`

@@ -11,13 +11,13 @@ import type { Fault } from '#platform/markdown/fault.ts'
 import { type CompiledIssue, compileIssue } from './file.server.ts'
 import { faultsOfLetter } from './letter.server.ts'
 
-/** An issue as it would go out now. */
+/** An issue rendered as it would go out now. */
 export type SetIssue = CompiledIssue & { slug: string; mail: { html: string; text: string } }
 
-/** The address that links in mails begin with. */
+/** The origin for links in mails. */
 export const originOf = ({ siteUrl, port }: Env) => siteUrl ?? `http://localhost:${port}`
 
-/** The posts and facts of a project, as the blog has them. */
+/** Reads the posts and facts of a project, as the blog does. */
 export async function readPosts(project: string, { contentDir }: Pick<Env, 'contentDir'>) {
   const facts = new Map((await readFacts(join(project, 'content/facts'))).map((fact) => [fact.id, fact]))
   const library = createLibrary({ directory: join(contentDir, 'posts'), facts: (id) => facts.get(id) })
@@ -27,7 +27,9 @@ export async function readPosts(project: string, { contentDir }: Pick<Env, 'cont
   return { library, facts, published }
 }
 
-/** The name of an issue's file is the last part of its page's address. @throws UsageError when it cannot be that */
+/**
+ * Derives the last part of a page's address from the name of an issue's file. @throws UsageError when it cannot be one
+ */
 export function slugOfFile(file: string | undefined): string {
   if (file === undefined) throw new UsageError('Say which: the file of an issue, such as content/issues/2026-12-01.md')
   const slug = basename(file).replace(/\.md$/, '')
@@ -37,9 +39,9 @@ export function slugOfFile(file: string | undefined): string {
 }
 
 /**
- * Reads an issue's file, and sets it as a mail where its text allows that.
+ * Reads an issue's file, and renders it as a mail if its text allows that.
  *
- * @returns everything that is wrong, and no issue when it could not be set
+ * @returns every fault, and no issue when it could not be rendered
  * @throws Error when there is no such file, or no build
  */
 export async function readIssue(

@@ -36,19 +36,19 @@ const withoutAddress =
   'note: content/site.ts: postalAddress is still in brackets, so no postal address stands at the foot of the mail\n'
 
 type Project = {
-  /** Where `build`, `app` and `content` are. */
+  /** The directory with `build`, `app` and `content`. */
   project: string
-  /** The environment, asked when a command runs. */
+  /** Returns the environment, when a command runs. */
   variables: () => Record<string, string | undefined>
 }
 
-/** Posts of the first issue: there is none before it to begin at. */
+/** The number of posts in the first issue, which has no predecessor to continue from. */
 const firstPosts = 5
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 const isGrave = ({ minor }: Fault) => !minor
 
-/** What can be done with issues of the newsletter. */
+/** Commands for issues of the newsletter. */
 function newsletterCommands({ project, variables }: Project): Record<string, Command> {
   const env = () => readEnv(variables())
 
@@ -93,7 +93,7 @@ Example: npm run site -- newsletter new`,
     },
   }
 
-  /** Reads an issue's file, tells what is wrong with it, and gives it unless that keeps it from being sent. */
+  /** Reads an issue's file and reports its faults. Returns the issue unless a fault prevents sending it. */
   async function readChecked(file: string, { err, now }: Pick<Io, 'err' | 'now'>, read: Env) {
     const { issue, faults } = await readIssue(file, { project, env: read, now: now() })
     for (const fault of faults) err(`${fault.minor ? 'note: ' : ''}${faultText(fault)}\n`)
@@ -313,7 +313,7 @@ export const newsletter = newsletterCommands({
 
 type Post = { slug: string; title: string; excerpt: string; category: string }
 
-/** A file to be edited: what is in brackets is to be written, and keeps the issue from being sent until it is. */
+/** Drafts a file to edit. Text in brackets has to be written, and prevents sending until it is. */
 function draftOf(posts: readonly Post[]): string {
   const [first, ...others] = posts
   const { subject, preheader } = issueFrontMatter.shape
@@ -392,11 +392,11 @@ async function sendTests(
 type Sending = {
   yes: boolean
   json: boolean
-  /** When it is to be sent; null for now. */
+  /** The moment to send it; null for now. */
   at: string | null
 }
 
-/** @param io with the moment at which it is sent as its time */
+/** Queues an issue. @param io its time is the moment of sending */
 async function queue(issue: SetIssue, { db, places, out, err, now }: Io, { yes, json, at }: Sending) {
   const { slug, subject, preheader, html, text, mail } = issue
   const topics = issue.topics.length > 0 ? issue.topics : null
@@ -432,7 +432,7 @@ async function queue(issue: SetIssue, { db, places, out, err, now }: Io, { yes, 
   return exit.done
 }
 
-/** How many would get an issue about these topics now. */
+/** Counts the subscribers who would get an issue about these topics now. */
 async function recipients(places: Places, topics: ReturnType<typeof readTopics>): Promise<number> {
   let count = 0
   for (const { address, topics: chosen } of await confirmedSubscribers(places.db))
@@ -470,7 +470,7 @@ async function readBounces(path: string, { db, places, out, now }: Io, json: boo
   return counts.messages > 0 ? exit.done : exit.failed
 }
 
-/** An issue as it is told of, also one whose moment is to come. */
+/** An issue as it is printed, including one that is scheduled. */
 type ToldIssue = Omit<IssueReport, 'state'> & { state: IssueReport['state'] | 'scheduled' }
 
 const told = ({ id: _, filled_to: __, topics, ...issue }: ToldIssue) => ({

@@ -7,30 +7,30 @@ import type { FindPicture } from '#platform/markdown/pictures.ts'
 import { faultOfPlaceholder, placeholdersIn, placeholdersOf } from '#platform/markdown/placeholders.ts'
 import { type IssueFrontMatter, issueFrontMatter } from './campaign.ts'
 
-/** An issue as its file has it, ready to be set as a mail and as a page. */
+/** A compiled issue, ready to become a mail and a page. */
 export type CompiledIssue = IssueFrontMatter & {
-  /** Sanitised HTML, as a post's. */
+  /** Sanitised HTML, like a post's. */
   html: string
   /** The words alone, for the search. */
   text: string
   words: number
 }
 
-/** More than this nobody reads to its end in a mailbox. */
+/** Longer issues are not read to the end in a mailbox. */
 const maxWords = 1_500
-/** Mail programs show these pictures; Gmail and Outlook show no SVG. */
+/** Pictures that mail programs show; Gmail and Outlook show no SVG. */
 const pictureTypes = /\.(png|jpe?g|gif)$/i
 
 type World = {
   file: string
   facts: FindFact
   pictures: FindPicture
-  /** Whether a page of this site stands at a path. */
+  /** True when a page of this site stands at a path. */
   isThere: (path: string) => boolean
 }
 
 /**
- * Compiles an issue's file, with every fault that its text has. Faults that are minor stop nothing.
+ * Compiles an issue's file, and finds every fault in its text. Minor faults do not stop it.
  *
  * @returns no issue when its front matter is wrong
  */

@@ -2,16 +2,16 @@ import { site } from '#content/site.ts'
 import type { IssueTable } from '#platform/db/schema.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
 
-/** Stands for a reader's token in an issue that was set once for all; no token has this form. */
+/** The placeholder for a reader's token in a rendered issue. No token looks like it. */
 export const readerToken = 'token.goes.here'
 
-/** The address of a screen behind an issue's link. */
+/** The address of a page behind an issue's link. */
 export const linkTo = (origin: string, screen: 'preferences' | 'unsubscribe', token: string) =>
   `${origin}/newsletter/${screen}?token=${token}`
 
 type Letter = Pick<IssueTable, 'subject' | 'html' | 'text'>
 
-/** An issue as one reader gets it. */
+/** An issue's mail to one reader. */
 export const letterTo = ({ subject, html, text }: Letter, to: string, token: string, origin: string): MailPayload => ({
   to: [to],
   replyTo: site.email,
@@ -22,10 +22,10 @@ export const letterTo = ({ subject, html, text }: Letter, to: string, token: str
   list: 'newsletter',
 })
 
-/** Gmail cuts a mail's HTML after so many bytes, and the way to unsubscribe with it. */
+/** Gmail cuts a mail's HTML after this many bytes, and with it the link to unsubscribe. */
 const maxHtml = 102 * 1024
 
-/** What is wrong with an issue as it was set, a sentence each. */
+/** Finds what is wrong with a rendered issue, a sentence each. */
 export function faultsOfLetter({ html, text }: Pick<Letter, 'html' | 'text'>): string[] {
   const leaves = /\/newsletter\/unsubscribe\?token=token\.goes\.here/
   const size = Buffer.byteLength(html)

@@ -21,7 +21,7 @@ const cell = {
   verticalAlign: 'top',
 } as const
 
-/** Looks of elements that need nothing else. */
+/** The styles of elements that need nothing else. */
 const styles: Partial<Record<string, CSSProperties>> = {
   ul: { ...read, margin: '0 0 18px', padding: '0 0 0 22px' },
   ol: { ...read, margin: '0 0 18px', padding: '0 0 0 22px' },
@@ -39,7 +39,7 @@ const styles: Partial<Record<string, CSSProperties>> = {
 export const dataTable = 'm-data'
 export const cellTerm = 'm-term'
 
-/** What dark paper needs another line for; tables that hold data, unlike those that hold the mail together. */
+/** Classes for elements that need another line on dark paper. Tables of data need it, tables for the layout do not. */
 const classes: Partial<Record<string, string>> = {
   blockquote: 'm-edge',
   th: 'm-rule',
@@ -53,9 +53,9 @@ const plain = new Set(
 )
 
 /**
- * A finished text as the parts of a mail: the looks stand with each part, for mail programs know no stylesheets.
+ * Turns a finished text into the elements of a mail. Styles are inline, because mail programs know no stylesheets.
  *
- * @param page the address of the page where the same text stands; its links are whole in the mail
+ * @param page the address of the page with the same text; links in the mail are absolute
  */
 export function mailMarkup(html: string, page: string): ReactNode {
   const tree = reader.parse(html) as Root
@@ -65,7 +65,7 @@ export function mailMarkup(html: string, page: string): ReactNode {
   return children(tree.children as ElementContent[])
 }
 
-/** Numbers of notes and sources lead nowhere in a mail, and from these no way leads back: what they say stays. */
+/** Removes the links of notes and sources, which lead nowhere in a mail. Their text stays. */
 function dropWays(tree: Root) {
   visit(tree, 'element', (node, index, parent) => {
     const [, kind] = /^#(cite|fnref|source|fn)-/.exec(String(node.properties.href)) ?? []
@@ -75,7 +75,7 @@ function dropWays(tree: Root) {
   })
 }
 
-/** On a phone a table's cells stand below each other, so each begins with its column's name, which is hidden elsewhere. */
+/** Puts its column's name before each cell. On a phone cells stand below each other; elsewhere the names are hidden. */
 function nameCells(tree: Root) {
   visit(tree, { tagName: 'table' }, (table) => {
     const names: string[] = []
@@ -92,7 +92,7 @@ const children = (nodes: readonly ElementContent[], isNote = false): ReactNode[]
   // biome-ignore lint/suspicious/noArrayIndexKey: the text is set once and never changes
   nodes.map((node, index) => <Fragment key={index}>{part(node, isNote)}</Fragment>)
 
-/** @param isNote it stands at the foot, with what the text rests on: smaller */
+/** @param isNote true for small print at the foot, with the sources of the text */
 function part(node: ElementContent, isNote: boolean): ReactNode {
   if (node.type === 'text') return node.value
   if (node.type !== 'element') return null
@@ -147,10 +147,13 @@ const paragraphOf = ({ properties: { className } }: Element): CSSProperties =>
     ? { ...small, fontWeight: 600, margin: '0 0 6px' }
     : { ...read, margin: '0 0 18px' }
 
-/** As wide as a mail's text is. */
+/** The width of a mail's text. */
 const textWidth = 512
 
-/** With pictures off its words stand in its place, as large as the text. One smaller than the text is wide stays so. */
+/**
+ * A picture. When pictures are off, its description stands in its place, as large as the text. Smaller pictures keep
+ * their size.
+ */
 const Picture = ({ picture: { properties } }: { picture: Element }) => {
   const own = Number(properties.width)
   const isSmall = own > 0 && own < textWidth

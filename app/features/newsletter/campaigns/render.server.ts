@@ -10,7 +10,7 @@ import { cellTerm, dataTable, mailMarkup } from './markup.server.tsx'
 
 type Written = Pick<CompiledIssue, 'subject' | 'preheader' | 'html'> & { slug: string }
 
-/** As every mail's plain text, and with the tables of a text as tables. */
+/** The options for plain text. Tables of a text stay tables. */
 const htmlToTextOptions = {
   selectors: [
     { selector: `span.${cellTerm}`, format: 'skip' },
@@ -23,10 +23,10 @@ const htmlToTextOptions = {
 }
 
 /**
- * An issue as HTML and as plain text, with a place for each reader's token.
+ * Renders an issue as HTML and as plain text, with a placeholder for each reader's token.
  *
- * @param origin the site's address, which every link begins with
- * @param address where the sender is by post; one in brackets is still to be written, and is left out
+ * @param origin the site's origin, for links
+ * @param address the sender's postal address; one in brackets is still to be written and is left out
  */
 export async function renderIssue(
   issue: Written,

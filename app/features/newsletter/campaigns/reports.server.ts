@@ -5,37 +5,39 @@ import { createInterface } from 'node:readline'
 import PostalMime, { type Email } from 'postal-mime'
 import { isNoMailbox } from '#platform/delivery/failure.ts'
 
-/** What a report says of a mail of ours. */
+/** The content of a report about one of our mails. */
 export type Report = {
   /**
-   * A report on a delivery has an entry for each address that failed. Others are a reader's own word: that it is spam, or that
-   * they leave (the `mailto:` of List-Unsubscribe).
+   * The failed addresses of a delivery report. Otherwise a reader's own word: the mail is spam, or they leave (the
+   * `mailto:` of List-Unsubscribe).
    */
   failed: readonly FailedRecipient[] | 'complaint' | 'leaves'
-  /** What may be the id of the delivery that it is about, the surest first. */
+  /** Possible ids of the delivery it is about, the surest first. */
   deliveries: readonly string[]
-  /** What may be the reader's token, from the ways to unsubscribe in the headers that came back. */
+  /** Possible tokens of the reader, from the unsubscribe headers that came back. */
   tokens: readonly string[]
 }
 
-/** An address that a mail could not be brought to. */
+/** An address that a mail could not be delivered to. */
 type FailedRecipient = {
-  /** Where it was to end, in lower case: behind a forwarding it is not the address that we wrote to. */
+  /** The final recipient, in lower case. After forwarding it is not the address that we wrote to. */
   address: string | null
-  /** `hard`: the address is not there. `soft`: for now, or for a reason that says nothing of the address. */
+  /**
+   * `hard`: the address does not exist. `soft`: a temporary failure, or a reason that says nothing about the address.
+   */
   kind: 'hard' | 'soft'
   /** The status by RFC 3463; null when none was given. */
   code: string | null
 }
 
-/** A report on a delivery (RFC 3464), with a field for each line that it has. */
+/** The fields of a part of a delivery report (RFC 3464). */
 type Fields = Map<string, string>
 
-/** More than a mail with its report and the mail that came back; a longer one is none. */
+/** The largest report that is read; anything longer is not a report. */
 const maxBytes = 10 * 1024 * 1024
 
 /**
- * The messages in a mailbox file (mbox), a Maildir, a folder of .eml files, or one .eml file.
+ * Reads the messages of a mailbox file (mbox), a Maildir, a folder of .eml files, or one .eml file.
  *
  * @throws Error from the file system when it cannot be read
  */
@@ -47,7 +49,7 @@ export async function* messagesIn(path: string): AsyncGenerator<Uint8Array> {
   yield* messagesOfMbox(path)
 }
 
-/** Of a Maildir what came and what was looked at, else every .eml file, in the order of their names. */
+/** Lists a Maildir's new and seen messages, or all .eml files of a folder, sorted by name. */
 async function filesIn(directory: string): Promise<string[]> {
   const found: string[] = []
   const names = await readdir(directory, { withFileTypes: true })
@@ -60,7 +62,10 @@ async function filesIn(directory: string): Promise<string[]> {
   return found.sort()
 }
 
-/** Messages begin with a line of `From `, the first or after an empty one; in their texts such a line has a `>` before it. */
+/**
+ * Splits an mbox file. A message begins at a line `From `, the first or after an empty line; within texts such a line
+ * has a `>` before it.
+ */
 async function* messagesOfMbox(file: string): AsyncGenerator<Uint8Array> {
   const lines = createInterface({ input: createReadStream(file, 'latin1'), crlfDelay: Number.POSITIVE_INFINITY })
   let message: string[] = []
@@ -86,8 +91,8 @@ async function* messagesOfMbox(file: string): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * What a message reports: that a mail came back for good or for now (RFC 3464, RFC 6533, or in plain text), or that its
- * reader called it spam (RFC 5965). Null when it is no such report, or only says that something takes long.
+ * Reads what a message reports: a bounce, for good or for now (RFC 3464, RFC 6533, or in plain text), or a complaint
+ * about spam (RFC 5965). Null when it is not such a report, or only reports a delay.
  */
 export async function reportIn(message: Uint8Array): Promise<Report | null> {
   const mail = await PostalMime.parse(message, { forceRfc822Attachments: true, attachmentEncoding: 'utf8' }).catch(
@@ -126,19 +131,21 @@ function failedRecipient(fields: Fields, text: string): FailedRecipient {
   return { address, ...judged(line?.slice(line.indexOf(':') + 1).trim() ?? '', status) }
 }
 
-/** What a server's answer says of an address: only its own code of class 5 says that it is not there. */
+/**
+ * Judges an address by a server's reply. Only the reply's own code of class 5 proves that the address does not exist.
+ */
 function judged(answer: string, otherwise: string | null): Pick<FailedRecipient, 'kind' | 'code'> {
   const code = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1] ?? null
   return { kind: isNoMailbox(code) ? 'hard' : 'soft', code: code ?? otherwise }
 }
 
-/** Where the mail begins that a report in plain text brings back: dma, qmail, Exim before 4.84. */
+/** The line at which the returned mail begins in a plain text report: dma, qmail, Exim before 4.84. */
 const returnedMark =
   /^(Message headers follow\.|--- Below this line is a copy of the message\.|-+ This is a copy of .*)$/m
 
 /**
- * A report in plain text. Only a mail server's own is one, with the mail that it is about below it, and an answer for good
- * above: all else may be a person's words.
+ * Reads a report in plain text. It has to come from a mail server, with a permanent failure above and the returned mail
+ * below; anything else could be a person's words.
  */
 function textReportIn(mail: Email): Report | null {
   const text = mail.text ?? ''
@@ -154,12 +161,12 @@ function textReportIn(mail: Email): Report | null {
 
 const headerOf = (mail: Email, name: string) => mail.headers.find(({ key }) => key === name)?.value
 
-/** A mail server has no address to answer to, or the one that RFC 5321 and custom give it. */
+/** True for a mail server: it has no reply address, or the one that RFC 5321 and custom give it. */
 const isMailServer = (mail: Email) => /\b(mailer-daemon|postmaster)\b/i.test(headerOf(mail, 'from') ?? '')
 
 const statusIn = (text = '') => /^([245]\.\d{1,3}\.\d{1,3})/.exec(text)?.[1] ?? null
 
-/** The address of a field such as `rfc822; name@…` or `utf-8; name@…` (RFC 6533), or in angle brackets. */
+/** Reads the address of a field such as `rfc822; name@…` or `utf-8; name@…` (RFC 6533), or one in angle brackets. */
 function addressIn(field: string | undefined): string | null {
   const [, address] = /^(?:[\w-]+\s*;)?\s*<?([^<>\s;]+@[^<>\s;]+?)>?\s*$/.exec(field ?? '') ?? []
   if (address === undefined) return null
@@ -177,11 +184,11 @@ const partOf = (mail: Email, types: readonly string[]): string | null => {
   return part ? String(part.content) : null
 }
 
-/** The mail that came back, or its headers alone. */
+/** The returned mail, or its headers alone. */
 const returnedIn = (mail: Email) =>
   partOf(mail, ['message/rfc822', 'message/global', 'text/rfc822-headers', 'message/global-headers']) ?? ''
 
-/** Groups of fields with an empty line between them, as headers are written. */
+/** Splits fields into groups at empty lines, as headers are written. */
 const groupsOf = (text: string): Fields[] =>
   text
     .replace(/\r\n/g, '\n')
@@ -200,8 +207,8 @@ const groupsOf = (text: string): Fields[] =>
 const idSyntax = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/
 
 /**
- * What a report names of ours: ids of deliveries, as the envelope had it and in the headers of the mail that came back, and
- * the token in them, which is the reader's alone. A provider that gives a mail its own Message-ID leaves the latter.
+ * Finds our names in a report: ids of deliveries, from the envelope and the returned headers, and the token, which is
+ * the reader's alone. A provider that replaces a mail's Message-ID still leaves the token.
  */
 function namesIn(returned: string, envelope: readonly (string | undefined)[]): Pick<Report, 'deliveries' | 'tokens'> {
   const [headers] = groupsOf(returned)

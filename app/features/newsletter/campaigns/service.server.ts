@@ -26,29 +26,29 @@ import { isWanted, readTopics } from './topics.ts'
 type Parts = {
   db: Kysely<Database>
   now: () => Date
-  /** The site's address, which the links in mails begin with. */
+  /** The site's origin, for links in mails. */
   origin: string
   /** Sends one mail. */
   mail: (id: string, payload: MailPayload) => Promise<void>
-  /** Whether an address was forgotten and is not to be written to. */
+  /** True when an address was erased and must not be written to. */
   isSuppressed: (email: string) => Promise<boolean>
   /** Called when something was enqueued. */
   enqueued: () => void
-  /** Writes down beside the store that a subscription ended because its address is not there. */
+  /** Records beside the store that a subscription ended because its address does not exist. */
   writeDown?: (act: 'bounced', address: string) => Promise<void>
 }
 
-/** Subscribers that are looked at in one transaction. */
+/** Subscribers handled in one transaction. */
 const together = 200
 
 /**
- * The issues of the newsletter: whom each goes to, one mail of it at a time, and the archive that anybody may read. Work is
- * found in the tables alone, so that a process that dies loses nothing and repeats at most the mail that was under way.
+ * The issues of the newsletter: their recipients, their mails, sent one at a time, and the public archive. All work is
+ * found in the tables, so a process that dies loses nothing and repeats at most the mail that was under way.
  */
 export function createIssues({ db, now, origin, mail, isSuppressed, enqueued, writeDown }: Parts) {
   const listeners = new Set<(paths: readonly string[]) => void>()
   let items: readonly IssueItem[] = []
-  /** The pictures that each issue names, by its name. */
+  /** The pictures in each issue, by slug. */
   let pictures = new Map<string, readonly string[]>()
   /** The issue that is being sent; it does not change once it is queued. */
   let letter: IssueTable | null = null
@@ -58,7 +58,7 @@ export function createIssues({ db, now, origin, mail, isSuppressed, enqueued, wr
     return letter
   }
 
-  /** Makes the next deliveries of an issue. Says whether there may be more. */
+  /** Makes the next deliveries of an issue. Returns the issue if there may be more. */
   async function fill(issue: IssueHead): Promise<IssueHead | null> {
     const next = await nextSubscribers(db, issue, together)
     const topics = readTopics(issue.topics)
@@ -85,7 +85,7 @@ export function createIssues({ db, now, origin, mail, isSuppressed, enqueued, wr
     return isOurs && !isLast ? { ...issue, ...filled } : null
   }
 
-  /** Reads the list anew, and of issues that were not in it the pictures. */
+  /** Reads the list again, and the pictures of issues that are new in it. */
   async function readList() {
     const found = (await issuesBy(db, now())).map(itemOf)
     const read = found.map(async ({ slug }) => {
@@ -96,7 +96,7 @@ export function createIssues({ db, now, origin, mail, isSuppressed, enqueued, wr
     items = found
   }
 
-  /** Reads the list anew and tells what became different for visitors. */
+  /** Reads the list again and announces what changed for visitors. */
   async function look() {
     const before = items.map(({ slug }) => slug)
     await readList()
@@ -106,9 +106,9 @@ export function createIssues({ db, now, origin, mail, isSuppressed, enqueued, wr
   }
 
   return {
-    /** Reads which issues there are. */
+    /** Reads the existing issues. */
     open: readList,
-    /** Looks for work: deliveries that are still to be made, issues that are done, and new ones for the archive. */
+    /** Does what is due: deliveries still to be made, issues that are done, and new issues for the archive. */
     async tend() {
       await look()
       for (const issue of await issuesBy(db, now())) {
@@ -117,7 +117,7 @@ export function createIssues({ db, now, origin, mail, isSuppressed, enqueued, wr
       }
       await write(db, (trx) => finishIssues(trx, now()), { aside: true })
     },
-    /** Sends a delivery of an issue, unless its subscriber left, changed topics, or was forgotten meanwhile. */
+    /** Sends a delivery of an issue, unless its subscriber left, changed topics, or was erased meanwhile. */
     async send(id: string, { issue, subscriber, payload }: IssueDelivery): Promise<'sent' | 'skipped'> {
       const [written, reader] = await Promise.all([letterOf(issue), findReader(db, subscriber)])
       if (!written || reader?.state !== 'confirmed') return 'skipped'
@@ -126,7 +126,7 @@ export function createIssues({ db, now, origin, mail, isSuppressed, enqueued, wr
       await mail(id, letterTo(written, reader.address, payload.token, origin))
       return 'sent'
     },
-    /** Notes that the mail server refused a subscriber's address for good, in the store and beside it. */
+    /** Notes in the store and beside it that the mail server refused a subscriber's address for good. */
     async refused(
       trx: Kysely<Database>,
       { id, issue, subscriber, to }: { id: string; issue: string | null; subscriber: string; to?: readonly string[] },
@@ -140,7 +140,7 @@ export function createIssues({ db, now, origin, mail, isSuppressed, enqueued, wr
       if (reader) await writeDown?.('bounced', reader.address)
     },
 
-    /** Whether an issue names the post's picture at this address. */
+    /** True when an issue shows the post's picture at this address. */
     shows: (picture: string): boolean => [...pictures.values()].some((named) => named.includes(picture)),
     /** All issues, newest first. */
     list: (): readonly IssueItem[] => items,
@@ -149,18 +149,18 @@ export function createIssues({ db, now, origin, mail, isSuppressed, enqueued, wr
       const found = items.some((item) => item.slug === slug) ? await findIssue(db, { slug }) : null
       return found && { ...itemOf(found), html: sanitisePublished(found.page) }
     },
-    /** The words of every issue, for a search. */
+    /** The words of every issue, for the search. */
     async texts() {
       return (await issueWords(db))
         .filter((issue) => !isScheduled(issue, now()))
         .map((issue) => ({ ...itemOf(issue), text: issue.words }))
     },
-    /** Every page that is there because of an issue, newest first. */
+    /** Every page that exists because of an issue, newest first. */
     paths: (): string[] => items.map(({ slug }) => issuePath(slug)),
-    /** The address under which an issue's page is kept; null when there is no such page. */
+    /** The address under which an issue's page is cached; null when there is no such page. */
     canonicalPath: (path: string): string | null =>
       path !== issuesFeedPath && items.some(({ slug }) => issuePath(slug) === path) ? path : null,
-    /** Tells which pages became different, each time there is a new issue. @returns a way to stop it */
+    /** Announces which pages changed, each time there is a new issue. @returns a function that stops it */
     onChange(listener: (paths: readonly string[]) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -15,7 +15,7 @@ import { reportIssues, setIssueState } from './store.server.ts'
 
 type Send = (id: string, payload: MailPayload) => Promise<void>
 
-/** Issues over an empty store, sent one after another by whatever a test says. */
+/** Issues over an empty store, whose mails go where the test says. */
 async function openIssues(
   engine: (typeof engines)[number],
   {
@@ -55,7 +55,7 @@ async function openIssues(
       log: testLog().log,
     })
   const one = worker()
-  /** Sends until nothing is due, and says how many mails that were. */
+  /** Sends until nothing is due, and returns the number of mails. */
   async function drain(by = one) {
     const before = sent.length
     while ((await by.sendBatch()) > 0);

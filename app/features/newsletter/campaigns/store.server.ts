@@ -4,19 +4,19 @@ import type { BounceTable, Database, IssueTable, SubscriberTable } from '#platfo
 
 /** An issue without its texts. */
 export type IssueHead = Omit<IssueTable, 'html' | 'text' | 'page' | 'words'>
-/** How an issue stands. */
+/** The progress of an issue. */
 export type IssueReport = IssueHead & {
-  /** Deliveries that wait to be sent, or to be tried again. */
+  /** Deliveries that wait for their first or next try. */
   pending: number
-  /** Those of them that failed at least once. */
+  /** Of these, the ones that failed at least once. */
   failing: number
   /** Deliveries that were given up. */
   failed: number
-  /** What came back, by its kind. */
+  /** Bounces by kind. */
   bounces: Record<BounceTable['kind'], number>
-  /** One of the reasons that were noted, without anything personal. */
+  /** One of the noted reasons, without anything personal. */
   reason: string | null
-  /** When something of it was last sent. */
+  /** The moment of its last sent mail. */
   lastSent: string | null
 }
 
@@ -42,7 +42,7 @@ export type NewIssue = Pick<
   'id' | 'slug' | 'subject' | 'preheader' | 'topics' | 'html' | 'text' | 'page' | 'words' | 'queued_at'
 >
 
-/** Keeps an issue that is to be sent, unless there is one of its name. Says whether it was kept. */
+/** Stores an issue to be sent, unless there is one of its name. Returns true when it was stored. */
 export async function addIssue(db: Kysely<Database>, issue: NewIssue): Promise<boolean> {
   const row = await db
     .insertInto('issue')
@@ -67,14 +67,14 @@ export async function addIssue(db: Kysely<Database>, issue: NewIssue): Promise<b
 const listIssues = (db: Kysely<Database>): Promise<IssueHead[]> =>
   db.selectFrom('issue').select(head).orderBy('queued_at', 'desc').orderBy('id', 'desc').execute()
 
-/** The issues whose moment has come. One that is to be sent later is nowhere before that. */
+/** The issues whose moment has come. A scheduled one is not shown anywhere before that. */
 export const issuesBy = async (db: Kysely<Database>, now: Date): Promise<IssueHead[]> =>
   (await listIssues(db)).filter((issue) => !isScheduled(issue, now))
 
-/** Whether an issue is to be sent later. */
+/** True when an issue is scheduled for later. */
 export const isScheduled = ({ queued_at }: Pick<IssueTable, 'queued_at'>, now: Date) => queued_at > now.toISOString()
 
-/** Takes an issue back that is to be sent later. Says whether there was one. */
+/** Cancels a scheduled issue. Returns true when there was one. */
 export async function cancelIssue(db: Kysely<Database>, slug: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('issue')
@@ -85,7 +85,7 @@ export async function cancelIssue(db: Kysely<Database>, slug: string, now: Date)
   return Number(numDeletedRows) > 0
 }
 
-/** An issue with its texts; null when there is none of this name. */
+/** Finds an issue with its texts; null when there is none of this name. */
 export async function findIssue(
   db: Kysely<Database>,
   by: { id: string } | { slug: string },
@@ -99,7 +99,7 @@ export async function findIssue(
 export const issueWords = (db: Kysely<Database>) =>
   db.selectFrom('issue').select(['slug', 'subject', 'preheader', 'queued_at', 'words']).execute()
 
-/** Lets an issue pause, or go on. Says whether it could: one that is sent does neither. */
+/** Pauses or resumes an issue. Returns false for one that is sent already. */
 export async function setIssueState(
   db: Kysely<Database>,
   slug: string,
@@ -117,7 +117,7 @@ export async function setIssueState(
 
 type Candidate = Pick<SubscriberTable, 'id' | 'address' | 'topics'>
 
-/** The next subscribers of an issue who were confirmed before it was queued, in the order of their ids. */
+/** The next subscribers of an issue, by id, who were confirmed before it was queued. */
 export const nextSubscribers = (
   db: Kysely<Database>,
   { filled_to, queued_at }: Pick<IssueTable, 'filled_to' | 'queued_at'>,
@@ -133,7 +133,7 @@ export const nextSubscribers = (
     .limit(max)
     .execute()
 
-/** Notes how far an issue was filled. Says whether it stood where it was thought to: no other process did it meanwhile. */
+/** Notes how far an issue was filled. Returns false when another process did it meanwhile. */
 export async function noteFilled(
   db: Kysely<Database>,
   { id, filled_to }: Pick<IssueTable, 'id' | 'filled_to'>,
@@ -149,7 +149,7 @@ export async function noteFilled(
   return Number(numUpdatedRows) > 0
 }
 
-/** Counts deliveries that were made for an issue, and keeps the hashes of their tokens. */
+/** Counts deliveries that were made for an issue, and stores the hashes of their tokens. */
 export async function addRecipients(
   db: Kysely<Database>,
   issue: string,
@@ -168,7 +168,7 @@ export async function addRecipients(
     .execute()
 }
 
-/** Ends the issues of which everything was sent or given up. Says how many. */
+/** Finishes the issues whose mails are all sent or given up. Returns how many. */
 export async function finishIssues(db: Kysely<Database>, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('issue')
@@ -190,7 +190,7 @@ export async function finishIssues(db: Kysely<Database>, now: Date): Promise<num
   return Number(numUpdatedRows)
 }
 
-/** Whom a delivery is for, as they stand now; null when they were erased. */
+/** The current state of a delivery's recipient; null when they were erased. */
 export async function findReader(
   db: Kysely<Database>,
   id: string,
@@ -203,7 +203,7 @@ export async function findReader(
   return row ?? null
 }
 
-/** How all issues stand, newest first. */
+/** Reports the progress of all issues, newest first. */
 export async function reportIssues(db: Kysely<Database>): Promise<IssueReport[]> {
   const count = (condition: ReturnType<typeof sql<boolean>>) =>
     sql<number | string | null>`sum(case when ${condition} then 1 else 0 end)`
@@ -244,14 +244,14 @@ export async function reportIssues(db: Kysely<Database>): Promise<IssueReport[]>
   })
 }
 
-/** How many subscribers an issue about these topics would go to, were it sent now. */
+/** Lists the subscribers and their topics, to count the recipients of an issue. */
 export const confirmedSubscribers = (db: Kysely<Database>): Promise<Candidate[]> =>
   db.selectFrom('subscriber').select(['id', 'address', 'topics']).where('state', '=', 'confirmed').execute()
 
-/** A delivery that a report is about: whose, and of which issue. */
+/** The delivery that a report is about, with its subscriber and issue. */
 export type Found = { delivery: string; subscriber: string; issue: string | null; address: string }
 
-/** The delivery of this id; null when it is none of ours. */
+/** Finds the delivery with this id; null when it is not ours. */
 export async function deliveryOf(db: Kysely<Database>, id: string): Promise<Found | null> {
   const row = await toSubscribers(db).where('delivery.id', '=', id).executeTakeFirst()
   return row ?? null
@@ -291,7 +291,7 @@ const toSubscribers = (db: Kysely<Database>) =>
     .innerJoin('subscriber', 'subscriber.id', 'delivery.subscriber')
     .select(['delivery.id as delivery', 'subscriber.id as subscriber', 'delivery.issue', 'subscriber.address'])
 
-/** Keeps what came back, once for each delivery and kind. Says whether it was new. */
+/** Stores a bounce, once for each delivery and kind. Returns true when it was new. */
 export async function addBounce(db: Kysely<Database>, bounce: BounceTable): Promise<boolean> {
   const row = await db
     .insertInto('bounce')
@@ -302,7 +302,7 @@ export async function addBounce(db: Kysely<Database>, bounce: BounceTable): Prom
   return row !== undefined
 }
 
-/** How many mails came back softly from a subscriber's mailbox since a moment. */
+/** Counts the soft bounces of a subscriber's mailbox since a moment. */
 export async function softBounces(db: Kysely<Database>, subscriber: string, since: Date): Promise<number> {
   const row = await db
     .selectFrom('bounce')
@@ -314,7 +314,7 @@ export async function softBounces(db: Kysely<Database>, subscriber: string, sinc
   return Number(row.count)
 }
 
-/** Ends a subscription to which mail comes back for good. Says whether it was one. */
+/** Ends a subscription whose mail bounces for good. Returns true when it was active. */
 export async function markBounced(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('subscriber')
@@ -325,7 +325,10 @@ export async function markBounced(db: Kysely<Database>, id: string, now: Date): 
   return Number(numUpdatedRows) > 0
 }
 
-/** Ends the subscription of somebody who called an issue spam, and withdraws what was agreed to. Says whether it was one. */
+/**
+ * Ends the subscription of somebody who called an issue spam, and withdraws the consent. Returns true when it was
+ * active.
+ */
 export async function markComplained(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const at = now.toISOString()
   const { numUpdatedRows } = await db
