@@ -44,10 +44,11 @@ const touches = z.catch(
 )
 
 /**
- * What is kept of what a browser says beside a form's answers. What does not fit is dropped, and nothing is refused for it.
+ * Reads a browser's account of how its visitor came, sent beside a form's answers. Invalid parts are dropped; no form
+ * is refused because of them.
  *
  * @param given the payload's `attribution`, whatever it is; undefined without scripts
- * @param referer the address of the page that the form was sent from, if the browser said
+ * @param referer the address of the form's page, if the browser sent it
  */
 export function attributionOf(given: unknown, referer: string | null): Attribution {
   const { first, last } = touches.parse(given)

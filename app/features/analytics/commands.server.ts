@@ -16,7 +16,7 @@ const usualDays = 28
 /** Counts are kept for some two years, unless told otherwise. */
 const maxDays = 1_100
 
-/** What happened on the site. */
+/** The command that reports what happened on the site. */
 export const report: Command = {
   help: `Prints how often pages were read, forms begun and sent, and what became of the leads: by page, campaign, form and day.
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { forms } from '#features/forms.ts'
 import { type Campaign, wordOf } from './touch.ts'
 
-/** What is counted, a row of `daily_count` each. Numbers of times, never of people: nobody is known again. */
+/** The events that are counted, a row of `daily_count` each. Numbers count times, not people: nobody is recognised. */
 export const countedEvents = [
   'view',
   'form-start',
@@ -48,7 +48,7 @@ for (const form of forms) {
   })
 }
 
-/** What a form is called in counts, by the page that takes it. */
+/** The name of a form in counts, by the page that takes it. */
 export const formName = (page: string): string | undefined => formPages.get(page)?.name
 
 /** All addresses at which there is nothing are counted as one page. */
@@ -64,15 +64,15 @@ const body = z.object({
   happened: z.array(z.array(text).check(z.maxLength(40))).check(z.maxLength(60)),
 })
 
-/** What the server knows that may be counted: nothing is counted under a name that a visitor made up. */
+/** The server's knowledge of what may be counted. Nothing is counted under a name that a visitor made up. */
 export type Known = {
   /** The page at an address, as it is counted: `nowhere` if there is none, null for one that is not counted. */
   page: (path: string) => string | null
-  /** Whether an address is a file's. */
+  /** True for a file's address. */
   file: (path: string) => boolean
 }
 
-/** What a page of ours says happened on it, as far as it can have. Never throws. */
+/** Reads the events that a page reports, as far as they are possible. Never throws. */
 export function countedIn(value: unknown, known: Known): Counted[] {
   const parsed = body.safeParse(value)
   if (!parsed.success) return []

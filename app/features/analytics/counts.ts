@@ -2,7 +2,7 @@ import type { Happening } from '#app/islands/happening.ts'
 import { noteArrival } from './arrival.ts'
 import { campaignOf } from './touch.ts'
 
-/** So much may happen on a page before it is left that is still counted. */
+/** The most events that are counted on a page before it is left. */
 const max = 30
 
 /**

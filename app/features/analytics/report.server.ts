@@ -6,14 +6,14 @@ import { toolPages } from './counted.ts'
 import { type CountedLead, type CountRow, countsBetween, leadsOfDays } from './store.server.ts'
 import type { Campaign } from './touch.ts'
 
-/** How far things went, each number of times. Starts and submissions are those of forms that make leads. */
+/** The steps of visits, each as a number of times. Starts and submissions count only forms that make leads. */
 export type Funnel = {
   views: number
   starts: number
   submissions: number
   /** Leads that came in these days and are neither spam nor in quarantine; erased ones are gone. */
   leads: number
-  /** How many of those leads are won by now. */
+  /** The number of these leads that are won by now. */
   won: number
 }
 
@@ -37,7 +37,7 @@ const dayMs = 86_400_000
 const kinds = leadForms.map(({ kind }) => kind)
 
 /**
- * What happened on the site from one day to another, both included.
+ * Reports what happened on the site between two days, both included.
  *
  * @param from a day, `2027-01-05`
  * @param to the same day or a later one
@@ -132,7 +132,7 @@ function summed(counts: readonly CountRow[], leads: readonly CountedLead[], from
   }
 }
 
-/** How often each was counted, the most frequent first; null is not. */
+/** Counts rows by key, the most frequent first; null keys are left out. */
 function tally(counts: readonly CountRow[], keyOf: (row: CountRow) => string | null): [key: string, n: number][] {
   const sums = new Map<string, number>()
   for (const row of counts) {

@@ -8,7 +8,9 @@ import { addCounts, type CountRow, countsBetween, deleteCountsBefore } from './s
 /** Where the rest is counted when there are more different ones than are kept apart. No visitor can write it: `(`. */
 export const others = '(other)'
 
-/** What is kept apart at most, so that a flood of made-up campaigns grows neither the memory nor the table. */
+/**
+ * The most names that are counted separately, so that a flood of made-up campaigns cannot fill the memory or the table.
+ */
 type Bounds = {
   /** Campaigns of a day; further ones are counted as others. */
   campaigns: number
@@ -21,7 +23,7 @@ const usual: Bounds = { campaigns: 50, rows: 5_000, pending: 2_000 }
 
 type Parts = { db: Kysely<Database>; now: () => Date; bounds?: Partial<Bounds> }
 
-/** What a form tells beside its answers. */
+/** The facts that a form sends beside its answers. */
 type Sent = { attribution: Attribution; uncounted?: boolean }
 
 /** The rows and campaigns of a day that are kept apart already. */
@@ -55,7 +57,7 @@ export function createCounts({ db, now, bounds }: Parts) {
     }
   }
 
-  /** What the store keeps apart of a day; read once, then followed. */
+  /** Reads the names that the store has for a day. They are read once and then followed in memory. */
   async function dayNamed(name: string): Promise<Day> {
     if (day?.name !== name) {
       const rows = await countsBetween(db, name, name)
@@ -164,6 +166,6 @@ const keyOf = ({ day, event, path, name, field, source, medium, campaign }: Coun
   [day, event, path, name, field, source, medium, campaign].join('\n')
 const campaignKey = ({ source, medium, campaign }: CountRow) => [source, medium, campaign].join('\n')
 
-/** Who came by no campaign is not one of the others. */
+/** Visits without a campaign are not counted as 'other' campaigns. */
 const otherCampaign = ({ source, medium, campaign }: CountRow) =>
   source + medium + campaign === '' ? noCampaign : { source: others, medium: '', campaign: '' }

@@ -17,7 +17,7 @@ export async function addCounts(db: Kysely<Database>, rows: readonly CountRow[])
       .execute()
 }
 
-/** What was counted from one day to another, both included, the oldest first. */
+/** Reads the counts between two days, both included, oldest first. */
 export const countsBetween = (db: Kysely<Database>, from: string, to: string): Promise<CountRow[]> =>
   db.selectFrom('daily_count').selectAll().where('day', '>=', from).where('day', '<=', to).orderBy('day').execute()
 

@@ -1,6 +1,6 @@
-/** What campaigns write into the addresses that they lead to; kept with a lead under the same names. */
+/** The parameters that campaigns add to their links. Leads store them under the same names. */
 export const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
-/** What advertisers' systems add to an address to know a click again: Google, Microsoft, Meta, LinkedIn and others. */
+/** The parameters by which advertising systems recognise a click: Google, Microsoft, Meta, LinkedIn and others. */
 export const clickNames = [
   'gclid',
   'gbraid',
@@ -21,7 +21,7 @@ export type Touch = {
   referrer?: string | undefined
 } & { [Name in (typeof campaignNames)[number] | (typeof clickNames)[number]]?: string | undefined }
 
-/** What a campaign is known by; all empty when nothing is known. */
+/** The names that identify a campaign; all empty when nothing is known. */
 export type Campaign = { source: string; medium: string; campaign: string }
 
 /** Longest words of a campaign, click ids, and addresses, in characters. */
@@ -76,11 +76,13 @@ export function touchOf({ hostname, pathname, searchParams }: URL, referrer: str
   return touch
 }
 
-/** Whether somebody came from elsewhere: a link, an advertisement, another site. */
+/** True when somebody came from elsewhere: a link, an advertisement, another site. */
 export const isArrival = (touch: Touch): boolean =>
   Object.entries(touch).some(([name, value]) => name !== 'landing' && value !== undefined)
 
-/** What a touch is counted under: the campaign, else the advertiser's click, else the site that referred. */
+/**
+ * Returns the name under which a touch is counted: the campaign, else the advertiser's click, else the referring site.
+ */
 export function campaignOf(touch: Touch): Campaign {
   const { utm_source = '', utm_medium = '', utm_campaign = '', referrer } = touch
   if (utm_source || utm_medium || utm_campaign)

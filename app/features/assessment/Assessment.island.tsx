@@ -16,7 +16,7 @@ type AssessmentProps = {
   /** The public address of the site. */
   origin: string
   sendsMail: boolean | undefined
-  /** What the page's action answered to details sent without scripts. */
+  /** The action's answer to details sent without scripts. */
   posted: { run: Run; email: string | undefined; answer: FormAnswer | undefined } | undefined
 }
 

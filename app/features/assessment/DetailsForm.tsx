@@ -25,16 +25,16 @@ export type GivenDetails = AssessmentDetails & {
   form: HTMLFormElement
 }
 
-/** What was typed, right or not. */
+/** The typed details, right or not. */
 export type TypedDetails = { email: string; company: string; role: string; sendCopy: boolean }
 
 type DetailsFormProps = {
   answers: Answers
   sendsMail: boolean | undefined
-  /** What was typed before, if the visitor went back from here. */
+  /** The details typed before, if the visitor came back to this step. */
   typed: TypedDetails | null
   onType: (typed: TypedDetails) => void
-  /** What the page's action said of a form sent without scripts. */
+  /** The action's answer to a form sent without scripts. */
   answer: FormAnswer | undefined
   onDone: (details: GivenDetails) => void
 }

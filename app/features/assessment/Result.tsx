@@ -23,14 +23,14 @@ type ResultProps = {
   answers: Answers
   /** The public address of the site. */
   origin: string
-  /** Whom the mail to oneself is for, if that was said. */
+  /** The recipient of the mail to oneself, if given. */
   email: string | undefined
   retake: () => void
   heading: RefObject<HTMLHeadingElement | null>
   /** The copy by mail, if one was asked for and the site sends mail. */
   copy: Copy | null
   onCopy: (copy: Copy) => void
-  /** Who the result is for, as far as that was said in this page. */
+  /** The person the result is for, as far as this page knows. */
   known: { email: string; company: string } | undefined
 }
 

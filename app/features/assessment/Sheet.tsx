@@ -3,7 +3,7 @@ import { Scale } from './Scale.tsx'
 import { captionOf, progressOf, type Step } from './steps.ts'
 import { assessment } from './words.ts'
 
-/** What stands above every step: the screen's name, the progress in words, and the ruler with its reading. */
+/** The head of every step: the screen's name, the progress in words, and the ruler with its reading. */
 export function Sheet({ step, children }: { step: Step; children: ReactNode }) {
   const progress = progressOf(step)
   return (

@@ -31,7 +31,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** What this tab has kept; null while the server's HTML is taken over, and where there is nothing. */
+/** Returns the run that this tab has stored; null during hydration, and when there is none. */
 export function useSavedRun(): Run | null {
   const text = useSyncExternalStore(subscribe, read, () => '')
   return useMemo(() => readRun(text), [text])

@@ -1,4 +1,4 @@
-/** What a mail to oneself says. */
+/** The words of a mail to oneself. */
 type Result = { subject: string; lines: readonly string[] }
 
 /** Opens the visitor's own mail program with the result written out, addressed to nobody but the visitor. */

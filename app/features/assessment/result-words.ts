@@ -2,7 +2,7 @@ import type { NextStep } from '#features/next-steps/tool-links.data.ts'
 import type { levels } from './scores.ts'
 
 type LevelName = (typeof levels)[number]['name']
-/** What a level means, and four things to do from there, each with the tool or document here that does it. */
+/** The meaning of a level, and four recommendations, each with the tool or document that helps. */
 export type LevelText = { description: string; recommendations: readonly Recommendation[] }
 /** With the controls of the library (`content/controls`) that it begins. */
 type Recommendation = NextStep & { controls: readonly string[] }

@@ -16,7 +16,7 @@ import {
 /** The names that the assessment's address may have. Nothing else of a visitor ever stands in it. */
 export const runParameters = ['a', 'at', 'score', 'do'] as const
 
-/** What a button of a form without scripts asks for. */
+/** The actions of the buttons in a form without scripts. */
 export type StepAction = 'previous' | 'skip' | 'view' | 'back'
 const stepActions: Record<StepAction, (run: Run) => Run> = { previous, skip, view: viewResults, back }
 

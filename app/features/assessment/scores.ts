@@ -1,9 +1,9 @@
-/** How many questions there are, and what the best answer to each is worth (SPEC 9). */
+/** The number of questions, and the value of the best answer to each (SPEC 9). */
 export const questionCount = 5
 export const bestScore = 4
 export const bestTotal = questionCount * bestScore
 
-/** What an answer is worth, from none (0) to most mature (4). */
+/** The value of an answer, from none (0) to most mature (4). */
 export type Score = 0 | 1 | 2 | 3 | 4
 export const scores = [0, 1, 2, 3, 4] as const satisfies readonly Score[]
 /** The scores by question position; null where a question has none. */
@@ -37,7 +37,7 @@ export function lowestOf(answers: Answers): number[] {
   return lowest === bestScore ? [] : answers.flatMap((score, index) => ((score ?? 0) === lowest ? [index] : []))
 }
 
-/** What is kept beside the scores: their total, and its level's name. */
+/** The result that is stored beside the scores: their total, and the level's name. */
 export function readingOf(answers: Answers): { score: number; level: Level['name'] } {
   const score = totalOf(answers)
   return { score, level: levelOf(score).name }

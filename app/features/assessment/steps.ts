@@ -49,7 +49,7 @@ export const skip = (run: Run): Run =>
 /** Goes back one question; on the first it does nothing, as its button is disabled there. */
 export const previous = (run: Run): Run => (typeof run.step === 'number' ? moved(run, shifted(run.step, -1)) : run)
 
-/** Whether 'View Results' shows: on the last question, once it is answered. */
+/** True when 'View Results' shows: on the last question, once it is answered. */
 export const mayViewResults = (run: Run): boolean => run.step === questionCount && scoreAt(run) !== null
 /** From the answered last question to the details. */
 export const viewResults = (run: Run): Run => (mayViewResults(run) ? moved(run, 'details') : run)
@@ -66,13 +66,13 @@ export const shownAt = (run: Run, step: Step): Run => ({
   step: rank(step) > rank(run.reached) ? run.reached : step,
 })
 
-/** What the progress bar says, in percent (SPEC 4 and 9). */
+/** The progress bar's value, in percent (SPEC 4 and 9). */
 export function progressOf(step: Step): number {
   if (step === 'complete') return 100
   return step === 'details' ? 90 : ((step - 1) / questionCount) * 100
 }
 
-/** What stands beside it (SPEC 4). */
+/** The text beside it (SPEC 4). */
 export function captionOf(step: Step): string {
   if (step === 'complete') return 'Assessment complete'
   return step === 'details' ? 'Final step - almost there!' : `Question ${step} of ${questionCount}`

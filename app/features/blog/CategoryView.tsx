@@ -44,7 +44,7 @@ export function CategoryView({ category, came }: CategoryViewProps) {
   )
 }
 
-/** What a category's page says of itself. */
+/** The title and description of a category's page. */
 export const categoryTexts = (category: Category) => ({
   title: `${category} articles`,
   description: categoryPages[category].description,

@@ -63,6 +63,6 @@ export function ListingView({ asked, came, sendsMail }: ListingViewProps) {
 
 const pageNumber = (asked: string | null) => (asked && asked !== '1' ? Number(asked) : 1)
 
-/** What a page of the listing says of itself. */
+/** The title and description of a page of the listing. */
 export const listingTexts = (page: number): { title: string; description: string } =>
   page > 1 ? texts.laterPages(page) : texts

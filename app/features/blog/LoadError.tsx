@@ -10,7 +10,7 @@ type LoadErrorProps = {
   again: () => void
 }
 
-/** What could not be fetched, and a way to try again, which nothing does by itself (SPEC 7 and 8). */
+/** An error in fetching something, with a button to try again. Nothing retries by itself (SPEC 7 and 8). */
 export const LoadError = ({ title, text, heading: Heading, again }: LoadErrorProps) => (
   <div className="outcome bad" role="alert">
     <Heading>{title}</Heading>

@@ -12,7 +12,7 @@ import type { PostCard } from './rules/post.ts'
 import './blog.css'
 import './reader.css'
 
-/** What the page came with: a page of the listing, a category's posts, or a post without its text. */
+/** The data that came with the page: a page of the listing, a category's posts, or a post without its text. */
 export type Arrived = {
   listing?: ListingPage<PostCard>
   posts?: readonly PostCard[]

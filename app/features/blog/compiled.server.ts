@@ -17,7 +17,7 @@ type Compiled = { posts: PostFile[]; pictures: [path: string, picture: PictureFi
 const indexOf = (directory: string) => join(directory, 'posts.json')
 const bodyOf = (directory: string, slug: string) => join(directory, 'posts', `${slug}.json`)
 
-/** What a build compiled: all posts without their texts. Null when there was none. */
+/** Reads the posts that a build compiled, without their texts. Null when there was no build. */
 export async function readCompiled(directory: string): Promise<Compiled | null> {
   const text = await readFile(indexOf(directory), 'utf8').catch(() => null)
   return text === null ? null : (JSON.parse(text) as Compiled)

@@ -28,7 +28,7 @@ export type LibraryPost = {
 }
 type Entry = LibraryPost & { stamp: string; links?: readonly WrittenLink[] }
 
-/** What a look at the directory found. */
+/** The result of reading the directory. */
 export type Scan = { changed: boolean; faults: Fault[]; pictures: string[] }
 
 /**

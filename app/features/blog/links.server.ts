@@ -2,7 +2,7 @@ import type { Fault } from '#platform/markdown/fault.ts'
 import type { Library } from './library.server.ts'
 import { categoryNamed } from './rules/category.ts'
 
-/** Whether an address of this site, other than a post's, is there. */
+/** True when an address of this site exists, other than a post's. */
 type IsThere = (path: string) => boolean
 
 /**

@@ -1,7 +1,7 @@
 import type { Address } from '#app/islands/address.ts'
 import { type Category, categoryNamed } from './rules/category.ts'
 
-/** What the reader shows at an address. */
+/** A view of the reader. */
 export type Place =
   | { name: 'listing'; asked: string | null }
   | { name: 'category'; category: Category }
@@ -10,7 +10,7 @@ export type Place =
 /** The blog's own screens that are no part of the reader. */
 const others = new Set(['guest-post-guidelines'])
 
-/** What the reader shows at an address; null for one that is none of its own. */
+/** Returns the reader's view at an address; null for an address that is not the blog's. */
 export function placeAt({ path, query }: Pick<Address, 'path' | 'query'>): Place | null {
   if (path === '/blog') return { name: 'listing', asked: query.get('page') }
   const [, name] = /^\/blog\/category\/([^/]+)$/.exec(path) ?? []

@@ -13,7 +13,7 @@ import { type PostFrontMatter, postFrontMatter } from './rules/front-matter.ts'
 import { momentOf } from './rules/moment.ts'
 import { readTimeOf } from './rules/post.ts'
 
-/** What is kept in memory of a post, whether it is published yet or not. */
+/** The part of a post that stays in memory, published or not. */
 export type PostHead = Omit<PostFrontMatter, 'publishedDate' | 'updated'> & {
   /** Moments in ISO 8601 and UTC. */
   publishedDate: string
@@ -26,7 +26,7 @@ export type PostHead = Omit<PostFrontMatter, 'publishedDate' | 'updated'> & {
   /** The addresses of the pictures that it names, in every width. */
   pictures: readonly string[]
 }
-/** What is read when it is asked for. */
+/** The part of a post that is read on request. */
 export type PostBody = {
   html: string
   /** The words alone, for the search. */

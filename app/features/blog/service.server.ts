@@ -18,7 +18,7 @@ export type PostPage = PostDetail & {
   related: readonly PostListItem[]
 }
 
-/** What became different for visitors. */
+/** A change for visitors. */
 export type BlogChange = {
   /** Posts that came, went or changed. */
   slugs: readonly string[]
@@ -100,7 +100,7 @@ export function createBlog({ library, now, preview = false }: Parts) {
     /** The words of every published post, for a search. */
     texts: () => Promise.all(published().map(async (post) => ({ ...listItem(post), text: (await post.body()).text }))),
 
-    /** Whether a published post names the picture at this address. */
+    /** True when a published post shows the picture at this address. */
     shows(picture: string): boolean {
       const of = library.posts()
       if (of !== named.of || now().getTime() >= named.until) {
@@ -200,7 +200,7 @@ function listItem({ head }: LibraryPost): PostListItem {
   }
 }
 
-/** What a visitor sees of a post: its own text and drawing, and the posts beside it. */
+/** The parts of a post's page: its own text and drawing, and the related posts. */
 type Shown = { hash: string; category: Category; facts: readonly string[]; related: string }
 
 function shownNow(posts: readonly LibraryPost[], pictures: ReturnType<Library['pictures']>): Map<string, Shown> {

@@ -21,7 +21,7 @@ type ShownPicture = { path: string; file: string; text?: string }
 
 /** After a change the directory is left alone for so long: editors write a file in several steps. */
 const settleMs = 150
-/** How often the directory and the clock are looked at even when nobody said that something changed. */
+/** The pause between two looks at the directory and the clock, even without a notification. */
 const guardMs = 5_000
 /** `setTimeout` takes no more than 24.8 days, and clocks are set: the next moment is worked out anew at least daily. */
 const maxTimerMs = 86_400_000

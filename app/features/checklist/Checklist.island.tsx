@@ -13,7 +13,7 @@ type ChecklistProps = {
   /** The law that shows; null when all do. */
   law: ChecklistLaw['id'] | null
   files: TakeProps['files'] | null
-  /** What shows. */
+  /** The parts that show. */
   parts?: readonly ChecklistPart[]
   /** Its lines. */
   html?: string

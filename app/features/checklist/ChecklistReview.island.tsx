@@ -4,7 +4,9 @@ import { checklistRules } from './review-tool.ts'
 import { checklistSheet } from './sheet.ts'
 import { useTicks } from './ticks.ts'
 
-/** Who could read the ticks. Its form is far below the lines, and is hydrated when somebody comes there. */
+/**
+ * The form for a specialist's review of the ticks. It is far below the lines, and is hydrated when somebody comes near.
+ */
 export default function ChecklistReview({ law }: { law: ChecklistLaw['id'] | null }) {
   const ticks = useTicks()
   const ticked = lawsOf(law)

@@ -6,7 +6,7 @@ import { useTicks } from './ticks.ts'
 
 type LinesProps = {
   parts: readonly ChecklistPart[]
-  /** What the server writes; in the browser it stands there. */
+  /** Written by the server; in the browser it is in the page already. */
   html: string | undefined
 }
 

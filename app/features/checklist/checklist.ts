@@ -12,13 +12,13 @@ export type ChecklistItem = {
   /** The controls of the library that it asks for. */
   controls: readonly string[]
 }
-/** What one law or standard asks for. */
+/** The requirements of one law or standard. */
 export type ChecklistPart = { id: string; title: string; items: readonly ChecklistItem[] }
 
 /** The anchor of a line on the checklist's page. */
 export const lineAnchor = (id: string): string => id.toLowerCase()
 
-/** What an address says in place of a law to have them all. */
+/** The value in an address that chooses all laws. */
 export const allLaws = 'all'
 
 /** The parts that an address leaves: the one it names, all if it says so, else the first. */
@@ -28,7 +28,7 @@ export function partsOf(parts: readonly ChecklistPart[], regulation: string | nu
   return named.length > 0 ? named : parts.slice(0, 1)
 }
 
-/** How many of the items are ticked. */
+/** Counts the ticked items. */
 export const doneIn = (parts: readonly ChecklistPart[], ticked: ReadonlySet<string>): { done: number; of: number } => {
   const items = parts.flatMap((part) => part.items)
   return { done: items.filter(({ id }) => ticked.has(id)).length, of: items.length }

@@ -8,7 +8,7 @@ import { checklist } from './words.ts'
  * keep a slow machine busy, and would need their words a second time.
  */
 
-/** What stands between a line's clause, its proof and its links. */
+/** The words between a line's clause, its proof and its links. */
 export const proofWords = { before: `. ${checklist.proof}: `, after: '. ' } as const
 
 /** 3 of 35 checked off. */
@@ -42,7 +42,7 @@ function readItem(line: Element): ChecklistItem {
   }
 }
 
-/** What is exported has the plain spaces that its words had before the page kept some of them together. */
+/** The text of an element with plain spaces, for exports. The page replaced some to keep words together. */
 const wordsOf = (node: Node | null | undefined) => (node?.textContent ?? '').replaceAll('\u00a0', ' ')
 
 const boxesIn = (lines: Element) => lines.querySelectorAll<HTMLInputElement>('input[type=checkbox]')

@@ -5,12 +5,12 @@ export type OpenLaw = { part: ChecklistPart; open: number; first: ChecklistItem 
 
 export type ChecklistStep = 'plan' | 'file-proof' | 'audit' | 'show-it' | 'follow-law'
 
-/** How many laws are named: the rest can wait. */
+/** The most laws that are named; the rest can wait. */
 const maxLaws = 2
 
 /**
- * What the open lines ask for: the laws with most of them first, then who closes them by when, and where the proof goes. With no
- * line open, what keeps it so.
+ * Returns the next steps: the laws with the most open lines, then who closes them by when, and where the proof goes.
+ * With no line open, how to keep it so.
  */
 export function checklistSteps(
   parts: readonly ChecklistPart[],

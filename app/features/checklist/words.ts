@@ -34,7 +34,7 @@ export const checklist = {
   notAdvice: 'Each item is our summary of what the clause requires. It is not legal advice; the clause itself decides.',
 } as const
 
-/** What helps to close a law's lines. */
+/** The tools that help to close a law's lines. */
 export const lawDoors: Record<(typeof checklistLaws)[number]['id'], DoorId> = {
   'eu-ai-act': 'records',
   gdpr: 'data',
@@ -51,7 +51,7 @@ export const openLaw = {
   first: 'Start with:',
 } as const
 
-/** What open lines ask for, and what to do once none is open (`app/features/checklist/next-steps.ts`). */
+/** The next steps for open lines, and for none (`app/features/checklist/next-steps.ts`). */
 export const checklistNextSteps: Record<ChecklistStep, NextStep> = {
   plan: {
     title: 'Give each open item an owner and a due date',

@@ -36,8 +36,8 @@ export type Citing = {
 }
 
 /**
- * What is wrong between documents and library: a control that is cited and is not there, in a document or by a tool, one that
- * nothing cites, and a clause of a checklist's line that none of the line's controls is mapped to.
+ * Finds contradictions between documents and library: a cited control that does not exist, a control that nothing
+ * cites, and a clause of a checklist's line to which none of its controls is mapped.
  */
 export function citationFaults({
   library,

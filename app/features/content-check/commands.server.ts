@@ -305,7 +305,7 @@ export async function addressesOf(
     ['public', 'build/client'].some((place) => isFile(join(project, place), path))
 }
 
-/** Whether this is one address, and not the pattern of many. */
+/** True for a single address, false for a pattern of many. */
 const isOne = (path: string) => !/[:*]/.test(path)
 
 /** The control library; an empty one while its files have faults, which the check of the content names. */
@@ -352,7 +352,7 @@ async function issuePages(contentDir: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.md')).map((name) => issuePath(name.slice(0, -'.md'.length)))
 }
 
-/** What the server makes when it is asked for, one by one; a test holds it against the server's own list. */
+/** Files that the server makes on request. A test compares them with the server's own list. */
 const madeFiles = (controls: Controls): string[] => [
   ...['/healthz', '/readyz', '/.well-known/security.txt', '/robots.txt', '/sitemap.xml', '/llms.txt'],
   ...['/api/form-stamp', '/api/blog-posts', ...Object.values(feedPaths), '/newsletter/issues/rss.xml'],
@@ -362,7 +362,7 @@ const madeFiles = (controls: Controls): string[] => [
   ...['pdf', 'xlsx', 'csv', 'json', 'oscal.json'].map((type) => `/controls/set.${type}`),
 ]
 
-/** What the build paints in the colours of the brand (`scripts/brand-plugin.ts`), built or not. */
+/** True for files that the build paints in the brand's colours (`scripts/brand-plugin.ts`), built or not. */
 const isPainted = (project: string, path: string) =>
   path === '/favicon.svg' ||
   (path.startsWith('/media/authors/') && isFile(join(project, 'content'), path.slice('/media'.length)))

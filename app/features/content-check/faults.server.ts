@@ -52,7 +52,7 @@ export const contentFaults = async (project: string): Promise<ContentFault[]> =>
   ...(await dutyFaults(project)),
 ]
 
-/** What is wrong in the control library and in what cites it, with the line in the file's place. */
+/** Finds faults in the control library and in what cites it, with their lines. */
 async function controlFaults(project: string): Promise<ContentFault[]> {
   try {
     return citationFaults({
@@ -126,10 +126,10 @@ async function readFactsById(project: string): Promise<FindFact> {
 }
 
 /**
- * What is wrong in typed data and its type cannot say: what the schemas ask, days that no calendar has, pictures and films
- * that are not there, prices and limits other than the plans'.
+ * Finds faults in typed data that types cannot express: the schemas' rules, days that do not exist, missing pictures
+ * and films, prices and limits that differ from the plans'.
  *
- * @param isThere whether a file stands at an address below /media/
+ * @param isThere true when a file stands at an address below /media/
  */
 export function faultsIn(files: readonly ContentFile[], isThere: (path: string) => boolean): ContentFault[] {
   return files.flatMap(({ file, values }) => {

@@ -20,11 +20,11 @@ const maxShown = 80
 type Text = { place: string; text: string }
 
 /**
- * What is left of samples, placeholders, reserved addresses and the working name.
+ * Finds leftovers: samples, placeholders, reserved addresses and the working name.
  *
- * @param files the typed data, in which all of them are looked for
- * @param texts other words of the site, in which only the working name is
- * @param name what the company is called
+ * @param files the typed data, searched for all of them
+ * @param texts other words of the site, searched for the working name alone
+ * @param name the company's name
  */
 export function leftoversIn(files: readonly ContentFile[], texts: readonly Text[], name: string): Leftover[] {
   const hasNewName = !name.includes(workingName)

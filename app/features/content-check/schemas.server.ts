@@ -57,7 +57,7 @@ const answers = z
   .length(12, 'must be the twelve questions')
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'must have an id of its own for each answer')
 
-/** What holds for values beyond their types, by file and export. */
+/** The rules for values beyond their types, by file and export. */
 export const contentSchemas: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   'app/features/ai-governance/statistics.data.ts': { statistics: z.array(statistic) },
   'app/features/blog/authors.data.ts': { authors: z.array(author) },

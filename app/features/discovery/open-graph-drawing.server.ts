@@ -18,7 +18,7 @@ const { width, height } = openGraphSize
 /** The level line runs at 39 % of the height, as in every illustration. */
 const level = 246
 
-/** What the picture of a shared link shows. */
+/** The content of a shared link's picture. */
 export type Shared = {
   path: string
   title: string
@@ -66,7 +66,7 @@ export async function sharedPicture({ path, title, plate }: Shared, palette: Pal
   </svg>`
 }
 
-/** How large a post's drawing stands: the whole of it, in the upper right corner. */
+/** The size of a post's drawing: all of it, in the upper right corner. */
 const scale = 0.6
 const plateLeft = width * (1 - scale)
 

@@ -2,13 +2,13 @@
 export type Box = { x: number; y: number; width: number; height: number }
 /** A text as it was set: what draws it, and what it covers. */
 export type SetText = { svg: string; covers: Box }
-/** What a piece of SVG covers; nothing has no size. */
+/** Returns the box that a piece of SVG covers; an empty one has no size. */
 type Measure = (svg: string) => Box
 
 /** Pixels of the letters, the largest first. */
 const sizes = [70, 62, 56, 50, 45, 40, 36]
 const lineHeight = 1.16
-/** How wide a letter is on average, in its size: a first guess, which measuring then proves. */
+/** The average width of a letter as a share of its size: a first guess, which measuring corrects. */
 const letterWidth = 0.46
 
 /**

@@ -1,7 +1,7 @@
 import { builtData } from '#platform/built-data.ts'
 import type { ContentSource } from '#platform/content-source.ts'
 
-/** What a build found on a screen that stands at one address. */
+/** The build's facts about a screen with a single address. */
 export type BuiltScreen = {
   path: string
   title: string

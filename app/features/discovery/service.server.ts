@@ -91,7 +91,10 @@ export function createDiscovery({ sources, screens, blog, issues, facts }: Parts
   }
 
   return {
-    /** What a page tells programs and no reader, as HTML: what they ask of its head, and the rest where nothing waits for it. */
+    /**
+     * Returns the HTML of a page that is for programs alone: for its head, and the rest for its end, where nothing
+     * waits for it.
+     */
     forPrograms(page: RenderedPage): { head: string; end: string } {
       if (titleOf(page) === null) return { head: '', end: '' }
       const variant = page.path === '/' ? '/index.md' : `${page.path}.md`
@@ -117,9 +120,9 @@ export function createDiscovery({ sources, screens, blog, issues, facts }: Parts
     robots: (origin: string): string => `User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`,
 
     /**
-     * What assistants are told.
+     * Writes llms.txt, for assistants.
      *
-     * @param isThere whether a page stands at an address
+     * @param isThere true when a page stands at an address
      */
     llms(origin: string, isThere: (path: string) => boolean): string {
       const sections = sources.flatMap((source) => source.sections?.() ?? [])

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 
-/** What feed readers show above the posts. */
+/** The title and description of the feed. */
 export const feed = {
   title: `${site.name}: AI governance blog`,
   description:
@@ -19,7 +19,7 @@ export const film = {
   poster: '/media/intro-poster.avif',
 } as const
 
-/** What assistants are told of the site, in the order in which it helps them (llmstxt.org). */
+/** The site's description for assistants, in the order that helps them (llmstxt.org). */
 export const assistants = {
   about: `${site.name} helps small and medium companies in regulated industries keep their AI under control: life science, biotech, pharmaceutical, healthcare, fintech, software, professional and financial services. It offers a software platform with four pillars (governance, compliance, enablement, trust) and expert consulting. The frameworks, facts and articles are free and open to everyone.`,
   howToRead:

@@ -6,7 +6,7 @@ import { documentPage, documentSize } from './catalogue.data.ts'
 
 type File = { href: string; bytes: number }
 
-/** What a document is, as the server's build made it. */
+/** The facts about a document, as the build made them. */
 export type DocumentMeta = {
   title: string
   kind: string
@@ -22,7 +22,7 @@ export type DocumentMeta = {
   xlsx?: File
 }
 
-/** How a document's page opens: what it is, and its files. */
+/** The opening of a document's page: its kind, summary and files. */
 export const DocumentHead = ({ document }: { document: DocumentMeta }) => (
   <PageHead label={document.kind} title={unbrokenOnPage(document.title)} lead={unbrokenOnPage(document.subtitle)}>
     <p className="acts">

@@ -33,7 +33,7 @@ export const documentPage = {
 } as const
 
 type Sized = { bytes: number }
-/** What a document's files hold and weigh: '18 pages. PDF 482 kB, DOCX 39 kB, XLSX 12 kB.' */
+/** Formats the sizes of a document's files: '18 pages. PDF 482 kB, DOCX 39 kB, XLSX 12 kB.' */
 export function documentSize({ pages, ...files }: { pages: number; pdf: Sized; docx: Sized; xlsx?: Sized }): string {
   const { pdf, docx, xlsx } = files
   const sizes = Object.entries({ PDF: pdf, DOCX: docx, ...(xlsx && { XLSX: xlsx }) }).map(
@@ -57,9 +57,9 @@ export function documentPath({ slug, kind }: { slug: string; kind: string }): st
 /** Where a chapter of a document is read. */
 export const chapterPath = (document: { slug: string; kind: string }, id: string) => `${documentPath(document)}/${id}`
 
-/** What a chapter is called where its document does not stand beside it. */
+/** The title of a chapter where its document is not named beside it. */
 export const chapterTitle = (document: { title: string }, title: string) => `${title}: ${document.title}`
 
-/** Whether a document is read a chapter at a time, below the page that says what it is and what it holds. */
+/** True when a document is read chapter by chapter, below a page that summarises it. */
 export const isInChapters = (kind: string): boolean =>
   ['Framework', 'Whitepaper', 'Template', 'Agreement template'].includes(kind)

@@ -1,13 +1,15 @@
 import type { RegulationId } from '#features/frameworks/library.data.ts'
 import { type Block, type Document, type Inline, plainText, type Table } from './model.server.ts'
 
-/** How a document covers a regulation: the rows of its mapping tables that name a part of it, or only a cited fact. */
+/**
+ * The coverage of a regulation: the rows of the document's mapping tables that name a part of it, or only a cited fact.
+ */
 export type Coverage = { mapped: number; of: number } | 'cited' | null
 
 type Sign = {
   /** Its name in the head of a mapping table. */
   head: RegExp
-  /** What a cell says that names a part of it; without this, anything but 'none'. */
+  /** Matches a cell that names a part of it; by default anything but 'none'. */
   cell?: RegExp
   /** The facts about it. */
   facts: RegExp
@@ -22,7 +24,7 @@ const signs: Readonly<Record<RegulationId, Sign>> = {
   hipaa: { head: /\bHIPAA\b/, cell: /\b16[04]\.\d/, facts: /^hipaa-/ },
 }
 
-/** What a document's mapping tables, which stand below a heading that begins with 'Mapping', say of each regulation. */
+/** Reads a document's coverage of each regulation from its mapping tables, below headings that begin with 'Mapping'. */
 export function coverageOf({ blocks, sources }: Document): Record<RegulationId, Coverage> {
   const tables = mappingTables(blocks)
   const entries = Object.entries(signs).map(([id, { head, cell = /^(?!none$)\S/, facts }]): [string, Coverage] => {

@@ -624,7 +624,7 @@ function roomForWords(widths: readonly number[], rows: readonly (readonly (reado
   return given
 }
 
-/** Whether a paragraph says what the block after it is. */
+/** True when a paragraph introduces the block after it. */
 const leadsTo = (next: Block | undefined) =>
   next !== undefined && ['table', 'roles', 'ladder', 'signoff'].includes(next.kind)
 

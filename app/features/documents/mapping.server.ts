@@ -5,7 +5,7 @@ import { type Block, controlsLabel, type Inline, mappingNote, noClause } from '.
 /** A clause that a control of the library is mapped to. */
 type CitedClause = { id: string; read: boolean }
 
-/** What documents take from the control library. */
+/** The part of the control library that documents use. */
 export type CitedLibrary = {
   version: string
   has: (control: string) => boolean

@@ -82,7 +82,7 @@ export type ControlPart = { label: string | null; content: readonly Block[] }
 
 export type DocumentMeta = {
   title: string
-  /** What it is, above the title: 'Framework'. */
+  /** The kind, above the title: 'Framework'. */
   kind: string
   subtitle: string
   summary: string
@@ -91,7 +91,7 @@ export type DocumentMeta = {
   date: string
   licence: string
   audience: string
-  /** Whose document it is, where it is not the site's own: it stands in the place of the site's mark and name. */
+  /** The company it is for; it replaces the site's mark and name. */
   author?: string
 }
 
@@ -104,7 +104,7 @@ export type Document = DocumentMeta & {
   sources: readonly Source[]
 }
 
-/** What the letters of a table of roles mean; set below each. */
+/** The legend below each table of roles. */
 export const rolesLegend = 'R does the work. A answers for it. C is asked before. I is told after.'
 
 /** The word before the ids of the library's controls. */

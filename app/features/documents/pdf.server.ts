@@ -7,7 +7,7 @@ import type { Palette } from '#platform/text/palette.ts'
 import { type Document, libraryLabel, rolesLegend } from './model.server.ts'
 import { printable } from './printable.server.ts'
 
-/** What a PDF is made with besides its document. */
+/** The pictures of a PDF. */
 export type Pictures = {
   /** The cover's drawing, an SVG of A4's proportions, and what it shows. */
   cover?: { svg: string; alt: string }

@@ -11,7 +11,7 @@ type Parts = {
   now: () => Date
   /** The public address of the site. */
   origin: string
-  /** How many files are kept for those who choose the same. */
+  /** The number of files that are stored for visitors with the same choices. */
   max?: number
 }
 

@@ -21,7 +21,7 @@ export type PublishedDocument = DocumentMeta &
     partPages: readonly number[]
     pdf: DownloadableFile
     docx: DownloadableFile
-    /** What is to be filled in, as a workbook; a document without it has none. */
+    /** The workbook to fill in; absent for a document with nothing to fill in. */
     xlsx?: DownloadableFile
     /** The ids of the facts that it cites. */
     facts: readonly string[]
@@ -34,7 +34,7 @@ export type PublishedDocument = DocumentMeta &
 
 /** A chapter as its page shows it. */
 export type ChapterPage = Chapter & {
-  /** What the chapter is of; a gated document stands behind a form, past which search engines are not to lead. */
+  /** The document that it is a chapter of. A gated one is behind a form, and search engines may not link past it. */
   document: { title: string; path: string; pdf: DownloadableFile; gated: boolean }
   chapters: readonly ChapterLine[]
 }
@@ -46,7 +46,7 @@ export type CitingDocument = {
   places: readonly { ref: string; title: string; href: string }[]
 }
 
-/** What is read at an address. */
+/** The document or chapter at an address. */
 type Page = { document: PublishedDocument; chapter?: Chapter }
 
 const pagesOf = (document: PublishedDocument): [string, Page][] => [

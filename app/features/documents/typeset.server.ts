@@ -13,7 +13,7 @@ type Parts = {
   worker: URL
   /** Documents under way and waiting at most. */
   max?: number
-  /** How long one may take. */
+  /** The longest time for one document. */
   limitMs?: number
   /** Told of each that was made, or could not be, and how long it took, its wait included. */
   ended?: (document: { format: TypesetFormat; made: boolean; seconds: number }) => void
@@ -85,7 +85,7 @@ export function createTypesetting({ brand, worker: source, max = 20, limitMs = 3
       if (ended) void tell(made, format)
       return made
     },
-    /** How many are under way or wait. */
+    /** Returns the number of documents that are under way or wait. */
     waiting: (): number => waiting.size,
 
     /** Ends the thread; what is under way is refused. */

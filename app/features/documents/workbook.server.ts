@@ -17,8 +17,8 @@ import { type Block, type Document, plainText } from './model.server.ts'
 type Worksheet = { ref: string; title: string; content: readonly Block[] }
 
 /**
- * What a document gives to fill in, as a workbook: its checklist with a status to choose and counts of it by formula, if it
- * has one, then a sheet for each worksheet. Null for a document that gives nothing to fill in.
+ * Makes a document's workbook: its checklist, with a status to choose and counts by formula, and a sheet for each
+ * worksheet. Null when there is nothing to fill in.
  */
 export async function documentWorkbook(
   document: Document,

@@ -1,7 +1,7 @@
 import type { LinkItem } from '#content/site.ts'
 import { factsPage } from './words.ts'
 
-/** What on this site rests on a fact. */
+/** The pages of this site that rest on a fact. */
 export type CitingPages = { articles: readonly LinkItem[]; documents: readonly LinkItem[] }
 
 /** Leads to what rests on a fact; closed at first, for some are cited often. */

@@ -5,7 +5,7 @@ import type { Fact } from './rules/fact.ts'
 import { factLevels, factsPage } from './words.ts'
 
 type FactsHeadProps = {
-  /** What the list holds, as it is narrowed. */
+  /** The facts that the choices leave. */
   facts: readonly Fact[]
   all: readonly Fact[]
   /** YYYY-MM-DD */

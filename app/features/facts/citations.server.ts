@@ -6,7 +6,7 @@ import { printedDate, selectionText, statusWords } from './rules/dates.ts'
 import type { Fact } from './rules/fact.ts'
 import { factPath } from './rules/pages.ts'
 
-/** What a text says of a fact that it cites (DESIGN 8). */
+/** A cited fact as a text shows it (DESIGN 8). */
 export type CitedFact = {
   id: string
   title: string
@@ -19,7 +19,7 @@ export type CitedFact = {
   source: { title: string; url: string }
   /** YYYY-MM-DD */
   lastVerified: string
-  /** How much of a list the statement gives. */
+  /** The share of a list that the statement gives. */
   list?: 'whole' | 'selection'
   /** Its official source was looked at. If not, it says what it rests on. */
   checked: boolean
@@ -58,7 +58,7 @@ export const statusesAsOf = (html: string, day: string): string =>
     from <= day ? `data-status="in force">${statusWords['in force']}<` : mark,
   )
 
-/** What a fact's date says of it. */
+/** Formats a fact's date. */
 const dated = ({ date, dateMeaning, status }: CitedFact) =>
   `${dateMeaning === status ? 'on' : dateMeaning} ${printedDate(date)}`
 

@@ -5,7 +5,7 @@ import { FactsError, readFacts } from './read.server.ts'
 import { byDate, hasOutlivedStatus, isStale } from './rules/dates.ts'
 import type { Fact } from './rules/fact.ts'
 
-/** What can be done with the facts of a directory. */
+/** Commands for the facts in a directory. */
 export function factCommands(directory: string): Record<string, Command> {
   const list: Command = {
     storeless: true,

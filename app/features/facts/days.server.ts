@@ -1,4 +1,7 @@
-/** How often the clock is looked at: a timer for midnight would be late after a sleep, and wrong when the clock is set. */
+/**
+ * The pause between two looks at the clock. A timer for midnight would be late after a sleep, and wrong after the clock
+ * is set.
+ */
 const lookMs = 5_000
 
 /** Which day it is, in UTC, and when another has begun: what tells what is still to come is made anew then. */

@@ -46,7 +46,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** What rests on a fact: where its statement is cited, the lines of the checklist that ask for it, and the controls that these name. */
+/**
+ * Finds the uses of a fact: where its statement is cited, the checklist's lines that ask for it, and the controls these
+ * name.
+ */
 function usesOf(fact: Fact, services: Services): { title: string; links: LinkItem[] }[] {
   const { controls, documents } = services
   const lines = (documents.bySlug(checklist.slug)?.checklist ?? [])

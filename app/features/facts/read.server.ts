@@ -4,7 +4,7 @@ import { type Document, isNode, isSeq, LineCounter, parseDocument } from 'yaml'
 import { type Fact, factSchema } from './rules/fact.ts'
 import { faultsOf } from './rules/faults.ts'
 
-/** What is wrong with a file, and where: `eu-ai-act.yaml:12: status must be …`. */
+/** A fault in a file, with its place: `eu-ai-act.yaml:12: status must be …`. */
 export type FactFault = { file: string; line: number; reason: string }
 
 /** Facts that cannot be used; the message names every fault. */

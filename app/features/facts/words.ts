@@ -25,7 +25,7 @@ export const factsPage = {
     button: 'Show',
     all: 'Show all',
   },
-  /** What the list holds, after the choices that narrow it. */
+  /** The number of facts that the choices leave. */
   count: (shown: number, all: number) => (shown === all ? `All ${all} entries` : `${shown} of ${all} entries`),
   nothing: 'No entry matches these filters. Remove one of them, or show all.',
   today: 'Today,',

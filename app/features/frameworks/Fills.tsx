@@ -1,6 +1,8 @@
 import type { FrameworkCategory } from './filter.ts'
 
-/** How a category's spines are filled: courses are rules, diagonals use, squares evidence (the meanings of all drawings). */
+/**
+ * The fill of a category's spines: courses are rules, diagonals use, squares evidence (the meanings of all drawings).
+ */
 const lines: Record<FrameworkCategory, string> = {
   governance: 'M0 3h6',
   risk: 'M0 6 6 0',

@@ -16,7 +16,7 @@ const { index: texts } = library
 
 type IndexProps = {
   filter: FrameworkFilter
-  /** What the list shows; a moment behind the tabs. */
+  /** The filter of the list, which follows the tabs a moment later. */
   listed: FrameworkFilter
   choose: Choose
   /** By framework; one that is not written yet is not in it. */

@@ -5,7 +5,9 @@ import { addressOf, type Choose, tabId } from './filter-address.ts'
 import { categoryCards, library } from './library.data.ts'
 import { frameworks } from './words.ts'
 
-/** What the library is, over its shelf: a part for each category, with its spines on the board. A part sets the filter. */
+/**
+ * The head of the library, over its shelf: a part for each category, with its spines. Pressing a part sets the filter.
+ */
 export const LibraryHead = ({ filter, choose }: { filter: FrameworkFilter; choose: Choose }) => (
   <header className="page-head">
     <div className="wrap cols">

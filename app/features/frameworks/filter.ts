@@ -1,4 +1,4 @@
-/** What the library can be narrowed to (SPEC 4, Frameworks filter). */
+/** The filters of the library (SPEC 4, Frameworks filter). */
 export const frameworkCategories = ['governance', 'risk', 'compliance'] as const
 export type FrameworkCategory = (typeof frameworkCategories)[number]
 export const frameworkFilters = ['all', ...frameworkCategories] as const

@@ -9,7 +9,7 @@ export type LegalPage = {
   sections: readonly LegalSection[]
 }
 
-/** What the three legal pages have in common (SPEC 2, screen 15; SPEC 9). */
+/** The words that the three legal pages share (SPEC 2, screen 15; SPEC 9). */
 export const legal = {
   placeholder: 'Placeholder',
   banner: 'This page is an outline. The real content will be provided separately.',
@@ -20,7 +20,7 @@ export const legal = {
   fact: 'True today, not a placeholder',
 } as const
 
-/** What a legal page says, a line for its title and for each heading, fact and text: what its hash is made of. */
+/** The text of a legal page that its hash is made of: a line for its title and for each heading, fact and text. */
 export const legalText = ({ title, sections }: LegalPage): string =>
   [title, ...sections.flatMap((section) => [section.title, ...(section.facts ?? []), ...section.texts])].join('\n')
 

@@ -4,7 +4,7 @@ import { readEnv } from '#platform/env.ts'
 import { findFaults, whatWaits } from './faults.server.ts'
 import { issuesUnderWay, openFaults } from './store.server.ts'
 
-/** What is wrong right now. */
+/** The command that tells what is wrong right now. */
 export const status: Command = {
   help: `Says what is wrong right now: deliveries that fail, wait too long or were given up, a newsletter, the disk, the clock.
 

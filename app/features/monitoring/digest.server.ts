@@ -27,24 +27,24 @@ import { digestMomentOf, weekOf } from './week.server.ts'
 type Parts = {
   db: Kysely<Database>
   now: () => Date
-  /** Who gets it; nobody when empty. */
+  /** The recipients; nobody when empty. */
   to: readonly string[]
   /** The webhooks' endpoints, by their names. */
   endpoints: ReadonlySet<string>
-  /** What the content has to say: a line each. */
+  /** The lines about the content. */
   content: {
     /** Statements on law, of which some may have to be verified again. */
     facts: readonly Fact[]
     /** Posts that come by themselves. */
     scheduledPosts: (now: Date) => readonly { title: string; at: string }[]
   }
-  /** How far visits went between two days, both included. */
+  /** Returns the figures of visits between two days, both included. */
   figures: (from: string, to: string) => Promise<Figures>
   /** Called when it was enqueued. */
   enqueued: () => void
 }
 
-/** What the digest takes of a report. */
+/** The part of a report that the digest shows. */
 type Figures = {
   total: Steps
   campaigns: readonly (Steps & Campaign)[]
@@ -152,7 +152,7 @@ async function digestMail({ db, to, content, endpoints, figures }: Parts, from: 
 const section = (title: string, lines: readonly string[], none = '') =>
   [title, ...(lines.length > 0 ? lines : [none]).map((line) => `  ${line}`)].join('\n')
 
-/** How often each stands in a list, the most frequent first. */
+/** Counts the words of a list, the most frequent first. */
 function tally(words: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)

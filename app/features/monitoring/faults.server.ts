@@ -12,10 +12,10 @@ import { issuesUnderWay, newestMoment } from './store.server.ts'
 
 /** Something that is wrong, in words for the owner. */
 export type Fault = {
-  /** What is wrong with what. Its first word is told to whoever asks for the site's health. */
+  /** The subject of the fault. Its first word is public, in the health answer. */
   key: string
   title: string
-  /** What was seen, and what to do. */
+  /** The observation, and what to do. */
   text: string
   /** The endpoint that it is about. */
   endpoint?: string
@@ -42,7 +42,7 @@ const lateMs = 10 * minute
 /** Clocks differ by seconds; nobody's differ by this much without harm: signatures are refused then. */
 const clockToleranceMs = 5 * minute
 
-/** What is wrong right now, as the store, the disk and the clock show it. */
+/** Finds the current faults from the store, the disk and the clock. */
 export async function findFaults(parts: Parts): Promise<Fault[]> {
   const { db, dataDir, now, diskAlertBytes, endpoints, told = new Set() } = parts
   const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -65,8 +65,8 @@ export async function findFaults(parts: Parts): Promise<Fault[]> {
 }
 
 /**
- * What waits, and the endpoints that are closed, with the reason. One that was closed and then taken out of the file is
- * nobody's matter any more: what was meant for it stays in the store, and counts again when its name is in the file again.
+ * Returns what waits, and the closed endpoints with their reasons. An endpoint that was closed and then removed from
+ * the file is ignored. Its deliveries stay in the store, and count again once its name is back in the file.
  */
 export async function whatWaits(
   db: Kysely<Database>,
@@ -151,7 +151,7 @@ const closedFault = (name: string, reason: string, seen: readonly string[]): Fau
   ].join('\n'),
 })
 
-/** So many visitors of a day, and more than half of all, do not type a wrong address. */
+/** More than this many visitors in a day, and more than half of all, cannot have typed a wrong address. */
 const [refusedMs, fewRefused] = [86_400_000, 3]
 
 /** Mail to visitors that most of their mail servers, or ours for them, refuse for good. */

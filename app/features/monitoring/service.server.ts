@@ -9,7 +9,7 @@ import { createClockWatch } from './clock.server.ts'
 import { clockFault, type Fault, findFaults } from './faults.server.ts'
 import { addFault, addNotice, endFault, openFaults } from './store.server.ts'
 
-/** What is told of a fault when it is found and when it is over. */
+/** A message about a fault, when it is found and when it is over. */
 type Alert = { key: string; over: boolean; title: string; text: string; at: Date }
 
 type Parts = {
@@ -20,7 +20,7 @@ type Parts = {
   log: Logger
   /** The webhooks' endpoints, by their names. */
   endpoints: ReadonlySet<string>
-  /** Who gets a mail; nobody when empty. */
+  /** The recipients of alerts; nobody when empty. */
   alertsTo: readonly string[]
   /** Requests to the endpoints that want alerts, but for the one that the alert is about. */
   webhooksFor: (alert: Alert, except: string | null) => readonly NewDelivery[]
@@ -30,7 +30,7 @@ type Parts = {
   counter?: () => number
 }
 
-/** What happened in a moment, as a clock's jump does, is shown for so long. */
+/** The time for which a momentary event, such as a jump of the clock, is shown. */
 const momentMs = 3_600_000
 /** Longer than any wait of the schedule: 24 h and its spread. */
 const longestWaitMs = 30 * 3_600_000
@@ -104,7 +104,7 @@ export function createLookout(parts: Parts) {
   return { look }
 }
 
-/** Whether what happened in a moment is still shown. A time further off was noted by a clock that was ahead. */
+/** True while a momentary event is still shown. A later time was noted by a clock that was ahead. */
 const lasts = (until: string | null, now: Date) =>
   until !== null && Date.parse(until) > now.getTime() && Date.parse(until) <= now.getTime() + momentMs
 

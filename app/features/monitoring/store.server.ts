@@ -83,7 +83,7 @@ export async function issuesUnderWay(db: Kysely<Database>): Promise<IssueUnderWa
 
 type CountedLead = { kind: string; state: string; attribution: string }
 
-/** What came between two moments, without anybody's answers. */
+/** Lists the leads between two moments, without anybody's answers. */
 export const leadsBetween = (db: Kysely<Database>, from: Date, to: Date): Promise<CountedLead[]> =>
   db
     .selectFrom('lead')
@@ -98,11 +98,11 @@ const subscribersIn = (db: Kysely<Database>, state: Database['subscriber']['stat
     .select((of) => of.fn.countAll().as('count'))
     .where('state', '=', state)
 
-/** How many addresses nobody has confirmed. */
+/** Counts the unconfirmed addresses. */
 export const countUnconfirmed = async (db: Kysely<Database>): Promise<number> =>
   Number((await subscribersIn(db, 'unconfirmed').executeTakeFirstOrThrow()).count)
 
-/** How many subscribers confirmed between two moments, whenever they came, and have not left. */
+/** Counts the subscribers who confirmed between two moments and have not left. */
 export async function countConfirmedBetween(db: Kysely<Database>, from: Date, to: Date): Promise<number> {
   const confirmed = subscribersIn(db, 'confirmed')
     .where('confirmed_at', '>=', from.toISOString())
@@ -125,7 +125,7 @@ export async function lastNotice(db: Kysely<Database>, sort: string): Promise<st
 /** Leads that nobody has dealt with yet, by who has them: nobody first, and then who has the most. */
 export type WaitingLeads = { owner: string | null; count: number; oldest: string }
 
-/** What waits, and for whom. */
+/** Counts the leads that wait, by owner. */
 export async function waitingLeads(db: Kysely<Database>): Promise<WaitingLeads[]> {
   const rows = await db
     .selectFrom('lead')

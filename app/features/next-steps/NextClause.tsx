@@ -5,7 +5,7 @@ import { nextSteps as texts } from './words.ts'
 
 type NextClauseProps = Pick<ComponentProps<typeof NextSteps>, 'steps'> & { number?: string }
 
-/** What to do from a result, as a part of its own. */
+/** The next steps from a result, as a section. */
 export const NextClause = ({ number, steps }: NextClauseProps) => (
   <Clause id="next" number={number} label={texts.label} title={texts.title}>
     <div className="below">

@@ -7,7 +7,7 @@ import '#app/styles/results.css'
 type NextStepsProps = {
   /** With the controls of the library that a step begins, where it names them. */
   steps: readonly (NextStep & { controls?: readonly string[] })[]
-  /** What names the list. */
+  /** The id of the list's label. */
   labelledBy: string
   /** The heading of each row, below that of the list. */
   level?: 3 | 4

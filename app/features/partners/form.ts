@@ -3,7 +3,7 @@ import { companySizes } from '#app/forms/companies.ts'
 import { emailField, longText, type Option, oneOf, requiredLine, someOf, webAddress } from '#app/forms/fields.ts'
 import { type Answers, defineForm } from '#app/forms/form.ts'
 
-/** What the form offers (SPEC 3, Partnership request). */
+/** The options of the form (SPEC 3, Partnership request). */
 export const partnershipTypes = [
   { value: 'technology', label: 'Technology Partner' },
   { value: 'consulting', label: 'Consulting Partner' },

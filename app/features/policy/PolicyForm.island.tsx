@@ -17,13 +17,13 @@ import { policyTemplate } from './words.ts'
 import '#app/styles/forms.css'
 
 export type PolicyFormProps = {
-  /** What the page's action said of a form that needs attention, or whose file could not be made now. */
+  /** The action's answer to a form that needs attention, or whose file could not be made. */
   answer: FormAnswer | undefined
 }
 
 const { hints, prompts, submit, note } = policyTemplate.form
 
-/** What a company writes into its policy, and the button that makes it. Without scripts the browser itself posts it. */
+/** The form with a company's details, and the button that makes its policy. Without scripts the browser posts it. */
 export default function PolicyForm({ answer }: PolicyFormProps) {
   const [state, setState] = useState<'idle' | 'making' | 'made' | 'failed'>(answer?.failed ? 'failed' : 'idle')
   const { fields, errors, summary, formProps } = useCheckedForm({

@@ -6,7 +6,7 @@ import { policyRules } from './review-tool.ts'
 import { policySheet } from './sheet.ts'
 import { policyNextSteps } from './words.ts'
 
-/** What the policy needs next, and who could read it, by what its form fills in. */
+/** The policy's next steps, and the review by a specialist, by what is filled in. */
 export default function PolicyNext() {
   const policy = useFilled()
   const steps = policySteps(policy.filled, policy.riskAppetite)

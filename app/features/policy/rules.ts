@@ -1,7 +1,7 @@
 import type { Option } from '#app/forms/fields.ts'
 import type { PolicyAnswers } from './form.ts'
 
-/** How much risk is taken on purpose; the words are those of the policy's own table. */
+/** The degrees of risk that a company takes on purpose, in the words of the policy's own table. */
 export const riskAppetites = [
   { value: 'cautious', label: 'Cautious' },
   { value: 'balanced', label: 'Balanced' },
@@ -14,7 +14,7 @@ export type RiskAppetite = (typeof riskAppetites)[number]['value']
 export const policyBlanks = ['company', 'scope', 'approver', 'owner'] as const
 export type PolicyBlank = (typeof policyBlanks)[number]
 
-/** What the policy is given as. */
+/** The formats of the policy. */
 export const policyFormats = [
   { value: 'pdf', label: 'PDF, to sign' },
   { value: 'docx', label: 'Word (DOCX), to edit' },

@@ -21,7 +21,7 @@ export const policyTemplate = {
     submit: 'Download Policy',
     note: 'We put what you enter into the file and do not keep it. Fields you leave empty stay blank in the policy.',
   },
-  /** What stands in the file besides the policy's own text. */
+  /** The words in the file besides the policy's own text. */
   file: {
     kind: 'Policy',
     labels: { approver: 'Approver', owner: 'Policy owner', riskAppetite: 'Risk appetite' },
@@ -38,12 +38,12 @@ export const policyTemplate = {
   worksheet: 'worksheet P-1 as XLSX',
   next: 'What to do once it is filled in',
   made: { title: 'Your policy is in your downloads.', text: 'See what to do with it at the end of this page.' },
-  /** What a review request says of each blank. */
+  /** The words for each blank in a review request. */
   review: { written: 'Filled in, not sent', blank: 'Blank' },
   notYet: 'We are still writing this policy. It will appear here.',
 } as const
 
-/** What a policy needs next, by what is filled in (`app/features/policy/next-steps.ts`). */
+/** The next steps of a policy, by what is filled in (`app/features/policy/next-steps.ts`). */
 export const policyNextSteps: Record<PolicyStep, NextStep> = {
   'name-people': {
     title: 'Name who approves it and who runs it',

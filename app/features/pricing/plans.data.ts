@@ -5,7 +5,7 @@ import { type FeatureTitle, featureHref } from '#features/services/platform-feat
 
 /** Lowest price a year, in US dollars. */
 export const yearlyPrice = { foundation: 5000, professional: 15000 }
-/** How many people may use the platform. */
+/** The number of people who may use the platform. */
 export const userLimit = { foundation: 3, professional: 10 }
 /** Within how many hours a question is answered. */
 export const supportHours = { foundation: 24, professional: 8 }
@@ -33,7 +33,7 @@ export const pricing = {
 
 type Plan = {
   name: string
-  /** What stands before the price, the price, and what it is for. */
+  /** The words before the price, the price, and its unit. */
   price: { before: string; amount: string; per?: string }
   audience: string
   includes: readonly string[]

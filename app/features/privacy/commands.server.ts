@@ -126,7 +126,7 @@ Example: npm run site -- privacy allow ada@example.com`,
   },
 }
 
-/** What answers a person's requests. */
+/** Commands that answer a person's requests. */
 export const privacy: Record<string, Command> = { find, export: exportPerson, erase, allow }
 
 /** The words that a consent was given to, while they are still those on the site. */
@@ -136,7 +136,7 @@ async function wordsOf({ text_hash }: ConsentTable): Promise<string | null> {
   return null
 }
 
-/** What a delivery will say; of a mail that is written when it is sent, to whom and under which subject. */
+/** Describes what a delivery will send; for a mail that is written later, its recipient and subject. */
 function waitingOf({ payload, lead: id }: DeliveryTable, leads: readonly LeadTable[]): unknown {
   if (payload === null) return null
   const waiting = JSON.parse(payload) as MailPayload | MailReference

@@ -40,7 +40,7 @@ export type FoundPerson = StoredOfPerson & {
   suppressed: string | null
 }
 
-/** What was erased. */
+/** The numbers of what was erased. */
 export type Erased = {
   leads: number
   subscribers: number
@@ -72,7 +72,7 @@ export async function findPerson(places: Places, email: string): Promise<FoundPe
   return { address, ...stored, mailFiles, otherFiles: others, suppressed }
 }
 
-/** Whether anything of a person is kept but the hash and other files. */
+/** True when nothing of a person is stored but the hash and other files. */
 export const holdsNothing = ({ leads, subscribers, mentions, mailFiles }: FoundPerson) =>
   leads.length + subscribers.length + mentions + mailFiles.length === 0
 
@@ -132,7 +132,7 @@ export async function allowPerson(places: Places, email: string): Promise<boolea
   return allowed
 }
 
-/** Whether nothing is to be sent to an address. */
+/** True when nothing may be sent to an address. */
 export const isSuppressed = async ({ db, secret }: Pick<Places, 'db' | 'secret'>, email: string): Promise<boolean> =>
   (await suppressedSince(db, suppressionHash(secret, email))) !== null
 

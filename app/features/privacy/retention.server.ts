@@ -4,7 +4,7 @@ import { deleteMailFiles, deleteOldMailFiles } from './files.server.ts'
 import type { Places } from './person.server.ts'
 import { deleteRows, deliveriesOf, forgetUnconfirmed, outlived, type Retention } from './store.server.ts'
 
-/** What was deleted because its time was over. */
+/** The numbers of what was deleted because its time was over. */
 export type Outlived = { leads: number; subscribers: number; deliveries: number; mailFiles: number }
 
 /** Deletes what has been kept for as long as it is to be, mail files too, and takes its traces out of the store. */

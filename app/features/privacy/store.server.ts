@@ -14,7 +14,7 @@ export type StoredOfPerson = {
   leads: LeadTable[]
   events: LeadEventTable[]
   subscribers: SubscriberTable[]
-  /** How many mails with links were sent to the subscriber. */
+  /** The number of mails with links that were sent to the subscriber. */
   tokens: number
   consents: ConsentTable[]
   /** Mails of the newsletter that came back. */
@@ -201,7 +201,7 @@ async function* rowsHolding(db: Kysely<Database>, table: string, column: string,
   }
 }
 
-/** How an address is written: as it is, and as links and the fields of a form have it. */
+/** Returns the spellings of an address: as it is, and as links and form fields encode it. */
 const spellingsOf = (address: string): string[] => {
   const ofForms = new URLSearchParams([['', address]]).toString().slice(1)
   const spellings = [address, address.replace('@', '%40'), encodeURIComponent(address), ofForms]
@@ -221,9 +221,9 @@ const beginsEncoded = `(?:${afterEscape}|(?<![a-z0-9_-][.']?))`
 const endsAddress = String.raw`(?!-*[a-z0-9]|\.[a-z0-9])`
 
 /**
- * What finds an address in a text, and not in the addresses of others that it is a part of: `ed@acme.com` in neither
- * `fred@acme.com` nor `ed@acme.com.au`. The characters of an address are those that the forms take; where it may be either, such
- * as after a `/`, the address counts as found, for it is to be forgotten.
+ * Makes a pattern that finds an address, but not addresses that contain it: `ed@acme.com` neither in `fred@acme.com`
+ * nor in `ed@acme.com.au`. An address has the characters that the forms accept. Where it could be either, as after a
+ * `/`, it counts as found, because it is to be erased.
  */
 export function wholeAddress(address: string): RegExp {
   const found = spellingsOf(address).map(
@@ -273,7 +273,7 @@ export async function allow(db: Kysely<Database>, hash: string): Promise<boolean
   return (await db.deleteFrom('suppression').where('hash', '=', hash).executeTakeFirst()).numDeletedRows > 0n
 }
 
-/** How long what is kept; null for as long as there is the site. In milliseconds. */
+/** The time that each kind of data is kept, in milliseconds; null for ever. */
 export type Retention = {
   leads: number | null
   spam: number | null
@@ -282,8 +282,8 @@ export type Retention = {
 }
 
 /**
- * What is older than its time, by the ids to delete: leads that nobody sent or touched since, spam and quarantine,
- * subscribers who never confirmed or left, and notes of deliveries made.
+ * Finds what is older than its time, by id: leads that nobody sent or touched since, spam and quarantine, subscribers
+ * who never confirmed or left, and records of deliveries made.
  */
 export async function outlived(db: Kysely<Database>, now: Date, { leads, spam, subscribers, mail }: Retention) {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()

@@ -22,7 +22,7 @@ import {
 const tombstoneActs = ['erased', 'allowed', 'erased-lead', 'erased-subscriber', 'left', 'bounced', 'confirmed'] as const
 type TombstoneAct = (typeof tombstoneActs)[number]
 
-/** How many acts were done again on what a backup held. */
+/** The numbers of acts that were repeated after a restore. */
 export type Redone = {
   /** Persons, leads and subscribers that were erased. */
   erasures: number
@@ -92,9 +92,9 @@ async function readTombstones(secret: Pick<Secret, 'mark'>, directories: readonl
 }
 
 /**
- * What is written down of addresses: that one was erased, or left or bounced and did not confirm again.
+ * Reads the recorded acts on addresses: erased, or left or bounced without confirming again.
  *
- * @param directories where the acts are written down
+ * @param directories where the acts are recorded
  */
 export async function openGone(secret: Pick<Secret, 'mark'>, directories: readonly string[]) {
   const last = new Map<string, 'erased' | 'left' | 'bounced' | null>()

@@ -9,9 +9,9 @@ import '#app/styles/results.css'
 export type ReviewProps<Tool extends ToolName> = Partial<SentForm> & {
   rules: ToolRules<Tool>
   result: ResultOf<Tool>
-  /** What the tool says of its result, line by line. */
+  /** The tool's result, line by line. */
   rows: readonly SheetRow[]
-  /** What the visitor has already said of themselves in this tool. */
+  /** The visitor's details, as far as they were given in this tool. */
   known?: { email?: string | undefined; company?: string | undefined } | undefined
 }
 

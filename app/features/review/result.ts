@@ -29,7 +29,7 @@ export function readResult(text: string): ToolResult | null {
   return Object.hasOwn(rules, name) ? rules[name as ToolName].read(parts) : null
 }
 
-/** What a result comes to by the rules of its tool. */
+/** Evaluates a result by the rules of its tool. */
 export const readingOfResult = <Tool extends ToolName>(
   result: ResultOf<Tool> & { tool: Tool },
 ): Reading & { tool: Tool } => ({ tool: result.tool, ...rulesOf<Tool>(result).reading(result) })

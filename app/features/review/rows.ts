@@ -11,7 +11,7 @@ import type { SheetRow } from './sheet.ts'
 import type { ToolResult } from './tool.ts'
 import { reviewedTools } from './words.ts'
 
-/** What a specialist receives of a result, line by line, and the address at which the visitor finds it again. */
+/** The lines that a specialist receives of a result, and the address where the visitor finds it again. */
 export function sheetOf(result: ToolResult): { rows: SheetRow[]; back: string } {
   const { href } = reviewedTools[result.tool]
   switch (result.tool) {

@@ -14,10 +14,10 @@ export type ToolResult =
 export type ToolName = ToolResult['tool']
 export type ResultOf<Tool extends ToolName> = Extract<ToolResult, { tool: Tool }>
 
-/** What a result comes to: in words, and as a number on the tool's own scale. */
+/** The evaluation of a result: in words, and as a number on the tool's own scale. */
 export type Reading = { reading: string; score: number; of: number }
 
-/** How the results of one tool are written and read. A tool's own screen brings its own, and none of the others'. */
+/** The way a tool's results are written and read. A tool's screen imports only its own. */
 export type ToolRules<Tool extends ToolName = ToolName> = {
   tool: Tool
   /** The parts that follow the tool's name. None needs encoding, and none has a full stop. */

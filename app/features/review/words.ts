@@ -2,14 +2,14 @@ import { site } from '#content/site.ts'
 import { doors } from '#features/next-steps/tool-links.data.ts'
 import type { ToolResult } from './tool.ts'
 
-/** What stands beside the button. */
+/** The text beside the button. */
 const note = {
   text: `By sending it you agree that ${site.name} keeps what is shown here and writes to you about it, as described in the`,
   link: { title: 'privacy statement', href: '/privacy' },
   after: 'You get no newsletter from it, and you can withdraw by replying to our email.',
 } as const
 
-/** What sending a review request agrees to. It is kept with the hash of `text`, so a new wording gets a new version. */
+/** The consent of a review request. It is stored with the hash of `text`, so a new wording gets a new version. */
 export const reviewConsent = {
   purpose: 'review',
   version: '2',

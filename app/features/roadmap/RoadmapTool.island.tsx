@@ -14,7 +14,7 @@ type RoadmapToolProps = {
   address: string
   /** The public address of the site. */
   origin: string
-  /** What the page's action answered to a form sent without scripts. */
+  /** The action's answer to a form sent without scripts. */
   posted: PostedRoadmap | undefined
 }
 

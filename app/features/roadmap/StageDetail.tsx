@@ -14,7 +14,7 @@ type StageDetailProps = {
   children?: ReactNode
 }
 
-/** What a stage asks for and leaves behind. The first part is open. */
+/** The activities and results of a stage. The first part is open. */
 export const StageDetail = ({ stage, activities, children }: StageDetailProps) => (
   <div className="rm-detail">
     <p className="measure">{stage.description}</p>

@@ -27,7 +27,9 @@ const headers = {
   'Content-Disposition': 'attachment; filename="ai-compliance-roadmap.ics"',
 }
 
-/** What a calendar is asked for; null when a choice is missing or the day is none between 2000 and 2099. */
+/**
+ * Reads the choices and start of a calendar; null when a choice is missing, or the day is not between 2000 and 2099.
+ */
 function readCalendarQuery(query: URLSearchParams): { choice: RoadmapChoice; start: string } | null {
   const choice = wholeChoice(readChoices(query))
   const start = query.get('start') ?? ''

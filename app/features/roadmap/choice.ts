@@ -1,6 +1,6 @@
 import type { Option } from '#app/forms/fields.ts'
 
-/** What the personaliser asks (SPEC 3, Personalization input). */
+/** The questions of the personaliser (SPEC 3, Personalization input). */
 export const roadmapIndustries = [
   { value: 'healthcare', label: 'Healthcare' },
   { value: 'finance', label: 'Finance' },
@@ -32,7 +32,7 @@ export const roadmapParameters = ['industry', 'size', 'maturity', 'stage'] as co
 const valueIn = <Value extends string>(options: readonly Option<Value>[], text: unknown): Value | undefined =>
   options.find(({ value }) => value === text)?.value
 
-/** What was chosen of the three, from a query or a form; what is no choice is left out. */
+/** Reads the three choices from a query or a form; invalid ones are left out. */
 export const readChoices = (from: Pick<URLSearchParams | FormData, 'get'>): Partial<RoadmapChoice> => ({
   industry: valueIn(roadmapIndustries, from.get('industry')),
   size: valueIn(roadmapSizes, from.get('size')),

@@ -26,8 +26,8 @@ export type RoadmapStep =
   | 'show-it'
 
 /**
- * What a company does next: two steps of the stage that is open, what its industry adds, and what its maturity does. Who is only
- * exploring measures first, before the last stage measures again; who is established has something to show.
+ * Returns the next steps: two of the open stage, one of the industry and one of the maturity. An exploring company
+ * measures first, before the last stage measures again; an established one has something to show.
  *
  * @param stage the open one, from 0
  */

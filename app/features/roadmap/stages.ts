@@ -17,7 +17,7 @@ export type Stage = {
 }
 type StageResource = { title: string; type: 'template' | 'tool' | 'guide' | 'checklist'; link: string }
 
-/** What an industry adds: a sentence to every description, and an activity to stage 1. */
+/** The additions of an industry: a sentence to every description, and an activity to stage 1. */
 type IndustryAddition = { sentence: string; activity: string }
 export type IndustryAdditions = Partial<Record<RoadmapChoice['industry'], IndustryAddition>>
 
@@ -68,5 +68,5 @@ export function timelineOf(stages: readonly Pick<Stage, 'estimatedTime'>[]) {
 /** The stage that 'Go to stage' leads to; null on the last one. */
 export const nextStage = (stage: number, count: number): number | null => (stage + 1 < count ? stage + 1 : null)
 
-/** What names an activity that was ticked off, in the visitor's browser alone. */
+/** The name of a ticked activity, in the visitor's browser alone. */
 export const tickOf = ({ id }: Pick<Stage, 'id'>, activity: string): string => `${id}: ${activity}`

@@ -8,7 +8,7 @@ import { industryAdditions, stages } from './words.ts'
 
 export const roadmapPath = '/compliance-roadmap'
 
-/** What the page's action answered to a form sent without scripts. */
+/** The action's answer to a form sent without scripts. */
 export type PostedRoadmap = { choice: Partial<RoadmapChoice>; companyName: string | undefined }
 
 /** Where reading goes on after a press. */
@@ -37,7 +37,7 @@ export function useRoadmap(served: string, given: PostedRoadmap | undefined) {
   }
 
   return {
-    /** What was chosen so far, for the form. */
+    /** The choices made so far, for the form. */
     made,
     companyName,
     /** The form was sent without scripts and without all three. */

@@ -216,7 +216,7 @@ export const stages: readonly Stage[] = [
   },
 ]
 
-/** What an industry adds (SPEC 4, Roadmap personalizer). */
+/** The additions of each industry (SPEC 4, Roadmap personalizer). */
 export const industryAdditions: IndustryAdditions = {
   healthcare: {
     sentence: 'Where protected health information is involved, include the requirements of HIPAA in this stage.',
@@ -229,7 +229,7 @@ export const industryAdditions: IndustryAdditions = {
   },
 }
 
-/** What to do next, by the stage that is open, the industry and the maturity (`app/features/roadmap/next-steps.ts`). */
+/** The next steps, by open stage, industry and maturity (`app/features/roadmap/next-steps.ts`). */
 export const roadmapNextSteps: Record<RoadmapStep, NextStep> = {
   'list-uses': {
     title: 'Put every use on one list',
@@ -338,7 +338,7 @@ export const roadmapResources = [
   { ...checklist, text: 'What each law requires, to check off and export.' },
 ]
 
-/** What stands above the tool, and what a link to the screen says: words that its script does not bring. */
+/** The words above the tool and in links to the screen, which its script does not load. */
 export const roadmapHead = {
   label: 'Compliance roadmap',
   title: 'AI Compliance Roadmap',

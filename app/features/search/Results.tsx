@@ -11,7 +11,7 @@ type ResultsProps = {
   alone: boolean
 }
 
-/** What was found: the pages that were named, then an index: its kind in the margin, title, place and the words where they stand. */
+/** The results: first the pages that match by name, then an index with kind, title, place and excerpt. */
 export const Results = ({ query, bets, groups, alone }: ResultsProps) => (
   <>
     {bets.length > 0 && <BestBets bets={bets} />}

@@ -10,7 +10,7 @@ import { Nothing } from './Nothing.tsx'
 import { Results } from './Results.tsx'
 import './search.css'
 
-/** What somebody looks for is theirs: the answer is kept nowhere. */
+/** A search is private, so the answer is stored nowhere. */
 export const handle = { reads: ['q', 'kind'], confidential: true } satisfies RouteHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -34,7 +34,7 @@ const connecting = new Set(
 /** Words of a query that may have slips, characters of such a word, and slips in it: looking for these costs the most. */
 const maxFuzzy = { words: 4, length: 20, slips: 2 }
 
-/** How far a word may be from the one that was meant. A number is right or wrong: 42005 is no 42001 with a slip in it. */
+/** The number of typing mistakes allowed in a word. Numbers have to be exact: 42005 is not a mistyped 42001. */
 const fuzzy = (term: string, index: number) =>
   index < maxFuzzy.words && term.length > 3 && term.length <= maxFuzzy.length && !/\d/.test(term) ? 0.2 : false
 
@@ -125,10 +125,9 @@ export function createSearch(sources: readonly ContentSource[]) {
 
   return {
     /**
-     * What is found for a query: the pages that it names, and all by its kind; kinds of which nothing else is found are left
-     * out.
+     * Finds results for a query: the pages that it names, and everything else by kind. Empty kinds are left out.
      *
-     * @param only the one kind that is looked for, of which more is given, and nothing else
+     * @param only the one kind to search, of which more results are returned
      */
     async find(query: string, only?: SearchKind): Promise<Found> {
       const asked = [...new Set(wordsOf(query.slice(0, maxQuery)))].slice(0, maxWords)

@@ -70,7 +70,7 @@ export const SheetTable = ({ label, table: { columns, rows }, ends = [] }: Sheet
 
 type RemarkProps = { title: string; of: FeatureTitle; ends?: boolean; children: ReactNode }
 
-/** What is written below a table: who said what, and when. */
+/** The remark below a table: its author and date. */
 export const Remark = ({ title, of, ends, children }: RemarkProps) => (
   <div className={litBy(of)} id={ends ? specimenId(of) : undefined}>
     <b>

@@ -5,7 +5,7 @@ import { evidenceSheet, statusSheet, trainingSheet } from './specimens.data.ts'
 
 const dashboard = 'Security Dashboard'
 
-/** Who was trained, what connected systems show, and how things stand. */
+/** The sheets about training, connected systems, and progress. */
 export const WorkSheets = () => (
   <>
     <Sheet {...trainingSheet}>

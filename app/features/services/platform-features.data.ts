@@ -88,9 +88,9 @@ export type Feature = {
   id: string
   title: FeatureTitle
   description: string
-  /** What a client has once the feature is in use. */
+  /** The record that a client has once the feature is in use. */
   record: string
-  /** What is free on this site and shows it. */
+  /** The free page of this site that shows it. */
   free: LinkItem
 }
 

@@ -7,7 +7,7 @@ export const answerStatuses = ['shown', 'in-part', 'on-request', 'not-yet'] as c
 export type AnswerStatus = (typeof answerStatuses)[number]
 
 export const basisKinds = ['test', 'document', 'setup'] as const
-/** What an answer is based on: a test that the site has to pass, a document, or how the site is set up. */
+/** The basis of an answer: a test that the site has to pass, a document, or the site's setup. */
 type Basis =
   /** `file`: the test, for those who have the code; the site does not print it. */
   | { kind: 'test'; text: string; file: string; href?: never }
@@ -21,7 +21,7 @@ export type Answer = {
   answer: string
   basis: readonly Basis[]
   status: AnswerStatus
-  /** What the answer does not reach yet. */
+  /** The part that the answer does not cover yet. */
   open?: string
 }
 
@@ -254,7 +254,7 @@ export const questionnaire = {
   /** Of the file. */
   fileTitle: 'Security questionnaire',
   fileLead: `The twelve questions that enterprises ask a vendor, answered by ${site.name} for its public website.`,
-  /** What each part of an answer is called. */
+  /** The labels of an answer's parts. */
   words: {
     number: 'No.',
     topic: 'Topic',

@@ -8,14 +8,14 @@ export const trust = {
   lead: 'You will be asked to prove it. So should we. Here are our own answers: what we do, how you can check it, and what we do not have yet.',
 } as const
 
-/** What shows that a statement is true. `file` holds or tests it, for those who have the code; it is not printed. */
+/** The evidence for a statement. `file` contains or tests it, for people who have the code; it is not printed. */
 type Evidence = { text: string; file: string }
 
 type Commitment = {
   title: string
   statement: string
   evidence: readonly Evidence[]
-  /** What the evidence does not reach. */
+  /** The part that the evidence does not cover. */
   open: string
 }
 
@@ -152,11 +152,11 @@ export const reach = {
   secondary: { title: 'Read security.txt', href: '/.well-known/security.txt' },
 } as const satisfies { label: string; title: string; lead: string; primary: LinkItem; secondary: LinkItem }
 
-/** What `/.well-known/security.txt` says (RFC 9116). */
+/** The content of `/.well-known/security.txt` (RFC 9116). */
 export const securityContact = {
   contact: `mailto:${site.email}`,
   languages: ['en'],
   policyPath: '/trust-center',
-  /** How long a copy may be relied on. */
+  /** The number of days that a copy is valid. */
   validDays: 180,
 } as const

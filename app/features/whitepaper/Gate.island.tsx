@@ -10,7 +10,7 @@ import { whitepaper } from './words.ts'
 type GateProps = {
   /** The path and query that the page was asked for with. */
   address: string
-  /** What the page's action said of a form sent without scripts. */
+  /** The action's answer to a form sent without scripts. */
   answer: FormAnswer | undefined
   files: GuideFiles
 }

@@ -7,7 +7,7 @@ import { whitepaper } from './words.ts'
 
 const [subject, kind] = whitepaper.title.split(/(?<=: )/)
 
-/** What the guide is, on green: the book on the table, five points, and what sending the form agrees to. */
+/** The guide on green: the book on the table, five points, and the consent. */
 export const Guide = ({ open, files }: { open: boolean; files: GuideFiles }) => (
   <div className="band wp-guide">
     <div>

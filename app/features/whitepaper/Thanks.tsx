@@ -13,7 +13,7 @@ import '#app/styles/forms.css'
 const { thanks: texts, file, delayMs } = whitepaper
 const { notices } = whitepaperForm
 
-/** What there is of the guide; null where it was not built. */
+/** The guide's files; null when it was not built. */
 export type GuideFiles = Parameters<typeof documentSize>[0] | null
 
 type ThanksProps = { heading: RefObject<HTMLHeadingElement | null>; files: GuideFiles }

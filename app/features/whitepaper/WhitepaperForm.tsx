@@ -6,7 +6,7 @@ import { whitepaperForm } from './form.ts'
 import { whitepaper } from './words.ts'
 
 type WhitepaperFormProps = {
-  /** What the page's action said of a form sent without scripts. */
+  /** The action's answer to a form sent without scripts. */
   answer: FormAnswer | undefined
   /** Called once the answers are kept. */
   onSent: () => void
@@ -14,7 +14,7 @@ type WhitepaperFormProps = {
 
 const { prompts, submit, submitting, after } = whitepaper.form
 
-/** What pressing the button agrees to, unless the guide beside it says so, and what it gives. */
+/** The consent that pressing the button gives, unless the guide beside it says so, and what follows. */
 const note = (
   <>
     <span className="wp-agree">

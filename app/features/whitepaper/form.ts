@@ -3,7 +3,7 @@ import { companySizes } from '#app/forms/companies.ts'
 import { emailField, type Option, oneOf, optionalText, requiredLine } from '#app/forms/fields.ts'
 import { type Answers, defineForm } from '#app/forms/form.ts'
 
-/** What the form offers (SPEC 3, Whitepaper lead). */
+/** The options of the form (SPEC 3, Whitepaper lead). */
 const whitepaperIndustries = [
   { value: 'life_sciences', label: 'Life Sciences' },
   { value: 'healthcare', label: 'Healthcare' },
@@ -15,7 +15,7 @@ const whitepaperIndustries = [
   { value: 'other', label: 'Other' },
 ] as const satisfies readonly Option[]
 
-/** What every post carries besides the answers (SPEC 7); no other value is taken. */
+/** Values that every post carries besides the answers (SPEC 7); no other value is accepted. */
 const fixed = <Value extends string>(value: Value) => z._default(z.literal(value, `Must be ${value}`), value)
 
 /** The whitepaper lead, with the messages of SPEC 5. The order is that of the page. */

@@ -11,8 +11,8 @@ const note = {
 } as const
 
 /**
- * What sending the form agrees to, in the words of its note. A consent is kept with the hash of `text`, so a new wording
- * gets a new version (a test holds the two together).
+ * The consent of the form, in the words of its note. It is stored with the hash of `text`, so a new wording gets a new
+ * version (a test ensures that).
  */
 export const whitepaperConsent = {
   purpose: 'whitepaper',

@@ -1,7 +1,7 @@
 import { leadForms } from '#features/forms.ts'
 import type { Campaign } from '../touch.ts'
 
-/** What the team calls a form; one that makes no lead has no other name than its own. */
+/** The team's name for a form; one that makes no lead has only its own. */
 export const formWords = (form: string) => capital(leadForms.find(({ kind }) => kind === form)?.name ?? form)
 
 export const toolWords = (tool: string) => capital(tool.replaceAll('-', ' '))
@@ -18,7 +18,7 @@ export function campaignWords({ source, medium, campaign }: Campaign): string {
   return [source, medium, campaign].filter(Boolean).join(' / ') || 'No campaign'
 }
 
-/** How the numbers are to be read: said once, at the end of a report. */
+/** The notes on how to read the numbers, once at the end of a report. */
 export const reportNotes = [
   'Numbers are of times, not of people: no visitor has an ID, so three views may be one person’s.',
   'Views, starts and downloads are counted where scripts run. Who sends Global Privacy Control is not counted at all, and neither are programs that say so.',

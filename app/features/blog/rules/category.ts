@@ -1,6 +1,6 @@
 import { slugOf } from '#platform/text/slug.ts'
 
-/** What posts are about, in the order in which they are listed. */
+/** The categories of posts, in the order of the listing. */
 export const categories = ['Governance', 'Compliance', 'Risk', 'Enablement', 'Trust', 'Regulatory Updates'] as const
 export type Category = (typeof categories)[number]
 

@@ -8,7 +8,7 @@ const maxTitle = 110
 const maxAlt = 250
 const maxSlug = 80
 
-/** What stands behind /blog/ already. */
+/** Addresses below /blog/ that are taken. */
 const reserved = new Set(['category', 'guest-post-guidelines'])
 
 const line = (name: string, max: number) =>
@@ -23,7 +23,7 @@ const line = (name: string, max: number) =>
 const slugSyntax = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const pictureSyntax = /^\/media\/posts\/[a-z0-9]+(-[a-z0-9]+)*\.(svg|png|jpg)$/
 
-/** What stands at the head of a post's file. Anything else there is a mistake. */
+/** The front matter of a post's file. Anything else there is a mistake. */
 export const postFrontMatter = z
   .strictObject({
     title: line('title', maxTitle),

@@ -5,17 +5,17 @@ import type { Category } from './category.ts'
 export type Room = {
   href: string
   title: string
-  /** What somebody gets there. */
+  /** The benefit for the reader. */
   text: string
   /** The categories whose articles it belongs to. */
   categories: readonly Category[]
-  /** How the ids of the facts begin that it is about. */
+  /** The beginnings of the ids of facts it is about. */
   facts?: readonly string[]
 }
 
 /** Ways on from an article or a category. */
 const maxWays = 3
-/** What an article links itself is what its author meant; its category says more than a fact that it cites. */
+/** The weights: a link in the article is its author's own choice; the category says more than a cited fact. */
 const weights = { linked: 4, category: 2, facts: 1 }
 
 /**
@@ -43,5 +43,5 @@ export function onwardOf(
     .map(({ room }) => room)
 }
 
-/** How the addresses begin to which an article's sources lead. */
+/** The beginning of the addresses of an article's sources. */
 const factsBelow = factPath('')

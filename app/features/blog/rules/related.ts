@@ -1,6 +1,6 @@
 import type { Category } from './category.ts'
 
-/** What tells how near a post is to another. */
+/** The facts by which posts are compared. */
 type Placed = { category: Category; publishedDate: string }
 
 const maxRelated = 3

@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 export const isStale = ({ lastVerified }: Fact, day: string, maxAgeDays: number): boolean =>
   Date.parse(day) - Date.parse(lastVerified) > maxAgeDays * dayMs
 
-/** Whether a fact still says 'adopted' on a day by which it applies. */
+/** True when a fact still says 'adopted' on a day by which it applies. */
 export const hasOutlivedStatus = ({ status, date }: Fact, day: string): boolean =>
   status === 'adopted' && date.length === day.length && date <= day
 
@@ -20,7 +20,8 @@ const maxDays = 60
 const daysAMonth = 30.44
 
 /**
- * How far a date is away: 'tomorrow', 'in 10 days', 'in 12 months'. Null for one that has come, or is not known to the day.
+ * Formats the time until a date: 'tomorrow', 'in 10 days', 'in 12 months'. Null for a past date, or one not known to
+ * the day.
  *
  * @param today YYYY-MM-DD
  */
@@ -77,5 +78,5 @@ export const lastingStatus = ({
     ? `${dateMeaning.charAt(0).toUpperCase()}${dateMeaning.slice(1)} ${printedDate(date)}`
     : statusWords[status]
 
-/** What stands beside a statement that gives a part of its source's list. */
+/** The note beside a statement that gives a part of its source's list. */
 export const selectionText = 'A selection; the source has the whole list.'

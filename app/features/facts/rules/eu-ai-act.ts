@@ -40,7 +40,7 @@ const application: readonly Part[] = [
   { articles: [1, 113], from: [general] },
 ]
 
-/** What the amendment of 2026 inserted or wrote anew: it applies from the day of the amendment, or later. */
+/** Articles that the amendment of 2026 inserted or rewrote. They apply from the day of the amendment, or later. */
 const inserted = ['2(2)', '2(13)', '4a', '60a', '75(1)', '75(1a)', '75a', '99(4)(da)', '99(6a)']
 
 /** The days on which transitions of Article 111 end. */

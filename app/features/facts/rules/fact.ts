@@ -37,7 +37,7 @@ const common = z.strictObject({
   jurisdiction: z.enum(factRegions.flatMap(({ jurisdictions }) => jurisdictions)),
   /** The regulation or framework it belongs to. */
   family: line,
-  /** What the statement is about: a day where it is known, else a month or a year. */
+  /** The date of the statement: a day where it is known, else a month or a year. */
   date: partOfTime,
   dateMeaning: z.enum([
     'applies from',
@@ -50,7 +50,7 @@ const common = z.strictObject({
   status: z.enum(factStatuses),
   /** The provisions of the EU AI Act that apply from this date; Article 113 decides whether that is so. */
   provisions: z.array(provision).min(1).optional(),
-  /** How much of the source's list the statement gives: all points, or a selection, which pages say. */
+  /** The share of the source's list that the statement gives: all points, or a selection, which pages say. */
   list: z.enum(['whole', 'selection']).optional(),
   /** Ids that it had, or that it replaced: their addresses lead to it. */
   formerIds: z.array(idOf).min(1).optional(),

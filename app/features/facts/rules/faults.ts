@@ -1,7 +1,7 @@
 import { euAiActFaults } from './eu-ai-act.ts'
 import type { Fact } from './fact.ts'
 
-/** What is wrong with a fact that has the right form, and in which of its fields. */
+/** A fault of a well-formed fact, and its field. */
 export type FactFault = { field: string; reason: string }
 
 /** Where a fact contradicts itself, or the rules of when the EU AI Act applies. */

@@ -3,7 +3,7 @@ import { slugOf } from '#platform/text/slug.ts'
 import type { Fact } from './fact.ts'
 import { factRegions, isOfRegion, regionOf } from './regions.ts'
 
-/** What each status is called in an address. */
+/** The names of statuses in addresses. */
 export const statusIds = {
   adopted: 'to-come',
   'in force': 'in-force',
@@ -14,7 +14,7 @@ export const statusIds = {
 /** A regulation or standard that facts belong to. */
 export type Law = { id: string; title: string }
 
-/** What the timeline is narrowed to; null for what is not. */
+/** The choices that narrow the timeline; null for all. */
 export type FactsChoice = { law: Law | null; region: string | null; status: Fact['status'] | null }
 
 /** The laws and standards of these facts, by their names. */
@@ -36,7 +36,7 @@ export const filterOf = (query: Query, facts: readonly Fact[]): string =>
     status: Object.values(statusIds),
   })
 
-/** What an address narrows the timeline to. */
+/** Reads the choices from an address. */
 export function factsChoice(query: Query, facts: readonly Fact[]): FactsChoice {
   const [status] = Object.entries(statusIds).find(([, id]) => id === query.get('status')) ?? [null]
   return {

@@ -1,6 +1,6 @@
 import type { Fact } from './fact.ts'
 
-/** What a date asks somebody to have done; others tell when a text came. */
+/** Dates by which somebody has to do something. Others only say when a text came. */
 const duties = new Set<Fact['dateMeaning']>(['applies from', 'compliance due', 'transition ends'])
 
 /**
@@ -25,7 +25,7 @@ export const nextDuties = (
     .sort(soonestFirst)
     .slice(0, count)
 
-/** What comes next first; a month or a year after the days in it. */
+/** Sorts the next date first; a month or a year comes after the days in it. */
 export const soonestFirst = (a: Fact, b: Fact): number =>
   lastDayOf(a).localeCompare(lastDayOf(b)) || a.family.localeCompare(b.family) || a.title.localeCompare(b.title)
 

@@ -11,7 +11,7 @@ export const factPath = (id: string): string => `${factsPath}/${id}`
 /** Where all facts of a law or standard stand. */
 export const lawPath = (family: string): string => `${factsPath}?law=${slugOf(family)}`
 
-/** What a fact is called where its law is not said beside it: two laws may have the same to say. */
+/** The title of a fact where its law is not named beside it, because two laws may say the same. */
 export const factTitle = ({ family, title }: Pick<Fact, 'family' | 'title'>): string => `${family}: ${title}`
 
 /** The facts of the same law that come before and after a fact by their dates, and how many the law has. */

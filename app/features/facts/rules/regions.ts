@@ -1,6 +1,6 @@
 import type { Fact } from './fact.ts'
 
-/** Whose law or standard it is, in the groups that the timeline can be narrowed to. */
+/** The regions that the timeline can be narrowed to, each with its jurisdictions. */
 export const factRegions = [
   { id: 'eu', title: 'European Union', jurisdictions: ['European Union'] },
   {

@@ -52,7 +52,7 @@ async function store({ store: db, thorough }: Parts): Promise<Finding[]> {
     : [wrong('store', `integrity_check says: ${first}. Stop the site and put a copy in its place.`)]
 }
 
-/** What `site status` says. */
+/** The faults that `site status` lists. */
 async function faults({ store: db, env, now, hooks }: Parts): Promise<Finding[]> {
   if (db === null || typeof db === 'string') return []
   const { dataDir, diskAlertBytes } = env
@@ -150,7 +150,7 @@ const kinds = {
   brand: ['brand', 'places with the old name', 'write yours; npm run media:intro for the film'],
 } as const
 
-/** What the build found in the content it was made of. */
+/** The faults that the build found in its content. */
 async function content({ build }: Parts): Promise<Finding[]> {
   const text = await readFile(join(build, 'content/leftovers.json'), 'utf8').catch(() => null)
   if (text === null) return [wrong('build', `there is no whole build in ${build}: npm run build`)]

@@ -1,4 +1,4 @@
-/** What a check came to. */
+/** The result of a check. */
 export type Finding = {
   check: string
   /** `note`: worth knowing, or not to be found out from here; it fails nothing. */

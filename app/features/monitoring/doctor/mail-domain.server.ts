@@ -4,11 +4,11 @@ import { type Finding, note, ok, wrong } from './finding.server.ts'
 type Options = {
   /** Names the key with which the mail server signs. Null: the usual names are tried. */
   selector: string | null
-  /** Who is asked; the system's servers unless a test has its own. */
+  /** The resolver; the system's servers unless a test has its own. */
   resolver?: Pick<Resolver, 'resolveTxt'>
 }
 
-/** What the large senders call their keys. */
+/** The names that large senders give their keys. */
 const usualSelectors = [
   'default',
   'mail',
@@ -53,7 +53,7 @@ function createAsker(resolver: Pick<Resolver, 'resolveTxt'>) {
   }
 }
 
-/** Whether receivers can tell that mail from a domain is the domain's own: SPF (RFC 7208), DKIM (6376), DMARC (7489). */
+/** Checks whether receivers can tell that mail is really from a domain: SPF (RFC 7208), DKIM (6376), DMARC (7489). */
 export async function checkMailDomain(
   domain: string,
   { selector, resolver = new Resolver({ timeout: 2_000, tries: 2 }) }: Options,

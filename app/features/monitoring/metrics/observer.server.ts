@@ -1,4 +1,4 @@
-/** What the server tells whoever counts, as it happens. Nobody is told, and nothing is timed, unless metrics are on. */
+/** The events that the server reports to the metrics. Without metrics nothing is reported or timed. */
 export type Observer = {
   /** A request was answered; its route is the name that the log has, its time ends when the answer is ready to be sent. */
   answered: (answer: { method: string; route: string; status: number; seconds: number }) => void

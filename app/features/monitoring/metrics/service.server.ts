@@ -2,11 +2,11 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Observer } from './observer.server.ts'
 import type { StoreFigures } from './store.server.ts'
 
-/** What is asked when somebody scrapes. */
+/** The sources that are read at each scrape. */
 export type Sources = {
-  /** What the store holds. */
+  /** Returns the figures of the store. */
   store: () => Promise<StoreFigures>
-  /** How full the queue of writes is, from 0 to 1. */
+  /** Returns the fill of the queue of writes, from 0 to 1. */
   writeQueueFill: () => number
   /** The answers in the cache, and the memory that they take. */
   cached: () => { answers: number; bytes: number }
@@ -18,12 +18,15 @@ export type Sources = {
   counter?: () => number
 }
 
-/** What the library adds against the practice of Prometheus, which keeps `_total` for counters, or by calls that Node gave up. */
+/**
+ * Metrics of the library that break Prometheus's rule that `_total` is for counters, or use functions that Node
+ * deprecated.
+ */
 const unusual = ['resources_total', 'handles', 'handles_total', 'requests', 'requests_total'].map(
   (rest) => `nodejs_active_${rest}`,
 )
 
-/** How long figures of the store hold, in milliseconds. */
+/** The time for which figures of the store are valid, in milliseconds. */
 const holdMs = 1_000
 /** A store that takes long to count is asked less often: counting takes one part in so many of the time. */
 const share = 100

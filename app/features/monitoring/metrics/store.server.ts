@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database, subscriberStates } from '#platform/db/schema.ts'
 
-/** What the store holds, counted. It is the same from every process on one store. */
+/** Counts from the store, the same from every process on it. */
 export type StoreFigures = {
   leads: readonly { form: string; state: string; count: number }[]
   /** Of each kind, also where there are none. `oldestDue` is how long the oldest that is due has been so, in seconds. */
