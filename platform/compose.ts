@@ -23,7 +23,7 @@ import { createTypesetting } from '#features/documents/typeset.server.ts'
 import { createDays } from '#features/facts/days.server.ts'
 import { createFacts } from '#features/facts/service.server.ts'
 import { featuresOf } from '#features/index.server.ts'
-import { createDesk } from '#features/leads/actions.server.ts'
+import { createLeadActions } from '#features/leads/actions.server.ts'
 import { createLeadLinks } from '#features/leads/links.server.ts'
 import { createLeads } from '#features/leads/service.server.ts'
 import { createScreening } from '#features/leads/spam/screening.server.ts'
@@ -212,7 +212,7 @@ export async function compose(
       : new URL('../app/features/documents/worker.ts', import.meta.url),
     ended: observer?.typeset,
   })
-  const screen = createScreening(gate)
+  const screen = createScreening(spamFilter)
   const reports = createReports({ typeset: typesetting.typeset, now, origin })
   const policies = createPolicies({
     file: built ? join(built, 'templates.json') : null,
@@ -244,7 +244,7 @@ export async function compose(
   const features = featuresOf({
     leads,
     screen,
-    gate,
+    spamFilter,
     newsletter,
     issues,
     counts,
@@ -262,7 +262,7 @@ export async function compose(
   const sources = features.flatMap(({ content }) => content ?? [])
   const services = {
     leads,
-    desk,
+    leadActions,
     newsletter,
     issues,
     counts,
@@ -293,7 +293,7 @@ export async function compose(
     sendsMail: env.smtpUrl !== null,
     /** What is wrong, in a word each and without names: for whoever asks for the site's health. */
     faultKinds: async () => [...new Set((await openFaults(db)).map(({ key }) => key.split(' ')[0] ?? key))],
-    gate,
+    spamFilter,
     screen,
     submissionOf,
     /** Writes an unexpected error to the log under the reference that the visitor is shown. */

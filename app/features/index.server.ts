@@ -16,7 +16,7 @@ import { factsSource } from '#features/facts/source.server.ts'
 import { leadAddresses } from '#features/leads/api.server.ts'
 import type { Leads } from '#features/leads/service.server.ts'
 import type { Screening } from '#features/leads/spam/screening.server.ts'
-import type { Gate } from '#features/leads/spam/service.server.ts'
+import type { SpamFilter } from '#features/leads/spam/service.server.ts'
 import { stampAddress } from '#features/leads/spam/stamp-api.server.ts'
 import type { Digest } from '#features/monitoring/digest.server.ts'
 import type { Lookout } from '#features/monitoring/service.server.ts'
@@ -34,7 +34,7 @@ import type { Feature } from '#platform/feature.ts'
 type Parts = {
   leads: Leads
   screen: Screening
-  gate: Gate
+  spamFilter: SpamFilter
   newsletter: Newsletter
   issues: Issues
   counts: Counts
@@ -60,7 +60,7 @@ export const featuresOf = (parts: Parts): Feature[] => {
   return [
     {
       name: 'leads',
-      addresses: () => [stampAddress(parts.gate), ...leadAddresses(leads, screen)],
+      addresses: () => [stampAddress(parts.spamFilter), ...leadAddresses(leads, screen)],
       jobs: [{ name: 'leads', everyMs: 20_000, run: leads.tend }],
     },
     { name: 'documents', content: documentsSource(documents), addresses: () => reportAddresses(reports) },
