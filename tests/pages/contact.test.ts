@@ -51,7 +51,7 @@ describe('the contact form without scripts', () => {
     await site.request(path, form({ ...aContactMessage(), ...beside }))
     const others = { about: '<b>', time1: '2026-13-01T10:00', zone: 'Europe/Berlin\nBcc: x' }
     await site.request(path, form({ ...aContactMessage({ email: 'bo@example.com' }), ...others }))
-    const { leads } = await kept(site.db)
+    const { leads } = await stored(site.db)
     expect(leads.map(({ answers }) => JSON.parse(answers).message)).toEqual([
       `About: A demo with one of our tools\nTimes that suit: Tue, December 1, 2026, 10:00 AM; Wed, December 2, 2026, 2:30 PM (Europe/Berlin)\n\n${aContactMessage().message}`,
       aContactMessage().message,
