@@ -91,6 +91,13 @@ export const resources: ResourceLists = {
           title: 'EU AI Act risk check',
           href: '/resources/tools/risk-assessment',
           note: 'Tier and duties of one AI system',
+          also: 'high-risk prohibited classification classify class tier tool',
+        },
+        {
+          title: 'Compliance roadmap',
+          href: '/compliance-roadmap',
+          note: 'Your plan, week by week',
+          also: 'plan planner timeline stages steps project',
         },
       ],
     },

@@ -1,47 +1,29 @@
-/** Every screen that stands, for the checks that hold on all of them. */
-export const screens = [
-  '/',
-  '/our-story',
-  '/services',
-  '/ai-governance',
-  '/pricing',
-  '/early-access',
-  '/become-partner',
-  '/ai-readiness-assessment',
-  '/compliance-roadmap',
-  '/frameworks',
-  '/whitepaper-download',
-  '/resources/tools/risk-assessment',
-  '/resources/checklists/compliance',
-  '/resources/templates/ai-governance-policy',
-  '/resources/templates/ai-governance-policy/rules-and-control',
-  '/trust-center',
-  '/trust-center/data-processing-agreement',
-  '/trust-center/ai-and-editorial-policy',
-  '/privacy',
-  '/terms',
-  '/cookie-policy',
-  '/events',
-  '/facts',
-  '/facts/eu-ai-act-article-6-3',
-  '/facts/gdpr-dpia',
-  '/frameworks/ai-ethics',
-  '/frameworks/ai-ethics/principles-and-controls',
-  '/controls',
-  '/controls/build',
-  '/controls/crosswalk',
-  '/controls/scale',
-  '/controls/how-we-map',
-  '/controls/changes',
-  '/controls/gov-01',
-  '/controls/frameworks/iso-42001',
-  '/newsletter',
-  '/newsletter/issues',
-  '/blog',
-  '/blog/guest-post-guidelines',
-] as const
-/** The same, those that no search engine is to list, and the screen for what is nowhere. */
-export const allScreens = [
+import siteMap from '#app/routes.ts'
+
+/** Examples of the screens that stand at many addresses. One without an example has tests of its own. */
+const examples: Readonly<Record<string, readonly string[]>> = {
+  'trust-center/:slug': ['/trust-center/data-processing-agreement', '/trust-center/ai-and-editorial-policy'],
+  'facts/:id': ['/facts/eu-ai-act-article-6-3', '/facts/gdpr-dpia'],
+  'frameworks/:slug': ['/frameworks/ai-ethics'],
+  'frameworks/:slug/:chapter': ['/frameworks/ai-ethics/principles-and-controls'],
+  'controls/:id': ['/controls/gov-01'],
+  'controls/frameworks/:id': ['/controls/frameworks/iso-42001'],
+  'resources/templates/ai-governance-policy/:chapter': ['/resources/templates/ai-governance-policy/rules-and-control'],
+}
+
+/** Screens for the holder of a link in a mail. */
+const mailed = ['/newsletter/confirm', '/newsletter/unsubscribe', '/newsletter/preferences', '/lead/act']
+
+/** Screens that search engines may not list. */
+const unlisted = ['/whitepaper', '/search', '/specialist-review']
+
+/** Every screen of the site map, for the checks that hold on all of them. */
+export const screens: readonly string[] = siteMap
+  .flatMap(({ path = '' }) => examples[path] ?? (/[:*]/.test(path) ? [] : [`/${path}`]))
+  .filter((path) => !mailed.includes(path) && !unlisted.includes(path))
+
+/** The same, those that no search engine may list, and the screen for unknown addresses. */
+export const allScreens: readonly string[] = [
   ...screens,
   ...unlisted,
   '/whitepaper/what-regulators-expect',

@@ -86,8 +86,8 @@ function make(stage: (typeof stages)[number], from: string, to: string) {
 /** What runs this test, and npm's settings of this project, are not the image's; the Node is, and how this machine gets out. */
 function withoutProject(): NodeJS.ProcessEnv {
   const own = /^(npm_|NODE_ENV|NODE_OPTIONS|VITEST|VITE_|TEST|DEV|PROD|MODE|SSR)/
-  const stored = Object.entries(process.env).filter(([name]) => !own.test(name))
-  return { ...Object.fromEntries(stored), PATH: `${join(root, 'node_modules/node/bin')}:${process.env.PATH}` }
+  const kept = Object.entries(process.env).filter(([name]) => !own.test(name))
+  return { ...Object.fromEntries(kept), PATH: `${join(root, 'node_modules/node/bin')}:${process.env.PATH}` }
 }
 
 /** A file system of which nothing can be written but /data and /tmp, with the image's folder at /site. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stored } from '../support/db.ts'
+import { kept } from '../support/db.ts'
 import { textOf } from '../support/html.ts'
 import { storedSubscribers } from '../support/newsletter.ts'
 import { json } from '../support/requests.ts'
@@ -27,7 +27,7 @@ const posted = (answers: Answers): RequestInit => ({
 
 /** How many messages, requests and subscribers are kept. */
 const countStored = async ({ db }: Site) =>
-  (await stored(db)).leads.length + (await storedSubscribers(db)).subscribers.length
+  (await kept(db)).leads.length + (await storedSubscribers(db)).subscribers.length
 
 /** What the endpoint says of answers: its status, and the message of each field that needs attention. */
 async function call(site: Site, form: SpecForm, answers: Answers) {

@@ -11,7 +11,7 @@ import { insertLead } from './store.server.ts'
 
 const zoe = { firstName: 'Zoë', lastName: 'Müller', company: 'Çelik & Søn', email: 'zoe@celik.example' }
 
-/** Four leads: two from Zoë, one from her colleague, and one from a common mail provider. */
+/** Four leads: Zoë's two, her colleague's, and somebody's at a common mail host. */
 async function openSite() {
   const site = await openTestCli('2027-01-10T09:00:00.000Z')
   const whitepaper = JSON.stringify(aWhitepaperLead({ ...zoe, companyName: 'Çelik & Søn' }))

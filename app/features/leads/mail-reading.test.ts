@@ -11,7 +11,7 @@ import { readDraft } from './mail-reading.server.ts'
 
 const mailbox = 'hello@company.example'
 
-/** Words, including a mail's own labels and marks. */
+/** Words that a mail's own labels and marks are among. */
 const word = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
   fc.constantFrom(
@@ -24,9 +24,9 @@ const word = fc.oneof(
     'N/A.',
   ),
 )
-/** A word without spaces: a mail does not show where a first name of several words ends. */
+/** A mail does not tell where a first name of several words ends, and the form makes spaces of other line breaks. */
 const oneWord = word.map((text) => text.replaceAll(/\s|\u0085/g, '-'))
-/** Lines that are not headings, because a heading would end the address. */
+/** Lines that are no heading: an address with one of them would end there. */
 const texts = fc.array(word, { minLength: 1, maxLength: 5 }).map((lines) => lines.join('\n'))
 const message = fc.oneof(
   texts,

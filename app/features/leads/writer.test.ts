@@ -22,7 +22,7 @@ async function openLeads(engine: (typeof engines)[number]) {
   return { db, clock, leads: testLeads(db, clock.now) }
 }
 
-/** A worker whose mail server accepts what the test lets it accept. */
+/** A worker whose mail server takes what a test lets it take. */
 function workerOn(db: Kysely<Database>, now: () => Date, take: (mail: MailPayload) => void) {
   const written = createMailWriter({ db, links: testLinks(now), origin: 'https://www.company.com' })
   return createWorker({ db, channels: { mail: async (_id, mail) => take(mail), written }, now, log: testLog().log })

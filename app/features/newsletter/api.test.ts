@@ -16,7 +16,7 @@ async function openWithMail(variables: Record<string, string> = {}) {
   const mail = await openMailServer()
   const site = await openTestApi({ SMTP_URL: mail.url, ...variables })
   const subscribe = (email: string) => site.api.request(path, json({ email }, referer))
-  /** Subscribes, and returns the token of the mail. */
+  /** Subscribes and gives the token of the mail. */
   const tokenOf = async (email: string) => {
     await subscribe(email)
     await site.worker.sendBatch()
@@ -57,7 +57,7 @@ describe(`POST ${path}`, () => {
     const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
     await subscribe('known@example.com')
 
-    /** Measures how much longer a new address takes, as a share: 0 is equally long. */
+    /** How much longer a new address takes, as a share: 0 is as long. */
     async function difference(round: number) {
       const times: Record<'fresh' | 'known', number[]> = { fresh: [], known: [] }
       for (let n = 0; n < 60; n += 1) {

@@ -33,7 +33,7 @@ function newsletterOn(db: Kysely<Database>, changes: { mailOrigin?: null; maxMai
     entryMs: 0,
     ...changes,
   })
-  /** Subscribes, and returns the token of the new mail; empty when there was none. */
+  /** Subscribes and gives the token of the mail that this made; empty when none was. */
   async function subscribe(email = 'ada@example.com') {
     const before = (await storedSubscribers(db)).deliveries.length
     await newsletter.subscribe({ email }, plain)

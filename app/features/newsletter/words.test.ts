@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newsletterBox, newsletterConsent } from './words.ts'
 
-/** The hash of each version's words. Changed words need a new version, and a line here. */
+/** What each version said. Words that changed need a new version, and a line of their own here. */
 const versions: Record<string, string> = {
   1: '146bc4e9e557b577',
 }

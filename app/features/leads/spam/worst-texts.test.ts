@@ -12,10 +12,7 @@ const size = 64 * 1024
 const max = 50
 const filled = (piece: string, end = '') =>
   piece.repeat(Math.ceil(size / piece.length)).slice(0, size - end.length) + end
-/**
- * Texts on which patterns backtrack: nearly an address, a link, a space at the end, an encoded word, and so on for 64
- * KB.
- */
+/** What patterns go back and forth in: nearly an address, a link, a space at the end, an encoded word, and so on for 64 KB. */
 const worst = [
   ...[
     'a',
@@ -55,7 +52,7 @@ const worst = [
   ],
 ].flatMap((piece) => [filled(piece), filled(piece, '!'), filled(piece, '@'), `x${filled(piece, ' ')}`])
 
-/** Measures work in milliseconds: the fastest of three runs, because a busy machine is slow, not wrong. */
+/** Milliseconds of work; of three runs the quickest, for a busy machine is slow, not wrong. */
 function quickest(work: () => unknown): number {
   let min = Number.POSITIVE_INFINITY
   for (let run = 0; run < 3 && min >= max; run += 1) {

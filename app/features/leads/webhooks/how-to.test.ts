@@ -16,7 +16,7 @@ const variables = {
 const at = new Date('2027-01-05T09:00:00Z')
 const lead = { id: 'lead-1', form: contactForm, answers: aContactMessage(), attribution: {}, at }
 
-/** The files in the how-to, with the request that a lead becomes by each. */
+/** The files that the how-to shows, with what a lead becomes by each. */
 async function examples() {
   const text = await readFile(join(import.meta.dirname, '../../../../docs/how-to/connect-a-crm.md'), 'utf8')
   const file = join(await tempDir(), 'webhooks.yaml')

@@ -9,7 +9,7 @@ import { readWebhooks } from './config.server.ts'
 
 const payload = { contentType: 'application/json', body: '{"name":"Zoë"}' }
 
-/** A site with one endpoint. It uses the real clock, because the reference verifier does. */
+/** A site with one endpoint, at the machine's own time, for the reference verifier looks at that. */
 async function openSite(secret = hookSecret) {
   const receiver = await openReceiver()
   const site = await openTestCli(new Date().toISOString())
@@ -19,7 +19,7 @@ async function openSite(secret = hookSecret) {
     `# ours\nendpoints:\n  - name: crm # the sales team's\n    url: https://crm.company.com/\n    secret: ${secret}\n`,
   )
   const variables: Record<string, string> = { OLD: hookSecret }
-  /** The request that the endpoint gets in so many days. */
+  /** The request that the endpoint is sent, so many days from now. */
   async function sent(inDays = 0) {
     const [hook] = await readWebhooks(file, { variables, allowPrivate: true })
     if (!hook) throw new Error('no endpoint')

@@ -27,7 +27,7 @@ type TestSite = Awaited<ReturnType<typeof openSiteWith>>
 
 const contact = (site: TestSite, changes = {}) => site.api.request('/api/contact', json(aContactMessage(changes)))
 
-/** Lets time pass until nothing is left to try, and returns each wait in seconds. */
+/** Lets time go by until nothing is left to try, and says how long each wait was, in seconds. */
 async function waitsOf(site: TestSite) {
   const waits: number[] = []
   for (;;) {

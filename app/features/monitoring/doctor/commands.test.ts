@@ -55,7 +55,7 @@ async function rightSettings() {
   }
   return { settings, mails, receiver, dataDir }
 }
-/** Leaves out checks that depend on this machine's DNS. */
+/** What the machine's own DNS says of a domain depends on the machine. */
 const withoutDns = (checks: readonly string[]) => checks.filter((check) => !/^(SPF|DKIM|DMARC)$/.test(check))
 
 test('a clean site with everything set is right', async () => {

@@ -18,7 +18,7 @@ type Written = {
   recipient?: string
   status?: string
   action?: string
-  /** The reply of the reader's server; null for none. */
+  /** The answer of the reader's server; null for none. */
   diagnostic?: string | null
   returned?: 'message/rfc822' | 'text/rfc822-headers'
 }
@@ -115,7 +115,7 @@ test.each([
 
 const gone = 'gone@example.com'
 const token = `${'R'.repeat(26)}A`
-/** A report from a real mail server, or one written from its description (tests/fixtures/bounces/README.md). */
+/** A report of a real mail server, or of one as it is described (tests/fixtures/bounces/README.md). */
 const fixture = (name: string) => readFile(join('tests/fixtures/bounces', `${name}.eml`))
 
 test.each([
@@ -202,7 +202,7 @@ test('a mailbox file, a Maildir, a folder and one file hold the same messages', 
   expect(texts[0]).toContain('\r\nFrom here on')
 })
 
-/** A reader who was sent `count` issues, and the ids of these deliveries. */
+/** A reader to whom so many issues were sent, and the ids of their deliveries. */
 async function sentTo(db: Kysely<Database>, count: number) {
   const { now } = testClock()
   const [reader] = await addReaders(db, 1, now())

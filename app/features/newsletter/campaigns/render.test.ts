@@ -17,7 +17,7 @@ const fact = {
   checked: true,
 }
 
-/** An issue with this text, as it is mailed. */
+/** An issue of this text, as it is mailed. */
 async function mailOf(text: string) {
   const source = `---\nsubject: 'Dates & <limits>'\npreheader: Two of them.\n---\n\n${text}\n`
   const { issue } = compileIssue(source, {

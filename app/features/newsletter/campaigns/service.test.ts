@@ -15,7 +15,7 @@ import { reportIssues, setIssueState } from './store.server.ts'
 
 type Send = (id: string, payload: MailPayload) => Promise<void>
 
-/** Issues over an empty store, whose mails go where the test says. */
+/** Issues over an empty store, sent one after another by whatever a test says. */
 async function openIssues(
   engine: (typeof engines)[number],
   {
@@ -55,7 +55,7 @@ async function openIssues(
       log: testLog().log,
     })
   const one = worker()
-  /** Sends until nothing is due, and returns the number of mails. */
+  /** Sends until nothing is due, and says how many mails that were. */
   async function drain(by = one) {
     const before = sent.length
     while ((await by.sendBatch()) > 0);
@@ -92,12 +92,12 @@ test.each(engines)('on %s, an issue goes once to everybody who was confirmed whe
     list: 'newsletter',
   })
   expect(first?.payload.html).not.toContain('token.goes.here')
-  const stored = await db
+  const kept = await db
     .selectFrom('subscriber_token')
     .selectAll()
     .where('hash', '=', tokenHash(tokens[0] ?? ''))
     .execute()
-  expect(stored).toMatchObject([{ issue: id }])
+  expect(kept).toMatchObject([{ issue: id }])
   const rows = await db.selectFrom('delivery').select('payload').execute()
   expect(rows.filter(({ payload }) => payload !== null)).toEqual([])
 })
