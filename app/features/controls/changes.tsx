@@ -1,5 +1,6 @@
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { Clause } from '#app/ui/Clause.tsx'
+import { LeadOn } from '#app/ui/LeadOn.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
@@ -32,6 +33,7 @@ export default function Changes() {
           </ul>
         </Clause>
       ))}
+      <LeadOn {...controlLibrary.leads.set} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { Clause } from '#app/ui/Clause.tsx'
+import { LeadOn } from '#app/ui/LeadOn.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
 import { Table } from './Table.tsx'
@@ -43,6 +44,7 @@ export default function ScaleAndRoles() {
           ))}
         </dl>
       </Clause>
+      <LeadOn {...controlLibrary.leads.set} />
     </>
   )
 }

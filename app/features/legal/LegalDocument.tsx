@@ -1,3 +1,4 @@
+import { LeadOn } from '#app/ui/LeadOn.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
 import { type LegalPage, type LegalSection, legal } from './words.ts'
 import './legal.css'
@@ -19,6 +20,7 @@ export const LegalDocument = ({ page }: { page: LegalPage }) => (
     {page.sections.map((section, index) => (
       <Provision key={section.id} number={index + 1} section={section} />
     ))}
+    <LeadOn {...legal.lead} />
   </article>
 )
 

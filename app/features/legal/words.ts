@@ -11,6 +11,12 @@ export type LegalPage = {
 
 /** The words that the three legal pages share (SPEC 2, screen 15; SPEC 9). */
 export const legal = {
+  /** How a legal page ends. */
+  lead: {
+    text: 'Ask us about your data, or about any line of this page.',
+    act: { title: 'Write to us', href: '/our-story#contact' },
+    more: { title: 'Trust Center', href: '/trust-center' },
+  },
   placeholder: 'Placeholder',
   banner: 'This page is an outline. The real content will be provided separately.',
   updated: 'Last Updated',

@@ -1,5 +1,6 @@
 import { servicesContext } from '#app/context.ts'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { longDate } from '#platform/text/long-date.ts'
 import type { Route } from './+types/issues'
@@ -36,7 +37,9 @@ export default function NewsletterIssues({ loaderData: issues }: Route.Component
         </ol>
       )}
       <p className="acts">
-        <MoreLink href="/newsletter">{issueArchive.subscribe}</MoreLink>
+        <ButtonLink go href="/newsletter">
+          {issueArchive.subscribe}
+        </ButtonLink>
         {issues.length === 0 && <MoreLink href={articles.href}>{articles.title}</MoreLink>}
         <a href={issuesFeedPath}>{feed}</a>
       </p>
