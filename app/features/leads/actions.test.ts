@@ -65,6 +65,8 @@ test.each(engines)('on %s, a state, a reminder and an erasure take a press each'
   const seen = async () => (await leadActions.find(kim))?.changedAt ?? ''
   expect(await leadActions.perform(kim, { action: 'in-work', seen: await seen() })).toBe('done')
   expect(await leadActions.perform(kim, { action: 'remind', seen: await seen(), remindAt: null })).toBe('unclear')
+  const over = '2020-01-01T07:00:00.000Z'
+  expect(await leadActions.perform(kim, { action: 'remind', seen: await seen(), remindAt: over })).toBe('unclear')
   const remindAt = '2027-02-01T07:00:00.000Z'
   expect(await leadActions.perform(kim, { action: 'remind', seen: await seen(), remindAt })).toBe('done')
   expect(await row()).toMatchObject({ state: 'in-work', remind_at: remindAt })
