@@ -1,9 +1,9 @@
 import type { Preset } from './lighthouse.ts'
 import type { Table } from './report.ts'
 
-/** What the command line says of a measurement. */
+/** The options of a measurement. */
 type BenchOptions = {
-  /** How often each figure is taken; every bench has its own number unless told. */
+  /** The number of runs for each figure; every bench has its own default. */
   runs?: number
   preset: Preset
   /** The screens to measure; all unless told. */

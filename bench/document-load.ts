@@ -10,7 +10,7 @@ import { Agent, request } from 'node:http'
 import { setPriority } from 'node:os'
 import { maturities, roadmapIndustries, roadmapSizes } from '#features/roadmap/choice.ts'
 
-/** What is printed, as JSON. Moments are milliseconds since 1970. */
+/** The printed result, as JSON. Moments are milliseconds since 1970. */
 export type DocumentLoad = { from: number; to: number; ms: number[]; failures: number; distinct: number }
 
 // It stands for other machines: what it does here is not to hold up what is measured.

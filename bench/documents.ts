@@ -84,7 +84,7 @@ export const documents: Bench = async ({ runs = 3 }) => {
   ]
 }
 
-/** How long page requests took, in milliseconds. */
+/** The times of page requests, in milliseconds. */
 type Pages = { all: number[]; stored: number[]; failures: number }
 
 /** @param during leaves out what was sent at other moments */

@@ -4,9 +4,9 @@ import { median, rounded } from './figures.ts'
 import { chromiumFlags, machineLine, need, quiet } from './machine.ts'
 import { startSite } from './site.ts'
 
-/** How many times slower the processor is made. */
+/** The factor by which the processor is slowed. */
 const slowdown = 4
-/** What Event Timing tells of at the least, in milliseconds; a control that it says nothing of took less. */
+/** The shortest time that Event Timing reports, in milliseconds. A control without a report took less. */
 const min = 16
 /** A phone, where every control is there. */
 const viewport = { width: 412, height: 823 }

@@ -93,7 +93,7 @@ async function post(port: number, duration: number, mark: string): Promise<Poste
   return JSON.parse(stdout) as Posted
 }
 
-/** How often a second the disk takes one page of a store for good, one after another, in a file of a fixed size. */
+/** Measures how often a second the disk can write one page of a store durably, in a file of a fixed size. */
 function syncsPerSecond(durationMs: number): number {
   const page = Buffer.alloc(4096, 1)
   const pages = 1000
@@ -114,7 +114,7 @@ function syncsPerSecond(durationMs: number): number {
   }
 }
 
-/** How many leads the store holds, once its process has ended. */
+/** Counts the leads in the store, once its process has ended. */
 function storedIn(dataDir: string): number {
   const store = new Database(join(dataDir, 'site.db'), { readonly: true })
   try {

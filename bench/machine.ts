@@ -78,7 +78,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** How Chromium is started: nothing of its own goes to the network, and QUIC is not tried. */
+/** The flags for Chromium: no traffic of its own, and no QUIC. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -113,7 +113,7 @@ function processorTimes(): { idle: number; all: number } {
   return { idle: times.reduce((sum, { idle }) => sum + idle, 0), all }
 }
 
-/** What a reader has to know of the machine, noise included. */
+/** Describes the machine for readers, noise included. */
 export function machineLine(): string {
   const noise = busiest > 0.12 ? `up to ${rounded(busiest * 100)}% busy with other things: noisy figures` : 'quiet'
   return `Node ${process.version}, ${availableParallelism()} processors, ${noise}`

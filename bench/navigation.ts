@@ -154,7 +154,10 @@ function watch(to: string): void {
   if (location.pathname + location.search === to) requestAnimationFrame(look)
 }
 
-/** How long the heading took, and how the page came; null until it has. A prerendered page is drawn whole, in its first paint. */
+/**
+ * Returns the time until the heading, and how the page came; null before that. A prerendered page is drawn whole in its
+ * first paint.
+ */
 function readArrival(to: string): { ms: number; way: string } | null {
   const [paint] = performance.getEntriesByName('first-contentful-paint')
   if (location.pathname + location.search !== to || !paint) return null

@@ -7,7 +7,10 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 
-/** What is printed, as JSON: what was sent when, in milliseconds since 1970, and how long until all of it was there. */
+/**
+ * The printed result, as JSON: the requests with their moments, in milliseconds since 1970, and the time until each was
+ * complete.
+ */
 export type PageStream = { pages: { path: string; at: number; ms: number }[]; failures: number }
 
 const [port = 0, perSecond = 1] = process.argv.slice(2, 4).map(Number)

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 
-/** What a page costs on the way to its first paint and after it, in bytes of bodies as they are sent to a browser. */
+/** The cost of a page until its first paint and after it, in bytes of bodies as a browser gets them. */
 export type PageWeight = {
   html: number
   /** Stylesheets and scripts that the first paint waits for. */

@@ -1,6 +1,6 @@
 import { rounded } from './figures.ts'
 
-/** How a figure has to be: in itself, or as a multiple of the peer's figure. */
+/** The bar of a figure: absolute, or a multiple of the peer's. */
 type Allowed =
   | { max: number }
   | { min: number }
@@ -31,7 +31,7 @@ function ratioOf({ site, peer, digits }: Row): number | undefined {
   return rounded(rounded(site, digits) / rounded(peer, digits), 2)
 }
 
-/** What is judged, as it is printed, and its bar; nothing where a figure is only told. */
+/** Returns the judged figure, as printed, and its bar; nothing where a figure is only reported. */
 function judged(row: Row): { figure: number; bar: number; atMost: boolean } | undefined {
   const { allowed, site, digits } = row
   if (allowed === 'told') return undefined
@@ -43,14 +43,14 @@ function judged(row: Row): { figure: number; bar: number; atMost: boolean } | un
   return { figure: ratio, bar: allowed.minTimes, atMost: false }
 }
 
-/** Whether a figure is as it has to be; a figure that could not be taken is not. */
+/** True when a figure meets its bar; false for one that could not be measured. */
 export function holds(row: Row): boolean {
   const to = judged(row)
   if (!to) return true
   return to.atMost ? to.figure <= to.bar : to.figure >= to.bar
 }
 
-/** Whether a figure is within its spread of its bar, on either side: too near for a few runs to say which side it is on. */
+/** True when a figure is within its spread of its bar: too near for a few runs to decide. */
 export function isClose(row: Row): boolean {
   const to = judged(row)
   return to !== undefined && row.spread !== undefined && Math.abs(to.figure / to.bar - 1) <= row.spread

@@ -7,7 +7,7 @@ import { freePort, type StartedServer, startServer, temporaryFolder } from './pr
 export const projectFolder = join(import.meta.dirname, '..')
 const builtServer = join(projectFolder, 'build/server/index.js')
 
-/** What every way of starting runs; the process that it starts becomes the server. */
+/** The command that every start uses; its process becomes the server. */
 export const starter = { program: 'sh', args: ['deploy/start.sh'] } as const
 
 export type StartedSite = StartedServer & { port: number; url: string; dataDir: string }

@@ -10,7 +10,7 @@ import { wrk } from './wrk.ts'
 
 const requests = 100_000
 
-/** How long the server takes to listen, what it holds in memory after many requests, and how long a build takes. */
+/** Measures the time to listen, the memory after many requests, and the time of a build. */
 export const start: Bench = async ({ runs = 5 }) => {
   const listening: number[] = []
   for (let run = 1; run <= runs; run += 1) {

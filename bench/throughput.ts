@@ -90,7 +90,7 @@ async function besideBare(site: StartedSite, bare: Bare, encoding: string, times
   }
 }
 
-/** What the bare server is to answer with: all that the site sends, but what Node writes by itself. */
+/** Returns the page that the bare server answers with: everything the site sends, except what Node writes itself. */
 async function givenPage(url: string, forms: Forms): Promise<GivenPage> {
   const given: GivenPage = {}
   for (const [encoding, bytes] of Object.entries(forms)) {

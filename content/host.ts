@@ -1,14 +1,14 @@
-/** Who runs what lies under the site. What is null is not settled, and the Trust Center says so. */
+/** The hosts and services under the site. Null means not settled yet, and the Trust Center says so. */
 export type Host = {
   /** Where the server runs. `encryption`: what the host says of its disks, a sentence. */
   hosting: { name: string; country: string; encryption: string } | null
-  /** Who carries the site's mail. */
+  /** The provider of the site's mail. */
   mail: { name: string; country: string } | null
   /** Where leads are sent besides (docs/how-to/connect-a-crm.md); null where they are sent nowhere. */
   crm: { name: string; country: string } | null
-  /** How often the store is copied, how long a copy is kept, and the day (YYYY-MM-DD) when one was last restored. */
+  /** The interval of backups, how long a copy is stored, and the day (YYYY-MM-DD) of the last restore. */
   backups: { every: string; storedFor: string; restored: string } | null
-  /** How long the site keeps what was sent, in words: what RETAIN_LEADS and its kin say (.env.example). */
+  /** The time that submissions are stored, in words: the values of RETAIN_LEADS and the like (.env.example). */
   retention: { leads: string; spam: string; subscribers: string; mail: string }
 }
 

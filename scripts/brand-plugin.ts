@@ -14,7 +14,7 @@ const resolved = `\0${name}`
 /** The colours of `app/styles/tokens.css`. */
 export const readPalettes = async (): Promise<Palettes> => palettesOf(await readFile(tokens, 'utf8'))
 
-/** What the identity alone makes, by its address. */
+/** Makes the files that follow from the identity alone, by address. */
 export async function brandFiles(): Promise<Map<string, string>> {
   const palettes = await readPalettes()
   const files = new Map([['favicon.svg', faviconOf(mark.small, palettes)]])

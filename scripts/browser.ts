@@ -22,8 +22,8 @@ export function findChromium(): string | null {
 }
 
 /**
- * What browser tests run in: Debian's Chromium without a window's furniture, which opens a page in a third of the time, or
- * else the whole one. Measurements are taken in the whole one.
+ * Finds the browser for tests: Debian's Chromium without windows, which opens a page in a third of the time, or else
+ * the whole one. Measurements use the whole one.
  *
  * @returns its path, or null when there is neither
  */

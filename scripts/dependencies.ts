@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a package's row in the lockfile says, of what is asked here. */
+/** The part of a package's row in the lockfile that is used here. */
 type Locked = {
   version: string
   license?: string

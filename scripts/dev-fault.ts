@@ -5,7 +5,7 @@ import { devBase } from './dev-plugin.ts'
 
 type Fault = Error & { id?: string; loc?: { file?: string; line: number }; frame?: string }
 
-/** What is wrong, as text: file, line and reason first, then what else is known of the place. */
+/** Formats an error as text: file, line and reason first, then everything else that is known. */
 export function faultOf(error: unknown, root: string): string {
   if (!(error instanceof Error)) return String(error)
   const { message, loc, id, frame, stack = '' } = error as Fault

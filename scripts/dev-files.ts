@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 
-/** What the browser runs while developing comes of these folders, and of nothing else in the project. */
+/** The folders that browser code comes from during development, and no others. */
 const browsed = ['app', 'content', 'platform/text', 'node_modules', '.cache/development']
 
 /** Stores, mails and secrets by their names, wherever they lie. The first three are Vite's own, which a list replaces. */

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** What the browser has from Vite while developing is below this; everything else is answered as in production. */
+/** The addresses of Vite during development. Everything else is answered as in production. */
 export const devBase = '/@dev/'
 
-/** What a page's one script needs beside its own lines while developing: to hear of changes, and what islands expect. */
+/** Adds what a page's script needs during development: to hear of changes, and what islands expect. */
 export const devPlugin = (): Plugin => ({
   name: 'development',
   apply: 'serve',

@@ -185,7 +185,7 @@ function readHostOrEnd(): string | null {
   }
 }
 
-/** What the brand alone makes, as the build has it among its files. */
+/** Writes the files that follow from the brand alone, as the build does. */
 async function paintBrand() {
   for (const [path, svg] of await brandFiles()) {
     await mkdir(dirname(join(client, path)), { recursive: true })

@@ -18,7 +18,7 @@ const engines = [
 const missingFor = ({ files }: (typeof engines)[number]) =>
   Object.entries(files).flatMap(([name, file]) => (existsSync(file) ? [] : [name]))
 
-/** Whether an engine's tests can be run here. */
+/** True when an engine's tests can run here. */
 export const hasEngine = (name: (typeof engines)[number]['name']): boolean =>
   engines.some((engine) => engine.name === name && missingFor(engine).length === 0)
 

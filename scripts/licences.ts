@@ -17,7 +17,7 @@ const allowed: Readonly<Record<string, string>> = {
   'OFL-1.1': 'fonts: keep its text, and do not sell them by themselves',
 }
 
-/** Whether an SPDX expression of AND, or of OR, leaves a licence that is allowed. */
+/** True when an SPDX expression of AND, or of OR, leaves an allowed licence. */
 export function isAllowed(expression: string): boolean {
   const words = expression.replace(/^\((.*)\)$/, '$1')
   if (words.includes(' OR ')) return words.split(' OR ').some(isAllowed)

@@ -5,9 +5,9 @@ const top = 27 / 297
 const bottom = 272 / 297
 
 /**
- * How far down each page of a PDF something is drawn, ruled lines too, as a share of the height for text.
+ * Measures how far down each page of a PDF something is drawn, including rules, as a share of the height for text.
  *
- * @returns null where there is no poppler to draw with
+ * @returns null without poppler
  */
 export function pageFill(pdf: Uint8Array): number[] | null {
   const { status, stdout } = spawnSync('pdftoppm', ['-r', '24', '-gray', '-'], { input: pdf, maxBuffer: 1e9 })

@@ -11,7 +11,7 @@ const inline = new Set(['a', 'abbr', 'b', 'code', 'em', 'span', 'strong', 'sup',
 /** Cells of a table that say the same are marks of a choice, 'Included', rather than words somebody looks for. */
 const maxAlike = 3
 
-/** What a rendered page says of itself, and its words. */
+/** Reads a rendered page's metadata and words. */
 export function readPage(html: string): Pick<BuiltScreen, 'title' | 'description' | 'indexed' | 'text'> {
   const page = unified().use(rehypeParse).parse(html)
   const meta = new Map<string, string>()

@@ -61,7 +61,7 @@ function readCommandLine() {
   }
 }
 
-/** What counts and is judged by the time of its own processor: these need not have the machine to themselves. */
+/** Rows whose figures count things or use their own processor's time: they need not have the machine to themselves. */
 const together = ['bodies', 'page-bodies']
 
 /** Runs the tests of some rows at once. What they took, and what kept them from it. */

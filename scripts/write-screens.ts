@@ -5,7 +5,7 @@ import type { Pages, Screen } from '#platform/render/handler.ts'
 import { contentDates } from './content-dates.ts'
 import { readPage } from './read-page.ts'
 
-/** What stands on these is found at its own address. */
+/** Lists whose entries are found at their own addresses. */
 const lists = new Set(['/blog', '/facts'])
 
 /** Renders each screen and writes into a JSON file what the server has to know of it. */

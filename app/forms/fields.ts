@@ -81,8 +81,8 @@ export const someOf = <Value extends string>(options: readonly Option<Value>[], 
     z.array(z.unknown(), ask),
     z.transform((chosen: unknown[], context) => {
       const known: Value[] = options.map(({ value }) => value)
-      const stored = known.filter((value) => chosen.includes(value))
-      if (stored.length > 0 && chosen.every((value) => stored.some((one) => one === value))) return stored
+      const valid = known.filter((value) => chosen.includes(value))
+      if (valid.length > 0 && chosen.every((value) => valid.some((one) => one === value))) return valid
       context.issues.push({ code: 'custom', message: ask, input: chosen })
       return z.NEVER
     }),

@@ -178,11 +178,11 @@ function fitted(whole: Letter, room: number): Letter {
 function cut(answer: string, max: number): string {
   if (encodeBody(answer).length <= max) return answer
   let room = max - encodeBody(cutNote).length
-  let stored = ''
+  let part = ''
   for (const character of answer) {
     room -= encodeBody(character).length
     if (room < 0) break
-    stored += character
+    part += character
   }
-  return stored + cutNote
+  return part + cutNote
 }

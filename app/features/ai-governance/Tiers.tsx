@@ -5,7 +5,7 @@ import { FactNote } from '#features/facts/FactNote.tsx'
 import type { Fact } from '#features/facts/rules/fact.ts'
 import { tiers } from './words.ts'
 
-/** What is asked of a system lies on its step: nothing may stand on the first; then rules and evidence, rules, nothing. */
+/** The drawing on each step. Nothing may stand on the first; then rules and evidence, rules, nothing. */
 const steps: Record<(typeof tiers.items)[number]['title'], ReactNode> = {
   Prohibited: <rect x="1" y="1" width="31%" height="92%" strokeDasharray="5 4" />,
   'High risk': (

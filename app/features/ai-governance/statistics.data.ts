@@ -5,7 +5,7 @@ export type Statistic = {
   /** The same as a multiple of one whole: 85% is 0.85, 2.3x is 2.3. */
   length: number
   label: string
-  /** Who found it, and where to read it. */
+  /** The author of the figure, and its address. */
   source: string
   /** The day to which the figure belongs, YYYY-MM-DD. */
   asOf: string

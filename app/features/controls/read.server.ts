@@ -7,7 +7,7 @@ import { libraryFaults } from './rules/faults.ts'
 import { type FrameworkList, frameworkSchema } from './rules/framework.ts'
 import type { LibraryFiles } from './rules/library.ts'
 
-/** What is wrong with a file of the library, and where: `risk.yaml:12: controls.0.owner must be …`. */
+/** A fault in a file of the library, with its place: `risk.yaml:12: controls.0.owner must be …`. */
 export type ControlFault = { file: string; line: number; field: string; reason: string }
 
 /** A library that cannot be used; the message names every fault. */

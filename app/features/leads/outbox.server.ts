@@ -88,12 +88,12 @@ const acknowledgements: Record<string, Partial<AcknowledgementTexts>> = {
 /** Cuts between characters as people see them: a family of four is one, though it is written with seven. */
 function fitSubject(text: string): string {
   if (text.length <= maxInSubject) return text
-  let stored = ''
+  let fitted = ''
   for (const { segment } of characters.segment(text)) {
-    if (stored.length + segment.length >= maxInSubject) break
-    stored += segment
+    if (fitted.length + segment.length >= maxInSubject) break
+    fitted += segment
   }
-  return `${stored}…`
+  return `${fitted}…`
 }
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 

@@ -5,7 +5,7 @@ const line = z.string().trim().min(1, 'is missing')
 const sentence = line.regex(/[.!?’]$/, 'must end with a full stop')
 const hours = z.int('must be a whole number of hours').min(0).max(500)
 
-/** What a control has to do with one clause, in the terms of NIST IR 8477. */
+/** The relationship of a control to one clause, in the terms of NIST IR 8477. */
 const mappingSchema = z.strictObject({
   /** The control is … the clause. */
   is: z.enum(relationships),
@@ -24,7 +24,7 @@ const controlSchema = z.strictObject({
   why: sentence.max(260),
   owner: z.enum(ownerRoles),
   when: sentence.max(200),
-  /** What an auditor is shown. */
+  /** The evidence for an auditor. */
   evidence: z.array(line.max(120)).min(1).max(6),
   test: z.strictObject({
     procedure: sentence.max(420),

@@ -10,7 +10,7 @@ import {
   sectors,
 } from './vocabulary.ts'
 
-/** What the library is narrowed to; null for what is not. */
+/** The choices that narrow the library; null for all. */
 export type ControlsChoice = {
   framework: string | null
   role: Exclude<SystemRole, 'both'> | null
@@ -28,7 +28,7 @@ export const maxLetters = 80
 
 type Query = Pick<URLSearchParams, 'get'>
 
-/** What an address narrows the library to. What is on no list narrows nothing. */
+/** Reads the choices from an address. Unknown values narrow nothing. */
 export function controlsChoice(query: Query, frameworks: readonly { id: string }[]): ControlsChoice {
   const one = <T extends string>(name: string, of: readonly T[]): T | null =>
     of.find((value) => value === query.get(name)) ?? null
@@ -44,10 +44,10 @@ export function controlsChoice(query: Query, frameworks: readonly { id: string }
   }
 }
 
-/** What a company is, as far as controls ask. */
+/** The facts about a company that matter for controls. */
 export type Situation = Pick<ControlsChoice, 'role' | 'sector' | 'size'> & { tier?: Rating | null }
 
-/** Whether a control is for a company of this kind: what is not said excludes nothing. */
+/** True when a control is for a company of this kind. Unknown facts exclude nothing. */
 export const isFor = ({ starts, sectors: only }: Control, { role, sector, size, tier }: Situation): boolean =>
   (!role || starts.role === 'both' || starts.role === role) &&
   (!sector || !only || only.includes(sector)) &&

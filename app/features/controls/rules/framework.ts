@@ -3,7 +3,7 @@ import { z } from 'zod'
 const line = z.string().trim().min(1, 'is missing')
 const sentence = line.endsWith('.', 'must end with a full stop')
 
-/** What a clause is known from: read word for word in a text, or not read, and why. */
+/** The source of a clause: read word for word in a text, or not read, and why. */
 export type Reading = { read: true; in: string; on: string } | { read: false; why: string }
 
 const clauseSchema = z
@@ -12,7 +12,7 @@ const clauseSchema = z
     id: line.max(40),
     /** Its subject in our own words. */
     title: line.max(120),
-    /** Whom it binds, where the framework tells apart. */
+    /** The role it binds, where the framework distinguishes. */
     role: z.enum(['provider', 'deployer', 'both']).optional(),
     /** Where it was read, if elsewhere than the framework’s other clauses. */
     readIn: line.optional(),
@@ -51,7 +51,7 @@ type ClauseEntry = FrameworkList['groups'][number]['clauses'][number]
 /** The day from which copies are counted as read where the framework as a whole was not. */
 const firstReading = '2026-11-22'
 
-/** What a clause is known from. */
+/** Returns the source of a clause. */
 export function readingOf({ reading, notRead }: FrameworkList, clause: ClauseEntry): Reading {
   if (clause.readIn) return { read: true, in: clause.readIn, on: reading?.on ?? firstReading }
   const why = clause.notRead ?? notRead

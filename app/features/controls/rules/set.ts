@@ -11,7 +11,7 @@ import {
   sectors,
 } from './vocabulary.ts'
 
-/** What somebody wants a set for; null for what they do not say. */
+/** The purpose of a set; null for what is not said. */
 export type SetChoice = {
   frameworks: readonly string[]
   role: Exclude<SystemRole, 'both'> | null
@@ -26,7 +26,7 @@ export const setNames = ['framework', 'role', 'size', 'tier', 'sector'] as const
 
 type Query = Pick<URLSearchParams, 'get' | 'getAll'>
 
-/** What an address chooses. What is on no list chooses nothing. */
+/** Reads the choices from an address. Unknown values choose nothing. */
 export function readSetChoice(query: Query, frameworks: readonly { id: string }[]): SetChoice {
   const asked = new Set(query.getAll('framework'))
   return {
@@ -87,7 +87,7 @@ export function setOf({ controls, frameworks }: Library, choice: SetChoice): Con
   }
 }
 
-/** Whether a clause binds somebody in this role. */
+/** True when a clause binds somebody in this role. */
 const isOwed =
   ({ role }: SetChoice) =>
   (clause: Clause): boolean =>

@@ -1,4 +1,4 @@
-/** Who answers for a control, by role; one vocabulary for all documents. Their names and tasks are in `content`. */
+/** The roles that answer for controls; one vocabulary for all documents. Their names and tasks are in the words. */
 export const ownerRoles = [
   'approver',
   'policy-owner',
@@ -18,11 +18,11 @@ export type OwnerRole = (typeof ownerRoles)[number]
 export const companySizes = [1, 11, 51, 201] as const
 export type CompanySize = (typeof companySizes)[number]
 
-/** How a use or a risk is rated, lowest first. A use is rated as its highest risk. */
+/** The ratings of a use or a risk, lowest first. A use has the rating of its highest risk. */
 export const ratings = ['low', 'medium', 'high'] as const
 export type Rating = (typeof ratings)[number]
 
-/** What the company is to a system, in the words of the EU AI Act. */
+/** The role of the company towards a system, in the words of the EU AI Act. */
 export const systemRoles = ['provider', 'deployer', 'both'] as const
 export type SystemRole = (typeof systemRoles)[number]
 
@@ -30,8 +30,8 @@ export const sectors = ['life-science', 'healthcare', 'finance'] as const
 export type Sector = (typeof sectors)[number]
 
 /**
- * How a control relates to a clause (NIST IR 8477, set theory). Subset: it does a part of what the clause asks. Superset: all
- * of it and more. Intersects: a part of it, and other things.
+ * The relationship of a control to a clause (NIST IR 8477, set theory). Subset: it does a part of what the clause asks.
+ * Superset: all of it and more. Intersects: a part of it, and other things.
  */
 export const relationships = ['equal', 'subset', 'superset', 'intersects'] as const
 export type Relationship = (typeof relationships)[number]
