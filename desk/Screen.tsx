@@ -12,6 +12,7 @@ export function Screen({ title, acts, error, busy, children }: Props) {
         {acts}
       </header>
       {error && <p className="fault">{error.message}</p>}
+      {busy && !error && <p className="none">Reading …</p>}
       {children}
     </div>
   )

@@ -8,15 +8,22 @@ import { engines, openTestDb } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { addReaders } from '#tests/support/issues.ts'
 import { aLead } from '#tests/support/lead.ts'
+import { openContent } from '#tests/support/posts.ts'
 import { endpointsOf } from './sections.ts'
 
 /** The whole desk over an empty store. */
-async function openDesk(engine: (typeof engines)[number]) {
+async function openDesk(engine: (typeof engines)[number], variables: Record<string, string> = {}) {
   const db = await openTestDb(engine)
   const dataDir = await tempDir()
   const clock = testClock('2027-01-10T09:00:00.000Z')
   const places = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now: clock.now }
-  const endpoints = endpointsOf({ db, places, env: readEnv({ DATA_DIR: dataDir }), now: clock.now, project: '.' })
+  const endpoints = endpointsOf({
+    db,
+    places,
+    env: readEnv({ DATA_DIR: dataDir, ...variables }),
+    now: clock.now,
+    project: '.',
+  })
   // biome-ignore lint/suspicious/noExplicitAny: an answer is looked at by its test alone
   const ask = (name: string, input: object = {}) => endpoints[name]?.(input, 'Kim (desk)') as Promise<any>
   return { db, clock, ask }
@@ -88,9 +95,20 @@ test.each(engines)('on %s, a person is found, and forgotten when the address is 
   expect(await ask('privacy/find', { address: 'ada@example.com' })).toMatchObject({ nothing: true })
 })
 
-test('posts are listed by what they are', async () => {
-  const { ask } = await openDesk('sqlite')
-  const { posts, faults } = await ask('posts')
-  expect(faults).toEqual([])
-  expect(new Set(posts.map(({ state }: { state: string }) => state))).toContain('published')
+test('posts are listed by what they are, and what is wrong stays told until it is mended', async () => {
+  const { contentDir, post } = await openContent()
+  const { ask } = await openDesk('sqlite', { CONTENT_DIR: contentDir })
+  await post('out', { publishedDate: '2026-12-01' })
+  await post('comes', { publishedDate: '2027-02-02' })
+  await post('wrong', { title: null })
+  for (const _look of ['the first', 'another']) {
+    const { posts, faults } = await ask('posts')
+    expect(posts.map(({ slug, state }: Record<string, string>) => [slug, state])).toEqual([
+      ['comes', 'scheduled'],
+      ['out', 'published'],
+    ])
+    expect(faults).toEqual([expect.objectContaining({ file: 'wrong.md' })])
+  }
+  await post('wrong')
+  expect((await ask('posts')).faults).toEqual([])
 })

@@ -1,26 +1,20 @@
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type DeskWorld, endpoint } from '#desk/server/endpoint.ts'
-import { readFacts } from '#features/facts/read.server.ts'
-import { createLibrary } from '../library.server.ts'
+import { createPostsLook } from './look.server.ts'
 
 /** Posts on the desk: which are drafts, which come when, which are out, and what is wrong in which file. */
 export function postsDesk({ env, now, project }: DeskWorld) {
+  const directory = join(env.contentDir, 'posts')
+  const look = createPostsLook(directory, project)
   return {
     posts: endpoint(z.object({}), async () => {
-      const facts = new Map((await readFacts(join(project, 'content/facts'))).map((fact) => [fact.id, fact]))
-      const directory = join(env.contentDir, 'posts')
-      const library = createLibrary({ directory, facts: (id) => facts.get(id) })
-      const { faults } = await library.scan()
+      const { posts, faults } = await look()
       const time = now().toISOString()
       return {
         directory,
-        faults: faults.map(({ file, line, reason }) => ({
-          file: relative(directory, join(directory, file)),
-          line,
-          reason,
-        })),
-        posts: library.posts().map(({ name, head }) => ({
+        faults: faults.map(({ file, line, reason }) => ({ file, line, reason })),
+        posts: posts.map(({ name, head }) => ({
           file: name,
           slug: head.slug,
           title: head.title,

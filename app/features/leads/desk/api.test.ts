@@ -130,14 +130,17 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   test('a second desk and a command are followed: what was added, changed and erased', async () => {
-    const { db, desk, find, clock } = await openDesk(engine)
+    const { db, desk, ask, find, clock } = await openDesk(engine)
     expect(await find({ state: 'open' })).toEqual(['cccccc', 'bbbbbb', 'aaaaaa'])
     const lead = await leadById(db, '0192-cccccc')
     if (lead) await changeLead(db, lead, { kind: 'state', state: 'won' }, { by: 'Lee', now: clock.now() })
     await insertLead(db, aLead('0194-eeeeee'))
+    await insertLead(db, aLead('0195-ffffff'))
+    await insertLead(db, aLead('0196-gggggg', { state: 'lost' }))
     await db.deleteFrom('lead').where('id', '=', '0190-aaaaaa').execute()
     await desk['leads/change']({ id: '0194-eeeeee', seen: null, change: { kind: 'note', text: 'x' } }, 'Kim')
-    expect(await find({ state: 'open' })).toEqual(['eeeeee', 'bbbbbb'])
+    expect(await find({ state: 'open' })).toEqual(['ffffff', 'eeeeee', 'bbbbbb'])
+    expect(await ask<LeadsFound>('leads/find', { state: 'open' })).toMatchObject({ total: 3 })
   })
 
   test('a lead is erased when its address is typed, and no day that is over is a reminder', async () => {

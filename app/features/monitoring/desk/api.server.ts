@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { personOf } from '#app/forms/person.ts'
 import { type DeskWorld, endpoint } from '#desk/server/endpoint.ts'
 import { reportOf } from '#features/analytics/report.server.ts'
-import { createLibrary } from '#features/blog/library.server.ts'
-import { readFacts } from '#features/facts/read.server.ts'
+import { createPostsLook } from '#features/blog/desk/look.server.ts'
 import { hasOutlivedStatus, isStale } from '#features/facts/rules/dates.ts'
 import { leadForms } from '#features/forms.ts'
 import { readHooks } from '#features/leads/webhooks/config.server.ts'
@@ -20,6 +19,8 @@ const maxNamed = 12
 
 /** Today: what waits for whom, what is wrong, what comes next, and this week beside the last. */
 export function todayDesk({ db, places, env, now, project }: DeskWorld) {
+  const look = createPostsLook(join(env.contentDir, 'posts'), project)
+
   return {
     today: endpoint(z.object({}), async () => {
       const at = now()
@@ -119,22 +120,15 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld) {
   /** What the files of the content have to say: posts that come, and facts to be read again. */
   async function contentNow(at: Date) {
     const today = at.toISOString().slice(0, 10)
-    const facts = await readFacts(join(project, 'content/facts')).catch(() => [])
-    const known = new Map(facts.map((fact) => [fact.id, fact]))
-    const library = createLibrary({ directory: join(env.contentDir, 'posts'), facts: (id) => known.get(id) })
-    const faults = await library.scan().then(
-      (scan) => scan.faults.length,
-      () => 0,
-    )
-    const posts = library
-      .posts()
+    const seen = await look().catch(() => ({ posts: [], facts: [], faults: [] }))
+    const posts = seen.posts
       .filter(({ head }) => !head.draft && head.publishedDate > at.toISOString())
       .map(({ head }) => ({ slug: head.slug, title: head.title, at: head.publishedDate }))
       .sort((a, b) => (a.at < b.at ? -1 : 1))
     return {
       posts: posts.slice(0, 5),
-      postFaults: faults,
-      staleFacts: facts
+      postFaults: seen.faults.length,
+      staleFacts: seen.facts
         .filter((fact) => isStale(fact, today, factsMaxAgeDays) || hasOutlivedStatus(fact, today))
         .map(({ id, lastVerified }) => ({ id, lastVerified })),
     }
