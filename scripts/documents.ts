@@ -17,7 +17,7 @@ import { readControls } from '#features/controls/read.server.ts'
 import { cisoAssistantPath } from '#features/controls/rules/filter.ts'
 import { libraryOf } from '#features/controls/rules/library.ts'
 import { controlLibrary } from '#features/controls/words.ts'
-import { coverAddress, documentNotice } from '#features/documents/catalogue.data.ts'
+import { coverSize, documentNotice, withCover } from '#features/documents/catalogue.data.ts'
 import { checklistOf, withControls } from '#features/documents/checklist.server.ts'
 import { checklistControls } from '#features/documents/citations.data.ts'
 import { coverageOf } from '#features/documents/coverage.server.ts'
@@ -169,9 +169,12 @@ async function publish(name: string): Promise<PublishedDocument> {
     writeFileSync(stored('docx'), await docxEdition(document, brand, pngs(pictures.figures)))
     const workbook = await documentWorkbook(document, checklist)
     if (workbook) writeFileSync(stored('xlsx'), workbook)
-    if (document.kind === 'Whitepaper') {
+    if (withCover.includes(document.kind)) {
       const cover = coverPicture(document, pictures, brand)
-      writeFileSync(stored('png'), new Resvg(cover, { fitTo: { mode: 'width', value: 320 } }).render().asPng())
+      writeFileSync(
+        stored('png'),
+        new Resvg(cover, { fitTo: { mode: 'width', value: coverSize.width } }).render().asPng(),
+      )
     }
     // Last, since it says that the others are there.
     writeFileSync(
@@ -189,8 +192,8 @@ async function publish(name: string): Promise<PublishedDocument> {
     write(`client${href}`, bytes)
     return { href, bytes: bytes.length }
   }
-  // The book that the form's page shows is the book that is downloaded.
-  if (document.kind === 'Whitepaper') write(`client${coverAddress}`, readFileSync(stored('png')))
+  // The book that a page shows is the book that is downloaded.
+  if (withCover.includes(document.kind)) write(`client${addressOf(document, 'png')}`, readFileSync(stored('png')))
   for (const [figure, svg] of Object.entries(pictures.figures)) write(`client${figureAddress(figure)}`, outlined(svg))
   const { blocks, sources, front, ...meta } = document
   const made = JSON.parse(readFileSync(stored('json'), 'utf8'))

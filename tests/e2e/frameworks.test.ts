@@ -87,11 +87,18 @@ test('the four questions unfold one at a time, and the box takes an address', as
   await expect(page).toHaveURL(/\/frameworks$/)
 })
 
-test('on a phone a spine is no taller than its label needs, and figures stand without bars', async ({ page }) => {
+test('each framework shows the cover of its PDF; on a phone a small one, and figures stand without bars', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 760 })
   await page.goto('/frameworks')
-  for (const spine of await page.locator('.lib-spine').all())
-    expect((await spine.boundingBox())?.height).toBeLessThanOrEqual(80)
+  const covers = page.locator('.lib-spine img')
+  await expect(covers).toHaveCount(6)
+  for (const cover of await covers.all()) {
+    await cover.scrollIntoViewIfNeeded()
+    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(560)
+    expect((await cover.boundingBox())?.height).toBeLessThanOrEqual(180)
+  }
   await expect(page.locator('.lib-cross td svg').first()).toBeHidden()
   const table = await page.locator('.lib-cross').boundingBox()
   expect(table?.height).toBeLessThan(1_100)

@@ -99,5 +99,5 @@ test('what the button agrees to stands at the button, and the book is the one th
   expect(Math.abs((consent?.y ?? 0) - (button?.y ?? 0))).toBeLessThan(200)
   const cover = page.locator('.wp-cover img')
   await cover.scrollIntoViewIfNeeded()
-  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(560)
 })

@@ -13,8 +13,12 @@ export const savedAs: Readonly<Record<string, string>> = {
   '/documents/security-questionnaire.csv': `${site.name} security questionnaire.csv`,
 }
 
-/** The whitepaper's cover, as its PDF has it. */
-export const coverAddress = '/pdfs/whitepaper.png'
+/** A document's cover beside its PDF, as the PDF has it. */
+export const coverAddress = (pdf: string): string => pdf.replace(/\.pdf$/, '.png')
+/** Pixels of a cover as it is drawn: twice what a page shows of it. */
+export const coverSize = { width: 560, height: 792 } as const
+/** The kinds of documents that are books, with a cover that pages show. */
+export const withCover: readonly string[] = ['Framework', 'Whitepaper']
 
 /** The words around a document that is read on the site. */
 export const documentPage = {

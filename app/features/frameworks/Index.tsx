@@ -3,7 +3,7 @@ import { isPlain } from '#app/islands/address.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Clause } from '#app/ui/Clause.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { kilobytes } from '#features/documents/catalogue.data.ts'
+import { coverAddress, coverSize, kilobytes } from '#features/documents/catalogue.data.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { fillOf } from './Fills.tsx'
 import { type FrameworkFilter, filtered, tabAfter } from './filter.ts'
@@ -85,10 +85,14 @@ const Entry = memo(function Entry({ framework, files }: EntryProps) {
   return (
     <li id={id} className="cols">
       <div className="lib-spine">
-        <svg width={pages * 2} fill="none" stroke="currentColor" aria-hidden="true">
-          <rect x="0.5" y="0.5" width={pages * 2 - 1} height="99%" />
-          <rect x="0.5" y="16" width={pages * 2 - 1} height="40" fill={fillOf(category)} />
-        </svg>
+        {files ? (
+          <img src={coverAddress(files.pdf.href)} {...coverSize} loading="lazy" alt="" />
+        ) : (
+          <svg width={pages * 2} fill="none" stroke="currentColor" aria-hidden="true">
+            <rect x="0.5" y="0.5" width={pages * 2 - 1} height="99%" />
+            <rect x="0.5" y="16" width={pages * 2 - 1} height="40" fill={fillOf(category)} />
+          </svg>
+        )}
         <p className="label">
           {pages} {texts.pages}
         </p>

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { coverAddress, documentSize } from '#features/documents/catalogue.data.ts'
+import { coverAddress, coverSize, documentSize } from '#features/documents/catalogue.data.ts'
 import { Consent } from './Consent.tsx'
 import type { GuideFiles } from './Thanks.tsx'
 import { whitepaper } from './words.ts'
@@ -49,7 +49,7 @@ const Book = ({ open }: { open: boolean }) => (
       <path stroke="var(--color-accent)" strokeWidth="2" d="M14 84h112" />
     </svg>
     <div className="wp-cover">
-      <img src={coverAddress} width={160} height={226} fetchPriority="low" alt="" />
+      <img src={coverAddress(whitepaper.file.href)} {...coverSize} fetchPriority="low" alt="" />
     </div>
   </div>
 )
