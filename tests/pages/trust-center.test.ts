@@ -51,7 +51,8 @@ test('twelve questions are answered, each with what it is based on and a mark th
     boxes.set(word, String(shape))
   }
   expect(rows).toHaveLength(12)
-  expect(new Set(boxes.values()).size).toBe(3)
+  expect(new Set(boxes.values()).size).toBe(boxes.size)
+  expect([...boxes.keys()].sort()).toEqual([...new Set(asked.map(([, word]) => word))].sort())
   // At a glance, each leads to its answer.
   const links = all(glance ?? clause('answers'), 'li')
   expect(links.map((item) => `${wordsOf(item)} ${attribute(one(item, 'a'), 'href')}`)).toEqual(
@@ -89,7 +90,8 @@ test('the PDF is tagged, named, in English, and holds the twelve answers of the 
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   const bytes = new Uint8Array(await answer.arrayBuffer())
   const pdf = readPdf(bytes)
-  expect(pdf.info).toMatchObject({ Title: 'Security questionnaire', Author: 'Steadmark', Tagged: 'yes', Pages: '3' })
+  expect(pdf.info).toMatchObject({ Title: 'Security questionnaire', Author: 'Steadmark', Tagged: 'yes' })
+  expect(Number(pdf.info.Pages)).toBeLessThanOrEqual(4)
   expect(claimsOfPdf(bytes)).toEqual({ language: 'en', accessible: true })
   expect(pdf.fonts.every(({ embedded }) => embedded)).toBe(true)
   const rows = all(clause('answers'), 'li').filter((item) => all(item, 'h3').length > 0)
@@ -113,7 +115,9 @@ test('the legal texts are rows that lead on, each with its version, its date and
     expect(wordsOf(row)).toMatch(/Version \S+.* Last Updated April 20, 2025\b/)
     const document = await read(path)
     // What the document says, a line for its title and for each heading, fact and text of its sections.
-    const sections = all(document, 'section').flatMap((section) => all(section, 'h2 p li'))
+    const sections = all(document, 'section')
+      .filter((section) => !attribute(section, 'className')?.includes('lead-on'))
+      .flatMap((section) => all(section, 'h2 p li'))
     const said = sections.filter((part) => attribute(part, 'className') !== 'num')
     const text = [one(document, 'h1'), ...said].map(wordsOf).join('\n')
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 12)

@@ -143,7 +143,7 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
             <ul className="ctl-pieces">
               {documents.map(({ slug, title, places }) => (
                 <li key={slug}>
-                  {title}
+                  {title}{' '}
                   {places.map(({ ref, title: said, href }) => (
                     <a key={href} href={href}>{`${ref}: ${said}`}</a>
                   ))}

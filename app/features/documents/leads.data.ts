@@ -1,6 +1,6 @@
 import type { Lead } from '#app/ui/LeadOn.tsx'
 
-const specialist = { title: 'Ask a specialist', href: '/our-story#contact' }
+const specialist = { title: 'Ask a specialist', href: '/our-story?about=law#contact' }
 const policy = '/resources/templates/ai-governance-policy'
 const checklist = { title: 'Open the checklist', href: '/resources/checklists/compliance' }
 
@@ -52,6 +52,6 @@ const leads: Readonly<Record<string, Lead>> = {
 export const leadFrom = (path: string): Lead =>
   leads[path] ?? {
     text: 'Ask us about any line of this document.',
-    act: { title: 'Write to us', href: '/our-story#contact' },
+    act: { title: 'Write to us', href: '/our-story?about=content#contact' },
     more: { title: 'Trust Center', href: '/trust-center' },
   }

@@ -53,7 +53,7 @@ export const factsPage = {
       watch: {
         text: 'Keep this date, its owner and its evidence in one place.',
         act: { title: 'See how Steadmark does it', href: '/services#compliance-monitor' },
-        more: { title: 'Ask a specialist', href: '/our-story#contact' },
+        more: { title: 'Ask a specialist', href: '/our-story?about=law#contact' },
       },
     },
     uses: {

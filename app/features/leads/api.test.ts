@@ -13,8 +13,8 @@ const forms = [
     answers: anEarlyAccessRequest(),
     wrong: { ...anEarlyAccessRequest(), email: 'ada@', servicesInterested: ['gardening', 'cooking'] },
     errors: [
-      { field: 'email', message: 'Please enter a valid email address' },
       { field: 'servicesInterested', message: 'Please select at least one service' },
+      { field: 'email', message: 'Please enter a valid email address' },
     ],
   },
   {

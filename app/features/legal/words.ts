@@ -14,7 +14,7 @@ export const legal = {
   /** How a legal page ends. */
   lead: {
     text: 'Ask us about your data, or about any line of this page.',
-    act: { title: 'Write to us', href: '/our-story#contact' },
+    act: { title: 'Write to us', href: '/our-story?about=content#contact' },
     more: { title: 'Trust Center', href: '/trust-center' },
   },
   placeholder: 'Placeholder',

@@ -112,7 +112,7 @@ function Options({ name, given }: { name: ParameterName; given: readonly string[
                 defaultChecked={given.includes(value)}
               />
               <span>
-                {words}
+                {words}{' '}
                 {(text || not) && (
                   <span className="note">
                     {text} {not && `${texts.not} ${not}`}

@@ -28,8 +28,7 @@ export const Documents = ({ hashes, library }: DocumentsProps) => (
           date={documents.legal.updated}
         >
           <details className="verify">
-            <summary>{documents.verify}</summary>
-            {documents.hash} <code>{hashes[href]}</code>
+            <summary>{documents.verify}</summary> {documents.hash} <code>{hashes[href]}</code>
           </details>
         </Row>
       ))}
