@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { CheckboxGroup, Field, SelectField, TextField } from '#app/forms/Field.tsx'
 import type { SentForm } from '#app/forms/LeadForm.tsx'
 import { MailForm } from '#app/forms/MailForm.tsx'
@@ -13,10 +13,7 @@ const { request, reasons, prompts } = earlyAccess
 
 /** The application paper in two steps: what is needed first, then the rest (SPEC 4 and 5, Early access form). */
 export default function EarlyAccessForm(props: SentForm) {
-  const [isOpen, setOpen] = useState(false)
-  const rest = useRef<HTMLDivElement>(null)
   useEffect(writeNameInto, [])
-  useEffect(() => rest.current?.addEventListener('focusin', () => setOpen(true), { once: true }), [])
   return (
     <MailForm
       form={earlyAccessForm}
@@ -32,33 +29,25 @@ export default function EarlyAccessForm(props: SentForm) {
               <Field name="email" type="email" autoComplete="email" />
               <Field name="company" autoComplete="organization" />
             </div>
-            <p className="go-on">
-              <a className="btn" href={`#${earlyAccessForm.id}-firstName`} onClick={() => setOpen(true)}>
-                {request.goOn}
-              </a>
-            </p>
           </Part>
-          {/* Without scripts it stands open; with them, once it is come to. */}
-          <div className="rest" data-open={isOpen || undefined} ref={rest}>
-            <Part number="2" title={request.rest}>
-              <div className="two">
-                <Field name="firstName" autoComplete="given-name" />
-                <Field name="lastName" autoComplete="family-name" />
-              </div>
-              <div className="two">
-                <Field name="phoneNumber" type="tel" autoComplete="tel" hint={reasons.phoneNumber} />
-                <Field name="country" autoComplete="country-name" suggestions={countries} hint={reasons.country} />
-              </div>
-              <TextField name="address" autoComplete="street-address" rows={2} hint={reasons.address} />
-              <div className="two">
-                <SelectField name="companyStage" prompt={prompts.companyStage} hint={reasons.companyStage} />
-                <SelectField name="companySize" prompt={prompts.companySize} hint={reasons.companySize} />
-              </div>
-              <SelectField name="industry" prompt={prompts.industry} hint={reasons.industry} />
-              <TextField name="message" autoComplete="on" rows={3} />
-              {end}
-            </Part>
-          </div>
+          <Part number="2" title={request.rest}>
+            <div className="two">
+              <Field name="firstName" autoComplete="given-name" />
+              <Field name="lastName" autoComplete="family-name" />
+            </div>
+            <div className="two">
+              <Field name="phoneNumber" type="tel" autoComplete="tel" hint={reasons.phoneNumber} />
+              <Field name="country" autoComplete="country-name" suggestions={countries} hint={reasons.country} />
+            </div>
+            <TextField name="address" autoComplete="street-address" rows={2} hint={reasons.address} />
+            <div className="two">
+              <SelectField name="companyStage" prompt={prompts.companyStage} hint={reasons.companyStage} />
+              <SelectField name="companySize" prompt={prompts.companySize} hint={reasons.companySize} />
+            </div>
+            <SelectField name="industry" prompt={prompts.industry} hint={reasons.industry} />
+            <TextField name="message" autoComplete="on" rows={3} />
+            {end}
+          </Part>
         </>
       )}
     </MailForm>

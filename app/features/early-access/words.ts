@@ -21,7 +21,6 @@ export const earlyAccess = {
   request: {
     title: 'Your request',
     first: 'What you need first',
-    goOn: 'Continue',
     rest: 'About you and your company',
     submit: 'Submit Request',
   },
