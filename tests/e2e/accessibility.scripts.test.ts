@@ -47,16 +47,18 @@ test.describe('axe finds nothing in either theme, narrow or wide', () => {
       await fill(element, form, anEmail())
       await submit.click()
       await expect(status.first()).toContainText(form.success[0])
-      await expect(submit).toBeEnabled()
+      if (await submit.isVisible()) await expect(submit).toBeEnabled()
       await expectNoViolationsAnywhere(page)
 
+      // A form that became a receipt is opened anew.
+      if (!(await submit.isVisible())) await openHydrated(page, form.path)
       await page.route(`**${form.endpoint}`, (route) => route.fulfill({ status: 503, body: '' }))
       if (form.mail) await page.getByRole('button', { name: 'Send it from this page' }).click()
       else {
         await fill(element, form, anEmail())
         await submit.click()
       }
-      await expect(status.last()).toContainText('Something went wrong')
+      await expect(status.filter({ hasText: 'Something went wrong' })).not.toHaveCount(0)
       await expectNoViolationsAnywhere(page)
       expectFaults(faults)
     })

@@ -4,7 +4,8 @@ test('the four figures are marked as samples, say where they come from, and are 
   page,
 }) => {
   await page.goto('/ai-governance')
-  const section = page.getByRole('region', { name: 'Four figures on one ruler' })
+  const section = page.locator('details', { hasText: 'Sample' }).first()
+  await section.locator('summary').click()
   const rows = section.getByRole('listitem')
   await expect(rows).toHaveCount(4)
   const lengths: number[] = []

@@ -1,7 +1,6 @@
 import { expect, test } from './site.ts'
 
 const screens = [
-  '/services',
   '/ai-governance',
   '/our-story',
   '/pricing',

@@ -12,8 +12,11 @@ export const focusOn = (page: Page) =>
     return {
       name: element.textContent?.trim().slice(0, 40) || element.getAttribute('name') || element.tagName,
       inSight: [...element.getClientRects()].some(({ left, top, width, height }) => {
-        const seen = document.elementFromPoint(left + width / 2, top + height / 2)
-        return seen !== null && (element.contains(seen) || seen.contains(element))
+        // Part of it is enough (WCAG 2.4.11): its middle, or what stands near its upper or lower edge.
+        return [height / 2, 4, height - 4].some((down) => {
+          const seen = document.elementFromPoint(left + width / 2, top + down)
+          return seen !== null && (element.contains(seen) || seen.contains(element))
+        })
       }),
       marked: [element, element.closest('label')].some((place) => {
         const { outlineStyle = 'none', outlineWidth = '' } = place ? getComputedStyle(place) : {}
