@@ -1,27 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Document, isNode, LineCounter, parse, parseDocument } from 'yaml'
-import type { z } from 'zod'
+import { parse } from 'yaml'
 import { readControls } from '#features/controls/read.server.ts'
 import { documentPath } from '#features/documents/catalogue.data.ts'
 import { readFacts } from '#features/facts/read.server.ts'
 import { textHash } from '#platform/text/text-hash.ts'
+import { readYaml, YamlFilesError } from '#platform/yaml-file.ts'
 import { type Law, lawSchema, notCoveredSchema, type Register } from './duty.ts'
 import { notCoveredName, registerFaults } from './register-faults.ts'
 
-/** What is wrong with a file of the register, and where: `gdpr.yaml:12: duties.0.from must be …`. */
-export type DutyFault = { file: string; line: number; field: string; reason: string }
-
 /** A register that cannot be used; the message names every fault. */
-export class DutiesError extends Error {
-  readonly faults: readonly DutyFault[]
-  constructor(directory: string, faults: readonly DutyFault[]) {
-    super(
-      faults.map(({ file, line, field, reason }) => `${join(directory, file)}:${line}: ${field} ${reason}`).join('\n'),
-    )
-    this.faults = faults
-  }
-}
+export class DutiesError extends YamlFilesError {}
 
 /** The laws in their order; others follow by name. */
 const order = ['eu-ai-act', 'gdpr']
@@ -42,8 +31,8 @@ export async function readDuties(content: string): Promise<Register> {
       const isLaw = file !== `${notCoveredName}.yaml`
       return {
         file,
-        law: isLaw ? fileOf(file, text, lawSchema) : null,
-        rest: isLaw ? null : fileOf(file, text, notCoveredSchema),
+        law: isLaw ? readYaml(file, text, lawSchema) : null,
+        rest: isLaw ? null : readYaml(file, text, notCoveredSchema),
       }
     }),
   )
@@ -86,39 +75,4 @@ async function documentsIn(directory: string): Promise<[string, { title: string;
       return [slug, { title, href: documentPath({ slug, kind: named }) }]
     }),
   )
-}
-
-type File<T> = { value: T | null; faults: DutyFault[]; lineAt: (path: readonly PropertyKey[]) => number }
-
-function fileOf<T>(file: string, text: string, schema: z.ZodType<T>): File<T> {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines })
-  const lineAt = (path: readonly PropertyKey[]) => lineOf(document, path, lines)
-  if (document.errors.length > 0) {
-    const faults = document.errors.map(({ pos, message }) => ({
-      file,
-      line: lines.linePos(pos[0]).line,
-      field: '',
-      reason: message.split(/ at line|\n/)[0] ?? message,
-    }))
-    return { value: null, faults, lineAt }
-  }
-  const parsed = schema.safeParse(document.toJS())
-  if (parsed.success) return { value: parsed.data, faults: [], lineAt }
-  const faults = parsed.error.issues.map(({ path, message }) => ({
-    file,
-    line: lineAt(path),
-    field: path.join('.'),
-    reason: message,
-  }))
-  return { value: null, faults, lineAt }
-}
-
-/** The line of a field, or of the nearest one around it that is there. */
-function lineOf(document: Document, path: readonly PropertyKey[], lines: LineCounter): number {
-  for (let length = path.length; length > 0; length--) {
-    const node = document.getIn(path.slice(0, length), true)
-    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line
-  }
-  return 1
 }

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
+import type { z } from 'zod'
+
+/** A fault in a YAML file, with its place: `risk.yaml:12: controls.0.owner must be …`. */
+export type YamlFault = { file: string; line: number; field: string; reason: string }
+
+/** Files that cannot be used; the message names every fault. */
+export class YamlFilesError extends Error {
+  readonly faults: readonly YamlFault[]
+  constructor(directory: string, faults: readonly YamlFault[]) {
+    super(
+      faults.map(({ file, line, field, reason }) => `${join(directory, file)}:${line}: ${field} ${reason}`).join('\n'),
+    )
+    this.faults = faults
+  }
+}
+
+/** A YAML file as it was read: its value by the schema, or what is wrong with it. */
+export type YamlFile<T> = {
+  file: string
+  value: T | null
+  faults: YamlFault[]
+  /** Returns the line of a field, or of the nearest one around it that is there. */
+  lineAt: (path: readonly PropertyKey[]) => number
+}
+
+/**
+ * Reads a YAML text by a schema.
+ *
+ * @param file the name that its faults are told under
+ */
+export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>): YamlFile<T> {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  const lineAt = (path: readonly PropertyKey[]) => lineOf(document, path, lines)
+  if (document.errors.length > 0) {
+    const faults = document.errors.map(({ pos, message }) => ({
+      file,
+      line: lines.linePos(pos[0]).line,
+      field: '',
+      reason: message.split(/ at line|\n/)[0] ?? message,
+    }))
+    return { file, value: null, faults, lineAt }
+  }
+  const parsed = schema.safeParse(document.toJS())
+  if (parsed.success) return { file, value: parsed.data, faults: [], lineAt }
+  const faults = parsed.error.issues.map(({ path, message }) => ({
+    file,
+    line: lineAt(path),
+    field: path.join('.'),
+    reason: message,
+  }))
+  return { file, value: null, faults, lineAt }
+}
+
+function lineOf(document: Document, path: readonly PropertyKey[], lines: LineCounter): number {
+  for (let length = path.length; length > 0; length--) {
+    const node = document.getIn(path.slice(0, length), true)
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line
+  }
+  return 1
+}
