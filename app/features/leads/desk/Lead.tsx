@@ -5,6 +5,7 @@ import { Dialog } from '#desk/Dialog.tsx'
 import { fault, notify } from '#desk/notices.tsx'
 import { Link } from '#desk/place.tsx'
 import { useWho } from '#desk/session.ts'
+import { TypedAddress } from '#desk/TypedAddress.tsx'
 import { Moment } from '#desk/times.tsx'
 import { Acts, type Asked, eventText } from './Acts.tsx'
 import type { LeadRow, LeadShown } from './api.server.ts'
@@ -320,24 +321,7 @@ function Erase({ open, lead, close, erased }: EraseProps) {
           Answers, notes, consents and mails that wait are deleted. This cannot be undone. Other leads of the person
           stay.
         </p>
-        <label className="field">
-          <span>
-            To do it, type <b>{lead.email}</b>
-          </span>
-          <input
-            value={address}
-            onChange={(event) => setAddress(event.target.value)}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </label>
-        <button
-          type="submit"
-          className="button button-danger"
-          disabled={address.trim().toLowerCase() !== lead.email.toLowerCase()}
-        >
-          Erase
-        </button>
+        <TypedAddress address={lead.email} typed={address} change={setAddress} act="Erase" />
       </form>
     </Dialog>
   )

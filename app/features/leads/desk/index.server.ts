@@ -197,7 +197,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
       return chosen.map(({ id }) => id)
     },
 
-    /** How many leads there are in each state, and who has any. */
+    /** Counts the leads in each state, and names their owners. */
     facets() {
       const states: Partial<Record<LeadState, number>> = {}
       const owners = new Set<string>()

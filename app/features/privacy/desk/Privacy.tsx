@@ -4,6 +4,7 @@ import { Dialog } from '#desk/Dialog.tsx'
 import { fault, notify } from '#desk/notices.tsx'
 import { Link } from '#desk/place.tsx'
 import { Screen } from '#desk/Screen.tsx'
+import { TypedAddress } from '#desk/TypedAddress.tsx'
 import { Moment } from '#desk/times.tsx'
 import type { Erased, Person } from './api.server.ts'
 
@@ -129,24 +130,7 @@ export function Privacy() {
             Leads, subscription, consents, mails and mentions are erased, and nothing is sent to the address again. This
             cannot be undone.
           </p>
-          <label className="field">
-            <span>
-              To do it, type <b>{person?.address}</b>
-            </span>
-            <input
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          </label>
-          <button
-            type="submit"
-            className="button button-danger"
-            disabled={typed.trim().toLowerCase() !== person?.address}
-          >
-            Forget
-          </button>
+          <TypedAddress address={person?.address ?? ''} typed={typed} change={setTyped} act="Forget" />
         </form>
       </Dialog>
     </Screen>
