@@ -325,7 +325,7 @@ export const controlLibrary = {
     sum: (from: string, to: string, touched: number, all: number) => ({
       before: `Your ${from} work touches `,
       figure: `${touched} of ${all}`,
-      after: ` clauses of ${to}.`,
+      after: ` clauses of ${to.endsWith('Act') ? 'the ' : ''}${to}.`,
     }),
     note: 'Clauses share a row when one control answers both. That helps with both; it does not make them equal.',
     matrix: {

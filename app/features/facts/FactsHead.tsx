@@ -12,7 +12,7 @@ type FactsHeadProps = {
   today: string
 }
 
-/** What the timeline is, its dates on one ruler, and its parts with their marks: each leads to where the part begins, if it has anything. */
+/** The head of the timeline: its dates on one ruler, and its parts, each a link to where it begins unless it is empty. */
 export const FactsHead = ({ facts, all, today }: FactsHeadProps) => (
   <>
     <PageHead label={factsPage.label} title={factsPage.title} lead={factsPage.lead} />

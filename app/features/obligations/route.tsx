@@ -67,7 +67,12 @@ export default function RiskAssessment({ loaderData: { result } }: Route.Compone
   return (
     <>
       <PageMeta title={riskCheck.title} description={riskCheck.description} />
-      <PageHead label={riskCheck.label} title={riskCheck.title} lead={riskCheck.lead}>
+      {/* Once a question is answered, the next one or the result comes first. */}
+      <PageHead
+        label={riskCheck.label}
+        title={riskCheck.title}
+        lead={pairsOf(answers).length > 0 ? undefined : riskCheck.lead}
+      >
         <p className="note">{riskCheck.notAdvice}</p>
       </PageHead>
       {step !== null && <Island of={Questions} props={{ place: { ...place, step: step satisfies StepId }, answers }} />}
