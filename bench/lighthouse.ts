@@ -13,17 +13,17 @@ export type Preset = (typeof presets)[number]
 /** The categories that are scored, by Lighthouse's name for them. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo', 'agentic-browsing'] as const
 
-/** What one Lighthouse run says of a page. */
+/** The result of one Lighthouse run of a page. */
 export type Audit = {
   fcp?: number
   lcp?: number
   tbt?: number
   cls?: number
-  /** What the main thread did until the page was quiet, in milliseconds of the slowed processor. */
+  /** The work of the main thread until the page was quiet, in milliseconds of the slowed processor. */
   mainThread?: number
   /** From 0 to 100; undefined when Lighthouse gave none. */
   scores: Record<string, number | undefined>
-  /** What cost points, and requests that failed. */
+  /** The audits that cost points, and requests that failed. */
   failures: string[]
   /** The largest thing above the fold, as HTML. */
   lcpElement: string

@@ -10,11 +10,11 @@ import { wrk } from './wrk.ts'
 const seconds = 5
 
 /**
- * What two processes on one port (WORKERS=2) can serve beside one. The client needs a processor too, so that on a machine
- * of two a second process gets the little that the client leaves, and a comparison of requests a second says more of the
+ * Compares two processes on one port (WORKERS=2) with one. The client needs a processor too, so that on a machine of
+ * two a second process gets the little that the client leaves, and a comparison of requests a second says more of the
  * machine than of the site. What is compared is what does not depend on that: the requests served for each second of
- * processor time that all of the site's processes took, the one that shares connections out included. Two processes on two
- * free processors serve twice that.
+ * processor time that all of the site's processes took, the one that shares connections out included. Two processes on
+ * two free processors serve twice that.
  */
 export const workers: Bench = async ({ runs = 3 }) => {
   await using one = await startSite({ RATE_LIMIT: 'off' })

@@ -10,17 +10,20 @@ export const site = {
 } as const
 
 /**
- * In the foot of each issue of the newsletter, where the law of the United States asks for it (16 CFR Part 316). Issues leave it
- * out while it is in brackets.
+ * In the foot of each issue of the newsletter, where the law of the United States asks for it (16 CFR Part 316). Issues
+ * leave it out while it is in brackets.
  */
 export const postalAddress: string = '[Legal name and postal address, in one line.]'
 
-/** Who answers for the site by law, and where, in its foot: 'Steadmark, Inc., San Diego'. Pages leave it out while it is in brackets. */
+/**
+ * The company that answers for the site by law, and its city, in the foot of every page: 'Steadmark, Inc., San Diego'.
+ * Pages leave it out while it is in brackets.
+ */
 export const legalName: string = '[Legal name, city.]'
 
 /**
- * The mark in a box of 32 units: paths of SVG, one in the colour of the text and one, over it, in the accent. Small icons
- * have heavier ones.
+ * The mark in a box of 32 units: paths of SVG, one in the colour of the text and one, over it, in the accent. Small
+ * icons have heavier ones.
  */
 export const mark = {
   regular: { ink: 'M6 3h20v4H10v7H6zM26 29H6v-4h16v-7h4z', accent: 'M0 14h32v4H0z' },
@@ -28,8 +31,8 @@ export const mark = {
 } as const
 
 /**
- * The name beside the mark as a drawing, 32 units high: it stands in its own letters before any font has come. Another name is
- * set as text.
+ * The name beside the mark as a drawing, 32 units high: it stands in its own letters before any font has come. Another
+ * name is set as text.
  */
 export const wordmark = {
   of: 'Steadmark',
@@ -41,8 +44,8 @@ export const wordmark = {
 export type LinkItem = { title: string; href: string; about?: string }
 
 /**
- * A link of the navigation. `note` says in a line what is there; `also` has other words by which people look for it, which
- * are never shown.
+ * A link of the navigation. `note` says in a line what is there; `also` has other words by which people look for it,
+ * which are never shown.
  */
 export type NavLink = LinkItem & { note: string; also?: string }
 
@@ -74,7 +77,7 @@ type ResourceLists = {
   groups: readonly { title: string; links: readonly NavLink[] }[]
 }
 
-/** What there is beside the platform, by what a visitor wants to do with it; header, menu and footer list it. */
+/** The offers beside the platform, by what a visitor wants to do with them; header, menu and footer list them. */
 export const resources: ResourceLists = {
   title: 'Resources',
   groups: [

@@ -1,8 +1,8 @@
 /**
- * Fills the cache of the proxy in front, so that every public page is there when it is first asked for and while the site is
- * away: asks for each page of the sitemap in the three encodings, and for the files that pages name.
+ * Fills the cache of the proxy in front, so that every public page is there when it is first asked for and while the
+ * site is away: asks for each page of the sitemap in the three encodings, and for the files that pages name.
  *
- *   node deploy/warm.ts https://www.company.com
+ * node deploy/warm.ts https://www.company.com
  */
 import { get as plainGet } from 'node:http'
 import { get as secureGet } from 'node:https'
@@ -13,7 +13,7 @@ if (!/^https?:\/\/[^/]+$/.test(origin)) {
   process.exit(2)
 }
 
-/** How many are asked for at once: as many as a busy site does not notice. */
+/** The number that is asked for at once: as many as a busy site does not notice. */
 const atOnce = 4
 const get = origin.startsWith('https:') ? secureGet : plainGet
 

@@ -3,7 +3,7 @@ type Props = {
   address: string
   typed: string
   change: (typed: string) => void
-  /** What the button does, in a word. */
+  /** The word on the button. */
   act: string
 }
 

@@ -1,6 +1,6 @@
 import { leave, secret, whoNow } from './session.ts'
 
-/** What the desk's server refused, in words for whoever asked. */
+/** A refusal of the desk's server, in words for whoever asked. */
 export class DeskError extends Error {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 type Notice = { id: number; text: string; isFault: boolean; undo?: () => Promise<void> | void }
 
-/** So long something can be undone, in milliseconds. */
+/** The time in which something can be undone, in milliseconds. */
 const shownMs = 10_000
 let notice: Notice | null = null
 let count = 0

@@ -9,7 +9,7 @@ const steps = [
   ['minute', 60_000],
 ] as const
 
-/** How long ago or how far off a moment is: `3 hours ago`, `in 2 days`. */
+/** The distance of a moment from now: `3 hours ago`, `in 2 days`. */
 export function agoOf(iso: string, now = Date.now()): string {
   const ms = Date.parse(iso) - now
   for (const [unit, size] of steps) if (Math.abs(ms) >= size) return relative.format(Math.trunc(ms / size), unit)

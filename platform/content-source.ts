@@ -32,8 +32,8 @@ export type LinkSection = { title: string; links: readonly { title: string; path
 type Unsubscribe = () => void
 
 /**
- * A kind of content: its pages, and what is told of them elsewhere. Search, sitemap, llms.txt, pictures of shared links,
- * breadcrumbs, the warming of the cache and its renewal walk the list of these (`app/features/index.server.ts`).
+ * A kind of content: its pages, and what is told of them elsewhere. Search, sitemap, llms.txt, pictures of shared
+ * links, breadcrumbs, the warming of the cache and its renewal walk the list of these (`app/features/index.server.ts`).
  */
 export type ContentSource = {
   name: string
@@ -41,11 +41,11 @@ export type ContentSource = {
   pages: () => readonly ContentPage[]
   /** The one address of a page that this one leads to; null when it is none of this content. */
   canonicalPath: (path: string) => string | null
-  /** What the search finds in it. */
+  /** The words that the search finds in it. */
   entries: () => readonly SearchEntry[] | Promise<readonly SearchEntry[]>
   /** The screens that show something of it, each with the day or moment at which that changed. */
   shownOn?: () => ReadonlyMap<string, string>
-  /** What assistants are told of it. */
+  /** The lines that assistants are told of it. */
   sections?: () => readonly LinkSection[]
   /** Tells the paths of pages that became different while the site runs. */
   onChange?: (listener: (paths: readonly string[]) => void) => Unsubscribe

@@ -13,13 +13,15 @@ export type House = {
   isThere: (path: string) => boolean
 }
 
-/** What a feature gives the house. All of it is optional; whoever needs a kind walks the list of features. */
+/**
+ * The parts that a feature gives the house. All of them are optional; whoever needs a kind walks the list of features.
+ */
 export type Feature = {
   name: string
   /** Its pages, as far as they come from content. */
   content?: ContentSource
   /** Its addresses that are no pages. */
   addresses?: (house: House) => readonly Address[]
-  /** What the running site does for it by the clock. */
+  /** The work that the running site does for it by the clock. */
   jobs?: readonly Job[]
 }

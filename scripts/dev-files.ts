@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path'
 /** The folders that browser code comes from during development, and no others. */
 const browsed = ['app', 'content', 'platform/text', 'node_modules', '.cache/development']
 
-/** Stores, mails and secrets by their names, wherever they lie. The first three are Vite's own, which a list replaces. */
+/**
+ * Stores, mails and secrets by their names, wherever they lie. The first three are Vite's own, which a list replaces.
+ */
 const secret = [
   '.env',
   '.env.*',
@@ -22,7 +24,8 @@ const secret = [
 const asItIs = (path: string) => path.replaceAll('\\', '/').replace(/[!()*+?@[\]{|}]/g, '\\$&')
 
 /**
- * Which files Vite may hand to a browser while developing: the sources of what runs there, and never what the site was told.
+ * The files that Vite may hand to a browser while developing: the sources of what runs there, and never what the site
+ * was told.
  *
  * @param places directories with data of visitors or of the owner
  */

@@ -96,7 +96,7 @@ function answersAsFiles() {
   write(`client${questionnaire.csv.href}`, csv(questionnaireRows()))
 }
 
-/** What the control library weighs as each of its files, which the server makes when it is asked for them. */
+/** The sizes of the control library's files, which the server makes when it is asked for them. */
 async function sizesOfLibrary(): Promise<Record<string, number>> {
   const files = createControlFiles(library)
   const origin = 'https://www.company.com'

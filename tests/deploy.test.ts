@@ -26,7 +26,7 @@ const instructions = text('deploy/Dockerfile')
   .map((line) => /^(\w+)\s+(.*)$/.exec(line)?.slice(1) as [string, string])
 const said = (name: string) => instructions.filter(([instruction]) => instruction === name).map(([, rest]) => rest)
 
-/** What no build is given: the first level of `.dockerignore`. */
+/** The files that no build is given: the first level of `.dockerignore`. */
 const ignored = text('.dockerignore')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))

@@ -5,7 +5,7 @@ import '../styles/lead-on.css'
 
 export type Lead = { text: string; act: LinkItem; more?: LinkItem }
 
-/** How a page of reference ends: in one line, with the one thing that can be done with what was read. */
+/** The end of a page of reference: one line, with the one thing that can be done with what was read. */
 export const LeadOn = ({ text, act, more }: Lead) => (
   <section className="wrap lead-on" aria-label={text}>
     <p>{text}</p>

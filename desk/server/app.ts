@@ -117,7 +117,7 @@ export function createDeskApp({ endpoints, now, build, origins, failed = () => {
   return { fetch: app.fetch, newToken: door.newToken }
 }
 
-/** Who does it, for the history. It is what the person said, and no sign-in. */
+/** The name for the history. It is what the person said, and no sign-in. */
 function nameOf(who: unknown): string {
   const name = typeof who === 'string' ? who.replace(/\s+/g, ' ').trim().slice(0, 80) : ''
   return name ? `${name} (desk)` : 'the desk'

@@ -47,7 +47,7 @@ export function createDoor(now: () => Date) {
       return { session }
     },
 
-    /** Whether a request's `Authorization` names a session that is open, which goes on then. */
+    /** True when a request's `Authorization` names an open session, which goes on then. */
     isOpen(authorization: string | null): boolean {
       const [, secret] = /^Bearer ([\w-]{43})$/.exec(authorization ?? '') ?? []
       if (!secret) return false

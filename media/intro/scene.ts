@@ -9,7 +9,7 @@ const [welcome, ask, pillars, governance, compliance, enablement, trust, assessm
 /** Length in seconds: a whole number of frames, long enough after the last word for the first picture to return. */
 export const DURATION = Math.ceil((promise.end + 1.9) * FPS) / FPS
 
-/** How far the mouth is open at a moment, 0 to 1; comes from the measured speech. */
+/** The opening of the mouth at a moment, 0 to 1, from the measured speech. */
 export type Mouth = (t: number) => number
 
 /** Moments at which the picture turns, each just ahead of the words it belongs to. */

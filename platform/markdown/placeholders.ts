@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 
-/** What newsletter programs put a reader's name in for, and what stands in brackets to be written. */
+/** The placeholders of newsletter programs, and words in brackets that are still to be written. */
 const placeholder = /\*\|[^|\n]{1,200}\|\*|\{\{[^{}\n]{0,200}\}\}|%%?[A-Za-z_]+%%?|(?<!\\)\[[^\]\n]{1,200}\]/g
 
 /** The places of a text that somebody still has to write, or that another program would fill in. */

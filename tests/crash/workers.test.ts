@@ -8,7 +8,7 @@ import { type ServerProcess, startServer } from '#tests/support/process.ts'
 
 const childrenOf = (pid: number | undefined) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
-/** How many processes said that they listen. */
+/** Counts the processes that said that they listen. */
 const listening = (server: ServerProcess) => server.output().split('"listening on').length - 1
 
 test('two processes share a port and a store; killing either loses no acknowledged lead, and both end as told', async () => {

@@ -13,7 +13,7 @@ async function fill(page: Page, address: string) {
   await page.getByLabel('Message').fill('We would like to talk about the EU AI Act.')
 }
 
-/** What a page asks of the API from now on. */
+/** The page's requests to the API from now on. */
 function callsOf(page: Page) {
   const calls: { path: string; headers: Record<string, string> }[] = []
   page.on('request', (request) => {

@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What a button or link shows is in its name (WCAG 2.5.3): a rule that axe leaves out by itself. */
+/** A button or link has what it shows in its name (WCAG 2.5.3): a rule that axe leaves out by itself. */
 const rules = { 'label-content-name-mismatch': { enabled: true } }
 /** The rules that a theme can break, which changes colours and nothing else. */
 const ofColour = ['color-contrast', 'link-in-text-block']
 
-/** What passed need not be told: that takes a quarter of the time. */
+/** Rules that passed are not told: that takes a quarter of the time. */
 const resultTypes = ['violations'] satisfies Parameters<AxeBuilder['options']>[0]['resultTypes']
 
 const looks = {
@@ -27,9 +27,9 @@ async function expectNoViolations(page: Page, within: string, theme: keyof typeo
 }
 
 /**
- * The same at each width, and in dark at the last, in one visit: the theme is a class of the root and the width is the window's,
- * so that the state of the page stays. A theme changes colours alone, and what has its colours at one width has them at
- * the other. Motion has to be reduced, or a colour may still be on its way.
+ * The same at each width, and in dark at the last, in one visit: the theme is a class of the root and the width is the
+ * window's, so that the state of the page stays. A theme changes colours alone, and what has its colours at one width
+ * has them at the other. Motion has to be reduced, or a colour may still be on its way.
  */
 export async function expectNoViolationsAnywhere(page: Page, { widths = [320, 1280], within = 'html' } = {}) {
   for (const width of widths) {

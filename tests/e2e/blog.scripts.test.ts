@@ -27,7 +27,7 @@ async function holdApi(page: Page, path: string) {
   return { asked, fail: () => answer(true), release: () => answer(false) }
 }
 
-/** What the browser says of a call that failed. */
+/** The browser's own message about a call that failed. */
 const failedCall = expect.stringContaining('500')
 
 test('a first visit asks the API for nothing, and its dates become relative', async ({ page }) => {

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
 import { findHeadless } from '../../scripts/browser.ts'
 
-/** A browser that says it has a window, in what it sends while a page is left too: a context's own word is not heard there. */
+/**
+ * A browser that says it has a window, in what it sends while a page is left too: a context's own word is not heard
+ * there.
+ */
 export const launchOptions = {
   executablePath: findHeadless() ?? undefined,
   args: [
@@ -18,7 +21,7 @@ export const asVisitor = (page: Page) =>
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
   })
 
-/** What a running site has counted so far, the times it happened last: `view /pricing news 2`. */
+/** The counts of a running site so far, the times it happened last: `view /pricing news 2`. */
 export function countsIn(dataDir: string): string[] {
   const db = new Sqlite(join(dataDir, 'site.db'), { readonly: true })
   try {

@@ -6,7 +6,7 @@ import { expect, openHydrated, test } from './site.ts'
 
 const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 
-/** What a button says, and whether it can be pressed, from now on; with the first press a second one at once. */
+/** The button's words, and whether it can be pressed, from now on; with the first press a second one at once. */
 const pressTwice = (button: Locator) =>
   button.evaluate((element: HTMLButtonElement) => {
     const seen: string[] = []

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { openHydrated } from './site.ts'
 
 /**
- * What has the focus: nothing at the end of the page. In sight is what lies in the window and under nothing else (WCAG
- * 2.4.11); marked is what has a ring, or whose label has one (WCAG 2.4.7).
+ * The element with the focus; nothing at the end of the page. In sight is what lies in the window and under nothing
+ * else (WCAG 2.4.11); marked is what has a ring, or whose label has one (WCAG 2.4.7).
  */
 export const focusOn = (page: Page) =>
   page.evaluate(() => {

@@ -1,7 +1,7 @@
 /**
- * What a reader stumbles over in the page as it stands, each with its words: a line of running text of more than some 90
- * letters, a date or a control's number that goes on in the next line, an example in a field that is cut off. It runs in the
- * page, so it knows nothing but the page.
+ * The spots that a reader stumbles over in the page as it stands, each with its words: a line of running text of more
+ * than some 90 letters, a date or a control's number that goes on in the next line, an example in a field that is cut
+ * off. It runs in the page, so it knows nothing but the page.
  */
 export function hardToRead(): string[] {
   const found: string[] = []

@@ -6,7 +6,7 @@ import { expect, expectFaults, open, test } from './site.ts'
 type Made = { reading: string; score: number; of: number }
 type Tool = {
   path: string
-  /** What a visitor does there; without scripts nothing is ticked, and blanks are filled in nowhere but in the file. */
+  /** The visitor's steps there; without scripts nothing is ticked, and blanks are filled in nowhere but in the file. */
   use?: (main: Locator, page: Page) => Promise<void>
   made: Made
   madeWithoutScripts?: Made

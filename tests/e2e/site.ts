@@ -101,7 +101,7 @@ async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error('The server ended before it listened')
 }
 
-/** What the browser says of an answer that a test asked for: a form with mistakes, a page that is not there. */
+/** The browser's own message about an answer that a test asked for: a form with mistakes, a page that is not there. */
 const refusals = /the server responded with a status of (404|422|429|503) /
 
 /** Leaves out of the faults what a test has provoked. Whatever else was said stays one. */

@@ -14,12 +14,12 @@ const fonts: Journey = async (browser, { url }) => {
   await expect.poll(() => fontsLoaded(browser)).toBeGreaterThan(0)
 }
 
-/** How wide the strip beside a pier's list is at the least, in pixels. */
+/** The smallest width of the strip beside a pier's list, in pixels. */
 const strip = 40
 
 /**
- * Lines that are drawn by the style alone, which Firefox once did not paint: in the window's own picture, the color changes
- * again and again along the strip that they fill.
+ * Lines that are drawn by the style alone, which Firefox once did not paint: in the window's own picture, the color
+ * changes again and again along the strip that they fill.
  */
 const hatching: Journey = async (browser, { url }) => {
   await open(browser, `${url}/become-partner`)
@@ -37,8 +37,8 @@ const hatching: Journey = async (browser, { url }) => {
 }
 
 /**
- * How many lines cross the strip at one side of an element: the most of some rows of its pixels, since one may lie on a line. Each
- * counts where paper turns to line. Runs in the page, which reads the picture of its window.
+ * Counts the lines that cross the strip at one side of an element: the most of some rows of its pixels, since one may
+ * lie on a line. Each counts where paper turns to line. Runs in the page, which reads the picture of its window.
  */
 async function linesIn(picture: string, selector: string, side: 'left' | 'right', width: number) {
   const box = document.querySelector(selector)?.getBoundingClientRect()
@@ -75,5 +75,5 @@ const paper: Journey = async (browser, { url }) => {
   expect(faults, faults.join('; ')).toEqual([])
 }
 
-/** What is seen of a page beside its layout, where its scripts run. */
+/** The view of a page beside its layout, where its scripts run. */
 export const appearances: Record<string, Journey> = { 'web font': fonts, hatching, paper }

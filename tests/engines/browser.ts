@@ -1,7 +1,7 @@
 /** A browser as the checks drive it: one window, the same for every engine. */
 export type Browser = {
   engine: 'Firefox' | 'WebKit'
-  /** Whether the pages' own scripts run. */
+  /** True when the pages' own scripts run. */
   scripts: boolean
   /** Opens an address and waits until it is loaded. Forgets the faults of the pages before. */
   goto: (url: string) => Promise<void>
@@ -20,14 +20,14 @@ export type Browser = {
   screenshot: () => Promise<Uint8Array>
   /** @returns the page as it is printed on A4, as PDF, where the driver can */
   print?: () => Promise<Uint8Array>
-  /** What the engine complained of since the last `goto`: errors, warnings, and what the policy blocked. */
+  /** The engine's complaints since the last `goto`: errors, warnings, and what the policy blocked. */
   faults: () => string[]
   /** The names of the files that were downloaded whole, in the order of the alphabet. */
   downloads: () => Promise<string[]>
   close: () => Promise<void>
 }
 
-/** How a browser is opened: with the pages' scripts unless told otherwise. */
+/** The settings that a browser is opened with: with the pages' scripts unless told otherwise. */
 export type Options = { scripts?: boolean }
 
 /** The keys that are pressed, by their names in `KeyboardEvent.key`. */

@@ -166,8 +166,8 @@ async function opensStage(browser: Browser) {
 }
 
 /**
- * Narrows the list to a law; a tick is counted and stays. Without scripts a box may be ticked. Here scripts are only kept from
- * coming; that nothing claims to count where there are none is shown by tests/e2e/checklist.test.ts.
+ * Narrows the list to a law; a tick is counted and stays. Without scripts a box may be ticked. Here scripts are only
+ * kept from coming; that nothing claims to count where there are none is shown by tests/e2e/checklist.test.ts.
  */
 const checklist: Journey = async (browser, { url }) => {
   await open(browser, `${url}/resources/checklists/compliance`)
@@ -248,7 +248,7 @@ const menu: Journey = async (browser, { url }) => {
   }
 }
 
-/** What hangs from the header closes by Escape, and gives the focus back. */
+/** Menus that hang from the header close by Escape, and give the focus back. */
 const sheets: Journey = async (browser, { url }) => {
   await open(browser, `${url}/pricing`)
   for (const [sheet, tabs] of [
@@ -295,7 +295,9 @@ const halfFilled: Journey = async (browser, { url }) => {
   expect(await value(browser, '#contact-form [name=lastName]')).toBe(person.lastName)
 }
 
-/** The page behind a link that has the focus is fetched before it is asked for; a policy that blocked it would say so. */
+/**
+ * The page behind a link that has the focus is fetched before it is asked for; a policy that blocked it would say so.
+ */
 const prefetch: Journey = async (browser, { url }) => {
   await open(browser, `${url}/our-story`)
   await focusOn(browser, 'header a[href="/pricing"]')
@@ -310,7 +312,7 @@ const prefetch: Journey = async (browser, { url }) => {
   await expect.poll(fetched, { message: 'what was fetched ahead' }).toContain('/pricing')
 }
 
-/** What is done in every engine, with the pages' scripts and without them. */
+/** The journeys of every engine, with the pages' scripts and without them. */
 export const journeys: Record<string, Journey> = {
   'contact form': contact,
   whitepaper,
@@ -326,7 +328,7 @@ export const journeys: Record<string, Journey> = {
   'a form half filled in, left and come back to': halfFilled,
 }
 
-/** What takes scripts where an engine does not know `command` yet. */
+/** The steps that take scripts where an engine does not know `command` yet. */
 export const scriptedJourneys: Record<string, Journey> = {
   'menu by keyboard': menu,
   'sheets of the header by keyboard': sheets,

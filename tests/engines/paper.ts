@@ -1,12 +1,12 @@
 import { bare, readPdf } from '../support/pdf.ts'
 import type { Browser } from './browser.ts'
 
-/** What is only of use on a screen, and is not printed. */
+/** Parts that are only of use on a screen, and are not printed. */
 const ofScreens = ['Skip to content', 'Close menu', 'Back to top']
 
 /**
- * What is wrong with a page on A4: a sheet before the last that is half empty, words that are cut at an edge, and what belongs
- * on a screen.
+ * The faults of a page on A4: a sheet before the last that is half empty, words that are cut at an edge, and what
+ * belongs on a screen.
  */
 export async function paperFaults(browser: Browser): Promise<string[]> {
   if (!browser.print) return []

@@ -5,10 +5,10 @@ import type { Browser } from './browser.ts'
 /** The site that a journey is made on, and the mails that it sent so far. */
 type Site = { url: string; received: readonly ReadMail[] }
 
-/** What somebody does on the site, from an address to what they came for. Throws where it can't be done. */
+/** A person's steps on the site, from an address to what they came for. Throws where it can't be done. */
 export type Journey = (browser: Browser, site: Site) => Promise<void>
 
-/** What has the focus: its tag, and its name or its words. */
+/** The element with the focus: its tag, and its name or its words. */
 export const focus = (browser: Browser) =>
   browser.evaluate(() => {
     const { activeElement: element } = document
@@ -27,7 +27,7 @@ export const count = (browser: Browser, selector: string) =>
 
 export const address = (browser: Browser) => browser.evaluate(() => location.pathname + location.search)
 
-/** What stands in a field. */
+/** The value of a field. */
 export const value = (browser: Browser, selector: string) =>
   browser.evaluate((found) => document.querySelector<HTMLInputElement>(found)?.value ?? null, selector)
 

@@ -20,9 +20,10 @@ const keys: Record<Key, string> = {
 }
 
 /**
- * What says nothing of the site. This build of the engine knows one directive less than the browsers that people have. And it
- * says of each request, and each import, that going on to the next page cut off, that it was refused: told of the site's own
- * files that can't be, for no page needs leave to ask where it comes from. A file that can't be had is told as a resource too.
+ * Messages that say nothing of the site. This build of the engine knows one directive less than the browsers that
+ * people have. And it says of each request, and each import, that going on to the next page cut off, that it was
+ * refused: told of the site's own files that can't be, for no page needs leave to ask where it comes from. A file that
+ * can't be had is told as a resource too.
  */
 const isBeside = (line: string, origin: string) =>
   line.includes("Unrecognized Content-Security-Policy directive 'manifest-src'") ||

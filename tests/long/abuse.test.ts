@@ -49,7 +49,7 @@ test('subscribers are not told apart', async ({ figure }) => {
   figure({ figure: '  difference of the medians', site: difference, unit: '%', digits: 1, allowed: { max: 5 } })
 })
 
-/** What somebody may try to have a header, a second recipient or a line begin with. */
+/** Beginnings that somebody may try to get into a header, a second recipient or a line. */
 const poison = fc.constantFrom(
   'Bcc: eve@example.com',
   '\r\nBcc: eve@example.com',

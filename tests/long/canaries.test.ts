@@ -149,7 +149,7 @@ test('injected script and style', async ({ figure }) => {
   const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: ['--no-sandbox'] })
   onTestFinished(() => browser.close())
 
-  /** How many of the three took effect on a page, with its own policy or with none. */
+  /** Counts those of the three that took effect on a page, with its own policy or with none. */
   async function effects(path: string, withPolicy: boolean): Promise<number> {
     const page = await browser.newPage()
     await page.route(server.url + path, async (route) => {

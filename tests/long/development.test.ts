@@ -27,7 +27,7 @@ function addressesIn(html: string): string[] {
   return links.map(([, link = '']) => link.replaceAll('&amp;', '&').split('#')[0] ?? '')
 }
 
-/** What a client learns of an answer before it reads it. */
+/** The parts of an answer that a client learns before it reads the body. */
 async function headOf(server: { url: string; port: number }, path: string, init: RequestInit = {}) {
   const response = await fetch(server.url + path, { redirect: 'manual', ...init })
   await response.body?.cancel()

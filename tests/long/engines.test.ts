@@ -9,7 +9,10 @@ import { openMailServer } from '../support/mail-server.ts'
 import { startServer } from '../support/process.ts'
 import { test } from './figures.ts'
 
-/** What is looked at, at which width: every screen, and the roadmap where Firefox once laid words over the selects. */
+/**
+ * The screens that are looked at, each with its widths: every screen, and the roadmap where Firefox once laid words
+ * over the selects.
+ */
 const widths = [
   { width: 360, paths: allScreens },
   { width: 1280, paths: allScreens },

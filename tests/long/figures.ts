@@ -3,7 +3,7 @@ import { holds, printed, type Row } from '../../bench/report.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What `scripts/verify-long.ts` prints in its table. */
+    /** The rows that `scripts/verify-long.ts` prints in its table. */
     figures?: Row[]
     notes?: string[]
   }

@@ -37,7 +37,7 @@ const stages = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8')
       .map((line) => /^(\w+)\s+(.*)$/.exec(line)?.slice(1) as [string, string]),
   )
 
-/** What a build is given: what is kept in the repository, and its history, without what `.dockerignore` names. */
+/** The files that a build is given: those of the repository, and its history, without what `.dockerignore` names. */
 function contextInto(folder: string) {
   const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean)
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
@@ -83,7 +83,10 @@ function make(stage: (typeof stages)[number], from: string, to: string) {
   }
 }
 
-/** What runs this test, and npm's settings of this project, are not the image's; the Node is, and how this machine gets out. */
+/**
+ * The program that runs this test, and npm's settings of this project, are not the image's; the Node is, and how this
+ * machine gets out.
+ */
 function withoutProject(): NodeJS.ProcessEnv {
   const own = /^(npm_|NODE_ENV|NODE_OPTIONS|VITEST|VITE_|TEST|DEV|PROD|MODE|SSR)/
   const kept = Object.entries(process.env).filter(([name]) => !own.test(name))

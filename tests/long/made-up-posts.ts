@@ -6,7 +6,7 @@ import { forms } from '../spec/forms.ts'
 
 type Site = Awaited<ReturnType<typeof openTestSite>>
 type Pair = [name: string, value: unknown]
-/** What takes posts: right answers to begin with, and whether it keeps what it accepts. */
+/** An address that takes posts: right answers to begin with, and whether it stores what it accepts. */
 export type Endpoint = { path: string; json: boolean; answers: Record<string, unknown>; keeps: boolean }
 
 const answersOf = ({ fields, sends }: (typeof forms)[number]) => ({
@@ -44,7 +44,10 @@ const formEndpoints = (paths: readonly string[]): Endpoint[] =>
     return { path, json: false, answers, keeps: form !== undefined }
   })
 
-/** Posts that are answered with a file. With right answers most of them would be set in type, which has limits of its own. */
+/**
+ * Posts that are answered with a file. With right answers most of them would be set in type, which has limits of its
+ * own.
+ */
 export const fileEndpoints = formEndpoints([
   '/compliance-roadmap.pdf',
   '/ai-readiness-assessment.pdf',
@@ -147,7 +150,10 @@ const nameLike = (names: readonly string[]) => {
   )
 }
 
-/** What a post changes in the right answers: some left out, some given other values, some added, all of it in any order. */
+/**
+ * The changes of a post to the right answers: some left out, some given other values, some added, all of it in any
+ * order.
+ */
 function bodiesFor({ answers }: Endpoint): fc.Arbitrary<Pair[]> {
   const names = Object.keys(answers)
   const leaveOut = fc.record({
@@ -257,7 +263,7 @@ async function heap(): Promise<number> {
   }
 }
 
-/** What a run of posts in this process came to. */
+/** The result of a run of posts in this process. */
 export type Taken = Count & { growth: number; rows: number }
 
 /** Posts so many bodies to each of the endpoints of a site in this process. */

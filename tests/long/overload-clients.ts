@@ -1,20 +1,20 @@
 /**
  * Asks a site for all kinds of things from many addresses: so many requests a second, whether they are answered or not,
- * or, with a rate of 0, each of 32 clients as soon as it is answered. Prints what was answered. A process of its own, so
- * that it takes no time from who measures.
+ * or, with a rate of 0, each of 32 clients as soon as it is answered. Prints what was answered. A process of its own,
+ * so that it takes no time from who measures.
  *
- *   node overload-clients.ts PORT SECONDS RATE
+ * node overload-clients.ts PORT SECONDS RATE
  */
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What is printed, as JSON. */
+/** The printed result, as JSON. */
 export type Overload = {
   sent: number
   /** Could not be sent, because too many were under way. */
   left: number
-  /** How often each status was answered to each kind of request; 0 is no answer. */
+  /** Counts of each status by kind of request; 0 is no answer. */
   answers: Record<string, Record<string, number>>
   /** The leads that were acknowledged. */
   leads: string[]

@@ -15,7 +15,10 @@ import type { Overload } from './overload-clients.ts'
 
 const run = promisify(execFile)
 
-/** What may be answered to each kind of request by a site that has more to do than it can; 0, no answer at all, is counted apart. */
+/**
+ * The answers that are right for each kind of request from a site that has more to do than it can; 0, no answer at all,
+ * is counted apart.
+ */
 const expected: Record<string, readonly number[]> = {
   'cached pages': [200, 429, 503],
   'unknown paths': [404, 429, 503],
@@ -30,7 +33,7 @@ async function load({ port }: ServerProcess, seconds: number, rate: number): Pro
   return JSON.parse((await run(process.execPath, args, { maxBuffer: 1e9 })).stdout)
 }
 
-/** How often each status was answered. */
+/** Counts of each status. */
 const answersOf = (statuses: readonly number[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(statuses, (status) => status)].map(([status, { length }]) => [status, length]))
 
@@ -42,7 +45,7 @@ const sendLead = (server: ServerProcess) => {
   return visit(server, `127.6.${sent >> 8}.${1 + (sent & 127)}`, '/api/contact', body)
 }
 
-/** Whether everything is answered as on any other day, each within a second. */
+/** True when everything is answered as on any other day, each within a second. */
 async function isNormal(server: ServerProcess): Promise<boolean> {
   // Each time somebody else, who has asked for nothing before.
   sent += 1

@@ -176,13 +176,13 @@ async function throughLibreOffice(file: string): Promise<string> {
   return readFile(join(folder, written), 'utf8')
 }
 
-/** What a receiver was sent, without the doctor's question whether it is there. */
+/** The requests that a receiver got, without the doctor's question whether it is there. */
 const sentTo = ({ received }: Awaited<ReturnType<typeof openReceiver>>) =>
   received.filter(({ headers }) => headers['webhook-id'])
 
 const alertsIn = (mails: readonly ReadMail[]) => mails.filter(({ subject }) => /crm/i.test(subject))
 
-/** How often a text stands in the files of a directory, whatever they are. */
+/** Counts a text in the files of a directory, whatever they are. */
 async function hits(directory: string, text: string): Promise<number> {
   const files = await readdir(directory, { recursive: true, withFileTypes: true })
   let found = 0

@@ -81,7 +81,7 @@ const proxies = {
   },
 }
 
-/** What the proxy may add or change of an answer. */
+/** The headers that the proxy may add or change. */
 const hops = [
   'accept-ranges',
   'alt-svc',

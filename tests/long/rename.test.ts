@@ -17,8 +17,8 @@ import { outputs as film } from '../../media/intro/built.ts'
 
 /**
  * Another company takes the site: its name, mailboxes and mark go into `content/site.ts`, its colours into
- * `app/styles/tokens.css`, and nothing of the old ones is left at any address, nor in a mail. The film has a build of its
- * own (`npm run media:intro`); the specification's tests say the old name by hand, as the specification does.
+ * `app/styles/tokens.css`, and nothing of the old ones is left at any address, nor in a mail. The film has a build of
+ * its own (`npm run media:intro`); the specification's tests say the old name by hand, as the specification does.
  */
 const root = join(import.meta.dirname, '../..')
 const sources = ['app', 'content', 'domain', 'public', 'scripts', 'server', '.gitignore']
@@ -65,7 +65,7 @@ const oldWords = new RegExp(
 const oldHexes = new RegExp(`#(?:${oldColours.map((colour) => colour.slice(1)).join('|')})\\b`, 'gi')
 const oldBareHexes = new RegExp(`"(?:${oldColours.map((colour) => colour.slice(1)).join('|')})"`, 'gi')
 
-/** What is left of the old company in a text, each once. */
+/** The traces of the old company in a text, each once. */
 const leftInText = (text: string): string[] => [
   ...new Set([
     ...(text.match(oldWords) ?? []),
@@ -115,7 +115,7 @@ const leftInDocx = (docx: Uint8Array): string[] =>
     return [...leftInText(xml), ...leftInText(xml.replace(/<[^>]+>/g, '')), ...(xml.match(oldBareHexes) ?? [])]
   })
 
-/** What is left of the old company in an answer. */
+/** The traces of the old company in an answer. */
 async function leftIn(response: Response): Promise<string[]> {
   const type = response.headers.get('content-type') ?? ''
   const bytes = new Uint8Array(await response.arrayBuffer())

@@ -1,17 +1,21 @@
 /**
- * Keeps so many slow connections open, each from one of so many addresses, for some seconds, and opens a new one for each
- * that is closed; then prints how long they lived. A process of its own, so that it takes no time from who measures.
+ * Keeps so many slow connections open, each from one of so many addresses, for some seconds, and opens a new one for
+ * each that is closed; then prints how long they lived. A process of its own, so that it takes no time from who
+ * measures.
  *
- *   node slow-clients.ts PORT CONNECTIONS ADDRESSES SECONDS
+ * node slow-clients.ts PORT CONNECTIONS ADDRESSES SECONDS
  */
 import { connect } from 'node:net'
 import { setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Seconds that a connection lives at least when it is taken: the server closes an idle one after 5. One beyond the number that it takes is closed at once. */
+/**
+ * Seconds that a connection lives at least when it is taken: the server closes an idle one after 5. One beyond the
+ * number that it takes is closed at once.
+ */
 const shortestTaken = 3
 
-/** What is printed, as JSON: connections that were opened, refused, and how long the others took to be closed. */
+/** The printed result, as JSON: connections that were opened, refused, and how long the others took to be closed. */
 export type SlowClients = { opened: number; refused: number; closed: number; longestSeconds: Record<string, number> }
 
 // They stand for other machines: what they do here is not to hold up what is measured.
@@ -22,9 +26,9 @@ const result: SlowClients = { opened: 0, refused: 0, closed: 0, longestSeconds: 
 const end = performance.now() + seconds * 1000
 
 type Kind = {
-  /** What is sent at once. */
+  /** The bytes that are sent at once. */
   first: string
-  /** What is sent whenever so many milliseconds have passed. */
+  /** The bytes that are sent whenever so many milliseconds have passed. */
   again?: string
   everyMs?: number
   /** It does not read what it is sent. */

@@ -9,7 +9,7 @@ import { startServer } from '#tests/support/process.ts'
 import { need } from '../../bench/machine.ts'
 import { test } from './figures.ts'
 
-/** What a text browser does when it is asked to. */
+/** The actions of a text browser. */
 type Hand = {
   open: (url: string) => Promise<void>
   /** Writes into the field after its label. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** What takes too long to be run with every change: `npm run verify:long`. It needs a build. */
+/** Tests that take too long to be run with every change: `npm run verify:long`. They need a build. */
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   test: {

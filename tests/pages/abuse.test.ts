@@ -10,7 +10,7 @@ const asItComes = { RATE_LIMIT: '', TRUST_PROXY: '1', SMTP_URL: 'smtp://127.0.0.
 
 type Site = Awaited<ReturnType<typeof openTestSite>>
 
-/** What the team finds in its inbox, and who is written to. */
+/** The mails in the team's inbox, and those who are written to. */
 async function inboxOf({ db }: Site) {
   const { leads, deliveries } = await kept(db)
   const { subscribers } = await storedSubscribers(db)

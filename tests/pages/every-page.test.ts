@@ -17,7 +17,7 @@ type Read = {
   robots: string[]
 }
 
-/** What is at an address, with every redirect followed. */
+/** The answer at an address, with every redirect followed. */
 async function read(site: Site, path: string): Promise<Read> {
   const init = { headers: { 'Accept-Encoding': 'br' } }
   let response = await site.request(origin + path, init)

@@ -22,7 +22,7 @@ async function openWatched() {
   }
   return { site, rows }
 }
-/** What each page's form sends; a mail program's one-click is the one post that may come from anywhere. */
+/** The fields that each page's form sends; a mail program's one-click is the one post that may come from anywhere. */
 const fields = (path: string) => (path === '/newsletter/unsubscribe' ? {} : right[path]) as Record<string, string>
 
 test('each page with a form shows it again to a browser that comes from another site, and takes nothing', async () => {

@@ -23,12 +23,14 @@ function queries() {
   return { rules, panels, all: [...rules, ...panels.flatMap(({ targets = [] }) => targets)].map(({ expr }) => expr) }
 }
 
-/** What Prometheus itself adds to what it reads. */
+/** Series that Prometheus itself adds to what it reads. */
 const added = ['job', 'instance']
 const metricOf = (series: string, names: readonly string[]) =>
   names.find((name) => name === series || name === series.replace(/_(bucket|sum|count)$/, ''))
 
-/** Rules and dashboard ask for these metrics alone, by labels that they have, and the how-to lists all of the site's. */
+/**
+ * Rules and dashboard ask for these metrics alone, by labels that they have, and the how-to lists all of the site's.
+ */
 function expectNamed(names: readonly string[]) {
   const { rules, panels, all } = queries()
   const used = all.flatMap((expr) => expr.match(/\b(site|process|nodejs)_\w+/g) ?? [])

@@ -15,7 +15,7 @@ async function openMailed(variables: Record<string, string> = {}) {
   return { ...site, own, received: mail.received, token: tokenIn(mail.received[0]?.text ?? ''), state }
 }
 
-/** What a reader sees of a page's main part. */
+/** The text of a page's main part. */
 async function textOf(response: Response): Promise<string> {
   const [, main = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(await response.text()) ?? []
   return main

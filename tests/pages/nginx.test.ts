@@ -60,7 +60,7 @@ test('nothing of one client is in the answer of another', async () => {
   const words = () => `w${randomUUID().replaceAll('-', '')}`
   type Client = { from: string; canary: string }
   const clients: Client[] = ['127.0.1.1', '127.0.2.1'].map((from) => ({ from, canary: words() }))
-  /** What a client does that is its own: mistakes in a form, a search, a run of a tool, a mail's link. */
+  /** Visits that are a client's own: mistakes in a form, a search, a run of a tool, a mail's link. */
   const visits = ({ from, canary }: Client) => [
     ask('/our-story', { from, ...sent(form(aContactMessage({ firstName: canary, email: 'none' }))) }),
     ask('/early-access', { from, ...sent(form({ firstName: canary })) }),

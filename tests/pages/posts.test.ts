@@ -113,7 +113,7 @@ test('a preview shows drafts and posts to come, to this machine alone, and ends 
   expect(await list()).toBe('')
 })
 
-/** What a request is answered that names a host of its own choice, which fetch does not let it. */
+/** The answer to a request that names a host of its own choice, which fetch does not allow. */
 async function statusOf(port: number, path: string, host: string): Promise<number | undefined> {
   const asked = request({ port, path, host: '127.0.0.1', headers: { Host: host }, agent: false })
   const [response] = (await once(asked.end(), 'response')) as [IncomingMessage]

@@ -44,7 +44,7 @@ test.each(allScreens)('%s has HTML without faults, one h1 and one main part', as
   expect(wrong.map((field) => attribute(field, 'id') ?? attribute(field, 'name'))).toEqual([])
 })
 
-/** What the pages say about themselves, by the property or the name of each. */
+/** The pages' tags about themselves, by the property or the name of each. */
 async function readHeads() {
   const site = await openTestSite()
   const heads = screens.map(async (path) => {

@@ -9,7 +9,7 @@ const origin = 'https://www.company.com'
 type Thing = { '@type': string } & Record<string, unknown>
 type Crumb = { position: number; name: string; item: string }
 
-/** What a page says in the words of schema.org. */
+/** The page in the words of schema.org. */
 async function dataOf(site: Awaited<ReturnType<typeof openTestSite>>, path: string) {
   const html = await textOf(await site.request(path))
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) => text)

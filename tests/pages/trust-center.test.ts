@@ -14,7 +14,10 @@ async function openTrustCenter() {
   return { site, read, main, clause }
 }
 
-/** What enterprises ask a supplier, and what can be said as long as the site has no host: what can be checked comes first. */
+/**
+ * The questions that enterprises ask a supplier, and the answers as long as the site has no host: what can be checked
+ * comes first.
+ */
 const asked = [
   ['AI use', 'Shown'],
   ['Retention', 'Shown'],

@@ -81,7 +81,10 @@ describe('the script that a screen brings (DESIGN 7)', () => {
       expect(readFileSync(`build/client/${manifest[file]?.file}`, 'utf8')).not.toContain('__reactRouter')
   })
 
-  /** What comes unasked: the entry, the film's keys on the home page, and every island that is hydrated when it is near. */
+  /**
+   * The scripts that come unasked: the entry, the film's keys on the home page, and every island that is hydrated when
+   * it is near.
+   */
   async function scriptBefore(path: string): Promise<number> {
     const near = (await islandsOf(path)).filter(({ when }) => when === 'near')
     const film = path === '/' ? ['app/features/home/film.ts'] : []

@@ -5,7 +5,7 @@ import { openTestSite } from '../support/site.ts'
 
 // SPEC 2 to 5 and 9, copied by hand: the readiness assessment.
 const path = '/ai-readiness-assessment'
-/** What the questions are about, in their order. */
+/** The subjects of the questions, in their order. */
 const subjects = [/AI used/, /polic/, /go wrong/, /personal .*data/, /Performance and compliance/]
 const scores = ['0', '1', '2', '3', '4']
 const details = [

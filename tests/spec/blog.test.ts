@@ -17,7 +17,7 @@ const listed = [
   'publishedDate',
   'readTime',
 ]
-/** What is read of a post. */
+/** The parts of a post that are read. */
 const read = ['title', 'category', 'author', 'authorImage', 'publishedDate', 'readTime', 'featureImage', 'content']
 const blogQuestions = [/how often/i, /topic/i, /guest posts/i]
 const implementationQuestions = [/how long/i, /expert/i, /regulation changes/i]

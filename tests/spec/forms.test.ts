@@ -25,11 +25,11 @@ const posted = (answers: Answers): RequestInit => ({
   ),
 })
 
-/** How many messages, requests and subscribers are kept. */
+/** Counts the messages, requests and subscribers in the store. */
 const countStored = async ({ db }: Site) =>
   (await kept(db)).leads.length + (await storedSubscribers(db)).subscribers.length
 
-/** What the endpoint says of answers: its status, and the message of each field that needs attention. */
+/** The endpoint's reply to answers: its status, and the message of each field that needs attention. */
 async function call(site: Site, form: SpecForm, answers: Answers) {
   const response = await site.request(form.endpoint, json(answers))
   const { errors = [] } = (await response.json()) as { errors?: { field: string; message: string }[] }

@@ -1,13 +1,13 @@
 /**
- * SPEC 3, 4, 5, 7 and 8, copied by hand: every form that posts what it is given, a row each. A form of another screen is
- * tested by its row alone.
+ * SPEC 3, 4, 5, 7 and 8, copied by hand: every form that posts what it is given, a row each. A form of another screen
+ * is tested by its row alone.
  */
 
 export type SpecField = {
   name: string
   /** The message for an answer that is missing or not right; an optional field has none. */
   ask?: string
-  /** How many letters are enough. */
+  /** The number of letters that is enough. */
   min?: number
   /** Answers that are not right, other than too short ones. */
   wrong?: readonly string[]
@@ -25,20 +25,22 @@ type Notice = readonly [title: string, text: string]
 
 export type SpecForm = {
   path: string
-  /** What is asked of the server, and what is sent to it beside the fields. */
+  /** The endpoint, and what is sent to it beside the fields. */
   endpoint: string
   sends?: Readonly<Record<string, string>>
   /** Submit asks nothing of a server and opens this mail; without scripts it posts. */
   mail?: { to: string; subject: string; says: readonly string[] }
-  /** What the button says while the form is on its way; what it says before, where that is given. */
+  /** The button's words while the form is on its way; and before, where they are given. */
   button?: string
   busy: string
   fields: readonly SpecField[]
   success: Notice
   failure: Notice
-  /** What was sent right gives way to something else: a test of its own says to what. */
+  /** A form that was sent right gives way to something else: a test of its own says to what. */
   gone?: true
-  /** What a page asks beside the form's own fields: it is sent within one of them, and never by a name of its own. */
+  /**
+   * The requests of a page beside the form's own fields: it is sent within one of them, and never by a name of its own.
+   */
   beside?: readonly string[]
 }
 

@@ -20,7 +20,7 @@ const choices = {
   size: ['small', 'medium', 'large'],
   maturity: ['exploring', 'implementing', 'established'],
 }
-/** What the words of each size begin with. */
+/** The first words of each size. */
 const employees = ['Small (1-50', 'Medium (51-250', 'Large (251+ employees']
 const sections = ['Key Activities', 'Deliverables', 'Requirements', 'Resources']
 const resources = [

@@ -1,4 +1,6 @@
-/** SPEC 2, copied by hand: the route table, other addresses that are linked, the shell, and each screen's given words. */
+/**
+ * SPEC 2, copied by hand: the route table, other addresses that are linked, the shell, and each screen's given words.
+ */
 
 /** The route table without the two rows that stand for many addresses: a blog post, and any other path. */
 export const routes = [
@@ -51,7 +53,10 @@ export const footerLinks = [
 ] as const
 export const madeIn = 'Made with love in California'
 
-/** What stands in the main part of a screen: words, links with their targets, and targets of links whose words are free. */
+/**
+ * The contents of the main part of a screen: words, links with their targets, and targets of links whose words are
+ * free.
+ */
 type Given = {
   words: readonly string[]
   links?: readonly (readonly [string, string])[]

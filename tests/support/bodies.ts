@@ -25,7 +25,9 @@ const times = fc.oneof(
 /** One that would take all memory is no part of it: a process that ends names no counterexample. */
 const index = fc.constantFrom('', '0', '1', '-1', '99', '60000', '1000000', '4294967295', 'x', '__proto__')
 
-/** Names that are the form's own, that would be parts of it, that mean something to a language or a library, or nothing. */
+/**
+ * Names that are the form's own, that would be parts of it, that mean something to a language or a library, or nothing.
+ */
 const nameFor = ({ right }: Target) => {
   const own = fc.constantFrom(...Object.keys(right), 'referenceCode', 'email', 'a')
   return fc.oneof(
@@ -81,7 +83,7 @@ const pairsFor = (target: Target, often: fc.Arbitrary<number>) =>
       }
     })
 
-/** Whether all right answers are in a body among others. */
+/** True when all right answers are in a body among others. */
 const wholeIn = ({ shares }: Target) => fc.integer({ min: 1, max: 100 }).map((one) => one <= shares.right)
 
 const postedRight = ({ right }: Target) =>

@@ -6,7 +6,7 @@ export type Cable = {
   port: number
   /** From now on nothing comes through, and nobody is told: what is sent waits, as it does when packets are dropped. */
   cut: () => void
-  /** What waited goes on. */
+  /** Lets through what waited. */
   mend: () => void
 }
 

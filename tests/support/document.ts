@@ -107,7 +107,7 @@ export function documentSaying(value: string): Document {
   return { ...meta, title: value, kind: 'Report', subtitle: value, summary: value, front: 'head', blocks, sources: [] }
 }
 
-/** What stands above the text of a document's file. */
+/** The head above the text of a document's file. */
 export const frontMatter = (kind: string) => `---
 title: T
 slug: t

@@ -73,7 +73,7 @@ export async function startDovecot() {
   return {
     /** Puts a message into the mailboxes that its envelope names. */
     deliver: (envelope: { from: string; to: string[] }, raw: Buffer) => delivery.sendMail({ envelope, raw }),
-    /** What a mail program finds in the mailbox of this address, oldest first. */
+    /** The mails in the mailbox of this address, oldest first. */
     async inbox(address: string): Promise<ReadMail[]> {
       const client = new ImapFlow({
         host: '127.0.0.1',

@@ -11,8 +11,8 @@ import { startServer } from './process.ts'
 type Load = { addresses: number; kills: number }
 
 /**
- * Sends an issue to so many addresses by the built server and a real mail server, and kills the server again and again while
- * it does, at moments that nothing here chooses. What every address got.
+ * Sends an issue to so many addresses by the built server and a real mail server, and kills the server again and again
+ * while it does, at moments that nothing here chooses. What every address got.
  */
 export async function killWhileSending({ addresses, kills }: Load) {
   const dataDir = await tempDir()
@@ -63,7 +63,7 @@ export async function killWhileSending({ addresses, kills }: Load) {
   return {
     end,
     issue,
-    /** How many mails had come at each kill. */
+    /** The number of mails that had come at each kill. */
     killed,
     missing: readers.filter(({ address }) => !byAddress.has(address)).length,
     strangers: [...byAddress.keys()].filter((to) => !readers.some(({ address }) => address === to)).length,

@@ -4,7 +4,10 @@ import Sqlite from 'better-sqlite3'
 import { aContactMessage } from './contact.ts'
 import { json } from './requests.ts'
 
-/** Clients that post one contact message after another, each under its own key until it is answered, as the browser does. */
+/**
+ * Clients that post one contact message after another, each under its own key until it is answered, as the browser
+ * does.
+ */
 export function startLeadClients(urlOf: () => string, clients: number) {
   /** The id that was answered for each address. */
   const acknowledged = new Map<string, string>()
@@ -43,7 +46,7 @@ export function startLeadClients(urlOf: () => string, clients: number) {
   }
 }
 
-/** What a store file says, read beside the server. */
+/** The rows of a store file, read beside the server. */
 export function readStore(dataDir: string) {
   const db = new Sqlite(join(dataDir, 'site.db'), { readonly: true })
   try {
@@ -63,7 +66,7 @@ export function readStore(dataDir: string) {
   }
 }
 
-/** What is wrong with a store, held against what was acknowledged. */
+/** The faults of a store, held against what was acknowledged. */
 export function faultsOf(
   { integrity, leads, deliveries }: ReturnType<typeof readStore>,
   acknowledged: ReadonlyMap<string, string>,

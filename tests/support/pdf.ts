@@ -16,7 +16,7 @@ export type ReadPdf = {
   links: string[]
 }
 
-/** What poppler reads in a PDF. */
+/** The text and outline that poppler reads in a PDF. */
 export function readPdf(pdf: Uint8Array): ReadPdf {
   const directory = mkdtempSync(join(tmpdir(), 'pdf-'))
   const file = join(directory, 'document.pdf')
@@ -55,7 +55,7 @@ export function wordsOfPdf(pdf: Uint8Array): string {
 /** A text without spaces and without what may part a word. */
 export const bare = (text: string) => text.replaceAll(/[\s\u200b]+/g, '')
 
-/** What a PDF says of itself besides pdfinfo: its language, and that it keeps to PDF/UA-1. */
+/** The PDF's own words about itself besides pdfinfo: its language, and that it keeps to PDF/UA-1. */
 export function claimsOfPdf(pdf: Uint8Array) {
   const source = Buffer.from(pdf).toString('latin1')
   return {
@@ -65,8 +65,9 @@ export function claimsOfPdf(pdf: Uint8Array) {
 }
 
 /**
- * What PDF/UA-1 asks of a file beside what poppler tells, by the file's own objects: all that is painted stands in the tree of
- * tags or is marked as decoration, links have words and a place in the tree, letters have their signs, a window shows the title.
+ * The rules of PDF/UA-1 that poppler does not tell, checked by the file's own objects: all that is painted stands in
+ * the tree of tags or is marked as decoration, links have words and a place in the tree, letters have their signs, a
+ * window shows the title.
  */
 export function taggingFaults(pdf: Uint8Array): string[] {
   const source = Buffer.from(pdf).toString('latin1')
@@ -108,14 +109,17 @@ function inflated(stream: string): string {
   }
 }
 
-/** How many parts of pages a tag holds itself: the numbers among its children, and those of parts on another page. */
+/**
+ * Counts the parts of pages that a tag holds itself: the numbers among its children, and those of parts on another
+ * page.
+ */
 function contentsOf(element: string): number {
   const [, children = ''] = /\/K (\[[^\]]*\]|\d+)(?! 0 R)/.exec(element) ?? []
   const here = children.replaceAll(/<<[\s\S]*?>>|\d+ 0 R/g, '').match(/\d+/g)?.length ?? 0
   return here + (children.match(/\/MCID \d+/g)?.length ?? 0)
 }
 
-/** How often a page paints outside of any mark, a tag's or decoration's. */
+/** Counts what a page paints outside of any mark, a tag's or decoration's. */
 function paintedLoose(stream: string): number {
   let depth = 0
   let loose = 0

@@ -12,11 +12,12 @@ import { tempDir } from './dirs.ts'
 const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', process.env.PGBOUNCER ?? ''].find(
   (path) => path !== '' && existsSync(path),
 )
-/** Whether Debian's package is here. */
+/** True when Debian's package is here. */
 export const hasPgBouncer = program !== undefined
 
 /**
- * Starts PgBouncer before the server of a URL, with two connections for each database, and the settings that its package has.
+ * Starts PgBouncer before the server of a URL, with two connections for each database, and the settings that its
+ * package has.
  *
  * @returns the same URL through it
  */

@@ -14,7 +14,7 @@ export type ServerProcess = {
   end: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-/** What a server prints when it listens, and the port in it. */
+/** The line that a server prints when it listens, and the port in it. */
 const listens = /"port":(\d+).*"listening on|http:\/\/localhost:(\d+) serves/
 
 /**

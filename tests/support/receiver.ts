@@ -8,13 +8,13 @@ type ReceivedHook = {
   id: string
   headers: IncomingHttpHeaders
   body: string
-  /** Whether the reference library makes the same signature of it. */
+  /** True when the reference library makes the same signature of it. */
   signed: boolean
-  /** Whether the reference verifier takes it, which also looks at its time by this machine's clock. */
+  /** True when the reference verifier takes it; it also looks at the time by this machine's clock. */
   verified: boolean
 }
 
-/** How a receiver answers: with a status, or never. */
+/** The answer of a receiver: a status, or none ever. */
 export type Answer = { status: number; headers?: Record<string, string> } | 'hangs'
 
 type Options = {
@@ -54,7 +54,7 @@ export async function openReceiver({ port = 0, secret = hookSecret, answer = () 
 
 type Sent = Pick<ReceivedHook, 'id' | 'headers' | 'body'>
 
-/** Whether the reference verifier takes a request. */
+/** True when the reference verifier takes a request. */
 export function isVerified(secret: string, { headers, body }: Pick<Sent, 'headers' | 'body'>): boolean {
   try {
     new Webhook(secret).verify(body, headers as Record<string, string>)

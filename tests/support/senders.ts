@@ -13,10 +13,10 @@ export const sentForms: readonly SentForm[] = [...leadForms, newsletterForm].map
   hasPage: endpoint !== '/api/assessment-reports',
 }))
 
-/** How something is asked of a site. */
+/** A way to ask something of a site. */
 type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
-/** Who sends a form, and with what beside the answers. */
+/** The sender of a form, and what goes beside the answers. */
 export type Sender = { from: string; stamp?: string; key?: string }
 
 /** A form as the site's script sends it. */

@@ -33,7 +33,7 @@ export function ask(agent: Agent, port: number, path: string, body?: string, typ
 }
 
 type Load = {
-  /** What half of 16 clients ask for, each one of them in turn; the other half post leads. */
+  /** The requests of half of 16 clients, in turn; the other half post leads. */
   paths: readonly string[]
   /** Answers before the server is told to stop. */
   answersBefore: number

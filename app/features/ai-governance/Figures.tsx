@@ -13,7 +13,7 @@ const shareOf = (wholes: number) => `${Math.round((wholes / 2.5) * 1000) / 10}%`
 
 const sources = [...new Set(statistics.map(({ source, asOf }) => `${source}, ${unbroken(longDate(asOf))}`))]
 
-/** How many of each stand on this site; the words name the same. */
+/** The number of each on this site; the words name the same. */
 export type Counts = Record<(typeof figures.counted)[number]['of'], number>
 
 /** Figures that anybody can check lead. What clients will say, and the four samples, are folded below and marked. */

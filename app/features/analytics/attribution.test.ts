@@ -7,7 +7,7 @@ const names = new Set<string>(['landing', 'referrer', ...campaignNames, ...click
 const kept = (touch: object) => Object.fromEntries(Object.entries(touch).filter(([, value]) => value !== undefined))
 const at = (address: string, referrer = '') => kept(touchOf(new URL(address, 'https://www.company.com'), referrer))
 
-/** What a visitor, a broken mail program or somebody who means harm may put into a link. */
+/** Values that a visitor, a broken mail program or somebody who means harm may put into a link. */
 const odd = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
   fc.string({ unit: 'grapheme', maxLength: 100 }),

@@ -28,7 +28,9 @@ import { slugOf } from '#platform/text/slug.ts'
 import { contentFaults, contentFaultText } from './faults.server.ts'
 
 type Places = {
-  /** The project: its `app/routes.ts` says which pages there are, its `public` which files, its `build` what to serve. */
+  /**
+   * The project: its `app/routes.ts` says which pages there are, its `public` which files, its `build` what to serve.
+   */
   project: string
   /** Where the posts are. Asked when a command runs, for it comes from the environment. */
   posts: () => string
@@ -43,7 +45,7 @@ const dayMs = 86_400_000
 /** The kinds of a post's picture, the first unless another is there. */
 const pictureEndings = ['svg', 'png', 'jpg', 'jpeg'] as const
 
-/** What can be done with the posts of a project. */
+/** The commands for the posts of a project. */
 export function contentCommands({ project, posts }: Places): Record<string, Command> {
   const told = (file: string) => relative('', join(posts(), file))
 
@@ -256,7 +258,10 @@ export const content = contentCommands({
   posts: () => join(readEnv(process.env).contentDir, 'posts'),
 })
 
-/** Colors that the posts' drawings, the authors' and the documents' name and the identity has not: the build refuses them. */
+/**
+ * Colors that the posts' drawings, the authors' and the documents' name and the identity has not: the build refuses
+ * them.
+ */
 async function drawingFaults(project: string, directory: string): Promise<Fault[]> {
   const own = join(project, 'content')
   const [ofPosts, others] = await Promise.all([
@@ -276,7 +281,7 @@ async function drawingFaults(project: string, directory: string): Promise<Fault[
 }
 
 /**
- * Which addresses of the site are there: its screens, the pages of its content, the files that it has or makes, and the
+ * The addresses that the site answers: its screens, the pages of its content, the files that it has or makes, and the
  * posts' pictures. Which posts are there, the caller knows.
  *
  * @param contentDir where the newsletter's issues are written
@@ -320,7 +325,9 @@ async function controlsOf(project: string): Promise<Controls> {
   return createControls(files)
 }
 
-/** The pages of the documents and of their chapters; none of one that has faults, which the check of the content names. */
+/**
+ * The pages of the documents and of their chapters; none of one that has faults, which the check of the content names.
+ */
 async function documentPages(project: string, facts: readonly Fact[], { library }: Controls): Promise<string[]> {
   const [{ DocumentError, parseDocument }, { htmlEdition }, { citedLibrary }] = await Promise.all([
     import('#features/documents/parse.server.ts'),
@@ -346,7 +353,9 @@ async function documentPages(project: string, facts: readonly Fact[], { library 
   return (await Promise.all(pages)).flat()
 }
 
-/** The pages of the newsletter's issues. Which of them were sent only a store knows: here one that is written is there. */
+/**
+ * The pages of the newsletter's issues. Which of them were sent only a store knows: here one that is written is there.
+ */
 async function issuePages(contentDir: string): Promise<string[]> {
   const names = await readdir(join(contentDir, 'issues')).catch(() => [])
   return names.filter((name) => name.endsWith('.md')).map((name) => issuePath(name.slice(0, -'.md'.length)))

@@ -17,7 +17,10 @@ import { longDate } from '#platform/text/long-date.ts'
 import { citationFaults } from './citations.server.ts'
 import { contentSchemas } from './schemas.server.ts'
 
-/** A wrong value of the content, and where it stands: `app/features/ai-governance/statistics.data.ts: statistics.0.length must be …`. */
+/**
+ * A wrong value of the content, and where it stands: `app/features/ai-governance/statistics.data.ts:
+ * statistics.0.length must be …`.
+ */
 export type ContentFault = { file: string; field: string; reason: string }
 /** A file of typed data, and what it exports by name. */
 export type ContentFile = { file: string; values: Readonly<Record<string, unknown>> }
@@ -76,7 +79,7 @@ async function controlFaults(project: string): Promise<ContentFault[]> {
   }
 }
 
-/** What is wrong in the register of duties, and what it names that is not there. */
+/** The faults in the register of duties, and the names in it that lead to nothing. */
 async function dutyFaults(project: string): Promise<ContentFault[]> {
   try {
     await readDuties(join(project, 'content'))

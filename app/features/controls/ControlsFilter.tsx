@@ -11,13 +11,15 @@ type ControlsFilterProps = {
   /** The law that is chosen, by its name; its column chooses it. */
   framework: string | null
   choice: ControlsChoice
-  /** What was searched for, as it was typed. */
+  /** The search, as it was typed. */
   words: string
   shown: number
   all: number
 }
 
-/** Finds controls by words, role, sector and size, together, among those of the chosen law. The browser does all of it. */
+/**
+ * Finds controls by words, role, sector and size, together, among those of the chosen law. The browser does all of it.
+ */
 export const ControlsFilter = ({ framework, choice, words, shown, all }: ControlsFilterProps) => (
   <section className="wrap cols ctl-filter" aria-label={filter.label}>
     <form action="/controls">

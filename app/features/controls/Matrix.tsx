@@ -22,13 +22,16 @@ type MatrixProps = {
   frameworks: readonly { id: string; title: string }[]
   families: readonly FamilyRows[]
   choice: ControlsChoice
-  /** What was searched for, as it was typed. */
+  /** The search, as it was typed. */
   words: string
   /** A few are shown unfolded everywhere. */
   isNarrowed: boolean
 }
 
-/** The library at a glance: its controls in their families, a column for each law, a tick for each clause. A column chooses its law; a row opens in place. */
+/**
+ * The library at a glance: its controls in their families, a column for each law, a tick for each clause. A column
+ * chooses its law; a row opens in place.
+ */
 export const Matrix = ({ frameworks, families, choice, words, isNarrowed }: MatrixProps) => (
   <div className="wrap ctl-map">
     <div className="ctl-heads">

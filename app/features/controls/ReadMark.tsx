@@ -5,14 +5,14 @@ import './read-mark.css'
 
 const { read } = controlLibrary
 
-/** Whether a clause's text was read: a full mark, or an empty one. */
+/** A mark for a clause's text: full when it was read, empty when it was not. */
 export const ReadMark = ({ reading }: { reading: Reading }) => (
   <span className={reading.read ? 'ctl-read' : 'ctl-read unread'}>
     <span className="sr">{reading.read ? read.yes : read.no}</span>
   </span>
 )
 
-/** What the marks mean, once for a page, and where it is told what was read. */
+/** The key to the marks, once for a page, with the link to the page that tells what was read. */
 export const ReadKey = () => (
   <p className="note ctl-read-key">
     <span className="ctl-read" /> {read.yes} <span className="ctl-read unread" /> {read.no}{' '}

@@ -22,7 +22,10 @@ const node = z.strictObject({
   typical_evidence: z.string().optional(),
   implementation_groups: z.array(z.string()).optional(),
 })
-/** What its importer asks of a library with a framework: `REQUIRED_FIELDS` of backend/library/utils.py and core/models.py. */
+/**
+ * The fields that its importer asks of a library with a framework: `REQUIRED_FIELDS` of backend/library/utils.py and
+ * core/models.py.
+ */
 const library = z.strictObject({
   urn,
   locale: z.literal('en'),

@@ -45,7 +45,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** One control as a record: its requirement, owner and effort, its proof, a row of the register, its test; beside it the clauses that it answers. */
+/**
+ * One control as a record: its requirement, owner and effort, its proof, a row of the register, its test; beside it the
+ * clauses that it answers.
+ */
 export default function ControlPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.control) return <NotFoundScreen />
   const { control, family, documents, frameworks, before, after } = loaderData
@@ -180,7 +183,7 @@ const Row = ({ term, text }: { term: string; text: string }) => (
   </div>
 )
 
-/** So many hours are the whole ruler: a little more than the longest work of the library. */
+/** The hours that fill the whole ruler: a little more than the longest work of the library. */
 const rulerHours = 70
 
 /** A length on a ruler of hours. */

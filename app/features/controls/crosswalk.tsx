@@ -32,7 +32,7 @@ export const handle = {
   },
 } satisfies RouteHandle
 
-/** What is shown before anybody chooses. */
+/** The pair that is shown before anybody chooses. */
 const first = { from: 'iso-42001', to: 'eu-ai-act' }
 
 export function loader({ context, request }: Route.LoaderArgs) {

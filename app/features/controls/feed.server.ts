@@ -4,7 +4,9 @@ import { changesPath, versionAnchor } from './rules/filter.ts'
 import { controlLibrary } from './words.ts'
 
 const { changes } = controlLibrary
-/** What names a version in feeds that were read before its page had an address of its own: an entry's id never changes. */
+/**
+ * The id of a version in feeds that were read before its page had an address of its own: an entry's id never changes.
+ */
 const named = '/controls'
 const moment = (date: string) => new Date(`${date}T00:00:00Z`)
 

@@ -6,7 +6,7 @@ import { partOf, readSetChoice, type SetChoice, setOf, writeSetChoice } from './
 import { controlCells, controlColumns, mappingColumns, mappingRows } from './tables.server.ts'
 import { controlLibrary } from './words.ts'
 
-/** What a set can be taken along as. */
+/** The files that a set can be taken along as. */
 type SetFormat = 'xlsx' | 'csv' | 'json' | 'oscal.json'
 
 const json = (value: unknown) => JSON.stringify(value)

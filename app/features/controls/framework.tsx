@@ -20,7 +20,7 @@ import './tick.css'
 
 const { framework: texts } = controlLibrary
 
-/** So many are short enough to stand unfolded on a phone. */
+/** The number that is short enough to stand unfolded on a phone. */
 const fewClauses = 25
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** What of a framework is covered, and what is not. */
+/** The parts of a framework that are covered, and those that are not. */
 export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.framework) return <NotFoundScreen />
   const { framework, counts, titles } = loaderData

@@ -36,7 +36,7 @@ export const handle = {
         }),
 } satisfies RouteHandle
 
-/** So many stand unfolded on a phone. */
+/** The number that stands unfolded on a phone. */
 const fewControls = 9
 
 export function loader({ context, request }: Route.LoaderArgs) {

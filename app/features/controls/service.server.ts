@@ -20,7 +20,7 @@ export function createControls(files: LibraryFiles, sizesFile: string | null = n
   const places = new Set(paths)
   return {
     library,
-    /** How many there are of everything. */
+    /** The counts of everything in the library. */
     counts: countsOf(library.controls.length, library.frameworks),
     byId: (id: string): Control | null => byId.get(id) ?? null,
     framework: (id: string): Framework | null => library.frameworks.find((one) => one.id === id) ?? null,
@@ -29,7 +29,7 @@ export function createControls(files: LibraryFiles, sizesFile: string | null = n
     canonicalPath: (path: string): string | null => (places.has(path) ? path : null),
     /** The day of the edition, as pages and files say it. */
     changed: controlLibrary.date,
-    /** What each file weighs, in bytes; nothing without a build. */
+    /** The size of each file in bytes; empty without a build. */
     sizes: builtData<Readonly<Record<string, number>>>(sizesFile, {}),
     /** The library as files. */
     files: createControlFiles(library),

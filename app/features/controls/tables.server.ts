@@ -90,5 +90,5 @@ export const mappingRows = ({ frameworks }: Library): string[][] =>
     }),
   )
 
-/** What a relationship says, for the note of a workbook. */
+/** The meaning of a relationship, for the note of a workbook. */
 export const relationshipNotes = Object.entries(relationshipTexts).map(([name, text]) => `${name}: the control ${text}`)

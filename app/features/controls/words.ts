@@ -4,8 +4,8 @@ import type { LibraryCounts } from './rules/library.ts'
 import type { CompanySize, OwnerRole, Rating, Relationship, Sector, SystemRole } from './rules/vocabulary.ts'
 
 /**
- * The library's versions, newest first. Of a version's numbers the first changes when an id goes, the second when a control
- * or clause comes, the third when words change.
+ * The library's versions, newest first. Of a version's numbers the first changes when an id goes, the second when a
+ * control or clause comes, the third when words change.
  */
 const changes = [
   {
@@ -364,7 +364,7 @@ export const controlLibrary = {
     },
     readIn: (text: string, day: string) => `Read in ${text}, ${day}.`,
   },
-  /** How its pages end. */
+  /** The line at the end of its pages. */
   leads: {
     set: {
       text: 'You need only some of these. Choose your laws and get your own list.',
@@ -461,7 +461,7 @@ export const sectorTitles: Record<Sector, string> = {
   healthcare: 'Healthcare',
   finance: 'Financial services',
 }
-/** What a control does to a clause, as the verb of ‘The control’. */
+/** The relationship of a control to a clause, as the verb of ‘The control’. */
 export const relationshipTexts: Record<Relationship, string> = {
   equal: 'covers it',
   subset: 'covers part',

@@ -4,7 +4,7 @@ import type { Library } from './rules/library.ts'
 import { controlCells, controlColumns, mappingColumns, mappingRows, relationshipNotes } from './tables.server.ts'
 import { controlLibrary } from './words.ts'
 
-/** What whoever works with the sheet fills in, before the library's own columns. */
+/** The columns to fill in, before the library's own. */
 const ownColumns = ['Status', 'Person', 'Due', 'Note']
 const statusColumn = 'C'
 const sheets = { controls: 'Controls', status: 'Status', mappings: 'Mappings', about: 'About' }

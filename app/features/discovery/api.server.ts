@@ -18,7 +18,7 @@ type Parts = {
 type Text = { type: string; make: () => string | Promise<string> }
 
 /**
- * What search engines, feed readers and assistants ask for. Each text is stored until content came,
+ * The addresses that search engines, feed readers and assistants ask for. Each text is stored until content came,
  * changed or went, or another day began.
  */
 export function discoveryAddresses({ discovery, sources, facts, origin, cache, isThere }: Parts): Address[] {

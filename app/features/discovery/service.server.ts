@@ -15,17 +15,17 @@ type Parts = {
   /** The kinds of content. */
   sources: readonly ContentSource[]
   screens: Screens
-  /** What the feeds are made of. */
+  /** The content that the feeds are made of. */
   blog: Pick<Blog, 'list' | 'post' | 'dates' | 'firstSlug'>
   issues: Pick<Issues, 'list' | 'page'>
-  /** What the pages of facts tell programs. */
+  /** The pages of facts, as programs are told of them. */
   facts: Pick<Facts, 'onPage'>
 }
 
 /** Posts in a feed. */
 const maxInFeed = 30
 
-/** What search engines, feed readers and assistants are told of the site. */
+/** The texts that tell search engines, feed readers and assistants of the site. */
 export function createDiscovery({ sources, screens, blog, issues, facts }: Parts) {
   /** Every page of the site, the screens first: one that stands for a page of content too says the most. */
   function allPages() {
@@ -75,7 +75,7 @@ export function createDiscovery({ sources, screens, blog, issues, facts }: Parts
     return found ? { ...found, changed: blog.dates().get(path) ?? found.publishedDate } : null
   }
 
-  /** What a page is called on the pages below it, if that is another name than its title. */
+  /** The name of a page on the pages below it, if it differs from its title. */
   const nameOf = (path: string) =>
     sources.flatMap((source) => source.pages()).find((page) => page.path === path)?.name ?? null
 

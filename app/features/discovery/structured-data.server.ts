@@ -27,13 +27,13 @@ type World = {
   post: (path: string) => (PostListItem & { changed: string }) | null
   /** The fact that the page at an address tells. */
   fact: (path: string) => Fact | null
-  /** What the page at an address is called elsewhere than on itself, if that is another name. */
+  /** The name of a page elsewhere than on itself, if it differs. */
   nameOf: (path: string) => string | null
   /** The pages between Home and a page, the highest first. */
   above: (path: string) => readonly Crumb[]
 }
 
-/** What a page is, in the words of schema.org, as an element; empty for a page that is not to be listed. */
+/** The page in the words of schema.org, as an element; empty for a page that is not to be listed. */
 export function structuredData(page: RenderedPage, { post, fact, nameOf, above }: World): string {
   const title = titleOf(page)
   if (title === null) return ''

@@ -79,8 +79,8 @@ const line = (color: string, size = 4) => ({ style: BorderStyle.SINGLE, size, co
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 
 /**
- * The editable edition: real styles, headings, lists and tables, so that a word processor's own tools work on it. The same
- * document gives the same bytes.
+ * The editable edition: real styles, headings, lists and tables, so that a word processor's own tools work on it. The
+ * same document gives the same bytes.
  *
  * @param pictures by the name that a figure gives
  */
@@ -687,7 +687,7 @@ function styles(brand: Brand) {
   }
 }
 
-/** Which fonts stand in where ours are not installed. */
+/** The fonts that stand in where ours are not installed. */
 const fontTable = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:font w:name="${serif}"><w:altName w:val="Cambria"/><w:family w:val="roman"/></w:font><w:font w:name="${sans}"><w:altName w:val="Calibri"/><w:family w:val="swiss"/></w:font></w:fonts>`
 

@@ -4,7 +4,7 @@ const specialist = { title: 'Ask a specialist', href: '/our-story?about=law#cont
 const policy = '/resources/templates/ai-governance-policy'
 const checklist = { title: 'Open the checklist', href: '/resources/checklists/compliance' }
 
-/** What each document's chapters end in, by its address. */
+/** The way on at the end of each document's chapters, by its address. */
 const leads: Readonly<Record<string, Lead>> = {
   '/frameworks/ai-ethics': {
     text: 'Turn these principles into a policy with your name on it.',
@@ -48,7 +48,7 @@ const leads: Readonly<Record<string, Lead>> = {
   },
 }
 
-/** How the chapters of a document end; those of one without a tool of its own lead to a person. */
+/** The way on at the end of a document's chapters; a document without a tool of its own leads to a person. */
 export const leadFrom = (path: string): Lead =>
   leads[path] ?? {
     text: 'Ask us about any line of this document.',

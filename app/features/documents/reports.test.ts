@@ -34,7 +34,7 @@ async function pdfOf(api: Awaited<ReturnType<typeof openTestApi>>['api'], fields
   return new Uint8Array(await response.arrayBuffer())
 }
 
-/** What every file that is made on demand promises. */
+/** The promise of every file that is made on demand. */
 function expectSound(bytes: Uint8Array, { title, pages }: { title: string; pages: number }) {
   const pdf = readPdf(bytes)
   expect(pdf.info).toMatchObject({ Title: title, Author: 'Steadmark', Tagged: 'yes', Pages: String(pages) })

@@ -3,7 +3,7 @@ import { companySizes } from '#app/forms/companies.ts'
 import { emailField, longText, type Option, oneOf, optionalText, requiredLine, someOf } from '#app/forms/fields.ts'
 import { type Answers, defineForm } from '#app/forms/form.ts'
 
-/** What the form offers (SPEC 3, Early access request). */
+/** The choices of the form (SPEC 3, Early access request). */
 export const companyStages = [
   { value: 'pre-seed', label: 'Pre-seed' },
   { value: 'seed', label: 'Seed' },

@@ -4,7 +4,7 @@
  */
 const lookMs = 5_000
 
-/** Which day it is, in UTC, and when another has begun: what tells what is still to come is made anew then. */
+/** The day in UTC, and the call when another has begun: pages that show dates to come are made anew then. */
 export function createDays({ now }: { now: () => Date }) {
   const listeners = new Set<() => void>()
   const today = () => now().toISOString().slice(0, 10)

@@ -169,7 +169,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What can be done about a fact: the check of its law, the checklist's lines that ask for it, or watching it. */
+/** The next step for a fact: the check of its law, the checklist's lines that ask for it, or watching it. */
 function leadOf({ family }: Fact, uses: readonly { title: string }[]) {
   const { leads } = texts
   if (family === 'EU AI Act') return leads.riskCheck

@@ -6,7 +6,7 @@ import { FactsError, readFacts } from './read.server.ts'
 
 const directory = join(import.meta.dirname, '../../../content/facts')
 
-/** What posts, documents and tools cite. An id may be added here; none may be taken away. */
+/** The ids that posts, documents and tools cite. One may be added here; none may be taken away. */
 const cited = `
 eu-ai-act-entry-into-force eu-ai-act-prohibitions eu-ai-act-literacy eu-ai-act-gpai eu-ai-act-general-application
 eu-ai-act-high-risk-annex-iii eu-ai-act-high-risk-annex-i eu-ai-act-article-6-3 eu-ai-act-profiling-always-high-risk

@@ -38,7 +38,7 @@ export const factsPage = {
     status: 'Status',
     law: 'Law or standard',
     check: 'Check',
-    /** How a fact's page ends: in what can be done about it. */
+    /** The line at the end of a fact's page: its next step. */
     leads: {
       riskCheck: {
         text: 'Does this reach you? Answer a few questions about one of your systems, and see what you owe.',

@@ -10,16 +10,16 @@ const files = [
   { src: '/media/intro.mp4', type: 'video/mp4' },
 ] as const
 /**
- * On a phone it stands below the first view: there nothing asks for it before the text is painted. It is no `poster`, which
- * cannot wait: it lies under the film, which is transparent until it has a frame.
+ * On a phone it stands below the first view: there nothing asks for it before the text is painted. It is no `poster`,
+ * which cannot wait: it lies under the film, which is transparent until it has a frame.
  */
 const still = '/media/intro-poster.avif'
 
 /**
  * The concierge's introduction: silent and playing by itself where motion is welcome, a still picture elsewhere.
  *
- * The browser's own controls and captions serve until scripts run (`film.ts`). Ours stand below the picture, of which they
- * cover nothing: first what is being said, then the keys.
+ * The browser's own controls and captions serve until scripts run (`film.ts`). Ours stand below the picture, of which
+ * they cover nothing: first what is being said, then the keys.
  */
 export const Film = () => (
   <figure className="film">
@@ -48,7 +48,7 @@ export const Film = () => (
   </figure>
 )
 
-/** What a key shows in one state of the film; the stylesheet chooses by the film's own. */
+/** The face of a key in one state of the film; the stylesheet chooses by the film's own state. */
 const Sign = ({ name, d, fill }: { name: string; d: string; fill?: boolean }) => (
   <svg
     data-sign={name}

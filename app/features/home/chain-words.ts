@@ -2,7 +2,8 @@ import { factPath } from '#features/facts/rules/pages.ts'
 
 /**
  * One question on the line: what a company's records answer, by who is asking. The company is the one of the Services
- * screen, so its register, training record, control map and vendor score agree with these. What a law says stands in its fact.
+ * screen, so its register, training record, control map and vendor score agree with these. What a law says stands in
+ * its fact.
  */
 type Row = { readonly cells: readonly string[]; readonly lit?: true }
 export type Paper = { readonly title: string; readonly head: readonly string[]; readonly rows: readonly Row[] }
@@ -12,7 +13,7 @@ export type Situation = {
   readonly tab: string
   /** Whoever asks, and what. */
   readonly asked: { readonly name: string; readonly paper: Paper }
-  /** What holds the question: the law, the rule, its owner. */
+  /** The places that hold the question: the law, the rule, its owner. */
   readonly held: { readonly name: string; readonly title: string; readonly terms: readonly Held[] }
   readonly evidence: { readonly name: string; readonly paper: Paper }
   readonly answer: { readonly name: string; readonly says: string; readonly text: string; readonly stamp: string }

@@ -1,13 +1,16 @@
 import type { Fact } from '#features/facts/rules/fact.ts'
 
 const dayMs = 86_400_000
-/** How far the ruler reaches at most. */
+/** The last day that the ruler can reach. */
 const maxDays = 800
 
 /** A date of the ruler: where it stands, and what is due then. */
 type Station = { date: string; at: number; first: Fact; more: number }
 
-/** A ruler of dates to scale: its years, all its dates, and those that are told below it. Places are percent of its length. */
+/**
+ * A ruler of dates to scale: its years, all its dates, and those that are told below it. Places are percent of its
+ * length.
+ */
 export type DatesRuler = {
   years: readonly { year: number; at: number }[]
   months: readonly number[]

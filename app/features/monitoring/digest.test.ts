@@ -165,7 +165,7 @@ test.each(engines)(
       await newsletter.subscribe({ email: 'bob@example.com' }, { attribution: {}, suspicious: false })
       return tokenIn((await payloads()).at(-1) ?? '')
     }
-    /** What the digest says that comes a week after the last one. */
+    /** The text of the digest that comes a week after the last one. */
     const confirmedBy = async (monday: string) => {
       clock.advance(Date.parse(`${monday}T09:00:00Z`) - clock.ms())
       expect(await digest.sendIfDue()).toBe(true)

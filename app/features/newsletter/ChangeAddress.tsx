@@ -5,7 +5,10 @@ import '#app/styles/newsletter.css'
 import '#app/styles/fields.css'
 import '#app/styles/forms.css'
 
-/** What became of the address that was entered: it was asked to confirm, or is no address and comes back as it was typed. */
+/**
+ * The result for the address that was entered: it was asked to confirm, or is no address and comes back as it was
+ * typed.
+ */
 export type ChangeAnswer = { asked: boolean; wrong: string | null }
 
 const formId = 'change'

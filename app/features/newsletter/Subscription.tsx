@@ -10,12 +10,12 @@ type PreferencesProps = {
   subscription: { address: string; state: State; since: string; topics: readonly Category[] | null }
   /** The result of choosing topics. */
   answer: TopicsAnswer | null
-  /** What became of another address that was entered; null where no mail is sent, and so none can be confirmed. */
+  /** The result for another address that was entered; null where no mail is sent, and so none can be confirmed. */
   change: ChangeAnswer | null
   failed?: boolean | undefined
 }
 
-/** What is kept about a subscriber, and the ways to change it. */
+/** The record of a subscriber, and the ways to change it. */
 export function Preferences({
   subscription: { address, state, since, topics },
   answer,

@@ -57,7 +57,7 @@ describe(`POST ${path}`, () => {
     const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
     await subscribe('known@example.com')
 
-    /** How much longer a new address takes, as a share: 0 is as long. */
+    /** The extra time that a new address takes, as a share: 0 is as long. */
     async function difference(round: number) {
       const times: Record<'fresh' | 'known', number[]> = { fresh: [], known: [] }
       for (let n = 0; n < 60; n += 1) {

@@ -7,7 +7,7 @@ type Entry = Pick<SubscriberTable, 'id' | 'address' | 'source' | 'asked_at'>
 
 /** A subscriber with their latest consent. */
 export type Subscriber = SubscriberTable & { consent: ConsentTable | null }
-/** What a mail's token leads to, and when it was made. */
+/** The subscriber that a mail's token leads to, and when the token was made. */
 export type TokenHolder = SubscriberTable & {
   token_created_at: string
   token_issue: string | null
@@ -81,7 +81,7 @@ export async function addConsent(db: Kysely<Database>, consent: NewConsent) {
     .execute()
 }
 
-/** How many mails that ask to confirm were sent since a moment: to all, to one subscriber, or to one new address. */
+/** Counts the mails that ask to confirm, sent since a moment: to all, to one subscriber, or to one new address. */
 export async function countTokens(
   db: Kysely<Database>,
   since: Date,
@@ -129,7 +129,10 @@ export async function findByToken(db: Kysely<Database>, hash: string): Promise<T
   return row ?? null
 }
 
-/** The subscriber who wants to have the address that a token was mailed to. Whoever reads it there may not be the subscriber. */
+/**
+ * The subscriber who wants to have the address that a token was mailed to. Whoever reads it there may not be the
+ * subscriber.
+ */
 export async function findChange(
   db: Kysely<Database>,
   hash: string,
@@ -153,8 +156,8 @@ const holders = (db: Kysely<Database>) =>
     ])
 
 /**
- * Gives a subscriber another address. Links in mails to the one before lead nowhere from now on; a subscription that the new
- * address had is replaced.
+ * Gives a subscriber another address. Links in mails to the one before lead nowhere from now on; a subscription that
+ * the new address had is replaced.
  *
  * @param hash of the token that confirms the new address, which stays
  */
@@ -164,7 +167,7 @@ export async function moveSubscriber(db: Kysely<Database>, id: string, address: 
   await db.deleteFrom('subscriber_token').where('subscriber', '=', id).where('hash', '<>', hash).execute()
 }
 
-/** Whether a subscriber left before, and so withdrew what was agreed to. */
+/** True when a subscriber left before, and so withdrew what was agreed to. */
 export async function hasLeftBefore(db: Kysely<Database>, id: string): Promise<boolean> {
   const withdrawn = await db
     .selectFrom('consent')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newsletterBox, newsletterConsent } from './words.ts'
 
-/** What each version said. Words that changed need a new version, and a line of their own here. */
+/** The words of each version. Changed words need a new version, and a line of their own here. */
 const versions: Record<string, string> = {
   1: '146bc4e9e557b577',
 }

@@ -157,7 +157,7 @@ export const newsletterLinks = {
   },
 } as const
 
-/** What a mail about a subscription says, and what its one button is called. */
+/** The words of a mail about a subscription, and of its one button. */
 export type NewsletterMailWords = {
   subject: string
   preview: string

@@ -5,7 +5,7 @@ import { type Obligations, tiers } from './rules.ts'
 const names: readonly OpenName[] = [...parameterNames, 'since']
 
 /**
- * What a system owes, as `/api/obligations` tells it.
+ * The duties of a system, as `/api/obligations` tells them.
  *
  * @param origin the public address of the site, which documents' addresses begin with
  */

@@ -9,8 +9,8 @@ const path = '/api/obligations'
 const schemaPath = '/api/obligations/schema.json'
 
 /**
- * What a system owes, for programs. It is stored under its answers in the one way in which they are written, with the day, so
- * that another day has another answer.
+ * The duties of a system, for programs. The answer is stored under its answers in the one way in which they are
+ * written, with the day, so that another day has another answer.
  */
 export function obligationAddresses(obligations: ObligationsService, origin: string, cache: Cache): Address[] {
   const stored = cached({

@@ -4,14 +4,14 @@ import { type Answers, type OpenName, type ParameterName, parameterNames, type R
 /** A thing that was answered: `use=4a`. */
 export type Ground = `${OpenName}=${string}`
 
-/** How a condition stands with answers of which some are missing. */
+/** The value of a condition when some answers are missing. */
 export type Finding = {
   is: 'yes' | 'no' | 'unknown'
   /** The answers that meet it. */
   because: readonly Ground[]
   /** The answers that keep it, or an exception from it, from being met. */
   against: readonly Ground[]
-  /** What is not answered and could change it. */
+  /** The open questions that could change it. */
   open: readonly OpenName[]
 }
 

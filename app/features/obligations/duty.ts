@@ -47,7 +47,7 @@ const condition: z.ZodType<Condition> = z.lazy(() =>
 /** A day of application, and the condition under which it is this day; the earliest that holds counts. */
 const start = z.strictObject({ day: isoDay, if: condition.optional() })
 
-/** What was there before a day has longer, or owes it only if something happens. */
+/** A transition: what was there before a day has longer, or owes it only if something happens. */
 const transition = z
   .strictObject({
     article,
@@ -66,14 +66,14 @@ const dutySchema = z.strictObject({
   article,
   /** Tells duties of one article apart. */
   part: id.optional(),
-  /** Who owes it: a duty for each. */
+  /** The roles that owe it: a duty for each. */
   roles: z.union([z.enum(roles).transform((role) => [role]), z.array(z.enum(roles)).min(1)]),
   /** Another answer says that the role is this one: nobody has to say it. */
   roleSaidBy: z.enum(['model']).optional(),
   title: line.max(110),
-  /** What to do, in words that a busy leader reads. */
+  /** The work to do, in words that a busy leader reads. */
   do: line.max(500).endsWith('.', 'must end with a full stop'),
-  /** What shows that it is done. */
+  /** The evidence that it is done. */
   shows: line.max(260).endsWith('.', 'must end with a full stop'),
   when: condition.optional(),
   unless: condition.optional(),
@@ -103,9 +103,9 @@ export const lawSchema = z.strictObject({
   days: z.record(id, z.array(start).min(1)).default({}),
   transitions: z.record(id, transition).default({}),
   tiers: z.record(z.enum(tierNames), condition).optional(),
-  /** What takes all duties of the law away. */
+  /** The exclusions that take all duties of the law away. */
   outside: condition.optional(),
-  /** What takes the duties of one role away. */
+  /** The exclusions that take the duties of one role away. */
   outsideRole: z.partialRecord(z.enum(roles), condition).default({}),
   duties: z.array(dutySchema).min(1),
 })

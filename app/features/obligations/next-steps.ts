@@ -1,6 +1,6 @@
 import type { Tier } from './rules.ts'
 
-/** What a system of a tier asks for, the first first. */
+/** The steps for a system of a tier, the first first. */
 const byTier = {
   outside: ['enter-it', 'lawyer', 'ask-again'],
   prohibited: ['stop-now', 'check-others', 'lawyer'],
@@ -14,5 +14,5 @@ const byTier = {
 
 export type RiskStep = (typeof byTier)[Tier][number]
 
-/** What to do about a system; while its tier is unknown, what the least that is sure asks for. */
+/** The steps for a system; while its tier is unknown, those of the lowest tier that is sure. */
 export const riskSteps = (tier: Tier, atLeast: Tier | null): readonly RiskStep[] => byTier[atLeast ?? tier]

@@ -16,8 +16,8 @@ type Parameter = {
 }
 
 /**
- * All that can be said of a system, in the order of the questions. A parameter that is not there is unknown: its answer stays
- * open, and nothing is guessed for it.
+ * All that can be said of a system, in the order of the questions. A parameter that is not there is unknown: its answer
+ * stays open, and nothing is guessed for it.
  */
 const described = {
   role: { values: roles, list: true, why: 'Each duty is owed in a role, and one company may have several' },
@@ -88,7 +88,7 @@ export type Answers = Partial<Readonly<Record<ParameterName, readonly string[]>>
   /** The day on which it was placed on the market or put into service, YYYY-MM-DD. */
   readonly since?: string
 }
-/** What can be answered, or still is to be. */
+/** The questions, answered or open. */
 export type OpenName = ParameterName | 'since'
 
 /** Why the day of the system could change what is owed. */
@@ -141,7 +141,7 @@ function faultIn(name: ParameterName, given: readonly string[]): string | null {
   return given.includes(none) && given.length > 1 ? `cannot be ${none} and something else` : null
 }
 
-/** What of a query can be read; the rest counts as not answered. */
+/** The answers of a query that can be read; the rest counts as not answered. */
 export function answersIn(query: URLSearchParams): Answers {
   const known = new URLSearchParams()
   for (const name of [...parameterNames, 'since']) {

@@ -2,7 +2,7 @@ import { applicationOf } from '#features/facts/rules/eu-ai-act.ts'
 import type { Condition, Law, Register } from './duty.ts'
 import { dutyId } from './rules.ts'
 
-/** What the register leans on: the ids of facts and controls, and the slugs of documents. */
+/** The names that the register leans on: ids of facts and controls, and slugs of documents. */
 export type Known = { facts: ReadonlySet<string>; controls: ReadonlySet<string>; documents: ReadonlySet<string> }
 
 /** Something wrong in a register whose form is right, and where it stands in which law. */
@@ -12,8 +12,8 @@ export type RegisterFault = { law: string; path: readonly (string | number)[]; r
 export const notCoveredName = 'not-covered'
 
 /**
- * What no part of the register can know alone: names that nothing has, an id that is taken, and a day that Article 113 does
- * not give the article.
+ * The faults that no part of the register can know alone: names that nothing has, an id that is taken, and a day that
+ * Article 113 does not give the article.
  */
 export const registerFaults = ({ laws, notCovered }: Register, known: Known): RegisterFault[] => [
   ...laws.flatMap((law) => [

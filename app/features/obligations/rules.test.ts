@@ -6,7 +6,7 @@ import { type Answers, answersIn, none, pairsOf, parameterNames, parameters, rea
 import { dutyId, obligationsOf, type Tier, tiers } from './rules.ts'
 
 const today = '2026-11-27'
-/** What the questions beside the one of a case are answered with, where they do not matter. */
+/** The answers to the other questions of a case, where they do not matter. */
 const nothingElse = {
   outside: 'none',
   public: 'no',

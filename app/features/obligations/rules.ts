@@ -29,7 +29,7 @@ export type OwedDuty = Pick<DutyText, 'article' | 'title' | 'do' | 'shows' | 'fa
   from: string
   /** The day by which it has to be met, where a transition gives longer. */
   until?: string
-  /** What has to happen before it is owed at all. */
+  /** The event that has to happen before it is owed at all. */
   onlyIf?: string
   state: 'applies' | 'to-come' | 'transition'
   because: readonly Ground[]
@@ -49,15 +49,15 @@ export type Obligations = {
   also: readonly Tier[]
   /** Soonest first. */
   duties: readonly OwedDuty[]
-  /** What is not answered and could still change tier or duties. */
+  /** The open questions that could still change tier or duties. */
   open: readonly OpenAnswer[]
 }
 
 /**
  * Says what a system owes, as far as the answers say.
  *
- * A tier is said when every stronger one is ruled out; otherwise it is unknown, and never the weaker one. A duty is owed when
- * its conditions are met and no exception from it is established.
+ * A tier is said when every stronger one is ruled out; otherwise it is unknown, and never the weaker one. A duty is
+ * owed when its conditions are met and no exception from it is established.
  *
  * @param on the day for which it is said, YYYY-MM-DD
  */
@@ -121,7 +121,7 @@ function tierOf(conditions: NonNullable<Law['tiers']>, find: Find): TierFound {
   return { ...noTier, tier: missing ? 'unknown' : 'minimal', because: missing ? [] : against, open }
 }
 
-/** How each duty of a law stands, for each role that may owe it. */
+/** The state of each duty of a law, for each role that may owe it. */
 const findingsOf = (law: Law, find: Find): { duty: DutyText; role: Role; finding: Finding }[] =>
   law.duties.flatMap((duty) =>
     duty.roles.map((role) => {
@@ -133,7 +133,7 @@ const findingsOf = (law: Law, find: Find): { duty: DutyText; role: Role; finding
     }),
   )
 
-/** What a duty is called: `eu-ai-act-26-7`, with its role where several owe it. */
+/** The id of a duty: `eu-ai-act-26-7`, with its role where several owe it. */
 export const dutyId = (law: string, { article, part, roles }: DutyText, role: Role): string =>
   [law, ...article.split(/[()]+/).filter(Boolean), part, roles.length > 1 && role].filter(Boolean).join('-')
 

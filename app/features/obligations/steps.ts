@@ -43,7 +43,7 @@ const stepsFor = (answers: Answers): readonly Step[] => steps.filter((step) => i
 export const stepOf = (name: OpenName): StepId =>
   steps.find(({ asks }) => (asks as readonly OpenName[]).includes(name))?.id ?? steps[0].id
 
-/** What of the questions of a screen is asked: a notice only about what the system shows. */
+/** The questions of a screen that are asked: a notice only about what the system shows. */
 export function asksOf(id: StepId, answers: Answers): readonly OpenName[] {
   const asks: readonly OpenName[] = steps.find((step) => step.id === id)?.asks ?? []
   const about: Partial<Record<OpenName, string>> = {
@@ -69,8 +69,8 @@ export type Place = {
 }
 
 /**
- * Where an address stands: on the screen that it names, on the one after the screen that was sent, on the first one where
- * nothing was said yet, and otherwise at the result.
+ * Where an address stands: on the screen that it names, on the one after the screen that was sent, on the first one
+ * where nothing was said yet, and otherwise at the result.
  */
 export function placeOf(query: URLSearchParams, answers: Answers): Place {
   const all = stepsFor(answers)

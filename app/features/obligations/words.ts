@@ -9,13 +9,13 @@ type Option = {
   value: string
   title: string
   text?: string
-  /** What the law itself leaves out of it. */
+  /** The cases that the law itself leaves out. */
   not?: string
 }
 type Ask = {
   label: string
   hint?: string
-  /** How it is named beside an answer. */
+  /** Its name beside an answer. */
   short: string
   groups: readonly { title: string; options: readonly Option[] }[]
 }
@@ -382,7 +382,7 @@ export const tierWords: Readonly<Record<Tier, { title: string; text: string }>> 
   },
 }
 
-/** What to do about a use, by its tier (`app/features/obligations/next-steps.ts`). */
+/** The steps for a use, by its tier (`app/features/obligations/next-steps.ts`). */
 export const riskNextSteps: Record<RiskStep, NextStep> = {
   'stop-now': {
     title: 'Stop it and record who decided',

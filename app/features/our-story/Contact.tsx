@@ -3,12 +3,15 @@ import { type Topic, topics } from './call.ts'
 import { contact } from './words.ts'
 
 type ContactProps = {
-  /** What the button that led here is about. */
+  /** The subject of the button that led here. */
   about: Topic | undefined
   children: ReactNode
 }
 
-/** The thirty-minute sheet: on green, what happens in the call, to scale, and what is left at its end; on paper, the form. */
+/**
+ * The thirty-minute sheet: on green, what happens in the call, to scale, and what is left at its end; on paper, the
+ * form.
+ */
 export const Contact = ({ about, children }: ContactProps) => (
   <section className="talk" id="contact" aria-labelledby="contact-title">
     <div className="wrap">

@@ -7,7 +7,7 @@ import { Receipt, type Sent } from './Receipt.tsx'
 import { contact } from './words.ts'
 
 type ContactFormProps = SentForm & {
-  /** What the call is about and when: preset by the button that led here, or typed before without scripts. */
+  /** The subject and times of the call: preset by the button that led here, or typed before without scripts. */
   call: Call
 }
 

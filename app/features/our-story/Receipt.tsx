@@ -7,7 +7,9 @@ import { contact, replyHours } from './words.ts'
 
 export type Sent = { call: Call; message: string; at: number }
 
-/** What was received, the times that were offered, until when an answer comes, and what shortens the call. */
+/**
+ * The receipt: what was received, the times that were offered, until when an answer comes, and what shortens the call.
+ */
 export function Receipt({ sent: { call, message, at }, again }: { sent: Sent; again: () => void }) {
   const { receipt } = contact
   const title = useRef<HTMLHeadingElement>(null)

@@ -1,6 +1,6 @@
 import { longDate } from '#platform/text/long-date.ts'
 
-/** What a talk can be about: the button that was pressed presets it (`?about=`). */
+/** The subjects of a talk: the button that was pressed presets one (`?about=`). */
 export const topics = {
   questionnaire: 'A customer’s questionnaire',
   audit: 'An audit',
@@ -19,13 +19,15 @@ export const topicIds = Object.keys(topics) as Topic[]
 /** The names of the fields beside those of the message. */
 export const callFields = { about: 'about', times: ['time1', 'time2', 'time3'], zone: 'zone' } as const
 
-/** What a visitor says about the call: what it is about, times that suit, and the zone they are meant in. */
+/** The visitor's wishes for the call: its subject, times that suit, and their zone. */
 export type Call = { about: Topic | ''; times: readonly string[]; zone: string }
 
 const moment = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/
 const zoneName = /^[\p{L}\d][\p{L}\d /_+:()-]{0,59}$/u
 
-/** Reads these fields of a posted form; what is none of the offered topics, no moment or no zone's name counts as empty. */
+/**
+ * Reads these fields of a posted form; what is none of the offered topics, no moment or no zone's name counts as empty.
+ */
 export function callIn(get: (name: string) => string | null): Call {
   const about = get(callFields.about) ?? ''
   const zone = (get(callFields.zone) ?? '').trim()
@@ -45,7 +47,7 @@ export function momentText(time: string): string {
   return `${weekday}, ${longDate(day)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** What the call is about and when, in lines; none for a message without either. */
+/** The subject and times of the call, in lines; none for a message without either. */
 function callLines({ about, times, zone }: Call): string[] {
   const suits = times.map(momentText).join('; ')
   return [

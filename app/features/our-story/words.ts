@@ -10,14 +10,14 @@ export const ourStory = {
   lead: 'People in your company use AI. Sooner or later someone will ask what it does, who approved it and how you know. We help you answer.',
 } as const
 
-/** What each team answers for, in the order of `authors`. */
+/** The work of each team, in the order of `authors`. */
 const duties = [
   'Reads laws and standards and explains what they require.',
   'Works with you from the first call.',
   'Builds the platform and keeps it secure.',
 ]
 
-/** Who signs the letter. */
+/** The names under the letter. */
 export const signers: readonly (Author & { duty: string })[] = authors.map((author, index) => ({
   ...author,
   duty: duties[index] ?? '',
@@ -54,7 +54,7 @@ export const mission = {
   ],
 } as const
 
-/** How long the first call is (SPEC 9), and within how many hours a message is answered: the plans’ own promise. */
+/** The length of the first call (SPEC 9), and the hours until a message is answered: the plans’ own promise. */
 export const callMinutes = 30
 export const replyHours = supportHours.foundation
 

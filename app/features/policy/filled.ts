@@ -18,7 +18,7 @@ export function noteFilled(entries: FormData) {
   for (const listener of listeners) listener()
 }
 
-/** Which blanks the form fills by now. */
+/** The blanks that the form fills by now. */
 export const useFilled = (): FilledPolicy =>
   useSyncExternalStore(
     (listener) => {

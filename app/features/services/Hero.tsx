@@ -4,7 +4,7 @@ import { Sheet, SheetTable } from './Sheet.tsx'
 import { registerSheet } from './specimens.data.ts'
 import { help, services } from './words.ts'
 
-/** What it is and the way to a person; beside it, a page of what a client has in hand. */
+/** The promise and the way to a person; beside them, a page of what a client has in hand. */
 export const Hero = () => (
   <header className="services-head">
     <div className="wrap">

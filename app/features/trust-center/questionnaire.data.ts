@@ -2,7 +2,10 @@ import { type Host, host } from '#content/host.ts'
 import { site } from '#content/site.ts'
 import { longDate } from '#platform/text/long-date.ts'
 
-/** What can be said of an answer: it can be seen from here, or a part of it, it is sent to whoever asks, or it is not there yet. */
+/**
+ * The state of an answer: it can be seen from here, or a part of it, it is sent to whoever asks, or it is not there
+ * yet.
+ */
 export const answerStatuses = ['shown', 'in-part', 'on-request', 'not-yet'] as const
 export type AnswerStatus = (typeof answerStatuses)[number]
 
@@ -29,8 +32,8 @@ const agreement = '/trust-center/data-processing-agreement'
 const aiPolicy = '/trust-center/ai-and-editorial-policy'
 
 /**
- * The twelve questions that enterprises ask a supplier, answered for this site. The page, the PDF and the CSV are made of
- * these answers. Those that depend on the host say so until `content/host.ts` names it.
+ * The twelve questions that enterprises ask a supplier, answered for this site. The page, the PDF and the CSV are made
+ * of these answers. Those that depend on the host say so until `content/host.ts` names it.
  */
 export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): readonly Answer[] => [
   {
@@ -277,6 +280,6 @@ export const questionnaire = {
   },
   pdf: { title: 'Download PDF', href: '/documents/security-questionnaire.pdf' },
   csv: { title: 'Download CSV', href: '/documents/security-questionnaire.csv' },
-  /** What can be checked here comes first. */
+  /** Answers that can be checked here come first. */
   answers: answersFor(host).toSorted((a, b) => answerStatuses.indexOf(a.status) - answerStatuses.indexOf(b.status)),
 } as const

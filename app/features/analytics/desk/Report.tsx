@@ -18,7 +18,7 @@ const columns = steps.map(([name, title]) => ({
   isNumber: true,
 }))
 
-/** What happened on the site in some days, beside as many before. */
+/** The events on the site in some days, beside as many days before. */
 export function Report() {
   const [days, setDays] = useState(7)
   const { data, error } = useQuery({

@@ -2,8 +2,9 @@
 export type ClausePath = readonly string[]
 
 /**
- * The clauses that a text names: `Art. 6(3), (4), 49(2)`, `164.502(e), 504(e)`, `GOVERN 2.1 to 2.3, 6.1`, `9(1)-(2)`, `A.8 to
- * A.10`. What stands in brackets alone belongs to the clause before it, and a number without a word to the word before it.
+ * The clauses that a text names: `Art. 6(3), (4), 49(2)`, `164.502(e), 504(e)`, `GOVERN 2.1 to 2.3, 6.1`, `9(1)-(2)`,
+ * `A.8 to A.10`. What stands in brackets alone belongs to the clause before it, and a number without a word to the word
+ * before it.
  */
 export function clausePaths(text: string): ClausePath[] {
   const paths: ClausePath[] = []
@@ -37,6 +38,6 @@ function rangeOf(start: ClausePath, end: ClausePath): ClausePath[] {
   ])
 }
 
-/** Whether one of the two is the other, or a part of it. */
+/** True when one of the two is the other, or a part of it. */
 export const overlap = (one: ClausePath, other: ClausePath): boolean =>
   one.slice(0, other.length).every((part, index) => part === other[index])

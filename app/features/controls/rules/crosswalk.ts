@@ -16,11 +16,11 @@ export function crosswalkOf(from: Framework, to: Framework): CrosswalkRow[] {
   })
 }
 
-/** How many clauses of the other framework the rows of a crosswalk reach, each once. */
+/** Counts the clauses of the other framework that the rows of a crosswalk reach, each once. */
 export const touchedBy = (rows: readonly CrosswalkRow[]): number =>
   new Set(rows.flatMap(({ others }) => others.map(({ id }) => id))).size
 
-/** How many clauses of each framework the controls of each family answer. */
+/** Counts the clauses of each framework that the controls of each family answer. */
 export const familyMatrix = ({ families, frameworks }: Library) =>
   families.map(({ id, title, controls }) => {
     const own = new Set(controls.map((control) => control.id))

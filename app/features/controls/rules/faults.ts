@@ -6,9 +6,10 @@ export type LibraryFault = { file: string; path: readonly (string | number)[]; r
 type Filed<T> = { file: string; value: T }
 
 /**
- * What is wrong in the library and no file can know alone: an id that is taken, a framework or clause that no list has, a
- * clause that nothing answers and that has no reason, a reason beside an answer, a mapping that claims more of a clause than
- * somebody can who has not read it, one that calls a control equal to a clause though it does a second one, and a text that sends the reader to a control that is not there, or to the same one.
+ * The faults in the library that no file can know alone: an id that is taken, a framework or clause that no list has, a
+ * clause that nothing answers and that has no reason, a reason beside an answer, a mapping that claims more of a clause
+ * than somebody can who has not read it, one that calls a control equal to a clause though it does a second one, and a
+ * text that sends the reader to a control that is not there, or to the same one.
  */
 export function libraryFaults(
   families: readonly Filed<ControlFamily>[],
@@ -49,7 +50,7 @@ function takenIds(families: readonly Filed<ControlFamily>[], frameworks: readonl
   return faults
 }
 
-/** What can be said of a clause that was not read: that there is something in common. */
+/** The one relationship to a clause that was not read: that there is something in common. */
 const modest = new Set<Mapping['is']>(['intersects', 'subset'])
 
 function wrongMappings(families: readonly Filed<ControlFamily>[], frameworks: readonly Filed<FrameworkList>[]) {

@@ -26,7 +26,7 @@ export type Library = {
   frameworks: readonly Framework[]
 }
 
-/** What the files hold; checked by `libraryFaults` before it is joined. */
+/** The contents of the files; checked by `libraryFaults` before they are joined. */
 export type LibraryFiles = { families: readonly ControlFamily[]; frameworks: readonly FrameworkList[] }
 
 /** Joins controls to the clauses that they answer. */
@@ -67,7 +67,7 @@ export const clausesOfControl = ({ frameworks }: Library, control: string): read
     ),
   )
 
-/** How many there are. */
+/** Their number. */
 export type LibraryCounts = {
   controls: number
   frameworks: number

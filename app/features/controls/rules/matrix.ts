@@ -1,7 +1,7 @@
 import type { Control } from './control.ts'
 import type { Relationship } from './vocabulary.ts'
 
-/** What a control does to the clauses of one framework: how many there are, and how much of each it does. */
+/** The share of a framework's clauses that a control does: how many there are, and how much of each. */
 export type Cell = {
   clauses: number
   /** Clauses that it equals, or does and more. */
@@ -10,7 +10,7 @@ export type Cell = {
   part: number
 }
 
-/** How a tick is drawn: filled, half or open. */
+/** The drawing of a tick: filled, half or open. */
 export type TickLook = 'whole' | 'part' | 'open'
 
 export const tickLooks: Readonly<Record<Relationship, TickLook>> = {

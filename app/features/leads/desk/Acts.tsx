@@ -236,7 +236,7 @@ const changeText = (change: LeadChange) =>
         ? change.text
         : change.at) ?? ''
 
-/** What an event says, in words. */
+/** An event, in words. */
 export function eventText(kind: string, text: string): string {
   if (kind === 'state') return `State: ${stateNames[text as keyof typeof stateNames] ?? text}`
   if (kind === 'owner') return text ? `Assigned to ${text}` : 'Assigned to nobody'

@@ -51,7 +51,7 @@ const changes = z.union([
   z.object({ kind: z.literal('note'), text: z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)) }),
   z.object({ kind: z.literal('reminder'), at: z.nullable(z.iso.datetime()) }),
 ])
-/** So many rows of the list are asked for together. */
+/** The number of rows that are asked for together. */
 const maxRows = 200
 
 /** A row of the list. */

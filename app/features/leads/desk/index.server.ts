@@ -7,13 +7,13 @@ import { answersOf, folded, originOf } from '../commands/filter.server.ts'
 /** A lead as the desk's list chooses it. */
 type Entry = Pick<LeadTable, 'id' | 'kind' | 'owner' | 'created_at' | 'remind_at'> & {
   state: LeadState
-  /** What is looked through for the words of a search: the person, answers in words, notes. */
+  /** The text that a search looks through: the person, answers in words, notes. */
   text: string
   /** Where it came from. */
   origin: string
 }
 
-/** What chooses leads on the desk; what is empty chooses all. */
+/** The filter of leads on the desk; an empty part chooses all. */
 export type Choice = {
   words: string
   form: string
@@ -25,26 +25,32 @@ export type Choice = {
   /** Days, both included. */
   since: string
   until: string
-  /** Whose reminder is due. */
+  /** Leads with a reminder that is due. */
   due: boolean
 }
 
 const columns = ['id', 'kind', 'state', 'owner', 'created_at', 'remind_at'] as const
 const texts = ['id', 'kind', 'email', 'answers', 'attribution'] as const
 
-/** Clocks of several processes differ, and ids begin with the time: what came shortly before the last is asked for again. */
+/**
+ * Clocks of several processes differ, and ids begin with the time: what came shortly before the last is asked for
+ * again.
+ */
 const overlapMs = 10_000
-/** Who types asks several times a second. */
+/** Counts are stored for a moment: typing asks for them several times a second. */
 const freshMs = 1_000
-/** A lead that a visitor's second try let out of quarantine has nothing written beside it, so those are looked at now and then. */
+/**
+ * A lead that a visitor's second try let out of quarantine has nothing written beside it, so those are looked at now
+ * and then.
+ */
 const quarantineMs = 30_000
 /** Ids in one statement, and rows that are read before requests are answered again. */
 const together = 500
 
 /**
- * The leads as they are looked through while somebody types: in the memory of this process, which has them from the store and
- * writes nothing of them anywhere. It follows the store by what was added, what was done and how many there are. What is
- * filtered by is read at once, the texts after it.
+ * The leads as they are looked through while somebody types: in the memory of this process, which has them from the
+ * store and writes nothing of them anywhere. It follows the store by what was added, what was done and how many there
+ * are. What is filtered by is read at once, the texts after it.
  */
 export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
   const entries = new Map<string, Entry>()
@@ -112,7 +118,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
     reading.catch(() => {})
   }
 
-  /** What was added, what was done, and what was let out of quarantine. */
+  /** The events of a lead: what was added, done, and let out of quarantine. */
   async function changedIds(): Promise<Set<string>> {
     const [added, done, released] = await Promise.all([
       db.selectFrom('lead').select('id').where('id', '>=', readUntil).execute(),

@@ -19,7 +19,7 @@ export type Meanwhile = {
 export const stateNames = leadActionTexts.states
 export const nameOf = ({ name, email }: Pick<Seen, 'name' | 'email'>) => name || email
 
-/** What would take a change back; null for what cannot be taken back. */
+/** Returns the change that takes this one back; null when there is none. */
 function undoOf(change: LeadChange, before: Seen): LeadChange | null {
   if (change.kind === 'state') return before.state === 'quarantined' ? null : { kind: 'state', state: before.state }
   if (change.kind === 'owner') return { kind: 'owner', owner: before.owner }

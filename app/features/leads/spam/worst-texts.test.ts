@@ -12,7 +12,10 @@ const size = 64 * 1024
 const max = 50
 const filled = (piece: string, end = '') =>
   piece.repeat(Math.ceil(size / piece.length)).slice(0, size - end.length) + end
-/** What patterns go back and forth in: nearly an address, a link, a space at the end, an encoded word, and so on for 64 KB. */
+/**
+ * Texts that patterns go back and forth in: nearly an address, a link, a space at the end, an encoded word, and so on
+ * for 64 KB.
+ */
 const worst = [
   ...[
     'a',

@@ -6,7 +6,7 @@ const words = { ok: 'Right', note: 'Note', wrong: 'Wrong' } as const
 const order = { wrong: 0, note: 1, ok: 2 } as const
 const states = { ok: 'won', note: 'in-work', wrong: 'lost' } as const
 
-/** What the doctor finds, the wrong first. */
+/** The doctor's findings, the wrong first. */
 export function Health() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['health'],

@@ -14,7 +14,7 @@ import { findFaults } from '../faults.server.ts'
 import { issuesUnderWay, openFaults, waitingLeads } from '../store.server.ts'
 
 const dayMs = 86_400_000
-/** So many of what waits are named; the list of leads has all. */
+/** The number of waiting leads that are named; the list of leads has all. */
 const maxNamed = 12
 
 /** Today: what waits for whom, what is wrong, what comes next, and this week beside the last. */
@@ -85,7 +85,7 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld) {
     )
   }
 
-  /** How many such leads there are, and the first of them: who has waited longest stands first. */
+  /** Counts such leads, and names the first of them: who has waited longest stands first. */
   async function leadsWhere(which: 'new' | 'due' | 'quarantined') {
     const chosen = () => {
       const leads = db.selectFrom('lead')
@@ -117,7 +117,7 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld) {
     }
   }
 
-  /** What the files of the content have to say: posts that come, and facts to be read again. */
+  /** The news from the content's files: posts to come, and facts to be read again. */
   async function contentNow(at: Date) {
     const today = at.toISOString().slice(0, 10)
     const seen = await look().catch(() => ({ posts: [], facts: [], faults: [] }))

@@ -3,7 +3,7 @@ import { type DeskWorld, endpoint, Refusal } from '#desk/server/endpoint.ts'
 import { write } from '#platform/db/write.ts'
 import { closedEndpoints, drop, listDeliveries, openEndpoint, retry } from '#platform/delivery/store.ts'
 
-/** So many are shown; the counts are of all. */
+/** The number that is shown; the counts are of all. */
 const maxShown = 200
 
 /** Mails and webhooks that wait or were given up. */

@@ -9,7 +9,9 @@ import { hookSecret, openReceiver } from '#tests/support/receiver.ts'
 import { doctorCommand } from './commands.server.ts'
 import type { Finding } from './finding.server.ts'
 
-/** A directory like a build's, made of content with these leftovers. It stands in the project, where its packages are. */
+/**
+ * A directory like a build's, made of content with these leftovers. It stands in the project, where its packages are.
+ */
 async function aBuild(leftovers: readonly Leftover[]) {
   const build = await tempDir()
   for (const path of ['content', 'client/assets', 'server', 'node_modules/@expo-google-fonts'])
@@ -55,7 +57,7 @@ async function rightSettings() {
   }
   return { settings, mails, receiver, dataDir }
 }
-/** What the machine's own DNS says of a domain depends on the machine. */
+/** Answers of the machine's own DNS depend on the machine. */
 const withoutDns = (checks: readonly string[]) => checks.filter((check) => !/^(SPF|DKIM|DMARC)$/.test(check))
 
 test('a clean site with everything set is right', async () => {

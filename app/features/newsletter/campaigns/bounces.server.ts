@@ -66,7 +66,7 @@ export async function takeReport(db: Kysely<Database>, report: Report, now: Date
   return { kind, code, address, outcome }
 }
 
-/** Whether a report is about the address alone that a subscriber wanted to have instead. */
+/** True when a report is only about the address that a subscriber wanted to have instead. */
 async function isAboutNewAddress(db: Kysely<Database>, subscriber: string, { failed }: Report): Promise<boolean> {
   if (!Array.isArray(failed)) return false
   const asked = (await addressesAsked(db, subscriber)).map(canonical)
