@@ -31,11 +31,11 @@ export default async function handleRequest(
     { signal: request.signal, progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   // The screen for unknown addresses has no loader to set the status.
-  const isNowhere = staticHandlerContext.matches.at(-1)?.route.path === '*'
+  const isNotFound = staticHandlerContext.matches.at(-1)?.route.path === '*'
   await stream.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const html = withGaps(await new Response(stream).text())
-  return new Response(html, { status: isNowhere ? 404 : status, headers })
+  return new Response(html, { status: isNotFound ? 404 : status, headers })
 }
 
 /** Logs an unexpected error under the reference that the error page shows. */

@@ -132,10 +132,10 @@ async function answerOf(port: number, host: string) {
   return new Promise<{ body: Buffer; headers: Record<string, string> }>((resolve, reject) => {
     sent.on('error', reject)
     sent.on('response', async (response) => {
-      const kept = Object.entries(response.headers).filter(([name]) => !written.has(name))
+      const passedOn = Object.entries(response.headers).filter(([name]) => !written.has(name))
       resolve({
         body: Buffer.concat(await response.toArray()),
-        headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+        headers: Object.fromEntries(passedOn.map(([name, value]) => [name, String(value)])),
       })
     })
   })

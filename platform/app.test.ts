@@ -3,7 +3,7 @@ import pg from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openTestApi } from '#tests/support/api.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
-import { kept, testDatabase } from '#tests/support/db.ts'
+import { stored, testDatabase } from '#tests/support/db.ts'
 import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
 import { holdLock } from '#tests/support/lock.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
@@ -20,7 +20,7 @@ describe('POST /api/contact', () => {
     )
     expect(response.status).toBe(201)
     expectHeaders(response.headers, { caching: 'no-store', type: 'application/json' })
-    const { leads, deliveries } = await kept(db)
+    const { leads, deliveries } = await stored(db)
     expect(await response.json()).toEqual({ id: leads[0]?.id })
     expect(leads).toMatchObject([{ email: 'ada@example.com', attribution: '{"page":"/our-story"}' }])
     expect(deliveries).toHaveLength(2)
@@ -31,14 +31,14 @@ describe('POST /api/contact', () => {
     const post = json(aContactMessage(), { 'Idempotency-Key': 'key-00000001' })
     const [first, second] = [await api.request('/api/contact', post), await api.request('/api/contact', post)]
     expect(await first.text()).toBe(await second.text())
-    expect((await kept(db)).leads).toHaveLength(1)
+    expect((await stored(db)).leads).toHaveLength(1)
   })
 
   test('a filled honeypot gets the same answer, is kept in quarantine, and sends nothing', async () => {
     const { api, db } = await openTestApi()
     const response = await api.request('/api/contact', json({ ...aContactMessage(), referenceCode: 'x' }))
     expect(response.status).toBe(201)
-    const { leads, deliveries } = await kept(db)
+    const { leads, deliveries } = await stored(db)
     expect(await response.json()).toEqual({ id: leads[0]?.id })
     expect(leads).toMatchObject([{ state: 'quarantined' }])
     expect(JSON.parse(leads[0]?.answers ?? '')).toEqual(aContactMessage())
@@ -55,13 +55,13 @@ describe('POST /api/contact', () => {
       { field: 'email', message: 'Please enter a valid email address' },
       { field: 'message', message: 'Message must be at least 10 characters' },
     ])
-    expect(await kept(db)).toEqual(nothing)
+    expect(await stored(db)).toEqual(nothing)
   })
 
   test.each(['null', '[]', '"text"', '42', 'true'])('JSON that is no form, %s, is a 422', async (body) => {
     const { api, db } = await openTestApi()
     await expectProblem(await api.request('/api/contact', { ...json(null), body }), 422)
-    expect(await kept(db)).toEqual(nothing)
+    expect(await stored(db)).toEqual(nothing)
   })
 
   test.each(['', '{', '{"firstName": "Ada",}', 'firstName=Ada', Buffer.from([0x22, 0xff, 0xfe, 0x22])])(
@@ -69,7 +69,7 @@ describe('POST /api/contact', () => {
     async (body) => {
       const { api, db } = await openTestApi()
       await expectProblem(await api.request('/api/contact', { ...json(null), body }), 400)
-      expect(await kept(db)).toEqual(nothing)
+      expect(await stored(db)).toEqual(nothing)
     },
   )
 
@@ -84,7 +84,7 @@ describe('POST /api/contact', () => {
     const { api, db } = await openTestApi()
     const response = await api.request('/api/contact', json(aContactMessage(), { 'Content-Type': type }))
     await expectProblem(response, 415)
-    expect(await kept(db)).toEqual(nothing)
+    expect(await stored(db)).toEqual(nothing)
   })
 
   test.each(['application/json;charset=utf-8', 'APPLICATION/JSON', ' application/json ; charset=UTF-8'])(
@@ -109,7 +109,7 @@ describe('POST /api/contact', () => {
       await api.request('/api/contact', json(aContactMessage(), { 'Content-Length': '99999999' })),
       413,
     )
-    expect(await kept(db)).toEqual(nothing)
+    expect(await stored(db)).toEqual(nothing)
     expect((await api.request('/api/contact', { ...json(null), body: sized(max) })).status).toBe(201)
   })
 
@@ -144,7 +144,7 @@ describe('limits', () => {
     await expectProblem(response, 429)
     expect(wait).toBeGreaterThan(3_500)
     expect(wait).toBeLessThanOrEqual(3_600)
-    expect((await kept(db)).leads).toHaveLength(3)
+    expect((await stored(db)).leads).toHaveLength(3)
     expect((await post('192.0.2.2', 5)).status).toBe(201)
   })
 
@@ -194,7 +194,7 @@ describe('posts from another site', () => {
         if (served) expect(response.status).toBe(type === 'application/json' ? 201 : 415)
         else await expectProblem(response, 403)
       }
-      expect((await kept(db)).leads).toHaveLength(served ? 1 : 0)
+      expect((await stored(db)).leads).toHaveLength(served ? 1 : 0)
     },
   )
 })
@@ -398,7 +398,7 @@ test('1,000 bodies of any kind and type: never a 5xx, and what is kept is what w
     }),
     { numRuns: 1_000 },
   )
-  const { leads } = await kept(db)
+  const { leads } = await stored(db)
   expect(leads.map(({ id }) => id).sort()).toEqual([...accepted].sort())
   expect([...statuses.keys()].sort()).toEqual([201, 400, 415, 422])
 }, 120_000)
@@ -418,7 +418,7 @@ test.skipIf(!inject('postgres'))(
     await expectProblem(response, 503)
     expect(logged.text()).not.toContain('unexpected error')
     await other.query('rollback')
-    expect(await kept(db)).toEqual(nothing)
+    expect(await stored(db)).toEqual(nothing)
     expect((await api.request('/api/contact', json(aContactMessage()))).status).toBe(201)
   },
   30_000,
@@ -443,7 +443,7 @@ test.skipIf(!inject('postgres'))(
     expect(logged.text()).not.toContain('unexpected error')
     await server.promote()
     await expect.poll(async () => (await send()).status, { timeout: 20_000 }).toBe(201)
-    expect((await kept(db)).leads.length).toBeGreaterThanOrEqual(1)
+    expect((await stored(db)).leads.length).toBeGreaterThanOrEqual(1)
   },
   60_000,
 )

@@ -9,7 +9,7 @@ import { filesForBrowser } from './dev-files.ts'
 
 test('while developing a browser gets the sources that run there, and nothing that the site was told', async () => {
   const root = await tempDir()
-  const kept = [
+  const refused = [
     'data (1)/site.db',
     'data (1)/site.db-wal',
     'data (1)/mail/1.eml',
@@ -24,7 +24,7 @@ test('while developing a browser gets the sources that run there, and nothing th
     'platform/env.js',
     'package.json',
   ]
-  for (const file of [...kept, 'app/page.js', 'platform/text/rule.js']) {
+  for (const file of [...refused, 'app/page.js', 'platform/text/rule.js']) {
     await mkdir(dirname(join(root, file)), { recursive: true })
     await writeFile(join(root, file), 'export const marker = 1\n')
   }
@@ -48,7 +48,7 @@ test('while developing a browser gets the sources that run there, and nothing th
 
   for (const file of ['app/page.js', 'platform/text/rule.js']) expect(await read(file), file).toContain('marker')
   const shown: string[] = []
-  for (const file of kept)
+  for (const file of refused)
     for (const path of [
       file,
       `${file}?raw`,

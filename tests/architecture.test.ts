@@ -188,3 +188,17 @@ test('each handle of a route is typed', () => {
   expect(handles).not.toHaveLength(0)
   expect(handles.filter(({ source }) => !source.includes('satisfies RouteHandle')).map(({ file }) => file)).toEqual([])
 })
+
+test('docstrings begin with a verb or a noun, but for one in fifty', () => {
+  const first = ['app', 'desk', 'platform', 'content', 'scripts', 'bench', 'tests'].flatMap((directory) =>
+    sourcesIn(directory, { tests: true }).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\/\*\*\s*(?:\n\s*\*)?\s*(\w+)/g)].map(([, word = '']) => ({
+        file,
+        word,
+      })),
+    ),
+  )
+  expect(first.length).toBeGreaterThan(1_000)
+  const asking = first.filter(({ word }) => /^(What|Who|Whose|Whether|So|How|Which)$/.test(word))
+  expect(asking.length / first.length, JSON.stringify(asking, null, 1)).toBeLessThan(1 / 50)
+})

@@ -236,9 +236,9 @@ test.each(engines)('on %s who was erased or left since a backup is so again afte
       { address: addressOf('left'), state: 'unsubscribed' },
       { address: addressOf('stays'), state: 'confirmed' },
     ])
-    const kept = await db.selectFrom('lead').select(['email', 'answers']).execute()
-    expect(kept.map(({ email }) => email).sort()).toEqual(['back', 'bounced', 'left', 'stays'].map(addressOf))
-    expect(JSON.stringify(kept)).not.toContain(addressOf('mentioned'))
+    const stored = await db.selectFrom('lead').select(['email', 'answers']).execute()
+    expect(stored.map(({ email }) => email).sort()).toEqual(['back', 'bounced', 'left', 'stays'].map(addressOf))
+    expect(JSON.stringify(stored)).not.toContain(addressOf('mentioned'))
     const places = { db, secret }
     const suppressed = people.map(async (name) => ((await isSuppressed(places, addressOf(name))) ? name : null))
     expect((await Promise.all(suppressed)).filter(Boolean)).toEqual(['erased', 'mentioned'])

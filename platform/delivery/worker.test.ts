@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 import { testClock } from '#tests/support/clock.ts'
-import { engines, kept, openTestDb } from '#tests/support/db.ts'
+import { engines, openTestDb, stored } from '#tests/support/db.ts'
 import { testLog } from '#tests/support/log.ts'
 import { DeliveryFailure } from './failure.ts'
 import { enqueue, listDeliveries } from './store.ts'
@@ -53,7 +53,7 @@ test('sends what is due, empties what it sent, and tells how many', async () => 
   expect(await worker.sendBatch()).toBe(3)
   expect(await worker.sendBatch()).toBe(0)
   expect(sent.sort()).toEqual(['Mail 0', 'Mail 1', 'Mail 2'])
-  const { deliveries } = await kept(db)
+  const { deliveries } = await stored(db)
   expect(deliveries.map(({ payload }) => payload)).toEqual([null, null, null])
   expect(deliveries.every(({ delivered_at }) => delivered_at)).toBe(true)
 })
@@ -185,7 +185,7 @@ test('while one thing after another comes, what is due is taken ten times a seco
   }
   const passed = performance.now() - since
   await worker.stop()
-  const { deliveries } = await kept(db)
+  const { deliveries } = await stored(db)
   const takes = new Set(deliveries.map(({ taken_at }) => taken_at)).size
   expect(takes).toBeLessThanOrEqual(passed / 100 + 2)
 })
@@ -270,7 +270,7 @@ test('what was sent is noted though as many writes wait as may', async () => {
   expect(await worker.sendBatch()).toBe(1)
   await Promise.all(writes)
   expect(logged.lines().map(({ msg }) => msg)).toEqual(['delivered'])
-  expect((await kept(db)).deliveries[0]?.delivered_at).not.toBeNull()
+  expect((await stored(db)).deliveries[0]?.delivered_at).not.toBeNull()
 })
 
 test('what became of a delivery is logged once, when it is noted, though its neighbours make the store note it again', async () => {
@@ -281,7 +281,7 @@ test('what became of a delivery is logged once, when it is noted, though its nei
     if (begun === 3) all.resolve()
     await all.promise
   })
-  const last = (await kept(db)).deliveries.at(-1)
+  const last = (await stored(db)).deliveries.at(-1)
   await sql
     .raw(
       `create trigger refuse before update on delivery when new.delivered_at is not null and new.id = '${last?.id}' begin select raise(abort, 'no'); end`,

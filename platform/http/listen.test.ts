@@ -2,7 +2,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { openTestApi } from '#tests/support/api.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
-import { kept } from '#tests/support/db.ts'
+import { stored } from '#tests/support/db.ts'
 import { expectHeaders } from '#tests/support/headers.ts'
 import { holdLock } from '#tests/support/lock.ts'
 import { json } from '#tests/support/requests.ts'
@@ -93,7 +93,7 @@ test.each([
   expectHeaders(headers, { caching: 'no-store', type: 'application/problem+json' })
   expect(JSON.parse(body)).toMatchObject({ status: 400 })
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
-  expect(await kept(db)).toEqual({ leads: [], deliveries: [] })
+  expect(await stored(db)).toEqual({ leads: [], deliveries: [] })
 })
 
 test.each([
@@ -157,7 +157,7 @@ test('2,000 malformed requests: each is refused, and the server goes on', async 
   }
   expect([...statuses].filter((status) => /^5|^201/.test(status))).toEqual([])
   expect(statuses.size).toBeGreaterThan(2)
-  expect(await kept(db)).toEqual({ leads: [], deliveries: [] })
+  expect(await stored(db)).toEqual({ leads: [], deliveries: [] })
 }, 60_000)
 
 test('a client that sends far too much reads its 413, whether it said how much or not', async () => {
@@ -219,6 +219,6 @@ test('while another process holds the store, posts wait and then are a 503 with 
   expect(times.length).toBeGreaterThan(20)
   expect(times[Math.floor(times.length * 0.75)]).toBeLessThan(100)
   await lock.release()
-  expect((await kept(db)).leads).toMatchObject([{ email: 'first@example.com' }])
+  expect((await stored(db)).leads).toMatchObject([{ email: 'first@example.com' }])
   expect(logged.text()).not.toContain('canary')
 }, 20_000)

@@ -5,7 +5,7 @@ import { openPostgres } from '#platform/db/postgres.ts'
 import { createSharedLimiter } from '#platform/http/limits.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { testClock } from '#tests/support/clock.ts'
-import { kept, testDatabase } from '#tests/support/db.ts'
+import { stored, testDatabase } from '#tests/support/db.ts'
 import { aStamp, byScript, type SentForm, sentForms } from '#tests/support/senders.ts'
 import { createSharedCounts } from './service.ts'
 
@@ -122,7 +122,7 @@ async function openTwo(variables: Record<string, string>) {
     return byScript(to.api.request, contact, { ...contact.answers, ...own, ...changes }, sender)
   }
   const states = async () =>
-    (await kept(one.db)).leads.map(({ state, suspicion }) => `${state}${suspicion ? `: ${suspicion}` : ''}`)
+    (await stored(one.db)).leads.map(({ state, suspicion }) => `${state}${suspicion ? `: ${suspicion}` : ''}`)
   return { one, two, send, states, url: DATABASE_URL }
 }
 

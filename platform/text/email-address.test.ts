@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { domainOf, personKey } from '#app/forms/person.ts'
 import { newsletterForm } from '#features/newsletter/form.ts'
 
-const kept = (email: string) => newsletterForm.schema.safeParse({ email }).data?.email ?? null
+const stored = (email: string) => newsletterForm.schema.safeParse({ email }).data?.email ?? null
 
 test.each([
   'ada@example.com',
@@ -18,7 +18,7 @@ test.each([
   'ada@a.b.c.example.co.uk',
   `${'a'.repeat(64)}@example.com`,
 ])('%s is an address, kept as it was typed', (typed) => {
-  expect(kept(typed)).toBe(typed)
+  expect(stored(typed)).toBe(typed)
 })
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
   ['ada@bu\u0308cher.example', 'ada@xn--bcher-kva.example'],
   [' \u200fada@example.com\ufeff ', 'ada@example.com'],
 ])('%s is kept as mail servers know it', (typed, address) => {
-  expect(kept(typed)).toBe(address)
-  expect(kept(address)).toBe(address)
+  expect(stored(typed)).toBe(address)
+  expect(stored(address)).toBe(address)
   expect(personKey(typed)).toBe(personKey(address))
   expect(`ada@${domainOf(typed)}`).toBe(address)
 })
@@ -63,5 +63,5 @@ test.each([
   `ada@${'a'.repeat(64)}.example`,
   `ada@${'a.'.repeat(130)}example`,
 ])('%s is none', (typed) => {
-  expect(kept(typed)).toBeNull()
+  expect(stored(typed)).toBeNull()
 })

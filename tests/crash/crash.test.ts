@@ -9,8 +9,8 @@ const kills = 5
 const leadsEach = 40
 
 test('no acknowledged lead is lost or doubled by SIGKILLs, and every delivery is made', async () => {
-  const { dataDir, end, kept, load, faults } = await killUnderLoad({ clients: 16, kills, leadsEach })
-  const { leads, deliveries } = kept
+  const { dataDir, end, stored, load, faults } = await killUnderLoad({ clients: 16, kills, leadsEach })
+  const { leads, deliveries } = stored
   expect(end).toEqual({ code: 0, signal: null })
   expect(load.repeats()).toBeGreaterThan(0)
   expect(load.unexpected).toEqual([])

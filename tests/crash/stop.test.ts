@@ -12,13 +12,13 @@ import { builtServer } from '#tests/support/site.ts'
 import { ask, stopUnderLoad } from '#tests/support/stops.ts'
 
 test('a SIGTERM under load cuts no answer, ends at once when all are answered, with code 0', async () => {
-  const { end, tookMs, answers, kept, leased } = await stopUnderLoad({ paths: ['/our-story'], answersBefore: 301 })
+  const { end, tookMs, answers, stored, leased } = await stopUnderLoad({ paths: ['/our-story'], answersBefore: 301 })
   expect(end).toEqual({ code: 0, signal: null })
   expect(answers.filter(({ whole }) => !whole)).toEqual([])
   expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 201])
   // Well before the 10 s after which connections are cut: everybody was told that this answer is the last.
   expect(tookMs).toBeLessThan(4_000)
-  expect(kept).toBe(answers.filter(({ status }) => status === 201).length)
+  expect(stored).toBe(answers.filter(({ status }) => status === 201).length)
   expect(leased).toBe(0)
 })
 

@@ -8,7 +8,7 @@ test.use({ launchOptions })
 base.use({ launchOptions })
 test.beforeEach(({ page }) => asVisitor(page))
 
-const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('visit-source'))
+const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('visit-source'))
 
 /** Fills in the contact form and sends it; gives what was posted. */
 async function sendMessage(page: Page, email: string) {
@@ -34,7 +34,7 @@ test('a lead says how its visitor came first and last, beside the answers as the
   )
   await openHydrated(page, '/services')
   const first = { landing: '/pricing', utm_source: 'news', utm_medium: 'mail', utm_campaign: 'may', gclid: 'Cj0-x' }
-  expect(JSON.parse((await kept(page)) ?? '')).toEqual({ first })
+  expect(JSON.parse((await stored(page)) ?? '')).toEqual({ first })
 
   const email = anEmail()
   const { attribution, ...answers } = await sendMessage(page, email)
@@ -79,13 +79,13 @@ async function countedAfter(page: Page, { url, dataDir }: { url: string; dataDir
 
 test('under Global Privacy Control nothing is kept, sent or counted', async ({ page, site }) => {
   await openHydrated(page, '/pricing?utm_source=before')
-  expect(await kept(page)).not.toBeNull()
+  expect(await stored(page)).not.toBeNull()
   await page.setExtraHTTPHeaders({ 'Sec-GPC': '1' })
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   )
   await openHydrated(page, '/terms?utm_source=quiet&gclid=x')
-  expect(await kept(page)).toBeNull()
+  expect(await stored(page)).toBeNull()
   const email = anEmail()
   expect(await sendMessage(page, email)).not.toHaveProperty('attribution')
   expect(attributionOf(site.dataDir, email)).toEqual({ page: '/our-story' })
@@ -97,7 +97,7 @@ test('a page that is made ready before it is asked for notes and counts nothing'
   await page.goto('/privacy?utm_source=ahead', { waitUntil: 'load' })
   // What the script does first, it has done; it waits to be shown before the rest.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })))
-  expect(await kept(page)).toBeNull()
+  expect(await stored(page)).toBeNull()
   expect((await countedAfter(page, site)).filter((line) => /privacy|ahead/.test(line))).toEqual([])
 })
 

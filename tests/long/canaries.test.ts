@@ -128,11 +128,13 @@ test('canaries', async ({ figure, note }) => {
   const again = await startServer(variables)
   await again.end('SIGTERM')
   const output = readOutput([server.output(), again.output()])
-  const kept = readStore(dataDir).leads.filter(({ email }) => email.toLowerCase().includes(canary.toLowerCase())).length
+  const stored = readStore(dataDir).leads.filter(({ email }) =>
+    email.toLowerCase().includes(canary.toLowerCase()),
+  ).length
   const classes = new Set(statuses.map((status) => Math.floor(status / 100)))
   figure({ figure: 'posts with personal values', site: statuses.length, allowed: { min: 100 } })
   figure({ figure: '  kinds of answers: 2xx, 3xx, 4xx, 5xx', site: classes.size, allowed: { min: 4 } })
-  figure({ figure: '  kept', site: kept, allowed: { min: 5 } })
+  figure({ figure: '  kept', site: stored, allowed: { min: 5 } })
   figure({ figure: 'log lines', site: output.lines, allowed: { min: 100 } })
   figure({ figure: 'personal values in the output', site: output.hits, allowed: { max: 0 } })
   for (const line of output.told.slice(0, 5)) note(line.slice(0, 400))

@@ -89,8 +89,8 @@ function make(stage: (typeof stages)[number], from: string, to: string) {
  */
 function withoutProject(): NodeJS.ProcessEnv {
   const own = /^(npm_|NODE_ENV|NODE_OPTIONS|VITEST|VITE_|TEST|DEV|PROD|MODE|SSR)/
-  const kept = Object.entries(process.env).filter(([name]) => !own.test(name))
-  return { ...Object.fromEntries(kept), PATH: `${join(root, 'node_modules/node/bin')}:${process.env.PATH}` }
+  const inherited = Object.entries(process.env).filter(([name]) => !own.test(name))
+  return { ...Object.fromEntries(inherited), PATH: `${join(root, 'node_modules/node/bin')}:${process.env.PATH}` }
 }
 
 /** A file system of which nothing can be written but /data and /tmp, with the image's folder at /site. */

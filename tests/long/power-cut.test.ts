@@ -52,8 +52,8 @@ async function cutUnderLoad(cuts: number, args?: readonly string[]) {
     store.close()
     if (cut < cuts) server = await start()
   }
-  const kept = readStore(dataDir)
-  const faults = faultsOf(kept, load.acknowledged)
+  const stored = readStore(dataDir)
+  const faults = faultsOf(stored, load.acknowledged)
   return {
     acknowledged: load.acknowledged.size,
     lost: faults.missing.length,

@@ -227,11 +227,11 @@ describe.each(Object.keys(proxies) as (keyof typeof proxies)[])('%s', (name) => 
     const allowed = name === 'nginx' ? { max: 0 } : 'told'
     figure({ figure: '  failed pages', site: failed.length - forms.length, allowed })
     figure({ figure: '  failed forms', site: forms.length, allowed })
-    const kept = readStore(dataDir).leads.map(({ email }) => email)
+    const stored = readStore(dataDir).leads.map(({ email }) => email)
     figure({ figure: '  leads acknowledged', site: acknowledged.length, allowed: { min: 1 } })
     figure({
       figure: '  of them missing or doubled',
-      site: acknowledged.filter((email) => kept.filter((one) => one === email).length !== 1).length,
+      site: acknowledged.filter((email) => stored.filter((one) => one === email).length !== 1).length,
       allowed: { max: 0 },
     })
 

@@ -62,8 +62,8 @@ test('readers', async ({ figure }) => {
 
   for (const program of programs) {
     const keeps = (read: Read) => {
-      const kept = letters(wordsOf(parsed(read[program].html)))
-      return (words: string) => kept.includes(letters(words))
+      const text = letters(wordsOf(parsed(read[program].html)))
+      return (words: string) => text.includes(letters(words))
     }
     const count = (title: string, lost: readonly string[], max = 0) => {
       for (const what of lost.slice(0, 5)) console.log(`${program}, ${title}: ${what}`)

@@ -29,14 +29,14 @@ test('SIGTERM', async ({ figure }) => {
   const accepted = (run: (typeof runs)[number]) => run.answers.filter(({ status }) => status === 201).length
   figure({
     figure: 'acknowledged and missing',
-    site: runs.reduce((sum, run) => sum + Math.max(0, accepted(run) - run.kept), 0),
+    site: runs.reduce((sum, run) => sum + Math.max(0, accepted(run) - run.stored), 0),
     allowed: { max: 0 },
   })
   figure({ figure: 'leases left', site: perRun(({ leased }) => leased > 0), allowed: { max: 0 } })
 })
 
 test('SIGKILL', async ({ figure }) => {
-  const { end, kept, load, faults } = await killUnderLoad({
+  const { end, stored, load, faults } = await killUnderLoad({
     clients: 32,
     kills: often,
     leadsEach: scaled(10_000) / often,
@@ -51,7 +51,7 @@ test('SIGKILL', async ({ figure }) => {
   figure({ figure: 'leads without their two deliveries', site: faults.withoutDeliveries.length, allowed: { max: 0 } })
   figure({
     figure: 'deliveries not made',
-    site: kept.deliveries.filter((one) => !one.delivered_at).length,
+    site: stored.deliveries.filter((one) => !one.delivered_at).length,
     allowed: { max: 0 },
   })
   figure({ figure: 'faults of integrity_check', site: faults.integrity === 'ok' ? 0 : 1, allowed: { max: 0 } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kept } from '#tests/support/db.ts'
+import { stored } from '#tests/support/db.ts'
 import { storedSubscribers } from '#tests/support/newsletter.ts'
 import { aStamp, byPage, byScript, type SentForm, sentForms } from '#tests/support/senders.ts'
 import { openTestSite } from '#tests/support/site.ts'
@@ -12,12 +12,12 @@ type Site = Awaited<ReturnType<typeof openTestSite>>
 
 /** The mails in the team's inbox, and those who are written to. */
 async function inboxOf({ db }: Site) {
-  const { leads, deliveries } = await kept(db)
+  const { leads, deliveries } = await stored(db)
   const { subscribers } = await storedSubscribers(db)
   return {
     inbox: [...leads, ...subscribers].filter(({ state }) => state !== 'quarantined').length,
     quarantined: [...leads, ...subscribers].filter(({ state }) => state === 'quarantined'),
-    kept: leads.length + subscribers.length,
+    stored: leads.length + subscribers.length,
     deliveries: deliveries.length,
   }
 }
@@ -83,13 +83,13 @@ test('of 1,000 posts of bots of several kinds at most five reach the inbox, and 
     for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
     clock.advance(5 * second)
   }
-  const { inbox, kept, deliveries } = await inboxOf(site)
+  const { inbox, stored, deliveries } = await inboxOf(site)
   expect(inbox).toBeLessThanOrEqual(5)
   expect(deliveries).toBeLessThanOrEqual(2 * inbox)
   expect([...statuses.keys()].sort()).toEqual(expect.arrayContaining([201, 303]))
   expect([...statuses.keys()].filter((status) => ![201, 303, 429].includes(status))).toEqual([])
   // Whatever was not refused for its number is there to be looked through.
-  expect(kept).toBe(1_000 - (statuses.get(429) ?? 0))
+  expect(stored).toBe(1_000 - (statuses.get(429) ?? 0))
 }, 120_000)
 
 test('of 200 people, however they fill in a form, none is refused or quarantined', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { screens } from '#tests/e2e/routes.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
-import { kept } from '#tests/support/db.ts'
+import { stored } from '#tests/support/db.ts'
 import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
 import { textOf } from '#tests/support/html.ts'
 import { form } from '#tests/support/requests.ts'
@@ -30,7 +30,7 @@ describe('the contact form without scripts', () => {
     expectHeaders(response.headers, { caching: 'no-store', type: null })
     const location = response.headers.get('location') ?? ''
     expect(location).toMatch(/^\/our-story\?/)
-    const { leads, deliveries } = await kept(site.db)
+    const { leads, deliveries } = await stored(site.db)
     expect(leads).toMatchObject([{ kind: 'contact', email: 'ada@example.com', state: 'new' }])
     expect(JSON.parse(leads[0]?.answers ?? '')).toEqual(aContactMessage())
     expect(deliveries).toHaveLength(2)
@@ -51,7 +51,7 @@ describe('the contact form without scripts', () => {
     await site.request(path, form({ ...aContactMessage(), ...beside }))
     const others = { about: '<b>', time1: '2026-13-01T10:00', zone: 'Europe/Berlin\nBcc: x' }
     await site.request(path, form({ ...aContactMessage({ email: 'bo@example.com' }), ...others }))
-    const { leads } = await kept(site.db)
+    const { leads } = await stored(site.db)
     expect(leads.map(({ answers }) => JSON.parse(answers).message)).toEqual([
       `About: A demo with one of our tools\nTimes that suit: Tue, December 1, 2026, 10:00 AM; Wed, December 2, 2026, 2:30 PM (Europe/Berlin)\n\n${aContactMessage().message}`,
       aContactMessage().message,
@@ -108,19 +108,19 @@ describe('the contact form without scripts', () => {
     for (let n = 0; n < 2; n += 1) expect((await site.request(path, form(aContactMessage()))).status).toBe(303)
     site.clock.advance(9 * 60_000)
     expect((await site.request(path, form(aContactMessage()))).status).toBe(303)
-    expect((await kept(site.db)).leads).toHaveLength(1)
+    expect((await stored(site.db)).leads).toHaveLength(1)
   })
 
   test('the same message by script and without is told apart by nothing but the key', async () => {
     const site = await openTestSite()
     await site.request(path, form(aContactMessage()))
-    const { leads } = await kept(site.db)
+    const { leads } = await stored(site.db)
     await site.request('/api/contact', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(aContactMessage()),
     })
-    expect((await kept(site.db)).leads).toEqual(leads)
+    expect((await stored(site.db)).leads).toEqual(leads)
   })
 
   test('names every field that needs attention, keeps what was typed, and stores nothing', async () => {
@@ -135,7 +135,7 @@ describe('the contact form without scripts', () => {
     expect(html).toContain('value="Smith &amp; Sons &quot;AI&quot; &lt;b&gt;"')
     expect(html).toContain('value="ada@"')
     expect(html).toContain('>short</textarea>')
-    expect(await kept(site.db)).toEqual({ leads: [], deliveries: [] })
+    expect(await stored(site.db)).toEqual({ leads: [], deliveries: [] })
   })
 
   test('asks about an address that looks like a slip, and takes it as it is', async () => {
@@ -147,7 +147,7 @@ describe('the contact form without scripts', () => {
     expect(html.split('Please enter a valid email address')).toHaveLength(1)
     expect(await textOf(await site.request(path))).not.toContain('Did you mean')
     expect((await site.request(path, form(typed))).status).toBe(303)
-    expect((await kept(site.db)).leads).toMatchObject([{ email: 'ada@gmial.com', state: 'new' }])
+    expect((await stored(site.db)).leads).toMatchObject([{ email: 'ada@gmial.com', state: 'new' }])
   })
 
   test('a filled honeypot looks like success, is kept in quarantine, and sends nothing', async () => {
@@ -156,7 +156,7 @@ describe('the contact form without scripts', () => {
     const usual = await good.request(path, form(aContactMessage()))
     const response = await trapped.request(path, form({ ...aContactMessage(), referenceCode: 'x' }))
     expect([response.status, response.headers.get('location')]).toEqual([usual.status, usual.headers.get('location')])
-    const { leads, deliveries } = await kept(site.db)
+    const { leads, deliveries } = await stored(site.db)
     expect([leads.map(({ state }) => state), deliveries]).toEqual([['quarantined'], []])
   })
 
@@ -179,7 +179,7 @@ describe('the contact form without scripts', () => {
       { 'Sec-Fetch-Site': 'same-site', Origin: site.origin },
     ]
     for (const headers of foreign) await expectProblem(await site.request(path, form(aContactMessage(), headers)), 403)
-    expect((await kept(site.db)).leads).toEqual([])
+    expect((await stored(site.db)).leads).toEqual([])
   })
 
   test('too many posts are a 429 that keeps what was typed and says so', async () => {
@@ -191,7 +191,7 @@ describe('the contact form without scripts', () => {
     const html = await textOf(response)
     expect(html).toContain('Something went wrong')
     expect(html).toContain('One more message.</textarea>')
-    expect((await kept(site.db)).leads).toHaveLength(1)
+    expect((await stored(site.db)).leads).toHaveLength(1)
   })
 
   test('the limit is asked before a form is checked', async () => {
@@ -238,7 +238,7 @@ describe('the contact form without scripts', () => {
     })
     await expectProblem(await site.request(path, padded(101)), 413)
     expect((await site.request(path, padded(100))).status).toBe(303)
-    expect((await kept(site.db)).leads).toHaveLength(1)
+    expect((await stored(site.db)).leads).toHaveLength(1)
   })
 })
 
@@ -299,7 +299,7 @@ test('300 form posts of any kind: never a 5xx, and what is kept is what was acce
     { numRuns: 300 },
   )
   expect(statuses.get(303)).toBeGreaterThan(50)
-  const { leads } = await kept(site.db)
+  const { leads } = await stored(site.db)
   expect(leads.length).toBeGreaterThan(0)
   expect(leads.length).toBeLessThanOrEqual(statuses.get(303) ?? 0)
 }, 120_000)

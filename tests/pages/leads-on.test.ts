@@ -10,10 +10,10 @@ test('every address of the sitemap has one way on of its own', async () => {
   const sitemap = await textOf(await site.request('/sitemap.xml'))
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
   expect(paths.length).toBeGreaterThan(300)
-  const leadNowhere: string[] = []
+  const deadEnds: string[] = []
   for (const path of paths) {
     const main = /<main[\s\S]*<\/main>/.exec(await textOf(await site.request(path)))?.[0] ?? ''
-    if (!wayOn.test(main)) leadNowhere.push(path)
+    if (!wayOn.test(main)) deadEnds.push(path)
   }
-  expect(leadNowhere).toEqual([])
+  expect(deadEnds).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { reviewConsent } from '#features/review/words.ts'
-import { kept } from '#tests/support/db.ts'
+import { stored } from '#tests/support/db.ts'
 import { textOf } from '#tests/support/html.ts'
 import { form, json } from '#tests/support/requests.ts'
 import { aReviewRequest } from '#tests/support/review.ts'
@@ -23,7 +23,7 @@ test.each(['by the form', 'by the API'])('a request sent %s is a lead with its s
     ? site.request(page, form(forged, headers))
     : site.request(endpoint, json(forged, headers)))
   expect(response.status).toBe(byForm ? 303 : 201)
-  const { leads, deliveries } = await kept(site.db)
+  const { leads, deliveries } = await stored(site.db)
   expect(leads.map(({ kind, email }) => [kind, email])).toEqual([['review', request.email]])
   expect(JSON.parse(leads[0]?.answers ?? '')).toEqual({
     ...request,
@@ -54,7 +54,7 @@ test('sent without scripts it ends on a page that says so and has the result; tw
   expect(html).toContain(`id="${place}"`)
   expect(wordsOf(html)).toContain('Your result is on its way')
   expect(wordsOf(html)).toContain('AI Adopter, 8 of 20')
-  expect((await kept(site.db)).leads).toHaveLength(1)
+  expect((await stored(site.db)).leads).toHaveLength(1)
 })
 
 test('mistakes, and too many requests, come back with the result and all that was typed', async () => {
@@ -71,7 +71,7 @@ test('mistakes, and too many requests, come back with the result and all that wa
   const html = await textOf(refused)
   expect(html).toContain('One more.</textarea>')
   expect(wordsOf(html)).toContain('Something went wrong')
-  expect((await kept(site.db)).leads).toHaveLength(1)
+  expect((await stored(site.db)).leads).toHaveLength(1)
 })
 
 test('a result that no tool makes is refused, and nothing is kept', async () => {
@@ -82,5 +82,5 @@ test('a result that no tool makes is refused, and nothing is kept', async () => 
     expect(refused.status).toBe(422)
     expect(await refused.json()).toMatchObject({ errors: [{ field: 'result' }] })
   }
-  expect(await kept(site.db)).toEqual({ leads: [], deliveries: [] })
+  expect(await stored(site.db)).toEqual({ leads: [], deliveries: [] })
 })

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { storeFile } from '#platform/db/open.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
-import { kept } from '#tests/support/db.ts'
+import { stored } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
 import { textOf } from '#tests/support/html.ts'
@@ -115,7 +115,7 @@ describe('when more pages are asked for than can be rendered', () => {
     expect(await shown?.text()).toContain('<h1>')
     const told = refused.find(({ headers }) => headers.get('content-type') === 'application/problem+json')
     await expectProblem(told ?? new Response(), 503)
-    expect((await kept(site.db)).leads).toHaveLength(1)
+    expect((await stored(site.db)).leads).toHaveLength(1)
     expect((await site.request('/search?q=risk')).status).toBe(200)
   })
 })

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { checklistMarkdown } from '#features/checklist/checklist.ts'
 import type { PublishedDocument } from '#features/documents/service.server.ts'
 import { whitepaperConsent } from '#features/whitepaper/words.ts'
-import { kept } from '#tests/support/db.ts'
+import { stored } from '#tests/support/db.ts'
 import { expectProblem } from '#tests/support/headers.ts'
 import { textOf } from '#tests/support/html.ts'
 import { readPdf, wordsOfPdf } from '#tests/support/pdf.ts'
@@ -33,7 +33,7 @@ describe('the readiness assessment without scripts', () => {
     expect(html).toContain('Assessment complete')
     expect(html).toContain('href="mailto:ada@example.com?')
     expect(html).toContain(`href="${site.origin}${path}?a=31-40"`)
-    expect(await kept(site.db)).toEqual(nothing)
+    expect(await stored(site.db)).toEqual(nothing)
     expect(site.logged.text()).not.toMatch(/ada@|Analytical/)
   })
 
@@ -84,7 +84,7 @@ describe('the compliance roadmap without scripts', () => {
     expect(html).toContain('Compliance roadmap for &lt;script&gt;alert(1)&lt;/script&gt; &amp; Söhne</h2>')
     expect(html).toContain(`href="${site.origin}${path}?industry=finance&amp;size=large&amp;maturity=exploring"`)
     expect(html).not.toMatch(/(href|action)="[^"]*S%C3%B6hne/)
-    expect(await kept(site.db)).toEqual(nothing)
+    expect(await stored(site.db)).toEqual(nothing)
     expect(site.logged.text()).not.toContain('Söhne')
   })
 
@@ -177,7 +177,7 @@ describe('files made on demand', () => {
             : strFromU8(bytes)
       expect(words).toContain('Söhne')
     }
-    expect(await kept(site.db)).toEqual(nothing)
+    expect(await stored(site.db)).toEqual(nothing)
     expect(site.logged.text()).not.toMatch(/Söhne|Head of Quality/)
   })
 
@@ -278,7 +278,7 @@ describe('the whitepaper', () => {
         ? await site.request(path, form(lead, headers))
         : await site.request('/api/contact-submissions', json({ ...lead, submissionType, source }, headers))
     expect(response.status).toBe(way === 'by the form' ? 303 : 201)
-    const { leads } = await kept(site.db)
+    const { leads } = await stored(site.db)
     expect(await site.db.selectFrom('consent').selectAll().execute()).toMatchObject([
       { lead: leads[0]?.id, purpose: 'whitepaper', notice_version: '1', form: 'whitepaper', page: path },
     ])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kept } from '../support/db.ts'
+import { stored } from '../support/db.ts'
 import { textOf } from '../support/html.ts'
 import { storedSubscribers } from '../support/newsletter.ts'
 import { json } from '../support/requests.ts'
@@ -27,7 +27,7 @@ const posted = (answers: Answers): RequestInit => ({
 
 /** Counts the messages, requests and subscribers in the store. */
 const countStored = async ({ db }: Site) =>
-  (await kept(db)).leads.length + (await storedSubscribers(db)).subscribers.length
+  (await stored(db)).leads.length + (await storedSubscribers(db)).subscribers.length
 
 /** The endpoint's reply to answers: its status, and the message of each field that needs attention. */
 async function call(site: Site, form: SpecForm, answers: Answers) {

@@ -60,7 +60,7 @@ export async function makeOldStore(file: string, newest: string, statements: rea
 }
 
 /** Everything that is kept, for tests that say what is not. */
-export async function kept(db: Kysely<Database>) {
+export async function stored(db: Kysely<Database>) {
   const [leads, deliveries] = await Promise.all([
     db.selectFrom('lead').selectAll().orderBy('id').execute(),
     db.selectFrom('delivery').selectAll().orderBy('id').execute(),

@@ -41,6 +41,6 @@ export async function killUnderLoad({ clients, kills, leadsEach }: Load) {
   await expect.poll(() => pending.get(), { timeout: 600_000, interval: 100 }).toBe(0)
   reading.close()
   const end = await server.end('SIGTERM')
-  const kept = readStore(dataDir)
-  return { dataDir, end, kept, load, faults: faultsOf(kept, load.acknowledged) }
+  const stored = readStore(dataDir)
+  return { dataDir, end, stored, load, faults: faultsOf(stored, load.acknowledged) }
 }

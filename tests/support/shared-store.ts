@@ -92,13 +92,13 @@ export async function shareStore({ processes, clients }: { processes: number; cl
         .select(['id', 'lead', 'attempts', 'delivered_at', 'payload'])
         .where('lead', 'is not', null)
         .execute()
-      const kept = {
+      const stored = {
         integrity: 'ok',
         subscribers: 0,
         leads,
         deliveries: deliveries.map((row) => ({ ...row, lead: row.lead ?? '' })),
       }
-      return { ends, leads, deliveries, faults: faultsOf(kept, load.acknowledged) }
+      return { ends, leads, deliveries, faults: faultsOf(stored, load.acknowledged) }
     },
   }
 }

@@ -68,8 +68,8 @@ export async function stopUnderLoad({ paths, answersBefore }: Load) {
   await all
 
   const store = new Sqlite(join(dataDir, 'site.db'), { readonly: true })
-  const kept = store.prepare('select count(*) from lead').pluck().get() as number
+  const stored = store.prepare('select count(*) from lead').pluck().get() as number
   const leased = store.prepare('select count(*) from delivery where leased_until is not null').pluck().get() as number
   store.close()
-  return { end, tookMs, answers, kept, leased }
+  return { end, tookMs, answers, stored, leased }
 }

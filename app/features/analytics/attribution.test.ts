@@ -4,8 +4,8 @@ import { attributionOf } from './attribution.ts'
 import { campaignNames, campaignOf, clickNames, longest, type Touch, touchOf, wordOf } from './touch.ts'
 
 const names = new Set<string>(['landing', 'referrer', ...campaignNames, ...clickNames])
-const kept = (touch: object) => Object.fromEntries(Object.entries(touch).filter(([, value]) => value !== undefined))
-const at = (address: string, referrer = '') => kept(touchOf(new URL(address, 'https://www.company.com'), referrer))
+const present = (touch: object) => Object.fromEntries(Object.entries(touch).filter(([, value]) => value !== undefined))
+const at = (address: string, referrer = '') => present(touchOf(new URL(address, 'https://www.company.com'), referrer))
 
 /** Values that a visitor, a broken mail program or somebody who means harm may put into a link. */
 const odd = fc.oneof(
@@ -78,7 +78,7 @@ test('whatever an address says, a touch is short plain text, and what the browse
         const url = new URL('https://www.company.com/pricing')
         const all = [...campaignNames, 'gclid', '__proto__']
         for (const [index, name] of all.entries()) url.searchParams.set(name, words[index] ?? '')
-        const touch = kept(touchOf(url, referrer))
+        const touch = present(touchOf(url, referrer))
         expectBounded(touch)
         const sent = JSON.parse(JSON.stringify({ first: touch }))
         expect(attributionOf(sent, null).first).toEqual(touch)

@@ -180,6 +180,6 @@ test.each([
   const { api, db } = await openTestApi()
   const body = { ...aContactMessage(), attribution }
   expect((await api.request('/api/contact', json(body))).status).toBe(201)
-  const { attribution: kept } = await db.selectFrom('lead').select('attribution').executeTakeFirstOrThrow()
-  expect(kept.length).toBeLessThan(200)
+  const { attribution: stored } = await db.selectFrom('lead').select('attribution').executeTakeFirstOrThrow()
+  expect(stored.length).toBeLessThan(200)
 })

@@ -32,7 +32,7 @@ export type Citing = {
   /** The controls that results of the tools name, by where they stand in `content`: the file first. */
   toolControls: Readonly<Record<string, readonly string[]>>
   /** Why a control stands in no document. */
-  citedNowhere: Readonly<Record<string, string>>
+  uncitedControls: Readonly<Record<string, string>>
 }
 
 /**
@@ -46,7 +46,7 @@ export function citationFaults({
   checklistControls,
   checklistFrameworks,
   toolControls,
-  citedNowhere,
+  uncitedControls,
 }: Citing): ContentFault[] {
   const controls = new Set(library.controls.map(({ id }) => id))
   const isControl = (id: string) => controls.has(id)
@@ -89,17 +89,17 @@ export function citationFaults({
     ...read.flatMap(({ blocks }) => documentControls(blocks).flatMap(({ library }) => library)),
     ...Object.values(checklistControls).flat(),
   ])
-  const excused = Object.keys(citedNowhere).flatMap((id): ContentFault[] => {
-    const field = `citedNowhere.${id}`
+  const excused = Object.keys(uncitedControls).flatMap((id): ContentFault[] => {
+    const field = `uncitedControls.${id}`
     if (!isControl(id)) return [{ file, field, reason: 'is no control of the library' }]
     return named.has(id) ? [{ file, field, reason: 'cannot be, for a document or the checklist cites it' }] : []
   })
   const uncited = [...controls]
-    .filter((id) => !named.has(id) && !(id in citedNowhere))
+    .filter((id) => !named.has(id) && !(id in uncitedControls))
     .map((id) => ({
       file: 'content/controls',
       field: id,
-      reason: `is cited by no document and no line of the checklist; cite it, or say why not in citedNowhere of ${file}`,
+      reason: `is cited by no document and no line of the checklist; cite it, or say why not in uncitedControls of ${file}`,
     }))
   const ofClauses = items.flatMap((item) =>
     (checklistFrameworks[item.id.charAt(0)] ?? []).flatMap((framework) => clauseFaults(item, framework, library)),

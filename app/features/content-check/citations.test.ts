@@ -37,7 +37,7 @@ const faults = (given: Partial<Citing>) =>
     checklistControls: { 'L-1': ['GOV-02'] },
     checklistFrameworks: { L: [{ framework: 'law' }] },
     toolControls: {},
-    citedNowhere: { 'GOV-03': 'It is for banks only.' },
+    uncitedControls: { 'GOV-03': 'It is for banks only.' },
     ...given,
   }).map(contentFaultText)
 
@@ -87,11 +87,11 @@ test('a control that nothing cites needs a reason, and one that is cited has non
     faults({
       checklistControls: {},
       checklistFrameworks: {},
-      citedNowhere: { 'GOV-01': 'None.', 'GOV-03': 'None.', 'GOV-08': 'None.' },
+      uncitedControls: { 'GOV-01': 'None.', 'GOV-03': 'None.', 'GOV-08': 'None.' },
     }),
   ).toEqual([
-    'app/features/documents/citations.data.ts: citedNowhere.GOV-01 cannot be, for a document or the checklist cites it',
-    'app/features/documents/citations.data.ts: citedNowhere.GOV-08 is no control of the library',
-    'content/controls: GOV-02 is cited by no document and no line of the checklist; cite it, or say why not in citedNowhere of app/features/documents/citations.data.ts',
+    'app/features/documents/citations.data.ts: uncitedControls.GOV-01 cannot be, for a document or the checklist cites it',
+    'app/features/documents/citations.data.ts: uncitedControls.GOV-08 is no control of the library',
+    'content/controls: GOV-02 is cited by no document and no line of the checklist; cite it, or say why not in uncitedControls of app/features/documents/citations.data.ts',
   ])
 })

@@ -134,9 +134,9 @@ Example: npm run site -- content new "What an AI register is for" --category Ris
           err(`The slug '${slug}' is taken by ${told(owner?.name ?? `${slug}.md`)}.\n`)
           return exit.failed
         }
-        const kept = await readdir(join(posts(), 'images')).catch((): string[] => [])
+        const stored = await readdir(join(posts(), 'images')).catch((): string[] => [])
         // The picture may be there already; else the drawing that most posts have.
-        const ending = pictureEndings.find((one) => kept.includes(`${slug}.${one}`)) ?? pictureEndings[0]
+        const ending = pictureEndings.find((one) => stored.includes(`${slug}.${one}`)) ?? pictureEndings[0]
         const head = stringify({
           title,
           slug,

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { levelTexts } from '#features/assessment/result-words.ts'
 import { ControlsError, readControls } from '#features/controls/read.server.ts'
 import { libraryOf } from '#features/controls/rules/library.ts'
-import { checklistControls, checklistFrameworks, citedNowhere } from '#features/documents/citations.data.ts'
+import { checklistControls, checklistFrameworks, uncitedControls } from '#features/documents/citations.data.ts'
 import type { FindFact } from '#features/facts/citations.server.ts'
 import { readFacts } from '#features/facts/read.server.ts'
 import type { Register } from '#features/obligations/duty.ts'
@@ -65,7 +65,7 @@ async function controlFaults(project: string): Promise<ContentFault[]> {
       checklistControls,
       checklistFrameworks,
       toolControls: toolControls(await readDuties(join(project, 'content'))),
-      citedNowhere,
+      uncitedControls,
     })
   } catch (error) {
     // What is wrong with the duties is told by itself.

@@ -6,7 +6,7 @@ import { LeadOn } from '#app/ui/LeadOn.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { Sample } from '#app/ui/Sample.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
-import { citedNowhere } from '#features/documents/citations.data.ts'
+import { uncitedControls } from '#features/documents/citations.data.ts'
 import { shortened } from '#platform/text/shortened.ts'
 import type { Route } from './+types/control'
 import { ClauseLine } from './ClauseLine.tsx'
@@ -152,7 +152,7 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
                   ))}
                 </li>
               ))}
-              {documents.length === 0 && <li>{`${texts.documents.none}. ${citedNowhere[control.id] ?? ''}`}</li>}
+              {documents.length === 0 && <li>{`${texts.documents.none}. ${uncitedControls[control.id] ?? ''}`}</li>}
             </ul>
           </section>
         </article>

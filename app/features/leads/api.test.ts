@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openTestApi } from '#tests/support/api.ts'
-import { kept } from '#tests/support/db.ts'
+import { stored } from '#tests/support/db.ts'
 import { anEarlyAccessRequest } from '#tests/support/early-access.ts'
 import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
 import { aPartnershipRequest } from '#tests/support/partnership.ts'
@@ -37,7 +37,7 @@ describe.each(forms)('POST $path', ({ path, kind, answers, wrong, errors }) => {
     const response = await api.request(path, json(answers, { Referer: 'http://localhost:3000/page?utm_source=news' }))
     expect(response.status).toBe(201)
     expectHeaders(response.headers, { caching: 'no-store', type: 'application/json' })
-    const { leads, deliveries } = await kept(db)
+    const { leads, deliveries } = await stored(db)
     expect(await response.json()).toEqual({ id: leads[0]?.id })
     const attribution = JSON.stringify({
       page: '/page',
@@ -54,21 +54,21 @@ describe.each(forms)('POST $path', ({ path, kind, answers, wrong, errors }) => {
     const post = json(answers, { 'Idempotency-Key': 'key-00000001' })
     const [first, second] = [await api.request(path, post), await api.request(path, post)]
     expect(await first.text()).toBe(await second.text())
-    expect((await kept(db)).leads).toHaveLength(1)
+    expect((await stored(db)).leads).toHaveLength(1)
   })
 
   test('422 names each field once, a list too, and keeps nothing', async () => {
     const { api, db } = await openTestApi()
     const problem = await expectProblem(await api.request(path, json(wrong)), 422)
     expect(problem.errors).toEqual(errors)
-    expect(await kept(db)).toEqual(nothing)
+    expect(await stored(db)).toEqual(nothing)
   })
 
   test('a filled honeypot gets the same answer, is kept in quarantine, and sends nothing', async () => {
     const { api, db } = await openTestApi()
     const response = await api.request(path, json({ ...answers, referenceCode: 'x' }))
     expect(response.status).toBe(201)
-    const { leads, deliveries } = await kept(db)
+    const { leads, deliveries } = await stored(db)
     expect(leads).toMatchObject([{ state: 'quarantined' }])
     expect(JSON.parse(leads[0]?.answers ?? '')).toEqual(answers)
     expect(deliveries).toEqual([])
@@ -83,7 +83,7 @@ describe.each(forms)('POST $path', ({ path, kind, answers, wrong, errors }) => {
     const refused = await api.request(path, json(answers))
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500)
     await expectProblem(refused, 429)
-    expect(await kept(db)).toEqual(nothing)
+    expect(await stored(db)).toEqual(nothing)
     const response = await api.request(path)
     expect(response.headers.get('allow')).toBe('OPTIONS, POST')
     await expectProblem(response, 405)

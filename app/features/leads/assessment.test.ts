@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AssessmentReport } from '#features/assessment/form.ts'
 import { openTestApi } from '#tests/support/api.ts'
-import { kept } from '#tests/support/db.ts'
+import { stored } from '#tests/support/db.ts'
 import { expectProblem } from '#tests/support/headers.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { json } from '#tests/support/requests.ts'
@@ -21,7 +21,7 @@ describe('POST /api/assessment-reports', () => {
     const { api, db, worker } = await openTestApi({ SMTP_URL: mail.url, LEADS_TO: 'team@company.com' })
     const response = await api.request(path, json(aReport(), { 'Idempotency-Key': 'key-00000001' }))
     expect(response.status).toBe(201)
-    const { leads } = await kept(db)
+    const { leads } = await stored(db)
     expect(await response.json()).toEqual({ id: leads[0]?.id })
     expect(leads).toMatchObject([{ kind: 'assessment', email: 'ada@example.com', state: 'new' }])
     expect(JSON.parse(leads[0]?.answers ?? '')).toEqual({ ...aReport(), score: 11, level: 'AI Practitioner' })
@@ -65,10 +65,10 @@ describe('POST /api/assessment-reports', () => {
     const post = json(aReport(), { 'Idempotency-Key': 'key-00000001' })
     const [first, second] = [await api.request(path, post), await api.request(path, post)]
     expect(await first.json()).toEqual(await second.json())
-    const { leads, deliveries } = await kept(db)
+    const { leads, deliveries } = await stored(db)
     expect([leads.length, deliveries.length]).toEqual([1, 2])
     await api.request(path, json({ ...aReport({ email: 'bot@example.com' }), referenceCode: 'x' }))
-    const after = await kept(db)
+    const after = await stored(db)
     expect(after.leads.map(({ state }) => state).sort()).toEqual(['new', 'quarantined'])
     expect(after.deliveries).toHaveLength(2)
   })
@@ -83,6 +83,6 @@ describe('POST /api/assessment-reports', () => {
       { field: 'role', message: 'Your role is required' },
       { field: 'answers', message: 'There are five scores' },
     ])
-    expect(await kept(db)).toEqual({ leads: [], deliveries: [] })
+    expect(await stored(db)).toEqual({ leads: [], deliveries: [] })
   })
 })

@@ -6,7 +6,7 @@ import { whitepaperConsent } from '#features/whitepaper/words.ts'
 import { textHash } from '#platform/text/text-hash.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
-import { engines, kept, openTestDb } from '#tests/support/db.ts'
+import { engines, openTestDb, stored } from '#tests/support/db.ts'
 import { testLeads } from '#tests/support/leads.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
 import { consentsOf } from './store.server.ts'
@@ -55,5 +55,5 @@ test.each(engines)('on %s, there is no lead without its consent', async (engine)
   const { db, leads } = await open(engine)
   await sql.raw('drop table consent').execute(db)
   await expect(leads.receive(whitepaperForm, aWhitepaperLead(), submission)).rejects.toThrow()
-  expect(await kept(db)).toEqual({ leads: [], deliveries: [] })
+  expect(await stored(db)).toEqual({ leads: [], deliveries: [] })
 })

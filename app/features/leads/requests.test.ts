@@ -3,7 +3,7 @@ import { earlyAccessForm } from '#features/early-access/form.ts'
 import { partnershipForm } from '#features/partners/form.ts'
 import { whitepaperForm } from '#features/whitepaper/form.ts'
 import { testClock } from '#tests/support/clock.ts'
-import { engines, kept, openTestDb } from '#tests/support/db.ts'
+import { engines, openTestDb, stored } from '#tests/support/db.ts'
 import { anEarlyAccessRequest } from '#tests/support/early-access.ts'
 import { sendMails, testLeads, testOrigin } from '#tests/support/leads.ts'
 import { aPartnershipRequest } from '#tests/support/partnership.ts'
@@ -70,7 +70,7 @@ for (const engine of engines)
     test(`on ${engine}, ${kind} is one lead with a mail to the team and one to the visitor`, async () => {
       const { db, leads, now } = await openLeads(engine)
       const { id } = await receive(leads, plain)
-      const all = await kept(db)
+      const all = await stored(db)
       expect(all.leads).toMatchObject([{ id, kind, email: answers.email, state: 'new' }])
       expect(JSON.parse(all.leads[0]?.answers ?? '')).toEqual(answers)
       const [team, visitor] = await sendMails(db, now)
@@ -91,14 +91,14 @@ for (const engine of engines)
       const first = await receive(leads, keyed)
       expect(await receive(leads, keyed)).toEqual(first)
       expect(await receive(leads, keyed, 'Another text of ten letters.')).not.toEqual(first)
-      const all = await kept(db)
+      const all = await stored(db)
       expect([all.leads.length, all.deliveries.length]).toEqual([2, 4])
     })
 
     test(`on ${engine}, a suspicious ${kind} is kept in quarantine, and nobody is written to`, async () => {
       const { db, leads } = await openLeads(engine)
       await receive(leads, { ...keyed, suspicious: true })
-      const all = await kept(db)
+      const all = await stored(db)
       expect(all.leads).toMatchObject([{ kind, state: 'quarantined' }])
       expect(all.deliveries).toEqual([])
     })
@@ -114,5 +114,5 @@ for (const engine of engines)
 test.each(engines)('on %s, the same key on different forms is a lead each', async (engine) => {
   const { db, leads } = await openLeads(engine)
   for (const { receive } of kinds) await receive(leads, keyed)
-  expect((await kept(db)).leads.map(({ kind }) => kind).sort()).toEqual(['early-access', 'partnership', 'whitepaper'])
+  expect((await stored(db)).leads.map(({ kind }) => kind).sort()).toEqual(['early-access', 'partnership', 'whitepaper'])
 })

@@ -4,7 +4,7 @@ import { contactForm } from '#features/our-story/form.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
-import { engines, kept, openTestDb } from '#tests/support/db.ts'
+import { engines, openTestDb, stored } from '#tests/support/db.ts'
 import { sendMails, testLeads } from '#tests/support/leads.ts'
 import type { Submission } from './submission.server.ts'
 
@@ -27,7 +27,7 @@ test.each(engines)('on %s, a message is one lead with two deliveries, due at onc
   const { leads, clock, nudges } = leadsOn(db)
   const submission = { ...plain, attribution: { page: '/our-story', source: 'news' } }
   const { id } = await leads.receive(contactForm, aContactMessage(), submission)
-  const all = await kept(db)
+  const all = await stored(db)
   expect(all.leads).toMatchObject([{ id, kind: 'contact', email: 'ada@example.com', state: 'new' }])
   expect(JSON.parse(all.leads[0]?.answers ?? '')).toEqual(aContactMessage())
   expect(JSON.parse(all.leads[0]?.attribution ?? '')).toEqual({ page: '/our-story', source: 'news' })
@@ -46,7 +46,7 @@ test.each(engines)('on %s, a double click makes one lead, a correction makes ano
   expect(await leads.receive(contactForm, aContactMessage(), keyed)).toEqual(first)
   const corrected = await leads.receive(contactForm, aContactMessage({ firstName: 'Augusta' }), keyed)
   expect(corrected).not.toEqual(first)
-  const all = await kept(db)
+  const all = await stored(db)
   expect([all.leads.length, all.deliveries.length, nudges()]).toEqual([2, 4, 2])
 })
 
@@ -59,7 +59,7 @@ test.each(engines)('on %s, the same one sent 20 times at once is one lead, and a
     )
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
   }
-  const all = await kept(db)
+  const all = await stored(db)
   expect([all.leads.length, all.deliveries.length]).toEqual([2, 4])
 })
 
@@ -70,7 +70,7 @@ test.each(engines)('on %s, two services on one store make one lead of the same o
     [one, other].map(({ leads }) => leads.receive(contactForm, aContactMessage(), keyed)),
   )
   expect(answers[0]).toEqual(answers[1])
-  expect((await kept(db)).leads).toHaveLength(1)
+  expect((await stored(db)).leads).toHaveLength(1)
 })
 
 test.each(engines)('on %s, without a key a repeat is one within the ten minutes or the next ten', async (engine) => {
@@ -84,7 +84,7 @@ test.each(engines)('on %s, without a key a repeat is one within the ten minutes 
   clock.advance(minutes(1)) // 09:20
   const second = await leads.receive(contactForm, aContactMessage(), plain)
   expect(second).not.toEqual(first)
-  expect((await kept(db)).leads).toHaveLength(2)
+  expect((await stored(db)).leads).toHaveLength(2)
 })
 
 test.each(engines)('on %s, without a key other answers are another lead', async (engine) => {
@@ -97,14 +97,14 @@ test.each(engines)('on %s, without a key other answers are another lead', async 
     { company: undefined },
   ])
     await leads.receive(contactForm, aContactMessage(changes), plain)
-  expect((await kept(db)).leads).toHaveLength(4)
+  expect((await stored(db)).leads).toHaveLength(4)
 })
 
 test.each(engines)('on %s, a suspicious message is kept in quarantine, and nobody is written to', async (engine) => {
   const db = await openTestDb(engine)
   const { leads } = leadsOn(db)
   const { id } = await leads.receive(contactForm, aContactMessage(), { ...keyed, suspicious: true })
-  const all = await kept(db)
+  const all = await stored(db)
   expect(all.leads).toMatchObject([{ id, state: 'quarantined' }])
   expect(all.deliveries).toEqual([])
 })
@@ -118,6 +118,6 @@ test.each(engines)('on %s, deliveries that can not be kept take the lead with th
   expect(nudges()).toBe(0)
   await db.schema.alterTable('delivery_away').renameTo('delivery').execute()
   await leads.receive(contactForm, aContactMessage(), keyed)
-  const all = await kept(db)
+  const all = await stored(db)
   expect([all.leads.length, all.deliveries.length]).toEqual([1, 2])
 })

@@ -85,8 +85,8 @@ test('form, key and every answer tell one submission from another', () => {
 })
 
 test('without a key, a submission is looked for in its ten minutes of the clock and in the ten before', () => {
-  const [kept] = fingerprintsOf('contact', aContactMessage(), undefined, at('09:05:00'))
-  const lookedFor = (time: string) => fingerprintsOf('contact', aContactMessage(), undefined, at(time)).includes(kept)
+  const [stored] = fingerprintsOf('contact', aContactMessage(), undefined, at('09:05:00'))
+  const lookedFor = (time: string) => fingerprintsOf('contact', aContactMessage(), undefined, at(time)).includes(stored)
   expect(['09:05:00', '09:09:59', '09:10:00', '09:19:59'].map(lookedFor)).toEqual([true, true, true, true])
   expect(['09:20:00', '10:05:00'].map(lookedFor)).toEqual([false, false])
 })

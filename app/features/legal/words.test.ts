@@ -13,7 +13,7 @@ const constantsIn = (code: string) =>
 const everywhere = constantsIn(sources.join('\n'))
 
 /** The names under which the code keeps something in the browser. */
-const kept = sources.flatMap((code) => {
+const stored = sources.flatMap((code) => {
   const here = constantsIn(code)
   const literal = [...code.matchAll(/(?:Storage\.[gs]etItem\(|Storage\[|createTicks\()['"]([\w-]+)['"]/g)]
   const named = [...code.matchAll(/Storage\.[gs]etItem\((\w+)/g)].map(
@@ -25,7 +25,7 @@ const kept = sources.flatMap((code) => {
 test('the cookie policy names everything that the code keeps in the browser, and nothing else', () => {
   const facts = cookiePolicy.sections.flatMap((section) => section.facts ?? [])
   const named = facts.flatMap((fact) => /^([a-z-]+): /.exec(fact)?.[1] ?? [])
-  expect([...new Set(kept)].sort()).toEqual(named.toSorted())
+  expect([...new Set(stored)].sort()).toEqual(named.toSorted())
   const count = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'][named.length]
   expect(facts.join(' ')).toContain(`It keeps ${count} things`)
 })

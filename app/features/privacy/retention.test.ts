@@ -52,7 +52,7 @@ test('who left and comes back is kept as long as who comes first, and can confir
   // With a mail server there is a mail to confirm; nothing is sent here, so it waits with its link.
   const { db, dataDir, services, clock } = await openTestApi({ SMTP_URL: 'smtp://localhost:25' })
   const places = { db, dataDir, now: clock.now }
-  const kept = { ...periods, subscribers: 30 * day }
+  const longer = { ...periods, subscribers: 30 * day }
   const subscribe = async () => {
     await services.newsletter.subscribe({ email: 'bob@example.com' }, { attribution: {}, suspicious: false })
     return tokenIn((await storedSubscribers(db)).deliveries.at(-1)?.payload ?? '')
@@ -61,8 +61,8 @@ test('who left and comes back is kept as long as who comes first, and can confir
   clock.advance(29 * day)
   const token = await subscribe()
   clock.advance(2 * day)
-  expect(await keepRetention(places, kept)).toMatchObject({ subscribers: 0 })
+  expect(await keepRetention(places, longer)).toMatchObject({ subscribers: 0 })
   expect(await services.newsletter.find(token)).toMatchObject({ state: 'unconfirmed', confirmable: true })
   clock.advance(28 * day + 1)
-  expect(await keepRetention(places, kept)).toMatchObject({ subscribers: 1 })
+  expect(await keepRetention(places, longer)).toMatchObject({ subscribers: 1 })
 })

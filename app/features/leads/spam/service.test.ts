@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openTestApi } from '#tests/support/api.ts'
-import { kept } from '#tests/support/db.ts'
+import { stored } from '#tests/support/db.ts'
 import { aStamp, byScript, type Sender, type SentForm, sentForms } from '#tests/support/senders.ts'
 import { createSeen, createSurge } from './counts.server.ts'
 import { quarantineAt, type Sign, scoreOf, signsIn, weights } from './rules.server.ts'
@@ -13,7 +13,7 @@ async function openGate(variables: Record<string, string> = counting) {
   const site = await openTestApi(variables)
   const { api, db, clock } = site
   const states = async () => {
-    const { leads } = await kept(db)
+    const { leads } = await stored(db)
     return leads.map(({ state, suspicion }) => `${state}${suspicion ? `: ${suspicion}` : ''}`)
   }
   let clients = 0
@@ -140,10 +140,10 @@ test('the same form again, and nothing speaks against it this time: it leaves qu
   const { api, db, send, states, stampOfPerson } = await openGate()
   const key = 'key-of-ada'
   const first = await send(message(1), { stamp: await aStamp(api.request), key })
-  expect([await states(), (await kept(db)).deliveries]).toEqual([['quarantined: too fast'], []])
+  expect([await states(), (await stored(db)).deliveries]).toEqual([['quarantined: too fast'], []])
   const again = await send(message(1), { stamp: await stampOfPerson(), key })
   expect(await again.text()).toBe(await first.text())
-  const { leads, deliveries } = await kept(db)
+  const { leads, deliveries } = await stored(db)
   expect([leads.map(({ state }) => state), deliveries.length]).toEqual([['new'], 2])
 })
 
@@ -153,7 +153,7 @@ test('what the team has looked at stays as the team left it', async () => {
   await send(message(1), { stamp: await aStamp(api.request), key })
   await db.updateTable('lead').set({ state: 'spam', changed_at: '2027-01-05T09:00:01.000Z' }).execute()
   await send(message(1), { stamp: await stampOfPerson(), key })
-  expect((await kept(db)).leads).toMatchObject([{ state: 'spam', announce_at: null }])
+  expect((await stored(db)).leads).toMatchObject([{ state: 'spam', announce_at: null }])
 })
 
 describe('what only shows among others', () => {

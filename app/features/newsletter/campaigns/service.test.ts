@@ -92,12 +92,12 @@ test.each(engines)('on %s, an issue goes once to everybody who was confirmed whe
     list: 'newsletter',
   })
   expect(first?.payload.html).not.toContain('token.goes.here')
-  const kept = await db
+  const stored = await db
     .selectFrom('subscriber_token')
     .selectAll()
     .where('hash', '=', tokenHash(tokens[0] ?? ''))
     .execute()
-  expect(kept).toMatchObject([{ issue: id }])
+  expect(stored).toMatchObject([{ issue: id }])
   const rows = await db.selectFrom('delivery').select('payload').execute()
   expect(rows.filter(({ payload }) => payload !== null)).toEqual([])
 })
