@@ -84,7 +84,14 @@ export const featuresOf = (parts: Parts): Feature[] => {
     { name: 'facts', content: factsSource(facts), addresses: ({ cache }) => factAddresses(facts, cache) },
     {
       name: 'obligations',
-      addresses: ({ origin, cache }) => obligationAddresses(parts.obligations, origin, cache),
+      addresses: ({ origin, cache }) =>
+        obligationAddresses({
+          obligations: parts.obligations,
+          library: controls.library,
+          asPdf: reports.duties,
+          origin,
+          cache,
+        }),
     },
     { name: 'roadmap', addresses: ({ origin, cache }) => roadmapAddresses(cache, origin) },
     { name: 'policy', addresses: () => policyAddresses(parts.policies) },

@@ -1,24 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import files from 'virtual:controls'
-import { Ajv } from 'ajv'
-import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
+import { oscalSchema } from '#tests/support/oscal.ts'
 import { clausesOf } from './rules/library.ts'
 import { createControls } from './service.server.ts'
 
 const origin = 'https://www.company.com'
 const controls = createControls(files)
 
-/** NIST's own schema of an edition. */
-function schemaOf(version: '1.2.2' | '1.1.2') {
-  const file = `../../../tests/support/oscal/oscal_complete_schema-${version.replaceAll('.', '-')}.json`
-  const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: true })
-  // The package's types say default where Node gives the function.
-  ;(addFormats as unknown as (to: Ajv) => void)(ajv)
-  return ajv.compile(JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as object)
-}
-const schemas = { '1.2.2': schemaOf('1.2.2'), '1.1.2': schemaOf('1.1.2') }
+const schemas = { '1.2.2': oscalSchema('1.2.2'), '1.1.2': oscalSchema('1.1.2') }
 
 type Listed = { id: string }
 type Read = {

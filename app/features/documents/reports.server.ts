@@ -2,6 +2,7 @@ import { assessmentDocument } from '#features/assessment/report.server.ts'
 import { writeAnswers } from '#features/assessment/run-text.ts'
 import type { Answers } from '#features/assessment/scores.ts'
 import { type ChosenSet, controlSetDocument } from '#features/controls/report.server.ts'
+import { type DutiesResult, dutiesDocument } from '#features/obligations/report.server.ts'
 import type { RoadmapChoice } from '#features/roadmap/choice.ts'
 import { roadmapDocument } from '#features/roadmap/report.server.ts'
 import type { Document } from './model.server.ts'
@@ -54,6 +55,12 @@ export function createReports({ typeset, now, origin, max = 100 }: Parts) {
      * @throws TypesettingBusyError when too many wait already
      */
     controlSet: (set: ChosenSet): Promise<Buffer> => typeset(controlSetDocument(set, origin)),
+    /**
+     * The duties of a system. Whoever asks for it keeps it.
+     *
+     * @throws TypesettingBusyError when too many wait already
+     */
+    duties: (result: DutiesResult): Promise<Buffer> => typeset(dutiesDocument(result, origin)),
     /** @throws TypesettingBusyError when too many wait already */
     assessment(answers: Answers): Promise<Buffer> {
       const date = today()

@@ -5,9 +5,19 @@ import { longDate } from '#platform/text/long-date.ts'
 import type { Law, Register } from './duty.ts'
 import { type Answers, type OpenName, queryOf, type Role, roles } from './parameters.ts'
 import { Ruler } from './Ruler.tsx'
-import { dueDay, type Obligations, type OwedDuty } from './rules.ts'
+import type { Obligations, OwedDuty } from './rules.ts'
 import { stepOf } from './steps.ts'
-import { answersInWords, answerWords, riskCheck, roleTitles, shortOf, tierWords } from './words.ts'
+import {
+  answersInWords,
+  articleOf,
+  dueWords,
+  groundWords,
+  riskCheck,
+  roleTitles,
+  shortOf,
+  tierHeadline,
+  tierWords,
+} from './words.ts'
 
 const { result: texts, path, question } = riskCheck
 
@@ -64,21 +74,17 @@ export function Result(props: ResultProps) {
   )
 }
 
-function TierHead({ found: { tier, atLeast, because, also, on }, answers }: Pick<ResultProps, 'found' | 'answers'>) {
+function TierHead({ found: { tier, atLeast, because, also }, answers }: Pick<ResultProps, 'found' | 'answers'>) {
   const words = tierWords[tier]
   const query = queryOf(answers)
   return (
     <div className="duty-tier">
       <p className="label">{texts.label}</p>
-      <h2 id="duty-tier">
-        {atLeast
-          ? `${texts.atLeast} ${tierWords[atLeast].title.charAt(0).toLowerCase()}${tierWords[atLeast].title.slice(1)}`
-          : words.title}
-      </h2>
+      <h2 id="duty-tier">{tierHeadline({ tier, atLeast })}</h2>
       <p className="lead">{words.text}</p>
       {because.length > 0 && (
         <p>
-          {texts.because}: {because.map((ground) => wordsOfGround(ground)).join('; ')}.
+          {texts.because}: {because.map(groundWords).join('; ')}.
         </p>
       )}
       {also.length > 0 && (
@@ -88,20 +94,19 @@ function TierHead({ found: { tier, atLeast, because, also, on }, answers }: Pick
       )}
       <p className="acts duty-take">
         {texts.take.label}
-        <a href={`/api/obligations?${query}${query && '&'}on=${on}`}>{texts.take.json}</a>
+        {Object.entries(texts.take.formats).map(([format, title]) => (
+          <a key={format} href={`/duties.${format}?${query}`}>
+            {title}
+          </a>
+        ))}
       </p>
       <p className="note">{texts.share}</p>
       <p className="acts">
+        <a href={texts.take.specialist.href}>{texts.take.specialist.title}</a>
         <a href={path}>{question.restart}</a>
       </p>
     </div>
   )
-}
-
-/** `use=4a` as 'Use: Recruit …'. */
-function wordsOfGround(ground: string): string {
-  const [name = 'role', value = ''] = ground.split('=') as [OpenName, string]
-  return `${shortOf(name)}: ${answerWords(name, value)}`
 }
 
 const Given = ({ answers }: { answers: Answers }) => (
@@ -176,12 +181,10 @@ const DutiesOfRole = ({ role, duties, ...rest }: OfRole & { role: Role; duties: 
 function Duty({ duty, laws, documents, factTitles }: OfRole & { duty: OwedDuty }) {
   const { duties: words } = texts
   const law = laws.find((one) => one.law === duty.law)?.title
-  const state = duty.state === 'applies' ? `${words.states.applies} ${longDate(dueDay(duty))}` : null
   return (
     <li id={duty.id} data-state={duty.state}>
       <p className="label">
-        {law}, {words.article} {duty.article}.{' '}
-        {state ?? `${duty.until ? words.states.transition : words.states['to-come']} ${longDate(dueDay(duty))}`}
+        {law}, {articleOf(duty)}. {dueWords(duty)}
       </p>
       <h4>{duty.title}</h4>
       <p className="measure">{duty.do}</p>

@@ -1,5 +1,5 @@
 import { longDate } from '#platform/text/long-date.ts'
-import { dueDay, type OwedDuty } from './rules.ts'
+import { type OwedDuty, shownDay } from './rules.ts'
 import { riskCheck } from './words.ts'
 
 const { ruler: texts } = riskCheck.result
@@ -9,9 +9,7 @@ const width = 600
 /** Time to scale from today to the last day, a tick for each year and a mark for each day on which something is due. */
 export function Ruler({ duties, today }: { duties: readonly OwedDuty[]; today: string }) {
   const start = Date.parse(today)
-  const days = [...Map.groupBy(duties, (duty) => (duty.state === 'applies' ? today : dueDay(duty)))].sort(([a], [b]) =>
-    a.localeCompare(b),
-  )
+  const days = [...Map.groupBy(duties, (duty) => shownDay(duty, today))].sort(([a], [b]) => a.localeCompare(b))
   const last = Math.max(Date.parse(days.at(-1)?.[0] ?? today), start + 365 * dayMs) + 60 * dayMs
   const at = (day: string) => Math.round(((Date.parse(day) - start) / (last - start)) * (width - 20)) + 10
   const firstYear = Number(today.slice(0, 4)) + 1

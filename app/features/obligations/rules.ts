@@ -93,6 +93,10 @@ export function obligationsOf({ laws }: Register, answers: Answers, on: string):
 /** The day on which a duty has to be met. */
 export const dueDay = ({ from, until }: Pick<OwedDuty, 'from' | 'until'>): string => until ?? from
 
+/** The day under which a duty is shown on a day: one that applies stands under that day itself. */
+export const shownDay = (duty: Pick<OwedDuty, 'state' | 'from' | 'until'>, on: string): string =>
+  duty.state === 'applies' ? on : dueDay(duty)
+
 type Find = ReturnType<typeof createFinder>
 type TierFound = Pick<Obligations, 'tier' | 'atLeast' | 'because' | 'also'> & { open: readonly OpenName[] }
 const noTier: TierFound = { tier: 'unknown', atLeast: null, because: [], also: [], open: [] }

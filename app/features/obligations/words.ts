@@ -1,8 +1,9 @@
 import type { NextStep } from '#features/next-steps/tool-links.data.ts'
 import { longDate } from '#platform/text/long-date.ts'
+import type { Ground } from './conditions.ts'
 import type { RiskStep } from './next-steps.ts'
 import { type Answers, none, type OpenName, type ParameterName, pairsOf, type Role } from './parameters.ts'
-import type { Tier } from './rules.ts'
+import { dueDay, type Obligations, type OwedDuty, type Tier } from './rules.ts'
 import type { StepId } from './steps.ts'
 
 type Option = {
@@ -382,6 +383,35 @@ export const tierWords: Readonly<Record<Tier, { title: string; text: string }>> 
   },
 }
 
+/** The tier in a line; while it is unknown, what is sure. */
+export const tierHeadline = ({ tier, atLeast }: Pick<Obligations, 'tier' | 'atLeast'>): string =>
+  atLeast
+    ? `${riskCheck.result.atLeast} ${tierWords[atLeast].title.charAt(0).toLowerCase()}${tierWords[atLeast].title.slice(1)}`
+    : tierWords[tier].title
+
+/** `use=4a` as 'Use: Recruit …'. */
+export function groundWords(ground: Ground): string {
+  const [name = 'role', value = ''] = ground.split('=') as [OpenName, string]
+  return `${shortOf(name)}: ${answerWords(name, value)}`
+}
+
+export const articleOf = ({ article }: Pick<OwedDuty, 'article'>): string =>
+  `${riskCheck.result.duties.article} ${article}`
+
+/** How a duty stands with its day: 'Applies since August 2, 2026'. */
+export const dueWords = (duty: Pick<OwedDuty, 'state' | 'from' | 'until'>): string => {
+  const { states } = riskCheck.result.duties
+  const state = duty.state !== 'applies' && duty.until ? 'transition' : duty.state
+  return `${states[state]} ${longDate(dueDay(duty))}`
+}
+
+/** A duty's state in a cell. */
+export const stateWords: Readonly<Record<OwedDuty['state'], string>> = {
+  applies: 'Applies',
+  'to-come': 'To come',
+  transition: 'Transition',
+}
+
 /** The steps for a use, by its tier (`app/features/obligations/next-steps.ts`). */
 export const riskNextSteps: Record<RiskStep, NextStep> = {
   'stop-now': {
@@ -470,6 +500,8 @@ export const riskCheck = {
     'Say what one AI system does and what your part in it is, and see its EU AI Act tier and your duties: by role, by date, each with its article and its evidence.',
   lead: 'Pick one AI system. Answer a few questions, in about three minutes, and see its tier and what you owe: in which role, by which day, and what shows that it is done.',
   notAdvice: 'This is information, not legal advice. Your answers are in the address of the page and nowhere else.',
+  /** In files, which have no address. */
+  notLegalAdvice: 'This is information, not legal advice. Read the source before you rely on a statement.',
   question: {
     label: 'Step',
     of: 'of',
@@ -514,6 +546,9 @@ export const riskCheck = {
       controls: 'Controls',
       documents: 'Start from',
       law: 'The law',
+      act: 'What to do',
+      because: 'Because',
+      reading: 'Reading',
       unread: 'Its text was not read word for word.',
       onlyIf: 'Only if:',
       states: { applies: 'Applies since', 'to-come': 'From', transition: 'Transition until' },
@@ -525,7 +560,22 @@ export const riskCheck = {
     },
     sources: 'Read in',
     verified: 'Verified on',
-    take: { label: 'Take it along', json: 'JSON' },
+    take: {
+      label: 'Take it along',
+      formats: { pdf: 'PDF', xlsx: 'XLSX', ics: 'Calendar', json: 'JSON', 'oscal.json': 'OSCAL' },
+      specialist: { title: 'Have a specialist read this', href: '/our-story?about=law#contact' },
+    },
+    calendar: { title: 'AI duties', already: 'already applying', due: 'due' },
+    /** The words of files made of a result. */
+    file: {
+      title: 'What this system owes',
+      component: 'AI system',
+      implementation: 'Controls that answer the duties of this system, each with the duties that ask for it.',
+      again: 'Open this result again',
+      answers: ['Question', 'Answer'],
+      days: ['Day', 'Duties'],
+      sources: 'Sources',
+    },
   },
   ways: [
     {
