@@ -11,14 +11,7 @@ export type Bare = StartedServer & { port: number }
 export async function startBarePage(page: GivenPage): Promise<Bare> {
   const file = join(temporaryFolder(), 'page.json')
   writeFileSync(file, JSON.stringify(page))
-  return start('bare-page.ts', file)
-}
-
-/** The least that takes leads and loses none: it parses, inserts and commits in groups. */
-export const startBareLeads = (): Promise<Bare> => start('bare-leads.ts', join(temporaryFolder(), 'leads.db'))
-
-async function start(program: string, file: string): Promise<Bare> {
   const port = await freePort()
-  const args = [join(import.meta.dirname, program), String(port), file]
+  const args = [join(import.meta.dirname, 'bare-page.ts'), String(port), file]
   return { ...(await startServer(process.execPath, args, port)), port }
 }

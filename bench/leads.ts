@@ -3,7 +3,6 @@ import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import Database from 'better-sqlite3'
-import { startBareLeads } from './bare.ts'
 import type { Bench } from './bench.ts'
 import { median } from './figures.ts'
 import { machineLine, quiet } from './machine.ts'
@@ -15,41 +14,32 @@ const clients = 32
 const seconds = 10
 
 /**
- * Leads per second that are on the disk before they are acknowledged, beside a bare server that parses, inserts and commits
- * in groups; the disk's own rate is said, for leads that come together share a commit.
+ * Leads per second that are on the disk before they are acknowledged. The disk's own rate is said, for leads that come
+ * together share a commit.
  */
 export const leads: Bench = async ({ runs = 3 }) => {
   const disk: number[] = []
-  const bareRates: number[] = []
   const rates: number[] = []
   let acknowledged = 0
   let refused = 0
   let missing = 0
-  {
-    await using bare = await startBareLeads()
-    await post(bare.port, 2, 'first')
-    for (let round = 1; round <= runs; round += 1) {
-      await quiet()
-      disk.push(syncsPerSecond(3000))
-      const beside = await post(bare.port, seconds, String(round))
-      bareRates.push(beside.acknowledged / beside.seconds)
-      const own = await postToSite(round)
-      rates.push(own.rate)
-      acknowledged += own.acknowledged
-      refused += own.refused
-      missing += own.missing
-      const [syncs = 0, bareCached = 0, stored = 0] = [disk, bareRates, rates].map((each) =>
-        Math.round(each.at(-1) ?? 0),
-      )
-      console.error(`leads ${round}/${runs}: disk ${syncs}, bare server ${bareCached}, leads ${stored} a second`)
-    }
+  for (let round = 1; round <= runs; round += 1) {
+    await quiet()
+    disk.push(syncsPerSecond(3000))
+    const own = await postToSite(round)
+    rates.push(own.rate)
+    acknowledged += own.acknowledged
+    refused += own.refused
+    missing += own.missing
+    console.error(
+      `leads ${round}/${runs}: disk ${Math.round(disk.at(-1) ?? 0)}, leads ${Math.round(own.rate)} a second`,
+    )
   }
   return [
     {
       title: `Durable leads: POST /api/contact from ${clients} clients, medians of ${runs} × ${seconds} s`,
-      peerName: 'bare server',
       rows: [
-        { figure: 'per second', peer: median(bareRates), site: median(rates), allowed: { minTimes: 0.5 } },
+        { figure: 'per second', site: median(rates), unit: 'leads', allowed: { min: 500 } },
         { figure: '  fdatasync of the disk a second', site: median(disk), allowed: 'told' },
         { figure: 'refused', site: refused, allowed: { max: 0 } },
         { figure: 'acknowledged and not in the store', site: missing, allowed: { max: 0 } },
@@ -61,7 +51,7 @@ export const leads: Bench = async ({ runs = 3 }) => {
 
 /**
  * Leads of one round, to a site that is started for it and ended after it: the mails that wait would be sent while the next
- * round measures the disk and the bare server.
+ * round measures the disk.
  */
 async function postToSite(round: number) {
   let dataDir: string

@@ -7,31 +7,23 @@
  */
 import { parseArgs } from 'node:util'
 import type { Bench } from './bench.ts'
-import { blog } from './blog.ts'
-import { documents } from './documents.ts'
 import { interactions } from './interactions.ts'
 import { leads } from './leads.ts'
 import { presets } from './lighthouse.ts'
 import { CannotMeasureError } from './machine.ts'
-import { navigation } from './navigation.ts'
 import { pages } from './pages.ts'
 import { proxy } from './proxy.ts'
 import { asData, holds, printed, type Table } from './report.ts'
 import { start } from './start.ts'
 import { throughput } from './throughput.ts'
-import { workers } from './workers.ts'
 
 const benches: Record<string, Bench> = {
   pages,
   proxy,
   throughput,
-  workers,
   leads,
   interactions,
-  navigation,
   start,
-  blog,
-  documents,
 }
 
 /** @throws CannotMeasureError when the command line is not understood */

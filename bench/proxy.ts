@@ -65,7 +65,6 @@ export const proxy: Bench = async ({ runs = 5 }) => {
       site: perSecond('shipped'),
       peer: perSecond('static'),
       allowed: { minTimes: 0.9 },
-      spread: 0.1,
     },
     {
       figure: 'beside nginx without a cache',

@@ -18,8 +18,6 @@ export type Row = {
   unit?: string
   /** Digits after the point, none unless said. What is printed is what is judged. */
   digits?: number
-  /** By what share medians of a few runs differ from set to set, such as 0.02; none unless said. */
-  spread?: number
 }
 
 /** Figures that were taken together, what they are compared with, and what a reader has to know of them. */
@@ -43,20 +41,24 @@ function judged(row: Row): { figure: number; bar: number; atMost: boolean } | un
   return { figure: ratio, bar: allowed.minTimes, atMost: false }
 }
 
-/** True when a figure meets its bar; false for one that could not be measured. */
-export function holds(row: Row): boolean {
+/** By this share a measured figure may miss its bar and still count as met. A count, such as of failures, may not. */
+const tolerance = 0.1
+
+/** A figure's verdict: it meets its bar, misses it by a tenth at the most, or misses it; nothing where it is only told. */
+export function verdictOf(row: Row): 'ok' | 'near' | 'MISS' | '' {
   const to = judged(row)
-  if (!to) return true
-  return to.atMost ? to.figure <= to.bar : to.figure >= to.bar
+  if (!to) return ''
+  const { figure, bar, atMost } = to
+  const within = (limit: number) => (atMost ? figure <= limit : figure >= limit)
+  if (within(bar)) return 'ok'
+  const isMeasured = row.unit !== undefined || row.peer !== undefined
+  return isMeasured && within(bar * (atMost ? 1 + tolerance : 1 - tolerance)) ? 'near' : 'MISS'
 }
 
-/** True when a figure is within its spread of its bar: too near for a few runs to decide. */
-export function isClose(row: Row): boolean {
-  const to = judged(row)
-  return to !== undefined && row.spread !== undefined && Math.abs(to.figure / to.bar - 1) <= row.spread
-}
+/** True when a figure meets its bar or nearly does; false for one that could not be measured. */
+export const holds = (row: Row): boolean => verdictOf(row) !== 'MISS'
 
-/** The tables as text, each figure on its line, with `MISS` where one is not as it has to be. */
+/** The tables as text, each figure on its line, with its verdict at the end. */
 export const printed = (tables: readonly Table[]): string => tables.map(printedTable).join('\n\n')
 
 function printedTable({ title, peerName = 'peer', rows, notes = [] }: Table): string {
@@ -67,7 +69,7 @@ function printedTable({ title, peerName = 'peer', rows, notes = [] }: Table): st
     row.site === undefined ? 'not measured' : shown(row.site, row),
     ratioOf(row)?.toFixed(2) ?? '',
     shownAllowed(row),
-    row.allowed === 'told' ? '' : holds(row) ? 'ok' : 'MISS',
+    verdictOf(row),
   ])
   const widths = head.map((_, column) => Math.max(...[head, ...cells].map((line) => line[column]?.length ?? 0)))
   const line = (texts: readonly string[]) =>
@@ -99,5 +101,5 @@ function shownAllowed(row: Row): string {
 export const asData = (tables: readonly Table[]) =>
   tables.map((table) => ({
     ...table,
-    rows: table.rows.map((row) => ({ ...row, ratio: ratioOf(row), ok: holds(row) })),
+    rows: table.rows.map((row) => ({ ...row, ratio: ratioOf(row), verdict: verdictOf(row) })),
   }))

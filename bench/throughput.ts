@@ -86,7 +86,7 @@ async function besideBare(site: StartedSite, bare: Bare, encoding: string, times
     figure: `/ per second of processor time, ${encoding}`,
     peer,
     site: peer * ratio,
-    allowed: { minTimes: 0.9 },
+    allowed: { minTimes: 0.5 },
   }
 }
 
