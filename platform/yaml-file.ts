@@ -25,12 +25,25 @@ export type YamlFile<T> = {
   lineAt: (path: readonly PropertyKey[]) => number
 }
 
+/** The last text that was read under each name, by its schema: what checks content reads the same files several times. */
+const lastRead = new WeakMap<z.ZodType, Map<string, { text: string; read: YamlFile<unknown> }>>()
+
 /**
- * Reads a YAML text by a schema.
+ * Reads a YAML text by a schema. The same text gives the same values again, which nobody may change.
  *
  * @param file the name that its faults are told under
  */
 export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>): YamlFile<T> {
+  const files = lastRead.get(schema) ?? new Map()
+  lastRead.set(schema, files)
+  const last = files.get(file)
+  if (last?.text === text) return last.read as YamlFile<T>
+  const read = parseYaml(file, text, schema)
+  files.set(file, { text, read })
+  return read
+}
+
+function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>): YamlFile<T> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   const lineAt = (path: readonly PropertyKey[]) => lineOf(document, path, lines)

@@ -6,6 +6,8 @@ import { openTestSite } from '#tests/support/site.ts'
 // Everything that is asked of every single page is asked here, so that they are rendered once.
 
 const origin = 'https://www.company.com'
+/** A line that leads on, the green surface, ways on, a green button, or a form. */
+const wayOn = /class="(?:wrap lead-on|band call-out|btn go[^"]*)"|id="onward"|<form/
 type Site = Awaited<ReturnType<typeof openTestSite>>
 type Read = {
   status: number
@@ -87,6 +89,12 @@ describe('every address of the sitemap', () => {
     const weighed = judged.map((path) => ({ path, bytes: pages.get(path)?.bytes ?? 0 }))
     expect(weighed.filter(({ bytes }) => bytes < 500 || bytes > 20 * 1024)).toEqual([])
   })
+})
+
+test('every address of the sitemap has one way on of its own', async () => {
+  const { sitemap, pages } = await walkOnce()
+  const mainOf = (path: string) => /<main[\s\S]*<\/main>/.exec(pages.get(path)?.html ?? '')?.[0] ?? ''
+  expect([...sitemap.keys()].filter((path) => !wayOn.test(mainOf(path)))).toEqual([])
 })
 
 test('no internal link of any page is dead, and neither is its hash', async () => {

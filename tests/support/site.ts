@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import type { Observer } from '#features/monitoring/metrics/observer.server.ts'
 import { builtParts, builtServer } from './built-server.ts'
 import { testClock } from './clock.ts'
-import { tempDir } from './dirs.ts'
+import { makeTempDir, removeDir, tempDir } from './dirs.ts'
 import { testLog } from './log.ts'
 
 export { builtServer }
@@ -19,6 +19,24 @@ async function importBuilt(parts: string): Promise<Built> {
 /** By the built server's parts: to read and hash all files takes longer than all else that a site opens. */
 const clientFiles = new Map<string, ReturnType<Built['openStatic']>>()
 
+/** One built site for all tests of a file that only read, so that a page is rendered once for all of them. */
+export function siteForAll(variables: Record<string, string> = {}) {
+  let opened: Awaited<ReturnType<typeof openSiteIn>> | null = null
+  let dataDir = ''
+  beforeAll(async () => {
+    dataDir = await makeTempDir()
+    opened = await openSiteIn(dataDir, variables)
+  }, 120_000)
+  afterAll(async () => {
+    await opened?.close()
+    await removeDir(dataDir)
+  })
+  return () => {
+    if (!opened) throw new Error('The site is open while tests run')
+    return opened
+  }
+}
+
 /**
  * The built site, answered in this process, with a store of its own.
  *
@@ -30,8 +48,18 @@ export async function openTestSite(
   parts: string = builtParts,
   observer?: Observer,
 ) {
+  const opened = await openSiteIn(await tempDir(), variables, parts, observer)
+  onTestFinished(opened.close)
+  return opened
+}
+
+async function openSiteIn(
+  dataDir: string,
+  variables: Record<string, string>,
+  parts: string = builtParts,
+  observer?: Observer,
+) {
   const built = await importBuilt(parts)
-  const dataDir = await tempDir()
   const env = built.readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...variables })
   const clock = testClock()
   const logged = testLog(variables.LOG_LEVEL)
@@ -48,7 +76,6 @@ export async function openTestSite(
     observer,
     files: await shared,
   })
-  onTestFinished(() => site.close())
   const origin = env.siteUrl ?? 'http://localhost:3000'
   const notRendered: unknown[] = []
   const { app, pages, cache } = serve({ origin, onError: (error) => notRendered.push(error) })
@@ -88,5 +115,6 @@ export async function openTestSite(
     logged,
     notRendered,
     cache,
+    close: () => site.close(),
   }
 }

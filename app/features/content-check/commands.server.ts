@@ -325,6 +325,9 @@ async function controlsOf(project: string): Promise<Controls> {
   return createControls(files)
 }
 
+/** Each document's pages as they were last found, by the text, and the ids of facts and controls that it may name. */
+const lastPages = new Map<string, { text: string; ids: string; pages: readonly string[] }>()
+
 /**
  * The pages of the documents and of their chapters; none of one that has faults, which the check of the content names.
  */
@@ -338,8 +341,16 @@ async function documentPages(project: string, facts: readonly Fact[], { library 
   const cited = citedLibrary(library, '')
   const directory = join(project, 'content/documents')
   const files = (await readdir(directory)).filter((name) => name.endsWith('.md'))
+  const ids = [...byId.keys(), ...library.controls.map(({ id }) => id)].join()
   const pages = files.map(async (name) => {
     const text = await readFile(join(directory, name), 'utf8')
+    const last = lastPages.get(name)
+    if (last?.text === text && last.ids === ids) return last.pages
+    const pages = pagesOf(text, name)
+    lastPages.set(name, { text, ids, pages })
+    return pages
+  })
+  function pagesOf(text: string, name: string) {
     try {
       const document = parseDocument(text, name, (id) => byId.get(id), cited)
       // Where its figures are matters to no address.
@@ -349,7 +360,7 @@ async function documentPages(project: string, facts: readonly Fact[], { library 
       if (error instanceof DocumentError) return []
       throw error
     }
-  })
+  }
   return (await Promise.all(pages)).flat()
 }
 

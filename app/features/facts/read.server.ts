@@ -27,7 +27,10 @@ export async function readFacts(directory: string): Promise<Fact[]> {
   const faults: FactFault[] = []
   const places = new Map<string, string>()
   for (const file of files) {
-    for (const { line, fact, reasons } of factsIn(await readFile(join(directory, file), 'utf8'))) {
+    const text = await readFile(join(directory, file), 'utf8')
+    const entries = lastRead.get(file)?.text === text ? (lastRead.get(file)?.entries ?? []) : factsIn(text)
+    lastRead.set(file, { text, entries })
+    for (const { line, fact, reasons } of entries) {
       faults.push(...reasons.map((fault) => ({ file, ...fault })))
       if (!fact) continue
       for (const id of [fact.id, ...(fact.formerIds ?? [])]) {
@@ -43,6 +46,9 @@ export async function readFacts(directory: string): Promise<Fact[]> {
 }
 
 type Entry = { line: number; fact?: Fact; reasons: { line: number; reason: string }[] }
+
+/** The last text that was read under each name: what checks content reads the same files several times. */
+const lastRead = new Map<string, { text: string; entries: Entry[] }>()
 
 /** The entries of one file with what is wrong in each. A file that is no YAML list is one entry without a fact. */
 function factsIn(text: string): Entry[] {
