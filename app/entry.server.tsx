@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { filesContext, pageRequestContext, servicesContext, stylesContext } from './context.ts'
+import { filesContext, pageRequestContext, servicesContext, stylesContext } from '#platform/render/context.ts'
 import { withGaps } from './islands/with-gaps.ts'
 import { PageFilesProvider, PageRequestProvider } from './shell/page-request.tsx'
 

@@ -7,6 +7,7 @@ import './styles/media.css'
 import './styles/utilities.css'
 import type { ReactNode } from 'react'
 import { Meta, Outlet } from 'react-router'
+import { FooterNewsletter } from './features/newsletter/FooterNewsletter.tsx'
 import { ErrorScreen } from './shell/ErrorScreen.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { firstScript } from './shell/first-script.ts'
@@ -35,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <Frame>
+    <Frame newsletter={<FooterNewsletter />}>
       <Outlet />
     </Frame>
   )
@@ -43,7 +44,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   return (
-    <Frame>
+    <Frame newsletter={<FooterNewsletter />}>
       <ErrorScreen />
     </Frame>
   )

@@ -43,6 +43,9 @@ export const wordmark = {
 /** `about` is what a link to the contact form presets there (`app/features/our-story/call.ts`). */
 export type LinkItem = { title: string; href: string; about?: string }
 
+/** A useful link from a screen that has nothing to show. */
+export type Way = LinkItem & { text: string }
+
 /**
  * A link of the navigation. `note` says in a line what is there; `also` has other words by which people look for it,
  * which are never shown.

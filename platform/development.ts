@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FilesOf } from '#app/context.ts'
+import type { FilesOf } from '#platform/render/context.ts'
 import { stylesOf } from '#platform/render/files.ts'
 import { createPages, type Pages, type Screen } from '#platform/render/handler.ts'
 import type { Env } from './env.ts'

@@ -1,9 +1,12 @@
 import type { Logger } from 'pino'
-import type { FilesOf } from '#app/context.ts'
+import { firstScript } from '#app/shell/first-script.ts'
+import { speculationRules } from '#app/shell/speculation-rules.ts'
+import { savedAs } from '#features/documents/catalogue.data.ts'
 import type { Observer } from '#features/monitoring/metrics/observer.server.ts'
 import { createCache } from '#platform/http/cache.ts'
 import { openStatic, type StaticFiles } from '#platform/http/static.ts'
 import { createPageAnswers } from '#platform/render/answer.ts'
+import type { FilesOf } from '#platform/render/context.ts'
 import { createPages } from '#platform/render/handler.ts'
 import { createApp } from './app.ts'
 import { compose } from './compose.ts'
@@ -53,7 +56,7 @@ export async function openSite(parts: Parts) {
     counter,
     observer,
   })
-  const files = parts.files ?? (await openStatic(build.client))
+  const files = parts.files ?? (await openStatic(build.client, savedAs))
   await composed.posts.open(files.put)
 
   /** Joins pages and addresses with the services. A change of content renews the cache. */
@@ -63,6 +66,7 @@ export async function openSite(parts: Parts) {
     const cache = createCache()
     const pages = createPageAnswers({
       pages: createPages(services, filesOf, mode),
+      inline: { first: firstScript, later: speculationRules },
       origin,
       https: origin.startsWith('https:'),
       cache,

@@ -81,32 +81,11 @@ const violations = (file: string, imports: readonly Import[]) =>
       .map(({ name }) => `${file} takes ${from}: ${name}`),
   )
 
-/** Imports that break a rule today, as `file takes path`. The list only shrinks: a row that holds no more has to go. */
-const notYet = [
-  'app/forms/mail-drafts.ts takes features/early-access/form.ts',
-  'app/forms/mail-drafts.ts takes features/partners/form.ts',
-  'app/forms/receive-form.server.ts takes app/shell/words.ts',
-  'app/forms/search-words.ts takes app/shell/words.ts',
-  'app/shell/FooterNewsletter.tsx takes features/newsletter/form.ts',
-  'app/shell/FooterNewsletter.tsx takes features/newsletter/words.ts',
-  'platform/cli/command.ts takes features/privacy/person.server.ts',
-  'platform/db/commands.ts takes features/privacy/tombstones.server.ts',
-  'platform/http/static.ts takes features/documents/catalogue.data.ts',
-  'platform/markdown/check.ts takes features/facts/citations.server.ts',
-  'platform/markdown/compile.ts takes features/facts/citations.server.ts',
-  'platform/markdown/finish.ts takes features/facts/citations.server.ts',
-  'platform/render/answer.ts takes app/context.ts',
-  'platform/render/answer.ts takes app/shell/first-script.ts',
-  'platform/render/answer.ts takes app/shell/speculation-rules.ts',
-  'platform/render/files.ts takes app/context.ts',
-  'platform/render/handler.ts takes app/context.ts',
-]
-
 test('every import follows the rules', () => {
   const files = ['app', 'desk', 'platform', 'content'].flatMap((directory) => sourcesIn(directory))
   expect(files.length).toBeGreaterThan(50)
   const found = files.flatMap((file) => violations(file, importsOfFile(file)).map((line) => line.split(':')[0]))
-  expect(found.toSorted()).toEqual(notYet.toSorted())
+  expect(found).toEqual([])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import type { MailDraft } from './mail-drafts.ts'
+import type { MailDraft } from './mail-draft.ts'
 import { rescue as texts } from './mail-words.ts'
 import { Outcome } from './Outcome.tsx'
 import type { Rescue } from './use-mail-form.ts'

@@ -1,13 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import * as z from 'zod/mini'
-import { pageRequestContext, type Services, servicesContext } from '#app/context.ts'
-import { formFromElsewhere } from '#app/shell/words.ts'
+import { pageRequestContext, type Services, servicesContext } from '#platform/render/context.ts'
 import { type LeadForm, type Notice, type PostedForm, sentPath } from './form.ts'
 import { honeypotField } from './honeypot.ts'
 import { meantAddress } from './mail-hint.ts'
 import { checkTyped, shownAgain, type Typed, typedIn } from './posted-form.ts'
 import { stampField } from './screening-fields.ts'
+import { formFromElsewhere } from './words.ts'
 
 /** The page's answer to a form that was sent without scripts and not stored. */
 export type FormAnswer = {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import { pageRequestContext, type Services, servicesContext } from '#app/context.ts'
+import { pageRequestContext, type Services, servicesContext } from '#platform/render/context.ts'
 import { postedPairs } from './receive-form.server.ts'
 
 /** The answer to a button whose work could not be done now, or to what was typed beside it and is wrong. */

@@ -1,4 +1,3 @@
-import type { Way } from '#app/shell/words.ts'
 import {
   companyLinks,
   legalLinks,
@@ -7,6 +6,7 @@ import {
   platformLinks,
   resources,
   trustLinks,
+  type Way,
 } from '#content/site.ts'
 import type { BestBet, SearchKind } from '#platform/text/search-query.ts'
 

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import { companyLinks, legalLinks, legalName, platformLinks, resources, site, trustLinks } from '#content/site.ts'
-import { FooterNewsletter } from './FooterNewsletter.tsx'
 import { LinkColumn } from './LinkColumn.tsx'
 import { Logo } from './Logo.tsx'
 import { ThemeControl } from './ThemeControl.tsx'
@@ -9,7 +9,12 @@ const others = resources.groups
   .flatMap(({ links }) => links)
   .filter(({ href }) => !trustLinks.some((link) => link.href === href))
 
-export const Footer = () => (
+type FooterProps = {
+  /** The newsletter's form. */
+  newsletter: ReactNode
+}
+
+export const Footer = ({ newsletter }: FooterProps) => (
   <footer className="foot">
     <div className="wrap">
       <div className="about">
@@ -21,7 +26,7 @@ export const Footer = () => (
           {site.email}
         </a>
       </div>
-      <FooterNewsletter />
+      {newsletter}
       <LinkColumn title={resources.title} links={others} />
       <LinkColumn title="Platform" links={platformLinks} />
       <LinkColumn title="Trust" links={trustLinks} />

@@ -4,8 +4,14 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 
+type FrameProps = {
+  /** The newsletter's form, for the foot. */
+  newsletter: ReactNode
+  children: ReactNode
+}
+
 /** The frame of every screen. */
-export const Frame = ({ children }: { children: ReactNode }) => (
+export const Frame = ({ newsletter, children }: FrameProps) => (
   <>
     <a className="skip" href="#main">
       Skip to content
@@ -18,7 +24,7 @@ export const Frame = ({ children }: { children: ReactNode }) => (
     <div id="main">
       <main>{children}</main>
     </div>
-    <Footer />
+    <Footer newsletter={newsletter} />
     <MobileMenu />
   </>
 )

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { PageFiles, PageRequest } from '../context.ts'
+import type { PageFiles, PageRequest } from '#platform/render/context.ts'
 
 const PageRequestContext = createContext<PageRequest>({ origin: '', id: '' })
 export const PageRequestProvider = PageRequestContext

@@ -1,7 +1,4 @@
-import { type LinkItem, site } from '#content/site.ts'
-
-/** A useful link from a screen that has nothing to show. */
-export type Way = LinkItem & { text: string }
+import { site, type Way } from '#content/site.ts'
 
 /** The screen for an unknown address. SPEC 8 gives title and hint. */
 export const notFound = {
@@ -23,12 +20,6 @@ export const notFound = {
 } as const satisfies { title: string; hint: string; ways: readonly Way[] }
 
 /** The screen for a page that could not be made. */
-/** A form that, by the browser's word, was sent from another site. */
-export const formFromElsewhere = {
-  title: 'This was not sent.',
-  text: `Your browser says that it comes from another site. What you entered is still here: please send it again from this page, or write to ${site.email}.`,
-} as const
-
 export const pageError = {
   title: 'This page could not be shown',
   text: 'This is our fault. Load the page again. If that does not help, write to us with the reference below so that we can find the error.',

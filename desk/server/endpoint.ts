@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Places } from '#features/privacy/person.server.ts'
+import type { Places } from '#platform/db/places.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { Env } from '#platform/env.ts'
 

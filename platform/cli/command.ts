@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
-import type { Places } from '#features/privacy/person.server.ts'
+import type { Places } from '#platform/db/places.ts'
 import type { Database } from '#platform/db/schema.ts'
 
 /** The exit codes: done; nothing found or failed; wrongly used. */

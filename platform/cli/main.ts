@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import type { Places } from '#features/privacy/person.server.ts'
 import { dropByteOrderMark } from '#platform/byte-order-mark.ts'
 import { openStore as openStoreOf, storeFile } from '#platform/db/open.ts'
+import type { Places } from '#platform/db/places.ts'
 import { openSecret } from '#platform/db/secret.ts'
 import { StoreBusyError } from '#platform/db/write.ts'
 import { EnvError, readEnv } from '#platform/env.ts'
@@ -18,7 +18,7 @@ const commands: Record<string, () => Promise<Record<string, Command>>> = {
   newsletter: async () => (await import('#features/newsletter/campaigns/commands.server.ts')).newsletter,
   deliveries: async () => (await import('#platform/delivery/commands.ts')).deliveries,
   webhooks: async () => (await import('#features/leads/webhooks/commands.server.ts')).webhooks,
-  db: async () => (await import('#platform/db/commands.ts')).db,
+  db: async () => (await import('#features/backups/commands.server.ts')).db,
   content: async () => (await import('#features/content-check/commands.server.ts')).content,
   facts: async () => (await import('#features/facts/commands.server.ts')).facts,
 }

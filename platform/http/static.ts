@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import { savedAs } from '#features/documents/catalogue.data.ts'
 import { type Encoding, negotiate } from './encoding.ts'
 import { caching, inertPolicy, namesTag } from './headers.ts'
 import { problem } from './problem.ts'
@@ -55,8 +54,13 @@ export type StaticFiles = {
 /**
  * Serves the built files below `directory`, or none when there is no build. Addresses are matched exactly against a
  * list, so nothing else exists, however an address is written. The build made the compressed files (`.br`, `.gz`).
+ *
+ * @param savedAs the names under which browsers save files, where they differ from the address
  */
-export async function openStatic(directory: string | null): Promise<StaticFiles> {
+export async function openStatic(
+  directory: string | null,
+  savedAs: Readonly<Record<string, string>> = {},
+): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>()
   const entries = directory ? await readdir(directory, { recursive: true, withFileTypes: true }) : []
   for (const entry of entries) {
@@ -66,7 +70,7 @@ export async function openStatic(directory: string | null): Promise<StaticFiles>
       .split(sep)
       .join('/')}`
     if (!entry.isFile() || !type || path.startsWith('/.')) continue
-    files.set(path, await readStaticFile(file, path, type))
+    files.set(path, await readStaticFile({ file, path, type, savedAs: savedAs[path] }))
   }
 
   return {
@@ -74,7 +78,7 @@ export async function openStatic(directory: string | null): Promise<StaticFiles>
     async put(added) {
       for (const { path, file, text } of added) {
         const type = types[extname(file)]
-        if (type) files.set(path, await readStaticFile(file, path, type, text))
+        if (type) files.set(path, await readStaticFile({ file, path, type, text }))
       }
     },
     answer(path, request) {
@@ -94,7 +98,9 @@ export const onlyPublic = (files: StaticFiles, isPublic: (path: string) => boole
   put: files.put,
 })
 
-async function readStaticFile(file: string, path: string, type: string, text?: string): Promise<StaticFile> {
+type Read = { file: string; path: string; type: string; text?: string; savedAs?: string }
+
+async function readStaticFile({ file, path, type, text, savedAs }: Read): Promise<StaticFile> {
   const given = text === undefined ? null : Buffer.from(text)
   const { size, mtimeMs } = given ? { size: given.length, mtimeMs: 0 } : await stat(file)
   const read = async (ending: string) => (given ? undefined : readFile(file + ending).catch(() => undefined))
@@ -106,7 +112,7 @@ async function readStaticFile(file: string, path: string, type: string, text?: s
     'Content-Type': type,
     'Content-Security-Policy': inertPolicy,
     'Cache-Control': hashed ? caching.hashed : caching.media,
-    ...downloadHeaders(path),
+    ...downloadHeaders(path, savedAs),
     ...(/\.(svg|png|ico|avif)$/.test(path) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   }
   const ranged = !br && size > minRanged
@@ -124,10 +130,10 @@ async function readStaticFile(file: string, path: string, type: string, text?: s
  * A document is saved, not opened, so that nothing in it runs here. Search engines may not list it: a whitepaper is
  * reached through its form alone.
  */
-function downloadHeaders(path: string): Record<string, string> {
+function downloadHeaders(path: string, savedAs = basename(path)): Record<string, string> {
   if (!/\.(csv|pdf|docx|xlsx)$/.test(path)) return {}
   return {
-    'Content-Disposition': `attachment; filename="${savedAs[path] ?? basename(path)}"`,
+    'Content-Disposition': `attachment; filename="${savedAs}"`,
     'Content-Security-Policy': `${inertPolicy}; sandbox`,
     'Cache-Control': caching.shared,
     ...(path.startsWith('/pdfs/') && { 'Cache-Control': caching.download, 'X-Robots-Tag': 'noindex' }),

@@ -3,7 +3,7 @@ import 'mdast-util-directive'
 import type { Directives } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
-import type { FindFact } from '#features/facts/citations.server.ts'
+import type { Citations } from './citations.ts'
 import type { Fault } from './fault.ts'
 import { languages } from './highlight.ts'
 import { type FindPicture, faultOfPicture } from './pictures.ts'
@@ -15,7 +15,7 @@ const callouts = { note: 'Note', caution: 'Caution', example: 'Example' } as con
 type Callout = keyof typeof callouts
 const isCallout = (name: string): name is Callout => Object.hasOwn(callouts, name)
 
-type World = { file: string; facts: FindFact; pictures: FindPicture }
+type World = { file: string; facts: Citations; pictures: FindPicture }
 
 /**
  * Finds faults in a parsed text, with their lines in the file. Resolves references to definitions, and turns each
@@ -66,7 +66,7 @@ export function checkText(tree: Root, { file, facts, pictures }: World): { fault
     if (node.data?.unclosed) fault(node, `The box ':::${node.name}' does not end; put ':::' on the line after it`)
     if (node.name === 'fact' && node.type !== 'containerDirective') {
       const id = textOf(node).trim()
-      if (!facts(id)) fault(node, `There is no fact '${id}'`)
+      if (!facts.isThere(id)) fault(node, `There is no fact '${id}'`)
       node.data = { hName: node.type === 'textDirective' ? 'span' : 'div', hProperties: { dataFact: id } }
       node.children = []
       return SKIP

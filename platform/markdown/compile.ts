@@ -5,8 +5,8 @@ import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
-import type { FindFact } from '#features/facts/citations.server.ts'
 import { checkText, type WrittenLink } from './check.ts'
+import type { Citations } from './citations.ts'
 import { isElement } from './elements.ts'
 import type { Fault } from './fault.ts'
 import { finishText, type Heading } from './finish.ts'
@@ -41,7 +41,10 @@ const toHtml = unified()
  * Compiles a parsed text. Markdown and any HTML of its author become one HTML text, and the sanitiser keeps what is
  * allowed. Only then are anchors, code, tables, pictures, call-outs and sources added.
  */
-export function compileText(tree: Root, world: { file: string; facts: FindFact; pictures: FindPicture }): CompiledText {
+export function compileText(
+  tree: Root,
+  world: { file: string; facts: Citations; pictures: FindPicture },
+): CompiledText {
   const { faults, links } = checkText(tree, world)
   const authored = toHtml.stringify(toHtml.runSync(tree) as Parameters<typeof toHtml.stringify>[0])
   const sanitised = sanitiseAuthored(authored)

@@ -1,9 +1,9 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
-import { type CitedFact, citation, type FindFact, factBox, sourcesList } from '#features/facts/citations.server.ts'
 import { slugOf } from '#platform/text/slug.ts'
 import { piecesOf, unbrokenOnPage } from '#platform/text/unbroken.ts'
+import type { Citations } from './citations.ts'
 import { element, isElement, text } from './elements.ts'
 import { highlighted } from './highlight.ts'
 import { type FindPicture, pictureProperties } from './pictures.ts'
@@ -14,7 +14,7 @@ export type Heading = { id: string; title: string; level: number }
 /** Anchors that pages have already. A heading of the same name gets a number. */
 const takenIds = ['main', 'menu', 'theme', 'sources', 'contact', 'newsletter', 'questions', 'related', 'onward']
 
-type World = { facts: FindFact; pictures: FindPicture }
+type World = { facts: Citations; pictures: FindPicture }
 
 /**
  * Turns a sanitised text into what is published: anchors, scrolling tables, coloured code, pictures with sizes,
@@ -77,7 +77,7 @@ export function finishText(tree: Root, { facts, pictures }: World): { headings: 
       node.children.unshift(element('p', { className: ['callout-title'] }, [text(String(dataTitle ?? ''))]))
     }
   })
-  const cited = citeFacts(tree, facts)
+  const cited = facts.cite(tree)
   keepUnbroken(tree)
   keepNumbersWhole(tree)
   return { headings, facts: cited }
@@ -99,34 +99,6 @@ const footnoteLink = ({ properties: { id, href, ariaLabel } }: Element) => ({
   ...(id && { id }),
   ...(ariaLabel && { ariaLabel }),
 })
-
-/**
- * Numbers each fact where it is first cited, and lists them all at the end.
- *
- * @returns the facts that the text cites or shows in a box, each once
- */
-function citeFacts(tree: Root, facts: FindFact): string[] {
-  const said = new Set<string>()
-  const cited = new Map<string, { fact: CitedFact; number: number; times: number }>()
-  visit(tree, 'element', (node, index, parent) => {
-    const id = node.properties.dataFact
-    if (typeof id !== 'string' || !parent || index === undefined) return
-    const fact = facts(id)
-    const place = (...nodes: ElementContent[]): [typeof SKIP, number] => {
-      parent.children.splice(index, 1, ...nodes)
-      return [SKIP, index + nodes.length]
-    }
-    if (!fact) return place()
-    said.add(id)
-    if (node.tagName === 'div') return place(factBox(fact))
-    const known = cited.get(id) ?? { fact, number: cited.size + 1, times: 0 }
-    known.times += 1
-    cited.set(id, known)
-    return place(citation(known.number, known.times))
-  })
-  if (cited.size > 0) tree.children.push(sourcesList([...cited.values()]))
-  return [...said]
-}
 
 /** Colours code in the language of its first fence. The block can be focused, because it may scroll. */
 function colour(pre: Element) {

@@ -21,6 +21,7 @@ function openAnswers({ dated = false } = {}) {
   const inLine = createLine({ concurrency: 1, waiting: 64 })
   const answers = createPageAnswers({
     cache,
+    inline: { first: '', later: '' },
     pages: {
       screens: [
         screen('/blog', ['page'], dated),

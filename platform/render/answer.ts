@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { PageRequest } from '#app/context.ts'
-import { firstScript } from '#app/shell/first-script.ts'
-import { speculationRules } from '#app/shell/speculation-rules.ts'
 import { targetOf, type Visit } from '#platform/http/address.ts'
 import { readForm } from '#platform/http/body.ts'
 import type { Cache } from '#platform/http/cache.ts'
@@ -11,12 +8,15 @@ import { TurnedAwayError } from '#platform/http/line.ts'
 import { redirectPage } from '#platform/http/plain-page.ts'
 import { busyRetryAfter, problem } from '#platform/http/problem.ts'
 import { answerFrom, type StoredAnswer, storedAnswer } from '#platform/http/stored-answer.ts'
+import type { PageRequest } from '#platform/render/context.ts'
 import { hashOf } from './files.ts'
 import type { Pages, Screen } from './handler.ts'
 import { markdownOf, markdownPath, pageOfMarkdown, prefersMarkdown } from './markdown.ts'
 
 type Parts = {
   pages: Pages
+  /** The texts of the scripts that stand in a page: its first one, and the speculation rules, which that one adds later. */
+  inline: { first: string; later: string }
   /** The public origin that pages are rendered with. */
   origin: string
   /** True when visitors use https. */
@@ -45,11 +45,6 @@ const warmed = 100
 /** The cache key of the 'not found' page. No address is written like it. */
 const notFound = '/*'
 
-/** The hash of a page's one inline script. */
-const firstScriptHash = hashOf(firstScript)
-/** The hash of the speculation rules, which the page's script adds later. */
-const speculationRulesHash = hashOf(speculationRules)
-
 /** Addresses that moved for good, or have a second spelling (DESIGN 4). */
 const moved: Record<string, string> = {
   '/about': '/our-story',
@@ -59,20 +54,22 @@ const moved: Record<string, string> = {
 }
 
 /** Answers requests for pages: from the cache, or rendered for the request. */
-export function createPageAnswers({ pages, origin, https, cache, onError, content }: Parts) {
+export function createPageAnswers({ pages, inline, origin, https, cache, onError, content }: Parts) {
   const fixed = pages.screens.filter(({ path }) => !path.includes(':') && !(path in moved))
   const screens = new Map(fixed.map((screen) => [screen.path, screen]))
   const families = pages.screens
     .filter(({ path }) => path.includes(':'))
     .map((screen) => ({ screen, shape: shapeOf(screen.path) }))
   const common = commonHeaders(https)
+  const firstScript = hashOf(inline.first)
+  const laterScript = hashOf(inline.later)
   let stopped = false
   /** The chain of renewals: pages are rendered again in the order in which the content changed. */
   let renewed: Promise<void> = Promise.resolve()
 
   /** The policy of a page, cached or not. */
   const policyOf = (script: string, style: string) => ({
-    'Content-Security-Policy': pagePolicy({ scripts: [script, speculationRulesHash], style, https }),
+    'Content-Security-Policy': pagePolicy({ scripts: [script, laterScript], style, https }),
   })
 
   /** Finds the screen at an address. One with parameters exists only where the content has a page. */
@@ -96,7 +93,7 @@ export function createPageAnswers({ pages, origin, https, cache, onError, conten
     return storedAnswer({
       status,
       body: html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${end}</body>`),
-      headers: { 'Content-Type': 'text/html; charset=utf-8', ...policyOf(firstScriptHash, styleHash) },
+      headers: { 'Content-Type': 'text/html; charset=utf-8', ...policyOf(firstScript, styleHash) },
     })
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sheets, sheetsOf } from 'virtual:styles'
-import type { FilesOf } from '#app/context.ts'
+import type { FilesOf } from '#platform/render/context.ts'
 
 /**
  * Returns the browser files that a page carries: its styles as one text, and its script's address and integrity.

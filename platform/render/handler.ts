@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Services } from '#platform/compose.ts'
 import {
   type FilesOf,
   filesContext,
@@ -8,8 +9,7 @@ import {
   type RouteHandle,
   servicesContext,
   stylesContext,
-} from '#app/context.ts'
-import type { Services } from '#platform/compose.ts'
+} from '#platform/render/context.ts'
 import { hashOf } from './files.ts'
 
 /** The server's knowledge of a screen. */

@@ -1,7 +1,7 @@
-import { servicesContext } from '#app/context.ts'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { ActsClause } from '#app/ui/ActsClause.tsx'
 import { frameworks } from '#features/frameworks/words.ts'
+import { servicesContext } from '#platform/render/context.ts'
 import type { Route } from './+types/route'
 import { Components } from './Components.tsx'
 import { Head, WhatIs } from './Explanation.tsx'

@@ -1,4 +1,4 @@
-import type { FindFact } from '#features/facts/citations.server.ts'
+import { citationsOf, type FindFact } from '#features/facts/citations.server.ts'
 import type { WrittenLink } from '#platform/markdown/check.ts'
 import { compileText } from '#platform/markdown/compile.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
@@ -46,7 +46,15 @@ export function compilePost(source: string, world: World): { post: CompiledPost 
   const { file, pictures } = world
   const tree = parseMarkdown(source)
   const { value, faults, lineOf } = readFrontMatter(tree, postFrontMatter, file)
-  const { html, text, words, headings, facts, links, faults: faultsOfText } = compileText(tree, world)
+  const {
+    html,
+    text,
+    words,
+    headings,
+    facts,
+    links,
+    faults: faultsOfText,
+  } = compileText(tree, { ...world, facts: citationsOf(world.facts) })
   faults.push(...faultsOfText)
   const say = (key: string, reason: string) => faults.push({ file, line: lineOf(key), reason })
   if (value && !authors.some(({ slug }) => slug === value.author)) {

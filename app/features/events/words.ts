@@ -1,4 +1,4 @@
-import type { Way } from '#app/shell/words.ts'
+import type { Way } from '#content/site.ts'
 import { site } from '#content/site.ts'
 
 /** Events: an honest page while there is none (DESIGN 4). */

@@ -1,4 +1,6 @@
-import type { ElementContent } from 'hast'
+import type { ElementContent, Root } from 'hast'
+import { SKIP, visit } from 'unist-util-visit'
+import type { Citations } from '#platform/markdown/citations.ts'
 import { element, text } from '#platform/markdown/elements.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { piecesOf, unbrokenOnPage } from '#platform/text/unbroken.ts'
@@ -147,3 +149,37 @@ export const sourcesItems = (cited: Cited) =>
       ]),
     ),
   )
+
+/**
+ * Numbers each fact where it is first cited, and lists them all at the end.
+ *
+ * @returns the facts that the text cites or shows in a box, each once
+ */
+function citeFacts(tree: Root, find: FindFact): string[] {
+  const said = new Set<string>()
+  const cited = new Map<string, { fact: CitedFact; number: number; times: number }>()
+  visit(tree, 'element', (node, index, parent) => {
+    const id = node.properties.dataFact
+    if (typeof id !== 'string' || !parent || index === undefined) return
+    const fact = find(id)
+    const place = (...nodes: ElementContent[]): [typeof SKIP, number] => {
+      parent.children.splice(index, 1, ...nodes)
+      return [SKIP, index + nodes.length]
+    }
+    if (!fact) return place()
+    said.add(id)
+    if (node.tagName === 'div') return place(factBox(fact))
+    const known = cited.get(id) ?? { fact, number: cited.size + 1, times: 0 }
+    known.times += 1
+    cited.set(id, known)
+    return place(citation(known.number, known.times))
+  })
+  if (cited.size > 0) tree.children.push(sourcesList([...cited.values()]))
+  return [...said]
+}
+
+/** The facts that texts may cite, by the way to find one. */
+export const citationsOf = (find: FindFact): Citations => ({
+  isThere: (id) => find(id) !== undefined,
+  cite: (tree) => citeFacts(tree, find),
+})

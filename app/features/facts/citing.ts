@@ -1,6 +1,6 @@
-import type { Services } from '#app/context.ts'
 import { postPath } from '#features/blog/rules/listing.ts'
 import { documentPath } from '#features/documents/catalogue.data.ts'
+import type { Services } from '#platform/render/context.ts'
 import type { CitingPages } from './CitedIn.tsx'
 import type { Fact } from './rules/fact.ts'
 

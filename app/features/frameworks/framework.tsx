@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { servicesContext } from '#app/context.ts'
 import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { Clause } from '#app/ui/Clause.tsx'
@@ -9,6 +8,7 @@ import { besideFramework, rooms } from '#features/blog/onward-words.ts'
 import { postPath } from '#features/blog/rules/listing.ts'
 import { DocumentContents } from '#features/documents/DocumentContents.tsx'
 import { leadFrom } from '#features/documents/leads.data.ts'
+import { servicesContext } from '#platform/render/context.ts'
 import type { Route } from './+types/framework'
 
 export function loader({ params, context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import type { Services } from '#app/context.ts'
+import type { Services } from '#platform/render/context.ts'
 import { leadActionTexts as texts } from './words.ts'
 import '#app/styles/newsletter.css'
 import '#app/styles/fields.css'

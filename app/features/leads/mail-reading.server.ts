@@ -1,8 +1,10 @@
 import type { Option } from '#app/forms/fields.ts'
 import type { LeadForm } from '#app/forms/form.ts'
-import { earlyAccessLayout, type MailLayout, noAnswer, partnershipLayout } from '#app/forms/mail-drafts.ts'
+import { type MailLayout, noAnswer } from '#app/forms/mail-draft.ts'
 import { earlyAccessForm } from '#features/early-access/form.ts'
+import { earlyAccessLayout } from '#features/early-access/mail.ts'
 import { partnershipForm } from '#features/partners/form.ts'
+import { partnershipLayout } from '#features/partners/mail.ts'
 
 /** The answers found in a mail, by field. The form's schema has not checked them yet. */
 export type GivenAnswers = Readonly<Record<string, string | readonly string[]>>

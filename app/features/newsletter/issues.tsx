@@ -1,7 +1,7 @@
-import { servicesContext } from '#app/context.ts'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { servicesContext } from '#platform/render/context.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import type { Route } from './+types/issues'
 import { issuePath, issuesFeedPath } from './campaigns/campaign.ts'

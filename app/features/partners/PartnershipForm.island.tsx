@@ -1,10 +1,10 @@
 import { CheckboxGroup, Field, SelectField, TextField } from '#app/forms/Field.tsx'
 import type { SentForm } from '#app/forms/LeadForm.tsx'
 import { MailForm } from '#app/forms/MailForm.tsx'
-import { partnershipDraft } from '#app/forms/mail-drafts.ts'
 import { mailForms } from '#app/forms/mail-words.ts'
 import { site } from '#content/site.ts'
 import { partnershipForm } from './form.ts'
+import { partnershipDraft } from './mail.ts'
 import { partners } from './words.ts'
 import '#app/styles/applications.css'
 

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import { personKey } from '#app/forms/person.ts'
 import { eraseTraces } from '#platform/db/erase.ts'
-import type { Database } from '#platform/db/schema.ts'
+import type { Places } from '#platform/db/places.ts'
 import type { Secret } from '#platform/db/secret.ts'
 import { write } from '#platform/db/write.ts'
 import { deleteMailFiles, mailFilesNaming, type OtherFile, otherFiles } from './files.server.ts'
@@ -18,16 +17,6 @@ import {
   underWay,
 } from './store.server.ts'
 import { addTombstones } from './tombstones.server.ts'
-
-/** Where a site keeps what it was told. */
-export type Places = {
-  db: Kysely<Database>
-  dataDir: string
-  /** Where its backups are, if elsewhere. */
-  backupDir: string | null
-  secret: Pick<Secret, 'mark'>
-  now: () => Date
-}
 
 /** All that is known of a person. */
 export type FoundPerson = StoredOfPerson & {

@@ -1,7 +1,7 @@
 import { eraseTraces } from '#platform/db/erase.ts'
+import type { Places } from '#platform/db/places.ts'
 import { write } from '#platform/db/write.ts'
 import { deleteMailFiles, deleteOldMailFiles } from './files.server.ts'
-import type { Places } from './person.server.ts'
 import { deleteRows, deliveriesOf, forgetUnconfirmed, outlived, type Retention } from './store.server.ts'
 
 /** The numbers of what was deleted because its time was over. */

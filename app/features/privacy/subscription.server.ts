@@ -1,6 +1,6 @@
 import { personKey } from '#app/forms/person.ts'
+import type { Places } from '#platform/db/places.ts'
 import { write } from '#platform/db/write.ts'
-import type { Places } from './person.server.ts'
 import { endSubscription as endInStore, rowsOfPerson } from './store.server.ts'
 import { addTombstones } from './tombstones.server.ts'
 

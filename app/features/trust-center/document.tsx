@@ -1,6 +1,4 @@
 import { data } from 'react-router'
-import type { RouteHandle } from '#app/context.ts'
-import { servicesContext } from '#app/context.ts'
 import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { LeadOn } from '#app/ui/LeadOn.tsx'
@@ -8,6 +6,8 @@ import { documentPath } from '#features/documents/catalogue.data.ts'
 import { DocumentContents } from '#features/documents/DocumentContents.tsx'
 import { DocumentPage } from '#features/documents/DocumentPage.tsx'
 import { leadFrom } from '#features/documents/leads.data.ts'
+import type { RouteHandle } from '#platform/render/context.ts'
+import { servicesContext } from '#platform/render/context.ts'
 import type { Route } from './+types/document'
 
 export const handle = { dated: true } satisfies RouteHandle

@@ -1,7 +1,7 @@
-import { servicesContext } from '#app/context.ts'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { ActsClause } from '#app/ui/ActsClause.tsx'
 import { cookiePolicy, legalText, privacyPolicy, termsOfService } from '#features/legal/words.ts'
+import { servicesContext } from '#platform/render/context.ts'
 import { textHash } from '#platform/text/text-hash.ts'
 import type { Route } from './+types/route'
 import { Answers } from './Answers.tsx'

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { servicesContext } from '#app/context.ts'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { LeadOn } from '#app/ui/LeadOn.tsx'
 import { DocumentContents } from '#features/documents/DocumentContents.tsx'
 import { leadFrom } from '#features/documents/leads.data.ts'
+import { servicesContext } from '#platform/render/context.ts'
 import type { Route } from './+types/read'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import type { FindFact } from '#features/facts/citations.server.ts'
+import { citationsOf, type FindFact } from '#features/facts/citations.server.ts'
 import { compileText } from '#platform/markdown/compile.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
 import { readFrontMatter } from '#platform/markdown/front-matter.ts'
@@ -38,7 +38,14 @@ export function compileIssue(source: string, world: World): { issue: CompiledIss
   const { file, isThere } = world
   const tree = parseMarkdown(source)
   const { value, faults, lineOf } = readFrontMatter(tree, issueFrontMatter, file)
-  const { html, text, words, headings, links, faults: faultsOfText } = compileText(tree, world)
+  const {
+    html,
+    text,
+    words,
+    headings,
+    links,
+    faults: faultsOfText,
+  } = compileText(tree, { ...world, facts: citationsOf(world.facts) })
   faults.push(...faultsOfText)
   const lines = source.split('\n')
   const say = (line: number, reason: string, minor = false) => faults.push({ file, line, reason, minor })

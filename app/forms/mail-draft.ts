@@ -1,6 +1,3 @@
-import { companyStages, type EarlyAccessRequest, industries, services } from '#features/early-access/form.ts'
-import { offeredServices, type PartnershipRequest, partnershipTypes } from '#features/partners/form.ts'
-import { companySizes } from './companies.ts'
 import { labelOf, type Option } from './fields.ts'
 
 /** A mail written for the visitor, and the ways to open it. */
@@ -51,66 +48,6 @@ export type MailLayout = {
 /** The text for a missing answer. */
 export const noAnswer = 'N/A'
 
-export const earlyAccessLayout: MailLayout = {
-  subject: 'Early Access Request',
-  sections: [
-    {
-      heading: 'Personal Information',
-      rows: {
-        Name: ['firstName', 'lastName'],
-        Email: ['email'],
-        Phone: ['phoneNumber'],
-        Address: ['address'],
-        Country: ['country'],
-      },
-    },
-    {
-      heading: 'Company Information',
-      rows: {
-        Company: ['company'],
-        'Company Stage': ['companyStage'],
-        Industry: ['industry'],
-        'Company Size': ['companySize'],
-      },
-    },
-    { heading: 'Services Interested In', field: 'servicesInterested' },
-    { heading: 'Additional Information', field: 'message' },
-  ],
-  options: {
-    companyStage: companyStages,
-    industry: industries,
-    companySize: companySizes,
-    servicesInterested: services,
-  },
-}
-
-export const partnershipLayout: MailLayout = {
-  subject: 'Partnership Application',
-  sections: [
-    {
-      heading: 'Personal Information',
-      rows: {
-        Name: ['firstName', 'lastName'],
-        'Job Title': ['jobTitle'],
-        Email: ['email'],
-        Phone: ['phoneNumber'],
-      },
-    },
-    {
-      heading: 'Company Information',
-      rows: {
-        Company: ['companyName'],
-        Website: ['website'],
-        'Partnership Type': ['partnershipType'],
-        'Company Size': ['companySize'],
-      },
-    },
-    { heading: 'Services Offered', field: 'servicesOffered' },
-    { heading: 'Partnership Goals', field: 'message' },
-  ],
-  options: { partnershipType: partnershipTypes, companySize: companySizes, servicesOffered: offeredServices },
-}
-
 function letterOf({ sections, options }: MailLayout, answers: Readonly<Record<string, unknown>>): Letter {
   const piece = (field: string) => {
     const [answer, offered] = [answers[field], options[field]]
@@ -130,20 +67,11 @@ function letterOf({ sections, options }: MailLayout, answers: Readonly<Record<st
 }
 
 /**
- * Writes the mail that asks for early access: every answer, as plain text (SPEC 7, Non-HTTP actions). `address` is the
- * site's mailbox.
+ * Writes a form's mail: every answer, as plain text (SPEC 7, Non-HTTP actions).
+ *
+ * @param address the mailbox it goes to
  */
-export const earlyAccessDraft = (request: EarlyAccessRequest, address: string) =>
-  draftOf(address, earlyAccessLayout, request)
-
-/**
- * Writes the mail that applies for a partnership, in four sections (SPEC 7, Non-HTTP actions). `address` is the
- * partnerships mailbox.
- */
-export const partnershipDraft = (request: PartnershipRequest, address: string) =>
-  draftOf(address, partnershipLayout, request)
-
-function draftOf(address: string, layout: MailLayout, answers: Readonly<Record<string, unknown>>): MailDraft {
+export function draftOf(address: string, layout: MailLayout, answers: Readonly<Record<string, unknown>>): MailDraft {
   const { subject } = layout
   const whole = letterOf(layout, answers)
   const links = (body: string) => {

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { earlyAccessForm } from '#features/early-access/form.ts'
+import { earlyAccessDraft } from '#features/early-access/mail.ts'
 import { partnershipForm } from '#features/partners/form.ts'
+import { partnershipDraft } from '#features/partners/mail.ts'
 import { anEarlyAccessRequest } from '#tests/support/early-access.ts'
 import { aPartnershipRequest } from '#tests/support/partnership.ts'
-import { earlyAccessDraft, type MailDraft, partnershipDraft } from './mail-drafts.ts'
+import type { MailDraft } from './mail-draft.ts'
 
 const mailbox = 'hello@company.example'
 const partners = 'partners@company.example'

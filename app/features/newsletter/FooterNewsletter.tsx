@@ -1,6 +1,6 @@
-import { newsletterForm } from '#features/newsletter/form.ts'
-import { newsletterBox, newsletterConsent } from '#features/newsletter/words.ts'
-import { Honeypot } from '../forms/Honeypot.tsx'
+import { Honeypot } from '#app/forms/Honeypot.tsx'
+import { newsletterForm } from './form.ts'
+import { newsletterBox, newsletterConsent } from './words.ts'
 
 /**
  * The newsletter's one field. It posts to the newsletter's own page, which shows the outcome. It does not name its

@@ -1,0 +1,7 @@
+import { site } from '#content/site.ts'
+
+/** A form that, by the browser's word, was sent from another site. */
+export const formFromElsewhere = {
+  title: 'This was not sent.',
+  text: `Your browser says that it comes from another site. What you entered is still here: please send it again from this page, or write to ${site.email}.`,
+} as const
