@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findHeadless } from './scripts/browser.ts'
 
@@ -10,7 +11,8 @@ export default defineConfig({
   testMatch: everywhere,
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // A test waits half of its time, for a notice to go or for a server to start.
+  workers: availableParallelism() + 1,
   // A busy machine is slow, not wrong.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -24,13 +24,14 @@ type Step = { name: string; run: readonly string[]; count?: (report: string) => 
 const reports = mkdtempSync(join(tmpdir(), 'verify-'))
 const reportOf = (name: string) => join(reports, `${name}.json`)
 
-const vitest = (project: string): Step => ({
+const vitest = (project: string, ...more: readonly string[]): Step => ({
   name: `${project} tests`,
   run: [
     'vitest',
     'run',
     '--project',
     project,
+    ...more,
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${reportOf(project)}`,
@@ -54,24 +55,29 @@ const checks: readonly Step[] = [
   { name: 'lint', run: ['biome', 'ci', '--error-on-warnings'] },
   { name: 'unused code', run: ['knip'] },
 ]
-const steps: readonly Step[] = [
-  vitest('unit'),
-  { name: 'build', run: ['npm', 'run', '--silent', 'build'] },
-  vitest('pages'),
-  vitest('engines'),
-  vitest('crash'),
-  {
-    name: 'browser tests',
-    run: ['playwright', 'test'],
-    report: reportOf('browser'),
-    count: (report) => {
-      const { expected, unexpected, flaky } = (
-        JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number } }
-      ).stats
-      // Playwright says at its end, which is ours too, which ones failed and why.
-      return { passed: expected, failed: unexpected + flaky, failures: [] }
-    },
+const build: Step = { name: 'build', run: ['npm', 'run', '--silent', 'build'] }
+const browserTests: Step = {
+  name: 'browser tests',
+  run: ['playwright', 'test'],
+  report: reportOf('browser'),
+  count: (report) => {
+    const { expected, unexpected, flaky } = (
+      JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number } }
+    ).stats
+    // Playwright says at its end, which is ours too, which ones failed and why.
+    return { passed: expected, failed: unexpected + flaky, failures: [] }
   },
+}
+/**
+ * One after the other; what stands in one line runs at once, because the first in it leaves a processor idle now and then.
+ * A run of tests of a single file has one, and those that kill servers wait for most of their time.
+ */
+const lines: readonly (readonly Step[])[] = [
+  checks,
+  [vitest('unit'), build],
+  [vitest('pages'), vitest('engines')],
+  [vitest('crash', '--maxWorkers=3')],
+  [browserTests],
 ]
 
 ensureDocumentTools()
@@ -79,11 +85,14 @@ ensurePostgres()
 ensureEngines()
 const total = { passed: 0, failed: 0, failures: [] as string[] }
 const env = { ...process.env, CHROME_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') }
-await Promise.all(checks.map((step) => take(step, 'pipe')))
-for (const step of steps) {
-  console.log(`\n── ${step.name}`)
+for (const line of lines) {
+  console.log(`\n── ${line.map(({ name }) => name).join(', ')}`)
+  // The first is watched, if it tells of itself; what the others say is printed when they have ended.
+  const failed = await Promise.all(
+    line.map((step, place) => take(step, place === 0 && step.report ? 'inherit' : 'pipe')),
+  )
   // Without a build there is nothing to open a browser on.
-  if ((await take(step, 'inherit')) > 0 && step.name === 'build') break
+  if (line.some((step, place) => step === build && failed[place])) break
 }
 // Said again at the end, where a long log is still whole.
 for (const failure of total.failures) console.log(`\nFAILED ${failure.split('\n').slice(0, 20).join('\n')}`)

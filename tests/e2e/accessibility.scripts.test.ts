@@ -1,5 +1,6 @@
 import { forms } from '../spec/forms.ts'
 import { expectNoViolationsAnywhere } from './axe.ts'
+import { focusOn } from './keyboard.ts'
 import { hardToRead } from './lines.ts'
 import { anEmail, fill } from './mail-forms.ts'
 import { allScreens } from './routes.ts'
@@ -7,32 +8,6 @@ import { expect, expectFaults, openHydrated, test } from './site.ts'
 
 test.describe('axe finds nothing in either theme, narrow or wide', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  for (const path of allScreens) {
-    test(`on ${path}, with every answer open; nobody else was asked for anything, and no cookie set`, async ({
-      page,
-      site,
-      context,
-      faults,
-    }) => {
-      const foreign: string[] = []
-      page.on('request', (request) => {
-        if (!request.url().startsWith(site.url)) foreign.push(request.url())
-      })
-      await openHydrated(page, path)
-      await page.evaluate(() => {
-        for (const details of document.querySelectorAll('details')) {
-          // Of those with one name only one may be open.
-          details.removeAttribute('name')
-          details.open = true
-        }
-      })
-      await expectNoViolationsAnywhere(page)
-      expect(foreign).toEqual([])
-      expect(await context.cookies()).toEqual([])
-      expectFaults(faults)
-    })
-  }
 
   for (const form of forms.filter(({ gone }) => !gone)) {
     test(`in the form of ${form.path}: mistakes, success, failure`, async ({ page, faults }) => {
@@ -87,46 +62,85 @@ test.describe('axe finds nothing in either theme, narrow or wide', () => {
   }
 })
 
+// Whatever is asked of every screen is asked in one visit: to open it takes longer than to look.
 for (const path of allScreens) {
-  test(`${path} fits 320 px, also with the text spacing of WCAG 1.4.12, every target is 24 px or more, and lines are easy to read`, async ({
+  test(`${path} fits 320 px, shows what has the focus, and axe finds nothing in it`, async ({
     page,
+    site,
+    context,
     faults,
   }) => {
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site.url)) foreign.push(request.url())
+    })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 320, height: 700 })
     await openHydrated(page, path)
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(await overflow()).toBe(0)
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-      )
-      document.adoptedStyleSheets = [sheet]
-    })
-    expect(await overflow()).toBe(0)
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('a, button, input, select, textarea, summary')]
-        .filter(
-          (element) =>
-            element.checkVisibility({ visibilityProperty: true }) && !element.closest('p, sup, [aria-hidden=true]'),
-        )
-        .map((element) => ({
-          text: element.textContent?.trim() || element.getAttribute('name'),
-          box: element.getBoundingClientRect(),
-        }))
-        .filter(({ box }) => box.width > 1 && (box.width < 24 || box.height < 24))
-        .map(({ text, box }) => `${text} ${Math.round(box.width)}×${Math.round(box.height)}`),
-    )
-    expect(small).toEqual([])
 
-    await page.evaluate(() => {
-      document.adoptedStyleSheets = []
+    await test.step('it fits 320 px, also with the text spacing of WCAG 1.4.12, every target is 24 px or more, and lines are easy to read', async () => {
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(await overflow()).toBe(0)
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+        )
+        document.adoptedStyleSheets = [sheet]
+      })
+      expect(await overflow()).toBe(0)
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+          .filter(
+            (element) =>
+              element.checkVisibility({ visibilityProperty: true }) && !element.closest('p, sup, [aria-hidden=true]'),
+          )
+          .map((element) => ({
+            text: element.textContent?.trim() || element.getAttribute('name'),
+            box: element.getBoundingClientRect(),
+          }))
+          .filter(({ box }) => box.width > 1 && (box.width < 24 || box.height < 24))
+          .map(({ text, box }) => `${text} ${Math.round(box.width)}×${Math.round(box.height)}`),
+      )
+      expect(small).toEqual([])
+      await page.evaluate(() => {
+        document.adoptedStyleSheets = []
+      })
+      expect(await page.evaluate(hardToRead)).toEqual([])
+      // A page of one column is widest just below the width at which it gets its margin column.
+      await page.setViewportSize({ width: 768, height: 700 })
+      expect(await page.evaluate(hardToRead)).toEqual([])
     })
-    expect(await page.evaluate(hardToRead)).toEqual([])
-    // A page of one column is widest just below the width at which it gets its margin column.
-    await page.setViewportSize({ width: 768, height: 700 })
-    expect(await page.evaluate(hardToRead)).toEqual([])
+
+    await test.step('nothing that has the focus hides under the header', async () => {
+      await page.setViewportSize({ width: 1280, height: 600 })
+      const hidden: string[] = []
+      for (let step = 0; step < 80; step += 1) {
+        await page.keyboard.press('Tab')
+        const focus = await focusOn(page)
+        if (!focus) break
+        if (!focus.inSight) hidden.push(focus.name)
+      }
+      expect(hidden).toEqual([])
+      await page.evaluate(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+        scrollTo(0, 0)
+      })
+    })
+
+    await test.step('axe finds nothing in either theme, narrow or wide, with every answer open', async () => {
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) {
+          // Of those with one name only one may be open.
+          details.removeAttribute('name')
+          details.open = true
+        }
+      })
+      await expectNoViolationsAnywhere(page)
+    })
+    expect(foreign, 'nobody else was asked for anything').toEqual([])
+    expect(await context.cookies(), 'no cookie was set').toEqual([])
     expectFaults(faults)
   })
 }

@@ -1,30 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectRead, focusOn, openByKeyboard, press, tabTo } from './keyboard.ts'
 import { anEmail } from './mail-forms.ts'
-import { screens } from './routes.ts'
-import { expect, openHydrated, test } from './site.ts'
+import { expect, test } from './site.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const second = (page: Page) => main(page).getByRole('heading', { level: 2 }).first()
 const save = async (page: Page, asked: Promise<void>) =>
   (await Promise.all([page.waitForEvent('download'), asked]))[0].suggestedFilename()
-
-for (const path of screens) {
-  test(`nothing that has focus on ${path} hides under the header`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 600 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openHydrated(page, path)
-    const hidden: string[] = []
-    for (let step = 0; step < 80; step += 1) {
-      await page.keyboard.press('Tab')
-      const focus = await focusOn(page)
-      if (!focus) break
-      if (!focus.inSight) hidden.push(focus.name)
-    }
-    expect(hidden).toEqual([])
-  })
-}
 
 // The tools by keyboard alone, from the top of the page to what they are for: no click, no focus but the Tab key's.
 
