@@ -20,8 +20,9 @@ const page = '/pricing'
 const file = '/static-page'
 
 /**
- * A page a second through the shipped nginx, beside the same bytes as a file of the same nginx, the site behind nginx as it was
- * before that had a cache, and the site alone. Then the site is stopped, and every address of the sitemap is asked for.
+ * Measures how many pages a second the shipped nginx answers. Its peers are the same bytes as a file of that nginx, the
+ * site behind an nginx without a cache, and the site alone. Then it stops the site and requests every address of the
+ * sitemap.
  */
 export const proxy: Bench = async ({ runs = 5 }) => {
   const behind = await startBehindNginx()
@@ -91,7 +92,7 @@ export const proxy: Bench = async ({ runs = 5 }) => {
 
 type Behind = Awaited<ReturnType<typeof startBehindNginx>>
 
-/** The built site behind nginx with the shipped configuration, which also has the page's bytes as a file. */
+/** Starts the built site behind nginx with the shipped configuration, which also serves the page's bytes as a file. */
 export async function startBehindNginx() {
   const [http, https] = [await freePort(), await freePort()]
   const host = `localhost:${https}`
@@ -101,7 +102,7 @@ export async function startBehindNginx() {
   const { body, headers } = await answerOf(site.port, host)
   const bytes = join(folder, 'page.br')
   writeFileSync(bytes, body)
-  // nginx reads \`$\` as the start of a variable; the answers' own id is none of the file's.
+  // Without the headers that nginx writes by itself, the file is answered with the same headers as the page.
   const added = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`)
   const more = `  location = ${file} {
     alias ${bytes};
@@ -113,7 +114,7 @@ export async function startBehindNginx() {
   return { site, nginx: { ...server, url: `https://127.0.0.1:${https}` }, host, https, certificate }
 }
 
-/** The same site behind nginx as it was before. */
+/** Starts the same site behind nginx without a cache, as it was configured before. */
 async function startBefore(site: number) {
   const [http, https] = [await freePort(), await freePort()]
   const sample = readFileSync(join(import.meta.dirname, 'proxy-before.conf'), 'utf8')
@@ -124,7 +125,7 @@ async function startBefore(site: number) {
 /** Headers that nginx writes by itself. */
 const written = new Set(['connection', 'content-length', 'content-type', 'date', 'etag', 'keep-alive'])
 
-/** The page as the site sends it in brotli, with the headers that a file has to be given. */
+/** Fetches the page from the site in brotli, with the headers that the file needs too. */
 async function answerOf(port: number, host: string) {
   const { request } = await import('node:http')
   const sent = request({ port, host: '127.0.0.1', path: page, headers: { Host: host, 'Accept-Encoding': 'br' } }).end()
@@ -140,7 +141,7 @@ async function answerOf(port: number, host: string) {
   })
 }
 
-/** Fills the cache as the how-to says, stops the site, and asks for every address of the sitemap, again and again. */
+/** Fills the cache as the how-to says, stops the site, and requests every address of the sitemap again and again. */
 export async function askWhileAway({ site, host, https, certificate }: Behind, forSeconds: number): Promise<Row[]> {
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate }
   const warm = [join(projectFolder, 'deploy/warm.ts'), `https://${host}`]

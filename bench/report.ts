@@ -1,29 +1,29 @@
 import { rounded } from './figures.ts'
 
-/** The bar of a figure: absolute, or a multiple of the peer's. */
+/** The bar that a figure has to meet: absolute, or a multiple of the peer's figure. */
 type Allowed =
   | { max: number }
   | { min: number }
   | { maxTimes: number }
   | { minTimes: number }
-  /** Only said, not judged. */
+  /** Reported, not judged. */
   | 'told'
 
-/** One measured figure, with the peer's or the limit's beside it. */
+/** One measured figure, beside the peer's figure or a limit. */
 export type Row = {
   figure: string
   site: number | undefined
   peer?: number
   allowed: Allowed
   unit?: string
-  /** Digits after the point, none unless said. What is printed is what is judged. */
+  /** The digits after the point; none if left out. A figure is judged as it is printed. */
   digits?: number
 }
 
-/** Figures that were taken together, what they are compared with, and what a reader has to know of them. */
+/** Figures that were measured together, the peer they are compared with, and notes for the reader. */
 export type Table = { title: string; peerName?: string; rows: Row[]; notes?: string[] }
 
-/** The site's figure as a multiple of the peer's. */
+/** Returns the site's figure as a multiple of the peer's. */
 function ratioOf({ site, peer, digits }: Row): number | undefined {
   if (site === undefined || !peer) return undefined
   return rounded(rounded(site, digits) / rounded(peer, digits), 2)
@@ -41,10 +41,16 @@ function judged(row: Row): { figure: number; bar: number; atMost: boolean } | un
   return { figure: ratio, bar: allowed.minTimes, atMost: false }
 }
 
-/** By this share a measured figure may miss its bar and still count as met. A count, such as of failures, may not. */
+/**
+ * The share by which a measured figure may miss its bar and still count as met. A count, such as of failures, has no
+ * such room.
+ */
 const tolerance = 0.1
 
-/** A figure's verdict: it meets its bar, misses it by a tenth at the most, or misses it; nothing where it is only told. */
+/**
+ * Judges a figure: `ok` meets its bar, `near` misses it by a tenth at most, `MISS` misses it. Empty for a figure that
+ * is only reported.
+ */
 export function verdictOf(row: Row): 'ok' | 'near' | 'MISS' | '' {
   const to = judged(row)
   if (!to) return ''
@@ -58,7 +64,7 @@ export function verdictOf(row: Row): 'ok' | 'near' | 'MISS' | '' {
 /** True when a figure meets its bar or nearly does; false for one that could not be measured. */
 export const holds = (row: Row): boolean => verdictOf(row) !== 'MISS'
 
-/** The tables as text, each figure on its line, with its verdict at the end. */
+/** Prints the tables as text: a line for each figure, with its verdict at the end. */
 export const printed = (tables: readonly Table[]): string => tables.map(printedTable).join('\n\n')
 
 function printedTable({ title, peerName = 'peer', rows, notes = [] }: Table): string {
@@ -97,7 +103,7 @@ function shownAllowed(row: Row): string {
   return 'max' in allowed ? `≤ ${shown(allowed.max, row)}` : `≥ ${shown(allowed.min, row)}`
 }
 
-/** The same as data, for a program to read. */
+/** Returns the tables as data for a program. */
 export const asData = (tables: readonly Table[]) =>
   tables.map((table) => ({
     ...table,

@@ -40,7 +40,7 @@ export const start: Bench = async ({ runs = 5 }) => {
   ]
 }
 
-/** Asks for all screens in turn, and now and then for a path that is nowhere, then reads what the process holds. */
+/** Requests all screens in turn, and now and then an unknown path, then reads how much memory the process has. */
 async function memoryAfterRequests() {
   await using site = await startSite()
   const paths = await screensOf(site)
@@ -72,7 +72,7 @@ async function memoryAfterRequests() {
   return { now: megabytes('VmRSS'), highest: megabytes('VmHWM'), failures }
 }
 
-/** Builds a copy of the project that holds nothing built or cached; the build that is here stays as it is. */
+/** Builds a fresh copy of the project and returns the time it took. The existing build stays as it is. */
 function coldBuildSeconds(): number {
   const folder = temporaryFolder()
   const left = new Set(['node_modules', 'build', 'data', '.git', '.react-router'])

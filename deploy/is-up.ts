@@ -1,10 +1,11 @@
 /**
- * Ends with 0 when the server on this machine answers, else with 1: for a container's health and a unit's start, where
- * no curl is. It reads PORT and SITE_URL as the server does.
+ * Exits with 0 when the server on this machine answers, else with 1. A container's health check and a unit's start use
+ * it, because curl may be missing there. It reads PORT and SITE_URL as the server does.
  *
  * node deploy/is-up.ts [PATH] [--wait SECONDS]
  *
- * PATH is /healthz unless given; /readyz says that leads can be taken. With --wait it asks until the answer is good.
+ * PATH is /healthz unless given; /readyz also tells whether leads can be taken. With --wait it asks again until the
+ * answer is good or the time is up.
  */
 import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -15,7 +16,7 @@ const { values, positionals } = parseArgs({
   options: { wait: { type: 'string', default: '0' } },
 })
 const port = Number(process.env.PORT || 3000)
-// Another Host than the site's own is refused.
+// The server refuses any other Host.
 const host = process.env.SITE_URL ? new URL(process.env.SITE_URL).host : `localhost:${port}`
 
 /** True when a path of the server is answered with 200 within three seconds. */

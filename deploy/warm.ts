@@ -1,6 +1,6 @@
 /**
- * Fills the cache of the proxy in front, so that every public page is there when it is first asked for and while the
- * site is away: asks for each page of the sitemap in the three encodings, and for the files that pages name.
+ * Fills the cache of the proxy in front. Every public page is then there for its first visitor, and while the site is
+ * away. It requests each page of the sitemap in the three encodings, and the files that pages name.
  *
  * node deploy/warm.ts https://www.company.com
  */
@@ -13,11 +13,11 @@ if (!/^https?:\/\/[^/]+$/.test(origin)) {
   process.exit(2)
 }
 
-/** The number that is asked for at once: as many as a busy site does not notice. */
+/** The number of addresses to request at once; a busy site does not notice so few. */
 const atOnce = 4
 const get = origin.startsWith('https:') ? secureGet : plainGet
 
-/** Asks for an address in an encoding; the status and, unpacked, the text. */
+/** Requests an address in an encoding. Returns the status, and the text if no encoding was asked for. */
 function ask(path: string, encoding: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve) => {
     const failed = () => resolve({ status: 0, text: '' })
@@ -33,7 +33,7 @@ function ask(path: string, encoding: string): Promise<{ status: number; text: st
 const done = new Set<string>()
 const failed: string[] = []
 
-/** Asks for addresses that were not asked for yet, and calls `found` with each one's text. */
+/** Requests the addresses that were not requested yet, and calls `found` with the text of each. */
 async function walk(paths: readonly string[], found = (_: string) => {}) {
   const left = paths.filter((path) => !done.has(path))
   for (const path of left) done.add(path)

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Somebody at the desk, as they said: for the history, and no sign-in. */
+/** The person at the desk, by their own word. It is for the history; nobody signs in with it. */
 export type Who = { name: string; email: string; theme: 'system' | 'light' | 'dark' }
 
-/** The state of the door: whether this page may ask. */
+/** The state of the door: this page is being let in, may ask, or is shut out. */
 type DoorState = { at: 'entering' } | { at: 'open' } | { at: 'closed'; says: string }
 
 const whoKey = 'desk-who'
@@ -34,14 +34,14 @@ export const useWho = () => useSyncExternalStore(subscribe, () => who)
 export const useDoor = () => useSyncExternalStore(subscribe, () => door)
 export const whoNow = () => who
 
-/** The one thing that stays in the browser: who sits at it. */
+/** Stores who sits at this browser. Nothing else stays in it. */
 export function setWho(next: Who) {
   who = next
   localStorage.setItem(whoKey, JSON.stringify(next))
   tell()
 }
 
-/** The session's secret: for this tab alone, so that a reload finds it. */
+/** Returns the session's secret. It is stored for this tab alone, where a reload finds it. */
 export const secret = () => sessionStorage.getItem(secretKey)
 
 /** Closes the door in this tab. */
@@ -51,7 +51,7 @@ export function leave(says: string) {
   tell()
 }
 
-/** Trades the token of the link for a session, and takes it out of the address first. */
+/** Trades the link's token for a session. First it removes the token from the address. */
 export async function enter() {
   const [, token] = /^#t=([\w-]+)$/.exec(location.hash) ?? []
   if (token) {

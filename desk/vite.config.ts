@@ -7,12 +7,12 @@ export default defineConfig({
   build: {
     outDir: '../build/desk',
     emptyOutDir: true,
-    // The policy takes files of its own origin alone.
+    // The content security policy allows files of its own origin alone.
     assetsInlineLimit: 0,
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     modulePreload: { polyfill: false },
-    // The editor comes when a post is opened; the rest is one file from this very machine.
+    // The editor loads when a post is opened. The rest is one file, and it comes from this machine.
     chunkSizeWarningLimit: 1_000,
     reportCompressedSize: false,
   },

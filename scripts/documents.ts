@@ -1,10 +1,10 @@
 /**
- * The documents' three editions, from `content/documents/*.md`. Part of `npm run build`. For whoever writes one:
+ * Makes the documents' three editions from `content/documents/*.md`. Part of `npm run build`. While you write one:
  *
  *     node scripts/documents.ts --only ai-ethics --check      pages, promised pages, and how full each page is
  *     node scripts/documents.ts --only ai-ethics --out /tmp   writes its PDF and DOCX there, to look at
  *
- * Development has them made elsewhere than in `build`, with `--to DIRECTORY`.
+ * `--to DIRECTORY` puts them elsewhere than in `build`; development uses it.
  */
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -69,18 +69,18 @@ const typeset: Typesetter = (...given) => {
   return typesetter(...given)
 }
 
-/** Where a document's editions are served from; a whitepaper's are behind its form (SPEC 7). */
+/** The address that an edition is served at. A whitepaper's editions are behind its form (SPEC 7). */
 const addressOf = ({ slug, kind }: Document, ending: string) =>
   kind === 'Whitepaper' ? `/pdfs/whitepaper.${ending}` : `/documents/${slug}.${ending}`
 
-/** Says of each document how it comes out. */
+/** Reports how each document comes out. */
 async function look() {
   for (const name of names().filter((name) => !options.only || name === options.only)) {
     await lookAt(name).catch(tell)
   }
 }
 
-/** The Trust Center's answers, for those who file them: as PDF and, for a spreadsheet, as CSV. */
+/** Writes the Trust Center's answers as files to keep: a PDF, and a CSV for spreadsheets. */
 function answersAsFiles() {
   const document = questionnaireDocument()
   const key = createHash('sha256')
@@ -96,7 +96,7 @@ function answersAsFiles() {
   write(`client${questionnaire.csv.href}`, csv(questionnaireRows()))
 }
 
-/** The sizes of the control library's files, which the server makes when it is asked for them. */
+/** Measures the control library's files. The server itself makes them on request. */
 async function sizesOfLibrary(): Promise<Record<string, number>> {
   const files = createControlFiles(library)
   const origin = 'https://www.company.com'
@@ -133,9 +133,9 @@ async function build() {
   answersAsFiles()
   write('content/controls.json', JSON.stringify(await sizesOfLibrary()))
   write('content/documents.json', JSON.stringify(published))
-  // The models that visitors' answers are written into.
+  // The models of the templates, for visitors' answers to be filled into.
   write('content/templates.json', JSON.stringify(Object.fromEntries(models)))
-  // What the server needs to make files on demand; it runs as it is.
+  // The server makes files on demand with these sources, and runs them as they are.
   for (const file of [
     'worker.ts',
     'pdf.server.ts',
@@ -176,7 +176,7 @@ async function publish(name: string): Promise<PublishedDocument> {
         new Resvg(cover, { fitTo: { mode: 'width', value: coverSize.width } }).render().asPng(),
       )
     }
-    // Last, since it says that the others are there.
+    // Written last: when this file is there, the others are too.
     writeFileSync(
       stored('json'),
       JSON.stringify({
@@ -192,7 +192,7 @@ async function publish(name: string): Promise<PublishedDocument> {
     write(`client${href}`, bytes)
     return { href, bytes: bytes.length }
   }
-  // The book that a page shows is the book that is downloaded.
+  // A page shows the cover of the very file that it offers.
   if (withCover.includes(document.kind)) write(`client${addressOf(document, 'png')}`, readFileSync(stored('png')))
   for (const [figure, svg] of Object.entries(pictures.figures)) write(`client${figureAddress(figure)}`, outlined(svg))
   const { blocks, sources, front, ...meta } = document
@@ -219,7 +219,7 @@ function checkPages(document: Document, { pages }: Pdf) {
 
 const between = ([min, max]: readonly [number, number]) => (min === max ? `${min}` : `${min} to ${max}`)
 
-/** The documents' names, that is, their files without the ending. */
+/** Lists the documents' names: their files without the ending. */
 function names(): string[] {
   if (!existsSync(content)) return []
   return readdirSync(content)
@@ -240,7 +240,7 @@ function read(name: string): Document {
   throw new DocumentError([{ file: `content/documents/${name}.md`, line: 1, reason: `The slug is not ${name}` }])
 }
 
-/** A digest of the code and the fonts that editions are made with. */
+/** Returns a digest of the code and fonts that make the editions. */
 function makers(): string {
   const folders = ['app/features/documents', 'platform/markdown'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -255,13 +255,13 @@ function makers(): string {
   return hash.digest('hex')
 }
 
-/** A figure's size as a page lays it out, 960 pixels wide. */
+/** Returns a figure's size on a page, where it is laid out 960 pixels wide. */
 function sizeOf(svg: string): { width: number; height: number } {
   const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } })
   return { width: 960, height: Math.round((960 * height) / width) }
 }
 
-/** A drawing's SVG in the colours of the identity. */
+/** Reads a drawing's SVG and puts in the brand's colours. */
 const drawing = (file: string) => painted(readFileSync(file, 'utf8'), palette)
 
 const figureAddress = (name: string) => `/documents/figures/${name}.svg`
@@ -281,7 +281,7 @@ function picturesOf(document: Document) {
   return { cover: { svg: cover, alt }, figures: Object.fromEntries(figures) }
 }
 
-/** In the place of a figure that is still to be drawn, so that pages can be counted. */
+/** A blank that stands in for a figure nobody has drawn yet, so the pages can be counted. */
 const standIn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 70"><path fill="${palette.sunk}" d="M0 0h160v70H0z"/></svg>`
 
 const figuresIn = (blocks: readonly Block[]): string[] =>
@@ -291,7 +291,7 @@ const figuresIn = (blocks: readonly Block[]): string[] =>
   })
 
 const font = { fontFiles: typesettingFiles().filter((file) => file.endsWith('.ttf')), loadSystemFonts: false }
-/** A figure whose words are outlines: a picture in a page knows none of the page's fonts. */
+/** Turns a figure's words into outlines, because a picture in a page cannot use the page's fonts. */
 const outlined = (svg: string) => new Resvg(svg, { font }).toString()
 
 const pngs = (figures: Readonly<Record<string, string>>): Record<string, Png> =>
@@ -308,7 +308,10 @@ function write(path: string, bytes: string | Buffer) {
   writeFileSync(file, bytes)
 }
 
-/** One line for the document, and one for its pages; `!` marks what is less than half full and not a part's last. */
+/**
+ * Prints one line about the document and one about its pages. `!` marks a page that is less than half full and does not
+ * end a part.
+ */
 function report({ slug }: Document, { bytes, pages, partPages }: Pdf) {
   const promised = documentsPromised[slug]
   const right = !promised || (pages >= promised[0] && pages <= promised[1])

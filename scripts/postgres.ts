@@ -6,7 +6,8 @@ import { installDebian } from './debian.ts'
 const debian = '/usr/lib/postgresql'
 
 /**
- * The directory with PostgreSQL's own programs (`initdb`, `postgres`): POSTGRES_BIN, Debian's newest, or the path's.
+ * Finds the directory of PostgreSQL's own programs (`initdb`, `postgres`): POSTGRES_BIN, Debian's newest version, or
+ * one on the PATH.
  *
  * @returns null when there is none
  */
@@ -20,10 +21,13 @@ export function findPostgres(): string | null {
   return places.find((place) => place && existsSync(join(place, 'initdb'))) ?? null
 }
 
-/** Installs Debian's PostgreSQL where none is found. Without it the stores are tested on SQLite alone, which is said. */
+/**
+ * Installs Debian's PostgreSQL where none is found. Without it the stores are tested on SQLite alone, and a message
+ * says so.
+ */
 export function ensurePostgres() {
   if (!findPostgres()) installDebian('postgresql')
-  // What stands before it where connections are few.
+  // The pooler that shares out a server's few connections.
   if (!existsSync('/usr/sbin/pgbouncer')) installDebian('pgbouncer')
   if (!findPostgres())
     console.error(
@@ -31,7 +35,10 @@ export function ensurePostgres() {
     )
 }
 
-/** The user that a server runs as: it refuses the administrator, so then the package's own, or nobody. */
+/**
+ * Finds the user that a server runs as. PostgreSQL refuses root, so root starts it as `postgres` or `nobody`. Any other
+ * user starts it as themselves.
+ */
 export function postgresUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (option: string, name: string) => Number(execFileSync('id', [option, name], { encoding: 'utf8' }))

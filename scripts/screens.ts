@@ -1,6 +1,7 @@
 /**
- * Writes what the built server has to know of its screens without rendering them: `build/content/screens.json`; and what is
- * left of samples and placeholders, for `site doctor`. Run after the build and after posts and documents, on their result.
+ * Writes two files for the built server. `build/content/screens.json` describes its screens, so that it need not render
+ * them to find out. `leftovers.json` beside it lists remaining samples and placeholders, for `site doctor`. It works on
+ * the results of the build, of posts and of documents.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +14,7 @@ import { writeScreens } from './write-screens.ts'
 const build = join(import.meta.dirname, '../build')
 const built = (await import(join(build, 'server/main.js'))) as typeof BuiltServer
 const dataDir = await mkdtemp(join(tmpdir(), 'screens-'))
-/** Screens name the next deadline. Who builds the same sources twice says the day (reproducible-builds.org). */
+/** Screens name the next deadline. To build the same sources twice, set the day (reproducible-builds.org). */
 const { SOURCE_DATE_EPOCH: epoch } = process.env
 const now = () => (epoch ? new Date(Number(epoch) * 1000) : new Date())
 const filesOf = built.createPageFiles(built.clientDirectory)

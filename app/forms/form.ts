@@ -10,7 +10,7 @@ export type Answers<Declared extends Form> = z.output<Declared['schema']>
 export type Form<Schema extends z.ZodMiniObject = z.ZodMiniObject> = {
   /** The prefix of its elements' ids: `contact-form` makes `contact-form-email`. */
   readonly id: string
-  /** The page that takes it without scripts. */
+  /** The page that receives it when scripts are off. */
   readonly page: string
   /** The schema. The browser may check it early; the server always does. */
   readonly schema: Schema
@@ -30,20 +30,20 @@ type LeadSchema = z.ZodMiniObject<{ email: z.ZodMiniType<string> }>
 
 /** A form whose answers make a lead. Its endpoint, the team's mail and the `site` command follow from it. */
 export type LeadForm<Schema extends LeadSchema = LeadSchema> = Form<Schema> & {
-  /** The kind under which its leads are stored. It never changes, because leads have it. */
+  /** The kind under which its leads are stored. Never change it: stored leads carry it. */
   readonly kind: string
   readonly endpoint: string
   /** Its name in the subject of the team's mail. */
   readonly name: string
-  /** The consent that sending it gives; its words are in `app/features/leads/consents.data.ts`. */
+  /** The consent that a visitor gives by sending it. Its wording is in `app/features/leads/consents.data.ts`. */
   readonly consent?: 'whitepaper' | 'review'
-  /** Computes results from the answers, which are stored with them. */
+  /** Computes results from the answers. They are stored with the answers. */
   derive?(answers: z.output<Schema>): Readonly<Record<string, unknown>>
-  /** The labels of these results, in the order in which the team reads them after the answers. */
+  /** The labels of these results, in the order the team reads them below the answers. */
   readonly readings?: Readonly<Record<string, string>>
 }
 
-/** The fields with a question. One with a default is sent without being asked. */
+/** The fields that the form asks for. A field with a default is sent without being asked. */
 type Asked<Shape extends z.core.$ZodShape> = {
   [Name in keyof Shape]: Shape[Name] extends z.ZodMiniDefault ? never : Name
 }[keyof Shape]
@@ -63,13 +63,16 @@ export const defineForm = <
 /** True when a field may be left empty. */
 export const isOptional = ({ schema }: Form, name: string) => schema.shape[name] instanceof z.ZodMiniOptional
 
-/** Returns an answer in words: the labels of what was chosen, one a line where several may be. Empty for no answer. */
+/**
+ * Returns an answer in words: the labels of the chosen options, one a line if several may be chosen. Empty if there is
+ * no answer.
+ */
 export function wordsOf({ options }: Pick<Form, 'options'>, name: string, answer: unknown): string {
   const word = (value: unknown) => labelOf(options?.[name] ?? [], String(value))
   if (answer === undefined || answer === null) return ''
   return Array.isArray(answer) ? answer.map((value) => `- ${word(value)}`).join('\n') : word(answer)
 }
 
-/** The address after a form was sent without scripts: its own page, at the outcome. */
+/** The address that a visitor without scripts lands on after sending: the form's page, at the outcome. */
 export const sentPath = ({ page, kind, id }: Pick<LeadForm, 'page' | 'kind' | 'id'>, place = `${id}-outcome`) =>
   `${page}?sent=${kind}#${place}`

@@ -10,7 +10,7 @@ import { type Checked, check, useCheckedForm } from './use-checked-form.ts'
 import { usePost } from './use-post.ts'
 
 export type MailFormOptions<Schema extends z.ZodMiniObject> = {
-  /** Its notices are for opening a mail, and for sending from the page instead. */
+  /** The form, with notices for the mail that opens and for sending from the page instead. */
   form: PostedForm<Schema> & { notices: { sent: Notice; notSent: Notice } }
   draftOf: (answers: z.output<Schema>) => MailDraft
   /** The action's answer to a form sent without scripts. */
@@ -19,19 +19,19 @@ export type MailFormOptions<Schema extends z.ZodMiniObject> = {
   sent?: boolean
 }
 
-/** Right answers and the mail written from them; no mail when it could not be written. */
+/** Valid answers and the mail drafted from them; `draft` is null when it could not be written. */
 type Ready<Schema extends z.ZodMiniObject> = { checked: Checked<Schema>; draft: MailDraft | null }
 
 /**
- * The time for which the button shows that it works, in milliseconds. A browser is silent while it looks for a mail
- * program, and a second press would open a second mail.
+ * The time in milliseconds that the button stays busy. A browser shows nothing while it looks for a mail program, and a
+ * second press would open a second mail.
  */
 const submittingMs = 500
 
 /**
- * A form whose submit opens a mail in the visitor's own program and sends nothing (SPEC 4, Early access and partner
- * forms). The typed values stay. The panel after it offers to copy the mail, to open it elsewhere, or to send it from
- * the page. Without scripts the same form posts to the page's action.
+ * A form that, when submitted, opens a mail in the visitor's own program and sends nothing (SPEC 4, Early access and
+ * partner forms). The typed values stay. The panel after it offers to copy the mail, to open it elsewhere, or to send
+ * it from the page. Without scripts the same form posts to the page's action.
  */
 export function useMailForm<Schema extends z.ZodMiniObject>(options: MailFormOptions<Schema>) {
   const { form: declared, draftOf, answer, sent = false } = options
@@ -57,7 +57,7 @@ export function useMailForm<Schema extends z.ZodMiniObject>(options: MailFormOpt
     onChecked: submit,
   })
 
-  // A disabled button loses the focus. While the panel sends, that is the panel's button.
+  // A disabled button loses the focus: the form's while it submits, the panel's while the panel sends.
   useEffect(() => {
     if (!submitting && !sending && ready && document.activeElement === document.body) submitButton.current?.focus()
   }, [submitting, sending, ready])
@@ -119,7 +119,7 @@ export function useMailForm<Schema extends z.ZodMiniObject>(options: MailFormOpt
     submitting,
     submitButton,
     outcome,
-    /** The props of the panel after the form; null until it was submitted. */
+    /** The props of the panel below the form; null until the form is submitted. */
     rescue: ready && { draft: ready.draft, sending, delivery, sendFromPage },
   }
 }

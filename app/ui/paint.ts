@@ -1,6 +1,6 @@
 /**
- * Resolves when the page is on the screen. An idle callback may come before the first paint; Firefox reports no paint
- * for a page opened at a section.
+ * Resolves when the page is on the screen. An idle callback won't do, because it may come before the first paint.
+ * Firefox reports no paint for a page opened at an anchor, so the wait ends after 500 ms.
  */
 export async function firstPaint(): Promise<void> {
   if (document.readyState !== 'complete')
@@ -22,8 +22,8 @@ export async function firstPaint(): Promise<void> {
 const frame = () => new Promise(requestAnimationFrame)
 
 /**
- * Resolves once the next frame is on the screen, with the direct effect of a press. A hidden window paints nothing and
- * waits 400 ms.
+ * Resolves once the next frame is on the screen, and the visitor sees what their press did. A hidden window paints
+ * nothing; there it resolves after 400 ms.
  */
 export const afterPaint = () =>
   new Promise<void>((resolve) => {
@@ -31,7 +31,9 @@ export const afterPaint = () =>
     setTimeout(resolve, 400)
   })
 
-/** Resolves when the browser is idle, or after 200 ms. Safari has no idle callbacks. */
+/**
+ * Resolves when the browser is idle, or after 200 ms. Safari has no idle callbacks; there it resolves in the next task.
+ */
 export const idle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 200 })

@@ -30,7 +30,7 @@ export function createTicks(key: string) {
   }
 
   return {
-    /** Sets or removes a tick. The box shows it first, the rest of the page in the next frame. */
+    /** Sets or removes a tick. The box shows it at once, the rest of the page after the next paint. */
     setTick(name: string, done: boolean) {
       const ticks = new Set(parse(read()))
       if (done) ticks.add(name)
@@ -44,7 +44,7 @@ export function createTicks(key: string) {
       })
     },
 
-    /** Returns what is ticked off; nothing during hydration. */
+    /** Returns the ticked items; none during hydration. */
     useTicks(): ReadonlySet<string> {
       const text = useSyncExternalStore(subscribe, read, () => '[]')
       return useMemo(() => parse(text), [text])

@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/schema.ts'
 export const exit = { done: 0, failed: 1, usage: 2 } as const
 export type ExitCode = (typeof exit)[keyof typeof exit]
 
-/** The world of a command. `out` takes its result, `err` everything that is said about it. */
+/** Everything that a command works with. It writes its result to `out`, and messages about it to `err`. */
 export type Io = {
   db: Kysely<Database>
   /** The directories and files that the site keeps its data in. */
@@ -56,7 +56,7 @@ export function oneOf<const T extends string>(name: string, value: string, allow
 /** ISO dates only: `Date` reads many other notations, and each engine reads them differently. */
 const isoSyntax = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/
 
-/** Turns the date of an option into the way the store writes times. @throws UsageError when it is not a date */
+/** Turns an option's date into the store's notation. @throws UsageError when it is not a date */
 export function isoOf(text: string, name = '--since'): string {
   if (!isoSyntax.test(text) || Number.isNaN(Date.parse(text)))
     throw new UsageError(`${name} must be a date such as 2026-01-01, or a moment such as 2026-01-01T09:00Z`)

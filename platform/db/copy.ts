@@ -50,7 +50,7 @@ export async function countRows(db: Kysely<Database>): Promise<Counts> {
   return counts as Counts
 }
 
-/** PostgreSQL's texts cannot hold NUL, so it is left out. */
+/** PostgreSQL's texts cannot hold NUL, so U+FFFD takes its place. */
 const withoutNul = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

@@ -21,11 +21,11 @@ import { driverUrl, placeOf } from './place.ts'
 import type { Database } from './schema.ts'
 import { StoreBusyError, unreachableCode } from './write.ts'
 
-/** Connections of one process. Its writes need one, the rest is for reading. A server takes 100 by default. */
+/** The most connections of one process. Writing needs one; the rest are for reading. A server takes 100 by default. */
 const maxConnections = 10
 /**
- * The longest wait for a connection, new or free, and for an answer. After that the server counts as gone. In
- * milliseconds.
+ * The longest wait for a new or a free connection, and for an answer, in milliseconds. After that the server counts as
+ * unreachable.
  */
 const connectMs = 2_000
 const answerMs = 15_000
@@ -33,25 +33,30 @@ const answerMs = 15_000
 const idleMs = 30_000
 /** The longest another process may take to bring the tables up to date. */
 const migratingMs = 600_000
-/** The lock for bringing tables up to date. Sessions of earlier versions hold the same one. */
+/** The lock for bringing tables up to date. Earlier versions take the same one. */
 const migrationLock = '3853314791062309107'
-/** The longest a commit whose answer was lost is asked about. */
+/** The longest to go on asking about a commit whose answer was lost. */
 const timeoutMs = 5_000
-/** The oldest server that can tell what became of a transaction. */
+/** The oldest version of PostgreSQL that can tell what became of a transaction. */
 const oldestServer = 13
 
-/** Codes that blame the server and not the statement: no connection, stopping, starting, out of room. */
+/**
+ * Codes that blame the server and not the statement: no connection, stopping, starting, out of resources, read-only.
+ */
 const unreachable = /^(08|53|57P0|25P03|25006)/
 const codeOf = (error: unknown) => String((Object(error) as { code?: unknown }).code ?? '')
 
-/** The server cancelled a statement at its role's statement_timeout: another session holds what it needs. */
+/**
+ * The code when the server cancels a statement that ran into its role's statement_timeout: another session holds what
+ * it needs.
+ */
 const givenUp = '57014'
 /** A standby refuses serializable transactions before it says that it takes no writes. */
 const isOfStandby = (error: unknown, text: string) => codeOf(error) === '0A000' && begins.test(text)
 const begins = /^start transaction/
 
-/** Translates an error: whatever did not come from a healthy server means that the server cannot be reached. */
-function told(error: unknown, text = ''): unknown {
+/** Translates an error. Anything that a healthy server would not say becomes 'cannot be reached'. */
+function translated(error: unknown, text = ''): unknown {
   if (error instanceof StoreBusyError) return error
   if (codeOf(error) === givenUp)
     return Object.assign(new StoreBusyError('A statement took too long', { cause: error }), { code: givenUp })
@@ -69,11 +74,11 @@ const withoutNul = (value: unknown) =>
 /** Statements that rewrite whole tables may take long. */
 const takesLong = /^\s*vacuum/i
 
-/** Wraps a client so that it is thrown away once its server failed it. A late answer must not reach the next user. */
+/** Wraps a client and discards it once its server has failed. A late answer must not reach the next user. */
 function guard(client: pg.PoolClient, patient: boolean): PostgresPoolClient & { client: pg.PoolClient } {
   let broken = false
   async function query(text: string, parameters: readonly unknown[]) {
-    if (broken) throw told(new Error('The connection was lost'))
+    if (broken) throw translated(new Error('The connection was lost'))
     const late = Promise.withResolvers<never>()
     const timer =
       patient || takesLong.test(text)
@@ -82,7 +87,7 @@ function guard(client: pg.PoolClient, patient: boolean): PostgresPoolClient & { 
     try {
       return await Promise.race([client.query(text, parameters.map(withoutNul)), late.promise])
     } catch (error) {
-      const reason = told(error, text)
+      const reason = translated(error, text)
       broken = codeOf(reason) === unreachableCode
       throw reason
     } finally {
@@ -97,8 +102,8 @@ function guard(client: pg.PoolClient, patient: boolean): PostgresPoolClient & { 
 }
 
 /**
- * Opens a pool whose errors tell whether the server is to blame. A server that stops also ends idle connections;
- * without a listener on each of them that would end the process.
+ * Opens a pool whose errors tell whether the server is to blame. A server that stops ends idle connections too. Without
+ * a listener on each, that would end the process.
  */
 function openPool(url: string, patient: boolean): PostgresPool {
   const pool = new pg.Pool({
@@ -141,9 +146,9 @@ const definedOf = (settings: TransactionSettings): TransactionSettings =>
 const statusOf = (id: string) => CompiledQuery.raw('select pg_xact_status($1::xid8) as status', [id])
 
 /**
- * Runs transactions as if one came after another, as SQLite does. What a transaction read before it wrote still holds
- * when it commits; otherwise it fails with 40001 and runs again (write.ts). A commit whose answer was lost is asked
- * about, so that nothing is stored twice.
+ * Runs transactions as if they came one after another, as SQLite does. What a transaction read before it wrote still
+ * holds when it commits; otherwise it fails with 40001 and runs again (write.ts). When the answer to a commit is lost,
+ * the driver asks the server what became of it, so nothing is stored twice.
  */
 class SerialDriver extends PostgresDriver {
   readonly #patient: boolean
@@ -152,7 +157,8 @@ class SerialDriver extends PostgresDriver {
     this.#patient = patient
   }
   /**
-   * Begins and sets limits in one exchange: a process that vanishes in the middle of a write holds nobody up longer.
+   * Begins a transaction and limits its idle time in the same exchange. A process that vanishes in the middle of a
+   * write blocks the others no longer than that.
    */
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings = {}) {
     const { isolationLevel = 'serializable', accessMode = '' } = definedOf(settings)

@@ -16,7 +16,7 @@ export type Database = {
   shared_count: SharedCountTable
 }
 
-/** The names of the tables that hold what the site was told. Each comes after the tables that its rows refer to. */
+/** The tables to copy, back up and erase from. Each comes after the tables that its rows refer to. */
 export const tableNames = [
   'lead',
   'lead_event',
@@ -36,7 +36,7 @@ export const tableNames = [
 /** Counts that processes share until a window ends (platform/limits). They are in no copy and no backup. */
 type SharedCountTable = {
   key: string
-  /** A value that the first of a window may leave. */
+  /** A value that the first caller in a window may leave. */
   mark: string
   n: number
   /** Milliseconds since 1970 by the database's clock. A window that has ended counts from zero again. */
@@ -52,21 +52,21 @@ export type LeadTable = {
   answers: string
   /** JSON: the page, the campaign, and the visitor's first and last touch (app/features/analytics/touch.ts). */
   attribution: string
-  /** The same for a repeat of the same lead; unique. */
+  /** A hash that stays the same when the same lead is sent again; unique. */
   fingerprint: string
   state: LeadState
   created_at: string
   /** The address in lower case: the same for all leads of one person. */
   person: string | null
-  /** Its part after the @: the same for all leads of one company. */
+  /** The address's part after the @: the same for all leads of one company. */
   domain: string | null
-  /** The team member who has it: an address or a name. */
+  /** The team member who works on it: an address or a name. */
   owner: string | null
-  /** The moment its owner asked to be reminded. It stays until somebody finishes or moves the reminder. */
+  /** The moment to remind its owner at. It stays until somebody finishes or moves the reminder. */
   remind_at: string | null
-  /** The moment that reminder's mail was made; null before. */
+  /** The moment that reminder's mail was queued; null before. */
   reminded_at: string | null
-  /** The moment it was released from quarantine, while nobody has been written to yet. */
+  /** The moment it was released from quarantine or added by the team; null again once its mails are queued. */
   announce_at: string | null
   /** The moment of the team's last change. */
   changed_at: string | null
@@ -74,7 +74,7 @@ export type LeadTable = {
   suspicion: string | null
 }
 
-/** `quarantined`: a program seems to have sent it (app/features/leads/spam), and nobody was written to. */
+/** `quarantined`: a program seems to have sent it (app/features/leads/spam), so no mail went out. */
 export const leadStates = ['new', 'in-work', 'won', 'lost', 'spam', 'quarantined'] as const
 export type LeadState = (typeof leadStates)[number]
 
@@ -98,7 +98,7 @@ type SuppressionTable = {
 
 export type DeliveryTable = {
   id: string
-  /** The owner that it is erased with: a lead, a subscriber, or a notice. */
+  /** The lead, subscriber or notice that it belongs to and is erased with. */
   lead: string | null
   subscriber: string | null
   notice: string | null
@@ -109,7 +109,7 @@ export type DeliveryTable = {
   /** The name of a webhook's endpoint; null for mail. */
   endpoint: string | null
   /**
-   * JSON: the message, or a reference to the mail that is written when it is sent (decision 17). Emptied once
+   * JSON: the message, or a reference to a mail that is written at the moment of sending (decision 17). Emptied once
    * delivered.
    */
   payload: string | null
@@ -123,9 +123,9 @@ export type DeliveryTable = {
   refused: 'recipient' | 'sender' | null
   /** The moment of the next try; null once delivered, or given up (a dead letter). */
   next_at: string | null
-  /** The end of the lease by which one worker has it. */
+  /** The moment when the worker's lease ends; null when nobody has leased it. */
   leased_until: string | null
-  /** The moment of the last lease; the pace counts by it. */
+  /** The moment of the last lease. The newsletter's pace is measured by it. */
   taken_at: string | null
   last_error: string | null
   created_at: string
@@ -138,7 +138,7 @@ export type FaultTable = {
   key: string
   title: string
   since: string
-  /** The moment at which it ends by itself, for an event; null for a state that lasts until it is mended. */
+  /** For an event, the moment when it ends by itself; null for a state that lasts until somebody mends it. */
   until: string | null
 }
 
@@ -168,7 +168,7 @@ export type SubscriberTable = {
   /** The moment at which the address was last entered. */
   asked_at: string
   confirmed_at: string | null
-  /** The moment it ended, by whoever's doing. */
+  /** The moment the subscription ended, whoever ended it. */
   unsubscribed_at: string | null
   /** JSON: the topics that the subscriber wants; null for all. */
   topics: string | null
@@ -202,10 +202,10 @@ export type IssueTable = {
   queued_at: string
   /** The last subscriber who was considered for a delivery. */
   filled_to: string
-  /** The moment at which everybody had been considered. */
+  /** The moment by which every subscriber had been considered. */
   filled_at: string | null
   finished_at: string | null
-  /** Deliveries made, sent, and dropped because the subscriber had left meanwhile. */
+  /** The counts of deliveries made, sent, and dropped because the subscriber had left in the meantime. */
   recipients: number
   delivered: number
   skipped: number
@@ -244,7 +244,7 @@ type SubscriberTokenTable = {
 /** A consent: its purpose, the words agreed to, and its end. */
 export type ConsentTable = {
   id: string
-  /** The owner that it is erased with: a lead or a subscriber. */
+  /** The lead or subscriber that it belongs to and is erased with. */
   lead: string | null
   subscriber: string | null
   purpose: 'newsletter' | 'whitepaper' | 'review'

@@ -8,10 +8,10 @@ export class StoreBusyError extends Error {}
 /** The code of errors that mean that the database server cannot be reached, for whatever reason. */
 export const unreachableCode = 'STORE_UNREACHABLE'
 
-/** PostgreSQL's codes for a transaction that another one came between, or that took too long: run it again. */
+/** PostgreSQL's codes for a transaction that collided with another or took too long. It is run again. */
 const conflicts = ['40001', '40P01', '55P03', '57014']
 
-/** The stores' codes for 'another process is writing' and 'the disk is full'. */
+/** The stores' codes for a fault that may pass: a conflict, another writer, an unreachable server, a full disk. */
 const passing = new Set([
   unreachableCode,
   ...conflicts,

@@ -21,16 +21,16 @@ type Says = {
 export type Refused = 'address' | 'recipient' | 'sender' | 'text'
 
 /**
- * True for a status that says that the mailbox does not exist (RFC 3463): a bad or moved address, an unknown domain, a
- * closed mailbox.
+ * True for a status that reports a missing mailbox (RFC 3463): a bad or moved address, an unknown domain, a closed
+ * mailbox.
  *
- * A full mailbox, a policy or a filter is no reason to give an address up. Nor is a reply without a status: `550` alone
- * may be about a block list.
+ * A full mailbox, a policy or a filter is no reason to give up an address. Nor is a reply without a status: a bare
+ * `550` may be about a block list.
  */
 export const isNoMailbox = (code: string | null) => code !== null && /^5\.(1\.([1236]|10)|2\.1|4\.4)$/.test(code)
 
 /**
- * The reason of a failed try, where it says more than an error's text. The text contains nothing personal and no
+ * The error of a failed try, with its consequences for the next one. Its message contains nothing personal and no
  * secret.
  */
 export class DeliveryFailure extends Error {

@@ -4,7 +4,7 @@ import { newId } from '#platform/db/id.ts'
 import type { Database, DeliveryTable } from '#platform/db/schema.ts'
 import { announce } from '#platform/db/wake.ts'
 
-/** A message with everything its channel needs, so that sending it asks nobody else. */
+/** A message with everything its channel needs to send it. */
 export type MailPayload = {
   to: readonly string[]
   subject: string
@@ -14,21 +14,27 @@ export type MailPayload = {
   replyTo?: string
   /** The address at which one click ends the subscription (RFC 8058). */
   unsubscribeUrl?: string
-  /** The name of the list it is sent to, such as `newsletter` (RFC 2919). It marks mail that people wrote. */
+  /**
+   * The name of the list it is sent to, such as `newsletter` (RFC 2919). Mail without one is marked as written by a
+   * program.
+   */
   list?: string
 }
 /**
- * A reference to a mail that is written when it is sent (decision 17). Its subject is the lead, subscriber or notice of
- * the delivery. The feature that enqueues it can write it.
+ * A reference to a mail that is written at the moment of sending (decision 17). It is about the lead, subscriber or
+ * notice that the delivery belongs to. The feature that enqueues it also writes it.
  */
 export type MailReference = {
   mail: string
-  /** The recipient, where the lead, subscriber or notice does not determine it. */
+  /** The recipient, unless it follows from the lead, subscriber or notice. */
   to?: string
 }
 /** The part of an issue's mail that differs for each reader. */
 export type NewsletterPayload = { token: string }
-/** A request whose body is stored as it is signed and sent. The endpoint's name determines its URL and secret. */
+/**
+ * A webhook request. Its body is stored exactly as it is signed and sent. The endpoint's name determines its URL and
+ * secret.
+ */
 export type WebhookPayload = { contentType: string; body: string }
 export type NewDelivery =
   | { channel: 'mail'; payload: MailPayload | MailReference }
@@ -52,7 +58,7 @@ export type Owner = { lead: string } | { subscriber: string } | { notice: string
 export const enqueue = (db: Kysely<Database>, lead: string, now: Date, deliveries: readonly NewDelivery[]) =>
   enqueueFor(db, { lead }, now, deliveries)
 
-/** The same for any owner. */
+/** Adds deliveries that are due at once, for any owner. */
 export async function enqueueFor(db: Kysely<Database>, owner: Owner, now: Date, deliveries: readonly NewDelivery[]) {
   if (deliveries.length === 0) return
   const rows = deliveries.map((delivery) => ({
@@ -76,7 +82,8 @@ const fresh = (now: Date) => ({
 })
 
 /**
- * Adds an issue's deliveries, due at once. Skips who already has one of this issue, and who is no longer a subscriber.
+ * Adds an issue's deliveries, due at once. Skips people who already have one of this issue and people who are no longer
+ * subscribers.
  *
  * @returns the subscribers who got one
  */
@@ -115,7 +122,7 @@ export async function enqueueIssue(
   return added.map(({ subscriber }) => String(subscriber))
 }
 
-/** A queue: the issues', which may be long, and that of everything else. */
+/** The two queues: issues of the newsletter, which may be long, and everything else. */
 export type Line = 'issues' | 'others'
 
 /**
@@ -139,7 +146,7 @@ export async function leaseDue(
       free.or([
         free('leased_until', 'is', null),
         free('leased_until', '<=', time),
-        // No lease is that long: the clock was ahead when it was taken.
+        // No lease is that long, so the clock was ahead when it was taken.
         free('leased_until', '>', until),
       ]),
     )
@@ -237,7 +244,7 @@ export async function markFailed(
     .execute()
 }
 
-/** Frees deliveries whose end was not seen, when a worker has to stop. The try does not count. */
+/** Frees deliveries that a worker had to leave unfinished when it stopped. The try does not count. */
 export async function release(db: Kysely<Database>, ids: readonly string[]) {
   if (ids.length === 0) return
   await db
@@ -249,9 +256,9 @@ export async function release(db: Kysely<Database>, ids: readonly string[]) {
 }
 
 /**
- * Lists deliveries, newest first, with the state that their columns mean.
+ * Lists deliveries, newest first, each with the state that its columns add up to.
  *
- * @param of a lead whose they are, or none but those that are not made yet; left out: all
+ * @param of `lead` lists only the deliveries of that lead, `open` only those that are not delivered
  */
 export async function listDeliveries(
   db: Kysely<Database>,
@@ -330,8 +337,8 @@ export async function countUnreachable(db: Kysely<Database>): Promise<number> {
 }
 
 /**
- * Makes all mail due that waited for an unreachable server. Dead letters get all their attempts again. Returns how
- * many.
+ * Makes all mail due now that waited for an unreachable server. Dead letters get all their attempts again. Returns the
+ * number of mails.
  */
 export async function freeUnreachable(db: Kysely<Database>, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
@@ -347,7 +354,10 @@ export async function freeUnreachable(db: Kysely<Database>, now: Date): Promise<
   return Number(numUpdatedRows)
 }
 
-/** Makes due what waits for longer than any schedule allows: a clock that was ahead set it. Returns how many. */
+/**
+ * Makes deliveries due now that wait longer than any schedule allows, because a clock that was ahead set them. Returns
+ * how many.
+ */
 export async function freeFarOff(db: Kysely<Database>, now: Date, longestMs: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('delivery')
@@ -357,19 +367,19 @@ export async function freeFarOff(db: Kysely<Database>, now: Date, longestMs: num
   return Number(numUpdatedRows)
 }
 
-/** Deliveries of one channel, and for webhooks of one endpoint, that are not made yet. */
+/** The undelivered deliveries of one channel; webhooks are counted by endpoint. */
 export type Waiting = {
   channel: DeliveryTable['channel']
   endpoint: string | null
   /** All of them but the dead letters. */
   pending: number
-  /** Tried in vain at least once since before `failingBefore`. */
+  /** Created before `failingBefore`, and tried in vain at least once. */
   failing: number
   /** Due since before `lateBefore`, and taken by nobody. */
   late: number
   /** Given up. Mail that a visitor's or subscriber's own server refused is left out: it is no fault of this site. */
   dead: number
-  /** One of the noted reasons, without anything personal. */
+  /** The text of one of the failures. It contains nothing personal. */
   reason: string | null
 }
 
@@ -412,8 +422,8 @@ export async function waitingDeliveries(
 const isOurs = sql<boolean>`(refused is null or refused <> 'recipient')`
 
 /**
- * Counts the leads and subscribers that were written to since a moment, and those whose mail was refused for good. A
- * few typed a wrong address; when most are refused, this site is being refused.
+ * Counts the leads and subscribers that were written to since a moment, and how many of them had their mail refused for
+ * good. A few refusals are mistyped addresses; when most are refused, somebody is refusing this site.
  */
 export async function refusedSince(db: Kysely<Database>, since: Date): Promise<{ all: number; refused: number }> {
   const row = await db
@@ -430,7 +440,7 @@ export async function refusedSince(db: Kysely<Database>, since: Date): Promise<{
   return { all: Number(row.all), refused: Number(row.refused) }
 }
 
-/** Returns the moment of the last delivery by a channel, and to its endpoint; null when there was none. */
+/** Returns the moment of the last delivery by a channel, or to a webhook's endpoint; null when there was none. */
 export async function lastDelivered(
   db: Kysely<Database>,
   { channel, endpoint }: Pick<Waiting, 'channel' | 'endpoint'>,
@@ -464,8 +474,8 @@ export const closedEndpoints = (db: Kysely<Database>) =>
   db.selectFrom('closed_endpoint').selectAll().orderBy('name').execute()
 
 /**
- * Returns the moment since which the oldest untried delivery has been due, for the health check; null when none waits.
- * Issues are left out, because they wait for their pace.
+ * Returns the earliest due time of all waiting deliveries, for the health check; null when none waits. Issues are left
+ * out, because they wait for their pace.
  */
 export async function oldestDue(db: Kysely<Database>): Promise<string | null> {
   const row = await db

@@ -91,7 +91,7 @@ export async function openStatic(
   }
 }
 
-/** The same files, without those that may not be fetched at this moment. */
+/** Hides the files that may not be fetched at this moment. */
 export const onlyPublic = (files: StaticFiles, isPublic: (path: string) => boolean): StaticFiles => ({
   has: (path) => isPublic(path) && files.has(path),
   answer: (path, request) => (isPublic(path) ? files.answer(path, request) : null),
@@ -127,8 +127,8 @@ async function readStaticFile({ file, path, type, text, savedAs }: Read): Promis
 }
 
 /**
- * A document is saved, not opened, so that nothing in it runs here. Search engines may not list it: a whitepaper is
- * reached through its form alone.
+ * Has browsers save a document instead of opening it, so nothing in it runs on this site. Search engines may not list
+ * what is below `/pdfs/`, because a whitepaper is reached through its form alone.
  */
 function downloadHeaders(path: string, savedAs = basename(path)): Record<string, string> {
   if (!/\.(csv|pdf|docx|xlsx)$/.test(path)) return {}
@@ -163,8 +163,8 @@ function answerOf({ file, size, headers, mark, bodies, ranged }: StaticFile, req
 }
 
 /**
- * Returns one range, as players ask for a film. Null means the whole file, which RFC 9110 allows for every other
- * request for ranges. A part that ends before it starts has nothing in it.
+ * Reads a request for one range, as a film player sends it. Null means the whole file, which RFC 9110 allows as the
+ * answer to any other request for ranges. A part that ends before it starts is empty.
  */
 function partAsked(headers: Headers, size: number, etag: string): Part | null {
   const ifRange = headers.get('if-range')

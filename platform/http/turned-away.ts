@@ -11,7 +11,10 @@ const notSent = {
   text: 'What you sent was not taken. Go back to find what you entered, wait a few seconds, and send it again.',
 }
 
-/** Answers a client that there is no room for: a browser with a page that costs nothing, a program with a problem. */
+/**
+ * Answers a client when there is no room for it. A browser gets a page that costs nothing to make, a program a problem
+ * document (RFC 9457).
+ */
 export function turnedAway({ status, retryAfter }: TurnedAwayError, request: Request): Response {
   const headers = { 'Retry-After': String(retryAfter) }
   if (!asksForPage(request.headers)) return problem(status, { headers })

@@ -11,14 +11,14 @@ import { type FindPicture, pictureProperties } from './pictures.ts'
 /** A heading of a text, for its table of contents. */
 export type Heading = { id: string; title: string; level: number }
 
-/** Anchors that pages have already. A heading of the same name gets a number. */
+/** Anchors that pages use themselves. A heading of the same name gets a number. */
 const takenIds = ['main', 'menu', 'theme', 'sources', 'contact', 'newsletter', 'questions', 'related', 'onward']
 
 type World = { facts: Citations; pictures: FindPicture }
 
 /**
- * Turns a sanitised text into what is published: anchors, scrolling tables, coloured code, pictures with sizes,
- * call-outs, citations and their sources. Everything added here is the site's own.
+ * Makes a sanitised text ready to publish: anchors, scrolling tables, coloured code, pictures with sizes, call-outs,
+ * citations and their sources. Everything added here is the site's own.
  */
 export function finishText(tree: Root, { facts, pictures }: World): { headings: Heading[]; facts: string[] } {
   const headings: Heading[] = []
@@ -136,9 +136,7 @@ function keepNumbersWhole(tree: Root) {
 
 const isWhole = ({ properties: { className } }: Element) => Array.isArray(className) && className.includes('whole')
 
-/**
- * Marks column headings as such, and turns alignment to the right into a class, because `align` is obsolete in HTML.
- */
+/** Marks column headings as such, and turns right alignment into a class, because `align` is obsolete in HTML. */
 function finishCells(table: Element) {
   visit(table, 'element', (cell: Element) => {
     if (cell.tagName !== 'th' && cell.tagName !== 'td') return

@@ -9,7 +9,7 @@ import { putSiteValues } from './site-values.ts'
 
 declare module 'mdast' {
   interface Data {
-    /** A box without an end in the file: everything after its beginning is in it. */
+    /** True for a box that the file never closes: it contains everything after its beginning. */
     unclosed?: boolean
   }
 }
@@ -29,8 +29,9 @@ type Tokenize = (this: { previous: Code }, effects: Effects, ok: State, nok: Sta
 type Construct = { tokenize: Tokenize }
 
 /**
- * Starts a directive at a colon in a line only where one is meant: `:fact[` and the like, or a name with a label that
- * does not follow a word (it may be a misspelt directive). `Bewerber:innen[^1]` and `dict:key{a=b}` are words.
+ * Starts a directive at a colon in a line only where one is meant: `:fact[` and the like, or any name with a label,
+ * unless it follows a word. An unknown name is let through because it may be a misspelt directive. `Bewerber:innen[^1]`
+ * and `dict:key{a=b}` are words.
  */
 function directivesMeant(this: Processor) {
   const extensions = (this.data() as { micromarkExtensions?: { text?: Record<number, Construct> }[] })
@@ -89,8 +90,8 @@ const parser = unified()
   .use(directivesMeant)
 
 /**
- * Parses a file of content: YAML front matter, then GitHub-flavoured Markdown with directives. Puts in the company's
- * name and mailboxes. Positions are the file's own.
+ * Parses a file of content: YAML front matter, then GitHub-flavoured Markdown with directives. Fills in the company's
+ * name and mailboxes. Positions are those in the file.
  */
 export function parseMarkdown(source: string): Root {
   const root = parser.parse(source)

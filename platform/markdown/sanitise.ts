@@ -57,7 +57,7 @@ const shared: NonNullable<Schema['attributes']> = {
 
 /**
  * Everything an author may write: no script, style, frame, form or handler, no class, and only the ids of footnotes.
- * Directives pass as `data-` attributes, which only the next step understands.
+ * Directives pass as `data-` attributes, which the next step reads.
  */
 const authored: Schema = {
   tagNames: [...text, ...blocks, ...parts],

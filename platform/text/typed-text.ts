@@ -5,20 +5,22 @@
  */
 const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202d\u2060-\u2064\u2066-\u206f\ufeff]/g
 /**
- * Joiners belong between letters of scripts that join, and between emoji. Elsewhere they change nothing that is read.
+ * Matches joiners in the wrong place. They belong between emoji and between letters of scripts that join; elsewhere a
+ * reader sees no difference.
  */
 const strayJoiners =
   /(?<=^|[\s\p{ASCII}\p{Script=Latin}])[\u200c\u200d]|[\u200c\u200d](?=$|[\s\p{ASCII}\p{Script=Latin}])/gu
-/** Line breaks that slides and word processors write, and that no keyboard has. */
+/** Line breaks that slides and word processors write and no keyboard types. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const lineBreaks = /[\u000b\u000c\u0085\u2028\u2029]/g
 
 const seen = (text: string) => text.replace(unseen, '').replace(strayJoiners, '')
 
-/** A text of several lines, without what nobody typed. */
+/** Removes the characters that nobody typed from a text of several lines. */
 export const typedText = (text: string) => seen(text).replace(lineBreaks, '\n')
 
 /**
- * An answer on one line, without what nobody typed. A foreign line break becomes a space, as when a browser pastes it.
+ * Removes the characters that nobody typed from an answer on one line. A foreign line break becomes a space, as when a
+ * browser pastes it.
  */
 export const typedLine = (text: string) => seen(text).replace(lineBreaks, ' ')

@@ -4,8 +4,8 @@ import Sqlite from 'better-sqlite3'
 import { findHeadless } from '../../scripts/browser.ts'
 
 /**
- * A browser that says it has a window, in what it sends while a page is left too: a context's own word is not heard
- * there.
+ * Launches a browser that claims to have a window. The user agent is set here and not in the context, because what is
+ * sent while a page is left ignores the context's.
  */
 export const launchOptions = {
   executablePath: findHeadless() ?? undefined,
@@ -15,13 +15,13 @@ export const launchOptions = {
   ],
 }
 
-/** Has a page taken for a visitor's: programs are not counted, and say that they are programs. */
+/** Makes a page look like a visitor's. Browsers driven by a program say so, and are not counted. */
 export const asVisitor = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
   })
 
-/** The counts of a running site so far, the times it happened last: `view /pricing news 2`. */
+/** Reads the counts of a running site so far; each line ends with the number of times: `view /pricing news 2`. */
 export function countsIn(dataDir: string): string[] {
   const db = new Sqlite(join(dataDir, 'site.db'), { readonly: true })
   try {

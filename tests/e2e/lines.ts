@@ -1,14 +1,14 @@
 /**
- * The spots that a reader stumbles over in the page as it stands, each with its words: a line of running text of more
- * than some 90 letters, a date or a control's number that goes on in the next line, an example in a field that is cut
- * off. It runs in the page, so it knows nothing but the page.
+ * Finds the places in a page where a reader stumbles, each with its words: running text with more than about 90 letters
+ * a line, a date or a control's number that breaks across lines, an example in a field that is cut off. The function
+ * runs in the page, so it may use nothing from outside.
  */
 export function hardToRead(): string[] {
   const found: string[] = []
   const range = document.createRange()
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr, .trap, .scroll, .ctl-scroll')
-  /** The range's width and height, in sizes of its letters. */
+  /** Measures the range in multiples of the letters' size. */
   const measured = (element: Element) => {
     const size = Number.parseFloat(getComputedStyle(element).fontSize)
     const { width, height } = range.getBoundingClientRect()

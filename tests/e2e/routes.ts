@@ -1,6 +1,6 @@
 import siteMap from '#app/routes.ts'
 
-/** Examples of the screens that stand at many addresses. One without an example has tests of its own. */
+/** Example addresses for routes with a parameter. A route without an example has tests of its own. */
 const examples: Readonly<Record<string, readonly string[]>> = {
   'trust-center/:slug': ['/trust-center/data-processing-agreement', '/trust-center/ai-and-editorial-policy'],
   'facts/:id': ['/facts/eu-ai-act-article-6-3', '/facts/gdpr-dpia'],
@@ -11,7 +11,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'resources/templates/ai-governance-policy/:chapter': ['/resources/templates/ai-governance-policy/rules-and-control'],
 }
 
-/** Screens for the holder of a link in a mail. */
+/** Screens behind the links in mails. */
 const mailed = ['/newsletter/confirm', '/newsletter/unsubscribe', '/newsletter/preferences', '/lead/act']
 
 /** Screens that search engines may not list. */
@@ -22,7 +22,7 @@ export const screens: readonly string[] = siteMap
   .flatMap(({ path = '' }) => examples[path] ?? (/[:*]/.test(path) ? [] : [`/${path}`]))
   .filter((path) => !mailed.includes(path) && !unlisted.includes(path))
 
-/** The same, those that no search engine may list, and the screen for unknown addresses. */
+/** All of those, the screens that no search engine may list, and the screen for unknown addresses. */
 export const allScreens: readonly string[] = [
   ...screens,
   ...unlisted,

@@ -1,34 +1,37 @@
-/** A browser as the checks drive it: one window, the same for every engine. */
+/** The browser that the checks drive: one window, with the same methods for every engine. */
 export type Browser = {
   engine: 'Firefox' | 'WebKit'
   /** True when the pages' own scripts run. */
   scripts: boolean
-  /** Opens an address and waits until it is loaded. Forgets the faults of the pages before. */
+  /** Opens an address and waits until it is loaded. Forgets the faults of earlier pages. */
   goto: (url: string) => Promise<void>
-  /** Runs a function in the page. It is sent as text: it knows its arguments and nothing else. */
+  /** Runs a function in the page. It is sent as text, so it may use its arguments and nothing else. */
   evaluate: <Result, Args extends unknown[]>(run: (...args: Args) => Result, ...args: Args) => Promise<Awaited<Result>>
-  /** Clicks the first element that a selector finds, once it is brought into view. */
+  /** Scrolls the first element that a selector finds into view, and clicks it. */
   click: (selector: string) => Promise<void>
-  /** Types a text into what has the focus. */
+  /** Types a text into the element with the focus. */
   type: (text: string) => Promise<void>
   press: (key: Key) => Promise<void>
   back: () => Promise<void>
   forward: () => Promise<void>
-  /** Sets the size of the page in the window, in CSS pixels; before a page is opened. */
+  /** Sets the size of the page in CSS pixels. Call it before opening a page. */
   resize: (width: number, height: number) => Promise<void>
-  /** @returns what the window shows, as PNG */
+  /** @returns a PNG of the window */
   screenshot: () => Promise<Uint8Array>
-  /** @returns the page as it is printed on A4, as PDF, where the driver can */
+  /** @returns a PDF of the page as printed on A4; absent if the driver cannot print */
   print?: () => Promise<Uint8Array>
-  /** The engine's complaints since the last `goto`: errors, warnings, and what the policy blocked. */
+  /**
+   * Returns the engine's complaints since the last `goto`: errors, warnings, and whatever the content security policy
+   * blocked.
+   */
   faults: () => string[]
-  /** The names of the files that were downloaded whole, in the order of the alphabet. */
+  /** Lists the files that were downloaded completely, sorted by name. */
   downloads: () => Promise<string[]>
   close: () => Promise<void>
 }
 
-/** The settings that a browser is opened with: with the pages' scripts unless told otherwise. */
+/** The settings for opening a browser. Pages' scripts run unless `scripts` is false. */
 export type Options = { scripts?: boolean }
 
-/** The keys that are pressed, by their names in `KeyboardEvent.key`. */
+/** The keys that the checks press, by their names in `KeyboardEvent.key`. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowRight'

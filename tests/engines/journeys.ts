@@ -5,12 +5,12 @@ import { address, count, fill, focus, focusOn, hydrated, type Journey, open, tex
 const person = { firstName: 'Ada', lastName: 'Lovelace' }
 const message = 'We would like to talk about the EU AI Act.'
 
-/** An address of the engine's own, so that its leads and mails are told from others. */
+/** Returns an address for this engine alone, to tell its leads and mails from those of others. */
 const emailIn = ({ engine, scripts }: Browser) => `${engine}-${scripts ? 'scripts' : 'plain'}@example.com`.toLowerCase()
 
 const main = (browser: Browser) => text(browser, 'main')
 
-/** The contact form: its errors are read out, nothing typed is lost, and once it is sent the receipt is read out. */
+/** The contact form. Its errors are read out, nothing typed is lost, and the receipt is read out once it is sent. */
 export const contact: Journey = async (browser, { url }) => {
   const form = '#contact-form'
   await open(browser, `${url}/our-story`)
@@ -29,14 +29,14 @@ export const contact: Journey = async (browser, { url }) => {
   await isSent(browser)
 }
 
-/** Once the form said so, the focus is on the receipt's title, whatever it was on before. */
+/** Expects the notice, and the focus on the receipt's title, wherever it was before. */
 async function isSent(browser: Browser) {
   const notices = () => text(browser, '[role=region][aria-label^=Notifications]')
   await expect.poll(notices).toContain('Message sent!')
   await expect.poll(() => focus(browser), { message: 'focus once the contact form is sent' }).toMatch(/^h3 /)
 }
 
-/** A press that gives a button no focus, and takes it from all else: every one of Safari's. */
+/** Presses a button as Safari does: the button gets no focus, and whatever had it loses it. */
 const pressWithoutFocus = (browser: Browser, selector: string) =>
   browser.evaluate((found) => {
     ;(document.activeElement as HTMLElement | null)?.blur()
@@ -64,7 +64,7 @@ const whitepaper: Journey = async (browser, { url }) => {
     .toEqual([...before, expect.stringMatching(/^AI Adoption in Biopharma.*\.pdf$/)].sort())
 }
 
-/** Signs up, presses the button that the mail leads to, and is subscribed. */
+/** Signs up, presses the button behind the mail's link, and is subscribed. */
 const newsletter: Journey = async (browser, { url, received }) => {
   await open(browser, `${url}/newsletter`)
   await fill(browser, 'main', { email: emailIn(browser) })
@@ -92,7 +92,7 @@ const assessment: Journey = async (browser, { url }) => {
     await answered(question - 1)
   }
   await expect.poll(() => main(browser)).toContain('Final step - almost there!')
-  // Back to what was answered, and forward again.
+  // Back to an answered question, and forward again.
   await browser.back()
   await expect.poll(() => main(browser)).toContain('Question 5 of 5')
   if (browser.scripts) await expect.poll(() => count(browser, 'main input[name=score][value="4"]:checked')).toBe(1)
@@ -136,7 +136,7 @@ const roadmap: Journey = async (browser, { url }) => {
   await browser.click(submit)
   await expect.poll(() => text(browser, 'main h2')).toMatch(/compliance roadmap/i)
   if (browser.scripts) await expect.poll(() => focus(browser)).toMatch(/^h2 Your compliance roadmap|^h2 Compliance/)
-  // Without scripts the answer to the form is the roadmap itself: a company's name is never in an address.
+  // Without scripts the form is answered with the roadmap itself, because a company's name never stands in an address.
   if (browser.scripts) {
     expect(await address(browser)).toContain('industry=finance')
     await opensStage(browser)
@@ -147,8 +147,8 @@ const roadmap: Journey = async (browser, { url }) => {
 }
 
 /**
- * A stage opens from its row, where the focus stays, and is read out whole: of more than one text, Orca reads what
- * changed. Back closes it.
+ * A stage opens from its row, and the focus stays there. Its status is one text, because of several Orca reads only the
+ * one that changed. Back closes the stage.
  */
 async function opensStage(browser: Browser) {
   const row = '.rm-row:nth-child(2) button'
@@ -166,8 +166,9 @@ async function opensStage(browser: Browser) {
 }
 
 /**
- * Narrows the list to a law; a tick is counted and stays. Without scripts a box may be ticked. Here scripts are only
- * kept from coming; that nothing claims to count where there are none is shown by tests/e2e/checklist.test.ts.
+ * Narrows the list to a law; a tick is counted and stays. Without scripts a box can be ticked, and nothing more is
+ * checked here: these browsers only block the scripts. tests/e2e/checklist.test.ts shows that nothing claims to count
+ * without them.
  */
 const checklist: Journey = async (browser, { url }) => {
   await open(browser, `${url}/resources/checklists/compliance`)
@@ -198,7 +199,7 @@ const policy: Journey = async (browser, { url }) => {
   await expect.poll(() => value(browser, `${form} [name=company]`)).toBe('Analytical Engines')
 }
 
-/** Looks for words, follows what was found, and is back at both. */
+/** Searches, follows the first hit, and goes back: the hits and the words are still there. */
 const search: Journey = async (browser, { url }) => {
   await open(browser, `${url}/search`)
   await focusOn(browser, '#search-words')
@@ -230,7 +231,9 @@ const library: Journey = async (browser, { url }) => {
   await expect.poll(browser.downloads).toHaveLength(before.length + 1)
 }
 
-/** Opens by Enter, keeps the focus, closes by Escape, from its search field too, and gives the focus back. */
+/**
+ * The menu opens by Enter and keeps the focus. Escape closes it, from its search field too, and gives the focus back.
+ */
 const menu: Journey = async (browser, { url }) => {
   const isOpen = () => count(browser, 'dialog#menu[open]')
   await browser.resize(360, 800)
@@ -282,7 +285,7 @@ const reader: Journey = async (browser, { url }) => {
   await expect.poll(heading).toBe(first)
 }
 
-/** Whoever follows a link from a form half filled in, and comes back, finds what they typed. */
+/** Fills in half a form, follows a link, comes back, and finds everything that was typed. */
 const halfFilled: Journey = async (browser, { url }) => {
   await open(browser, `${url}/our-story`)
   await fill(browser, '#contact-form', { ...person, message })
@@ -295,9 +298,7 @@ const halfFilled: Journey = async (browser, { url }) => {
   expect(await value(browser, '#contact-form [name=lastName]')).toBe(person.lastName)
 }
 
-/**
- * The page behind a link that has the focus is fetched before it is asked for; a policy that blocked it would say so.
- */
+/** The page behind a focused link is fetched in advance. A policy that blocked the fetch would show up as a fault. */
 const prefetch: Journey = async (browser, { url }) => {
   await open(browser, `${url}/our-story`)
   await focusOn(browser, 'header a[href="/pricing"]')
@@ -328,7 +329,7 @@ export const journeys: Record<string, Journey> = {
   'a form half filled in, left and come back to': halfFilled,
 }
 
-/** The steps that take scripts where an engine does not know `command` yet. */
+/** Journeys that need scripts in engines that do not know `command` yet. */
 export const scriptedJourneys: Record<string, Journey> = {
   'menu by keyboard': menu,
   'sheets of the header by keyboard': sheets,

@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import type { ReadMail } from '../support/mailbox.ts'
 import type { Browser } from './browser.ts'
 
-/** The site that a journey is made on, and the mails that it sent so far. */
+/** The site under test, and the mails it has sent so far. */
 type Site = { url: string; received: readonly ReadMail[] }
 
-/** A person's steps on the site, from an address to what they came for. Throws where it can't be done. */
+/** A person's steps on the site, from an address to their goal. Throws when a step fails. */
 export type Journey = (browser: Browser, site: Site) => Promise<void>
 
-/** The element with the focus: its tag, and its name or its words. */
+/** Describes the element with the focus: its tag, and its name or its words. */
 export const focus = (browser: Browser) =>
   browser.evaluate(() => {
     const { activeElement: element } = document
@@ -18,7 +18,7 @@ export const focus = (browser: Browser) =>
 export const focusOn = (browser: Browser, selector: string) =>
   browser.evaluate((found) => document.querySelector<HTMLElement>(found)?.focus(), selector)
 
-/** The words of the first element that a selector finds. */
+/** Reads the words of the first element that a selector finds. */
 export const text = (browser: Browser, selector: string) =>
   browser.evaluate((found) => document.querySelector(found)?.textContent?.trim().replace(/\s+/g, ' ') ?? '', selector)
 
@@ -27,11 +27,11 @@ export const count = (browser: Browser, selector: string) =>
 
 export const address = (browser: Browser) => browser.evaluate(() => location.pathname + location.search)
 
-/** The value of a field. */
+/** Reads the value of a field. */
 export const value = (browser: Browser, selector: string) =>
   browser.evaluate((found) => document.querySelector<HTMLInputElement>(found)?.value ?? null, selector)
 
-/** Types answers into a form, by the names of its fields; chooses where there is a list. */
+/** Types answers into a form's fields, by their names. In a select it chooses the option. */
 export async function fill(browser: Browser, form: string, answers: Record<string, string>) {
   for (const [name, answer] of Object.entries(answers)) {
     const field = `${form} [name="${name}"]`
@@ -51,13 +51,13 @@ export async function fill(browser: Browser, form: string, answers: Record<strin
   }
 }
 
-/** Opens a page as its visitor has it: with every island in it hydrated, where scripts run. */
+/** Opens a page and, if scripts run, waits until every island in it is hydrated. */
 export async function open(browser: Browser, url: string) {
   await browser.goto(url)
   if (browser.scripts) await hydrated(browser)
 }
 
-/** Waits until the page's script has done its part, and every island is hydrated. */
+/** Waits until the page's script has run and every island is hydrated. */
 export async function hydrated(browser: Browser) {
   const waiting = () =>
     browser.evaluate(() => {

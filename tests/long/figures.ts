@@ -9,16 +9,19 @@ declare module 'vitest' {
   }
 }
 
-/** The share of the full counts that is run, as the command line says; 1 unless told. */
+/** The share of the full counts to run, from the command line; 1 by default. */
 const scale = Number(process.env.VERIFY_LONG_SCALE ?? 1)
 
-/** A count or a duration at this run's scale, `min` at least. */
+/** Returns a count or a duration at this run's scale, at least `min`. */
 export const scaled = (full: number, min = 1) => Math.max(min, Math.round(full * scale))
 
-/** Begins what a test says of a figure that missed its bar; the table says it too. */
+/** The first words of the message about a missed bar. The table shows the miss too. */
 const missed = 'A figure missed its bar.'
 
-/** A test that takes figures: each stands in the table beside its bar, and fails the test when it misses it. */
+/**
+ * A test that measures. Each figure is printed in the table beside its bar, and a figure that misses its bar fails the
+ * test.
+ */
 export const test = base.extend<{ figure: (row: Row) => void; note: (text: string) => void }>({
   figure: async ({ task }: TestContext, use) => {
     const figures: Row[] = []

@@ -6,7 +6,9 @@ import { forms } from '../spec/forms.ts'
 
 type Site = Awaited<ReturnType<typeof openTestSite>>
 type Pair = [name: string, value: unknown]
-/** An address that takes posts: right answers to begin with, and whether it stores what it accepts. */
+/**
+ * An address that takes posts. `answers` are valid ones to start from; `keeps` is true when it stores what it accepts.
+ */
 export type Endpoint = { path: string; json: boolean; answers: Record<string, unknown>; keeps: boolean }
 
 const answersOf = ({ fields, sends }: (typeof forms)[number]) => ({
@@ -36,7 +38,7 @@ export const jsonEndpoints: readonly Endpoint[] = [
   ...forms.map((form) => ({ path: form.endpoint, json: true, answers: answersOf(form), keeps: true })),
   { path: '/api/assessment-reports', json: true, answers: assessment, keeps: true },
 ]
-/** Addresses that take a form's post. */
+/** Lists addresses that take a form's post. */
 const formEndpoints = (paths: readonly string[]): Endpoint[] =>
   paths.map((path) => {
     const form = forms.find((one) => one.path === path)
@@ -45,15 +47,15 @@ const formEndpoints = (paths: readonly string[]): Endpoint[] =>
   })
 
 /**
- * Posts that are answered with a file. With right answers most of them would be set in type, which has limits of its
- * own.
+ * Addresses that answer a post with a file. They are a list of their own, because right answers would have most of them
+ * typeset, and typesetting has limits of its own.
  */
 export const fileEndpoints = formEndpoints([
   '/compliance-roadmap.pdf',
   '/ai-readiness-assessment.pdf',
   '/ai-governance-policy.md',
 ])
-/** Every page with a form, from the site itself, so that none is forgotten. */
+/** Lists every page with a form. The site itself names them, so none is forgotten. */
 export const pageEndpoints = (site: Site) =>
   formEndpoints(site.screens.filter(({ acts }) => acts).map(({ path }) => path))
 
@@ -107,7 +109,7 @@ const anything = fc.oneof(
 
 const maxCharacters = 64 * 1024
 
-/** Names that a program might take for more than a name. */
+/** Makes field names that a program might take for more than a name. */
 const nameLike = (names: readonly string[]) => {
   const name = fc.constantFrom(...names)
   const index = fc.oneof(
@@ -115,7 +117,7 @@ const nameLike = (names: readonly string[]) => {
     fc.constantFrom(60_000, 1_000_000, 200_000_000, 4_294_967_295, -1),
     fc.constantFrom('', '__proto__', 'constructor', 'length', 'a'),
   )
-  // Seldom many, since nothing else would be found for them.
+  // Rarely many: such long names would hide every other fault.
   const times = fc.oneof(
     { weight: 20, arbitrary: fc.integer({ min: 1, max: 9 }) },
     { weight: 1, arbitrary: fc.integer({ min: 10, max: 5_000 }) },
@@ -151,8 +153,7 @@ const nameLike = (names: readonly string[]) => {
 }
 
 /**
- * The changes of a post to the right answers: some left out, some given other values, some added, all of it in any
- * order.
+ * Makes bodies by changing the valid answers: some are left out, some get other values, some are added, in any order.
  */
 function bodiesFor({ answers }: Endpoint): fc.Arbitrary<Pair[]> {
   const names = Object.keys(answers)
@@ -167,7 +168,7 @@ function bodiesFor({ answers }: Endpoint): fc.Arbitrary<Pair[]> {
     name: nameLike(names),
     value: anything,
   })
-  // Mostly something that was right is wrong first: what is accepted costs a hundred times what is refused.
+  // Most posts begin with a fault, because an accepted post costs a hundred times as much as a refused one.
   const first = fc.oneof({ weight: 9, arbitrary: fc.oneof(leaveOut, replace) }, { weight: 1, arbitrary: add })
   const some = fc
     .tuple(first, fc.array(fc.oneof(leaveOut, replace, add, add), { maxLength: 5 }))
@@ -182,7 +183,7 @@ function bodiesFor({ answers }: Endpoint): fc.Arbitrary<Pair[]> {
     })
   const many = fc.tuple(nameLike(names), word, fc.integer({ min: 100, max: 15_000 }))
   const repeated = many.map(([name, value, times]): Pair[] => {
-    // No more than is read of a body.
+    // Not more than the server reads of a body.
     const length = Math.min(times, Math.ceil(maxCharacters / (name.length + value.length + 2)))
     return Array.from({ length }, () => [name, value])
   })
@@ -191,7 +192,7 @@ function bodiesFor({ answers }: Endpoint): fc.Arbitrary<Pair[]> {
 
 let posts = 0
 
-/** A body that is like no other where it would be accepted, so that each one that is accepted is a row. */
+/** Writes a body. A valid address is made unique, so each accepted post becomes a row of its own. */
 function written({ json }: Endpoint, pairs: readonly Pair[]): { type: string; body: string } {
   posts += 1
   const unique = pairs.map(
@@ -221,7 +222,7 @@ const shallow = (value: unknown) => JSON.stringify(value) ?? ''
 
 export type Count = { sent: number; accepted: number; failed: number; example: string }
 
-/** Posts so many bodies, some at a time, and counts the answers. */
+/** Posts `count` bodies, some at a time, and counts the answers. */
 export async function postMany(
   endpoint: Endpoint,
   count: number,
@@ -251,7 +252,7 @@ export async function postMany(
   }
 }
 
-/** Megabytes in use once what nobody needs is gone: some of it only goes while the process has nothing to do. */
+/** Measures the megabytes in use after garbage collection. Some of it is freed only while the process is idle. */
 async function heap(): Promise<number> {
   let last = Number.POSITIVE_INFINITY
   for (;;) {
@@ -266,7 +267,7 @@ async function heap(): Promise<number> {
 /** The result of a run of posts in this process. */
 export type Taken = Count & { growth: number; rows: number }
 
-/** Posts so many bodies to each of the endpoints of a site in this process. */
+/** Posts `each` bodies to every endpoint of a site in this process. */
 export async function postInProcess(site: Site, endpoints: readonly Endpoint[], each: number): Promise<Taken> {
   const post = async (path: string, type: string, body: string) => {
     const response = await site.request(path, { method: 'POST', headers: { 'Content-Type': type }, body })
@@ -278,7 +279,7 @@ export async function postInProcess(site: Site, endpoints: readonly Endpoint[], 
   for (const [index, endpoint] of endpoints.entries()) {
     const since = performance.now()
     const cpu = process.cpuUsage()
-    // What is made once for all is made.
+    // Warms up: whatever the site makes once is made in these first posts.
     await postMany(endpoint, Math.round(each / 5), index * 1_000_003, post, total)
     const before = await heap()
     await postMany(endpoint, each - Math.round(each / 5), index * 1_000_003 + each, post, total)
@@ -299,7 +300,7 @@ export async function postInProcess(site: Site, endpoints: readonly Endpoint[], 
   return { ...total, growth, rows: (await count('lead')) + (await count('subscriber')) }
 }
 
-/** The figures of such a run, beside their bars. */
+/** Returns the figures of a run, beside their bars. */
 export const figuresOf = (taken: Taken, fewestAccepted: number): Row[] => [
   { figure: '  answered with 5xx', site: taken.failed, allowed: { max: 0 } },
   { figure: '  accepted', site: taken.accepted, allowed: { min: fewestAccepted } },

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Tests that take too long to be run with every change: `npm run verify:long`. They need a build. */
+/** Tests that take too long to run with every change: `npm run verify:long`. They need a build. */
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   test: {
     name: 'long',
     include: ['tests/long/*.test.ts'],
     server: { deps: { external: [/\/build\//] } },
-    // As it is served: React checks nothing by itself, and takes a third of the time.
+    // As in production: React leaves out its checks and takes a third of the time.
     env: { NODE_ENV: 'production' },
     pool: 'forks',
     execArgv: ['--expose-gc'],

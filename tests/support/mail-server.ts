@@ -8,11 +8,13 @@ export type ReceivedMail = ReadMail & { envelope: { from: string; to: string[] }
 type Options = {
   /** 0: any free one. */
   port?: number
-  /** Offers STARTTLS, with a certificate that is signed by itself. */
+  /** Offers STARTTLS, with a self-signed certificate. */
   startTls?: boolean
   /** Called with each sender before it is accepted; throwing refuses it likewise. */
   onSender?: (address: string) => void
-  /** Called with each recipient before it is accepted; throwing refuses it, with `responseCode` if the error has one. */
+  /**
+   * Called with each recipient before it is accepted; throwing refuses it, with `responseCode` if the error has one.
+   */
   onRecipient?: (address: string) => void
   /** Called with each whole message before it is accepted; throwing refuses it. */
   onMail?: (mail: ReceivedMail, bytes: Buffer) => Promise<void> | void
@@ -50,7 +52,7 @@ export async function openMailServer({
       }
     },
   })
-  server.on('error', () => {}) // A client that goes away is that client's affair.
+  server.on('error', () => {}) // A client may go away; that is no fault of the server.
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.server.address() as AddressInfo
   let closed: Promise<void> | null = null
@@ -62,7 +64,7 @@ export async function openMailServer({
   return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, received, close }
 }
 
-/** Accepts what nobody throws at. */
+/** Accepts unless `ask` throws. */
 function answer(ask: () => void, done: (error?: Error) => void) {
   try {
     ask()

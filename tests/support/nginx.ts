@@ -10,17 +10,17 @@ type Settings = {
   sites: readonly number[]
   /** An empty folder for everything that it writes. */
   folder: string
-  /** The text of the configuration; the shipped one unless said. */
+  /** The text of the configuration; the shipped one if left out. */
   sample?: string
-  /** More for the server of pages, such as a location. */
+  /** Lines to add to the server of pages, such as a location. */
   more?: string
 }
 
 /**
- * Writes the shipped configuration of nginx with ports, paths and a certificate of its own in the place of the sample's, within
- * what Debian's `nginx.conf` has around it.
+ * Writes the shipped configuration of nginx, with other ports and paths and a certificate of its own, inside what
+ * Debian's `nginx.conf` puts around it.
  *
- * @returns the arguments that nginx is to be started with, and the certificate that clients are to trust
+ * @returns the arguments to start nginx with, and the certificate for clients to trust
  */
 export function nginxConfiguration({ http, https, sites, folder, more = '', ...given }: Settings) {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]

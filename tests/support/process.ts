@@ -8,9 +8,9 @@ export type ServerProcess = {
   url: string
   port: number
   child: ChildProcess
-  /** Everything that it printed, errors too. */
+  /** Everything that it has printed so far, errors too. */
   output: () => string
-  /** Sends a signal and waits for the end; says how it ended. */
+  /** Sends a signal, waits for the end, and tells how it ended. */
   end: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
@@ -20,9 +20,9 @@ const listens = /"port":(\d+).*"listening on|http:\/\/localhost:(\d+) serves/
 /**
  * Starts the built server as its own process, on a free port unless told otherwise, and waits until it listens.
  *
- * @param args what Node is told to run, if anything else
- * @param cwd where it runs, if elsewhere
- * @param program what is started, if not Node
+ * @param args Node's arguments, if not the built server
+ * @param cwd the directory to run in, if another
+ * @param program the program to start, if not Node
  */
 export async function startServer(
   variables: Record<string, string>,

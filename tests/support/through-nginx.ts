@@ -13,7 +13,7 @@ import { startServer } from './process.ts'
 export type ProxiedAnswer = { status: number; headers: Record<string, string>; text: string }
 type Ask = { from?: string; headers?: Record<string, string>; method?: string; body?: string }
 
-/** Ports that nobody listens on. */
+/** Finds ports that nobody listens on. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0))
   await Promise.all(servers.map((server) => once(server, 'listening')))
@@ -24,7 +24,7 @@ export async function freePorts(count: number): Promise<number[]> {
 
 const unpacked: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
 
-/** The built site as one process behind nginx with the shipped configuration. */
+/** Starts the built site as one process behind nginx with the shipped configuration. */
 export async function startBehindNginx(variables: Record<string, string> = {}) {
   const [http = 0, https = 0, port = 0] = await freePorts(3)
   const host = `localhost:${https}`
@@ -44,7 +44,7 @@ export async function startBehindNginx(variables: Record<string, string> = {}) {
   })
   const ca = readFileSync(certificate)
 
-  /** Asks through nginx, from one of this machine's addresses. */
+  /** Sends a request through nginx, from one of this machine's addresses. */
   const ask = (path: string, { from = '127.0.0.1', headers = {}, method, body }: Ask = {}) =>
     new Promise<ProxiedAnswer>((resolve, reject) => {
       const options = { host: '127.0.0.1', servername: 'localhost', port: https, localAddress: from, ca, path }

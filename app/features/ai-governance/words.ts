@@ -39,7 +39,7 @@ export const whatIs = {
 } as const
 
 type Component = {
-  /** The platform's feature that does it; its name leads there. */
+  /** The platform's feature that covers this part; the name links to it. */
   feature: FeatureTitle
   kind: string
   text: string
@@ -83,7 +83,7 @@ export const components: { label: string; title: string; lead: string; items: re
   ],
 }
 
-/** The four levels of the EU AI Act, in plain words that say no more than the fact that each cites (`content/facts/`). */
+/** The four levels of the EU AI Act in plain words. Each says no more than the fact it cites (`content/facts/`). */
 export const tiers = {
   label: 'By risk',
   title: 'How much governance each system needs',
@@ -115,7 +115,7 @@ export const tiers = {
   more: { title: 'What applies when', href: '/facts' },
 } as const
 
-/** The four business benefits (SPEC 1), each with a figure that a company can keep for itself. */
+/** The four business benefits (SPEC 1), each with a figure that a company can track itself. */
 export const value = {
   label: 'Business value',
   title: 'What it is worth to the business',

@@ -4,7 +4,7 @@ import type { levels } from './scores.ts'
 type LevelName = (typeof levels)[number]['name']
 /** The meaning of a level, and four recommendations, each with the tool or document that helps. */
 export type LevelText = { description: string; recommendations: readonly Recommendation[] }
-/** With the controls of the library (`content/controls`) that it begins. */
+/** A recommendation, with the controls of the library (`content/controls`) that it starts on. */
 type Recommendation = NextStep & { controls: readonly string[] }
 
 /** The words of the four levels (SPEC 3, Maturity level). */

@@ -1,4 +1,4 @@
-/** A question, its five answers by their scores from 0 to 4, and the dimension that it measures. */
+/** A question, the dimension it measures, and its five answers in the order of their scores, 0 to 4. */
 export type Question = {
   id: string
   dimension: string

@@ -9,18 +9,18 @@ import { hashOf, type PictureFile, readPictures, stampOf } from './pictures.serv
 import type { PostBody, PostHead } from './post.server.ts'
 
 type Parts = {
-  /** Where the posts' files are, their pictures in `images` below it. It need not be there. */
+  /** The directory of the posts' files, with their pictures in `images` below it. It may be missing. */
   directory: string
-  /** Where a build left what it compiled, if there was one. */
+  /** The directory with the posts that a build compiled, if there was a build. */
   compiled?: string
   facts: FindFact
-  /** Pictures that were looked at already, with the smaller ones that were made of them. */
+  /** Pictures that are known already, with their smaller versions. */
   pictures?: ReadonlyMap<string, PictureFile>
 }
 /** A post in the library, published or not. */
 export type LibraryPost = {
   head: PostHead
-  /** Changes with the file. */
+  /** A hash of the file's bytes. */
   hash: string
   /** The file's name below the directory of posts. */
   name: string
@@ -32,16 +32,16 @@ type Entry = LibraryPost & { stamp: string; links?: readonly WrittenLink[] }
 export type Scan = { changed: boolean; faults: Fault[]; pictures: string[] }
 
 /**
- * All posts in memory, without their texts: first those that a build compiled, then what the directory has become since.
- * A file that is broken changes nothing: what was there before stays, and the faults are told once.
+ * Holds all posts in memory, without their texts: first as a build compiled them, then as the directory changes. A
+ * broken file changes nothing: the post stays as it was, and its faults are reported once.
  */
 export function createLibrary({ directory, compiled, facts, pictures: seen = new Map() }: Parts) {
   const entries = new Map<string, Entry>()
-  /** Files that could not be taken, with the stamp they had and the faults that were told. */
+  /** Files that could not be taken, with their stamp and the faults that were reported. */
   const refused = new Map<string, { stamp: string; told: string }>()
   let pictures = new Map(seen)
   let scanning: Promise<Scan> | null = null
-  /** All entries, newest first; made anew when a post or a picture came, changed or went. */
+  /** All entries, newest first. Null once a post or a picture is added, changed or removed; then it is sorted again. */
   let sorted: readonly LibraryPost[] | null = null
 
   async function scanNow(): Promise<Scan> {
@@ -65,7 +65,7 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
     })
     for (const name of refused.keys()) if (!files.includes(name)) refused.delete(name)
     const somethingElse = gone.length + fresh.length + newPictures.length > 0
-    // What another file or picture was in the way of may be right now.
+    // Files that were refused because of another file or picture may be right by now.
     const again = somethingElse ? looked.filter(({ name, stamp }) => refused.get(name)?.stamp === stamp) : []
 
     const faults: Fault[] = []
@@ -89,7 +89,7 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
       refused.delete(name)
       return { changed: false, faults: [] }
     }
-    // Loaded when the first file needs it: a server that starts with what a build compiled is up sooner.
+    // Loaded when the first file needs it, so a server that starts with compiled posts is up sooner.
     const { compilePost } = await import('./post.server.ts')
     const { post, faults } = compilePost(bytes.toString('utf8'), { file: name, facts, pictures: findPicture })
     const taken = post ? takenBy(entries.values(), post.head, name) : null
@@ -117,7 +117,7 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
   const findPicture = (path: string): Picture | undefined => pictures.get(path)
 
   return {
-    /** Takes what a build compiled, without the posts whose files are no longer there. */
+    /** Takes the posts that a build compiled, except those whose files are gone. */
     async open() {
       const left = compiled ? await readCompiled(compiled) : null
       if (!left || !compiled) return
@@ -129,31 +129,34 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
           entries.set(name, { name, stamp, hash, head, body: () => readBody(compiled, head.slug) })
       }
     },
-    /** Looks at the directory and takes what changed; those who ask meanwhile wait for the same look. */
+    /** Reads the directory and takes what changed. Callers in the meantime wait for the same scan. */
     scan(): Promise<Scan> {
       scanning ??= scanNow().finally(() => {
         scanning = null
       })
       return scanning
     },
-    /** Every post, published or not, newest first: the same list until a post or a picture came, changed or went. */
+    /**
+     * Returns every post, published or not, newest first. It is the same list until a post or a picture is added,
+     * changed or removed.
+     */
     posts(): readonly LibraryPost[] {
       sorted ??= [...entries.values()].sort(newestFirst)
       return sorted
     },
-    /** The links of each post that was compiled since the start, with the file they stand in. */
+    /** Returns the links of each post that was compiled since the start, with its file. */
     links: (): readonly { file: string; links: readonly WrittenLink[] }[] =>
       [...entries.values()].map(({ name, links = [] }) => ({ file: name, links })),
-    /** The pictures by the addresses that they are published at. */
+    /** Returns the pictures by the addresses that they are published at. */
     pictures: (): ReadonlyMap<string, PictureFile> => pictures,
-    /** Everything as a build leaves it. */
+    /** Returns everything in the form that a build stores. */
     compiledPosts: (): PostFile[] =>
       [...entries.values()].map(({ name, stamp, hash, head }) => ({ name, stamp, hash, head })),
   }
 }
 export type Library = ReturnType<typeof createLibrary>
 
-/** The slug of a post, now or before, that another file has, and that file's name. */
+/** Finds another file that has one of this post's slugs, now or earlier. Returns the slug and the file's name. */
 function takenBy(entries: Iterable<Entry>, head: PostHead, name: string) {
   for (const entry of entries) {
     const slug = slugsOf(head).find((one) => slugsOf(entry.head).includes(one))
@@ -162,7 +165,7 @@ function takenBy(entries: Iterable<Entry>, head: PostHead, name: string) {
   return null
 }
 
-/** A post's slug and those it had before. */
+/** Returns a post's slug and the ones it had before. */
 const slugsOf = ({ slug, aliases }: PostHead) => [slug, ...aliases]
 
 const newestFirst = (a: LibraryPost, b: LibraryPost) =>

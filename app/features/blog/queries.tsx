@@ -10,7 +10,7 @@ import { numberedSections } from './rules/sections.ts'
 import { TextFailed } from './TextFailed.tsx'
 import { blogErrors } from './words.ts'
 
-/** SPEC 7: data never goes stale; nothing is fetched again by itself, not after a failure either. */
+/** SPEC 7: data never goes stale. Nothing is fetched again by itself, not even after a failure. */
 const client = new QueryClient({
   defaultOptions: {
     queries: {
@@ -20,7 +20,7 @@ const client = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       refetchInterval: false,
-      // Without a network a request fails, and the visitor is told, instead of waiting for one.
+      // Without a network a request fails at once and the visitor is told, instead of waiting.
       networkMode: 'always',
     },
   },
@@ -43,7 +43,10 @@ export const prefetch = (slug: string) => client.prefetchQuery(postQuery(slug))
 
 type PostsProps = { heading: 'h2' | 'h3'; children: (posts: readonly PostListItem[]) => ReactNode }
 
-/** All posts, newest first, as the API lists them; until then skeletons, or what went wrong (SPEC 4 and 8). */
+/**
+ * Shows all posts from the API, newest first. Until they are there it shows skeletons, or what went wrong (SPEC 4 and
+ * 8).
+ */
 export function PostsFromApi({ heading, children }: PostsProps) {
   const { data, isError, refetch } = useQuery(listQuery, client)
   if (isError) return <LoadError {...blogErrors.list} heading={heading} again={() => void refetch()} />
@@ -52,10 +55,10 @@ export function PostsFromApi({ heading, children }: PostsProps) {
 
 type TextProps = { slug: string; onLoad: (post: PostView) => void; children: (post: PostView) => ReactNode }
 
-/** A post's text as the API gives it; until then skeletons, or what went wrong. */
+/** Shows a post's text from the API. Until it is there it shows skeletons, or what went wrong. */
 export function TextFromApi({ slug, onLoad, children }: TextProps) {
   const { data, isError, refetch } = useQuery(postQuery(slug), client)
-  // The posts beside it are worth a request only once it is there; if that fails, they are left out.
+  // Related posts are fetched only once the text is there. If that fails, they are left out.
   const { data: posts } = useQuery({ ...listQuery, enabled: data !== undefined }, client)
   const post = useMemo(() => data && viewOf(data, posts ?? []), [data, posts])
   useEffect(() => {

@@ -23,7 +23,7 @@ export const blog = {
   loading: 'Loading articles',
 } as const
 
-/** A category's page: what is filed under it. */
+/** The words of each category's page. */
 export const categoryPages: Record<Category, { lead: string; description: string }> = {
   Governance: {
     lead: 'Who decides about AI, under which rules, and how you can check it later.',
@@ -148,7 +148,7 @@ export const postHelp = {
   action: { title: 'Book Now', href: '/about#contact', about: 'assessment' },
 } as const
 
-/** SPEC 2, screen 6: one client's words. No client has said them yet, so it stands as a form to be filled. */
+/** SPEC 2, screen 6: a client's quote. There is none yet, so the page shows a form to fill in. */
 export const postTestimonial = {
   label: 'In practice',
   title: 'From an article to a decision',

@@ -1,16 +1,16 @@
 import type { ChecklistItem, ChecklistPart } from './checklist.ts'
 
-/** A law with lines that are not ticked, and the first of them. */
+/** A law with open lines: how many, and the first of them. */
 export type OpenLaw = { part: ChecklistPart; open: number; first: ChecklistItem }
 
 export type ChecklistStep = 'plan' | 'file-proof' | 'audit' | 'show-it' | 'follow-law'
 
-/** The most laws that are named; the rest can wait. */
+/** The most laws to name; the rest can wait. */
 const maxLaws = 2
 
 /**
- * Returns the next steps: the laws with the most open lines, then who closes them by when, and where the proof goes.
- * With no line open, how to keep it so.
+ * Returns the next steps: the laws with the most open lines, a plan to close them, and a place for the proof. When no
+ * line is open, the steps keep it that way.
  */
 export function checklistSteps(
   parts: readonly ChecklistPart[],

@@ -2,7 +2,7 @@ import type { SheetRow } from '#features/review/sheet.ts'
 import { lawsOf, linesOf } from './laws.ts'
 import { checklist } from './words.ts'
 
-/** The ticked lines of each law, by their numbers. */
+/** Lists the ticked lines of each law by their numbers. */
 export const checklistSheet = ({ law, ticked }: { law: string | null; ticked: readonly string[] }): SheetRow[] =>
   lawsOf(law).map((one) => {
     const lines = linesOf(one)

@@ -4,7 +4,7 @@ import { frontMatter, testFact } from '#tests/support/document.ts'
 import { type Citing, citationFaults } from './citations.server.ts'
 import { contentFaultText } from './faults.server.ts'
 
-/** A control that the law of the tests' framework is mapped to. */
+/** Makes a control that is mapped to clauses of the tests' law. */
 const control = (id: string, ...clauses: readonly string[]) => ({
   id,
   mappings: { law: Object.fromEntries(clauses.map((clause) => [clause, { is: 'intersects', because: 'One.' }])) },

@@ -9,7 +9,7 @@ test('the content as it is has no fault', async () => {
   expect((await readContent(project)).length).toBeGreaterThan(30)
 })
 
-/** The data of an export of a file, with one value in it changed. */
+/** Returns one export of a file, with one value in it changed. */
 async function withValue(file: string, field: string, value: unknown) {
   const { values = {} } = (await readContent(project)).find((one) => one.file === file) ?? {}
   const [name = '', ...path] = field.split('.')

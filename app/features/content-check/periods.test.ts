@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { controlLibrary } from '#features/controls/words.ts'
 
-/** The numbers that a file says where its words are these, `#` for each number. */
+/** Finds the numbers in a passage of a file; `#` in the words stands for a number. */
 function numbersIn(file: string, words: string): string[] {
   const escaped = words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('#', '(\\d+)')
   return [...(new RegExp(escaped).exec(readFileSync(file, 'utf8')) ?? [])].slice(1)
 }
 
-/** Months at most for low, medium and high, by the library's scale. */
+/** The most months for low, medium and high, by the library's scale. */
 const [low = '', medium = '', high = ''] = controlLibrary.scale.rows.map(({ max }) => max.replace(' months', ''))
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   expect(numbersIn(file, words)).toEqual(expected)
 })
 
-/** The same duty has the same period wherever it is told. */
+/** The same duty has the same period wherever it is mentioned. */
 test.each([
   [
     'notice of a change of model, in days',

@@ -6,9 +6,10 @@ import { clausesOf, countsOf, type Framework, type LibraryFiles, libraryOf } fro
 import { controlLibrary } from './words.ts'
 
 /**
- * The control library for loaders, files and search. It is read when the server is built and does not change after.
+ * The control library for loaders, files and search. It is read when the server is built, and does not change after
+ * that.
  *
- * @param sizesFile where a build left the bytes of each file by its address
+ * @param sizesFile the build's list of file sizes, by address
  */
 export function createControls(files: LibraryFiles, sizesFile: string | null = null) {
   const library = libraryOf(files)
@@ -24,16 +25,16 @@ export function createControls(files: LibraryFiles, sizesFile: string | null = n
     counts: countsOf(library.controls.length, library.frameworks),
     byId: (id: string): Control | null => byId.get(id) ?? null,
     framework: (id: string): Framework | null => library.frameworks.find((one) => one.id === id) ?? null,
-    /** The pages that are there because of the library. */
+    /** Lists the pages of controls and frameworks. */
     paths: (): readonly string[] => paths,
     canonicalPath: (path: string): string | null => (places.has(path) ? path : null),
-    /** The day of the edition, as pages and files say it. */
+    /** The day of this edition, for pages and files. */
     changed: controlLibrary.date,
     /** The size of each file in bytes; empty without a build. */
     sizes: builtData<Readonly<Record<string, number>>>(sizesFile, {}),
     /** The library as files. */
     files: createControlFiles(library),
-    /** Title and words of each of its pages, for search and for pictures of shared links. */
+    /** Returns the title and words of each page, for the search and for pictures of shared links. */
     pages: () => [
       ...library.controls.map(({ id, title, objective, statement, why, evidence }) => ({
         path: controlPath(id),

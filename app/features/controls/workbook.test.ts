@@ -5,7 +5,7 @@ import { createControls } from './service.server.ts'
 
 const controls = createControls(files)
 
-/** The parts of a workbook as texts. */
+/** Unpacks the parts of a workbook as texts. */
 const partsOf = (workbook: Buffer) =>
   Object.fromEntries(Object.entries(unzipSync(workbook)).map(([name, data]) => [name, strFromU8(data)]))
 
@@ -18,7 +18,7 @@ test('the workbook has filters, a status to choose and the counts of it by formu
   expect(sheet(1)).toContain(`sqref="C2:C${last}"`)
   expect(sheet(2)).toContain(`COUNTIFS(Controls!$C$2:$C$${last},&quot;In place&quot;)`.replaceAll('&quot;', '"'))
   expect(sheet(2).match(/<f>/g)).toHaveLength((controls.library.families.length + 1) * 5)
-  // As the format has it: without '=', and with what it comes to, which programs show that do not calculate.
+  // As in the format: formulas have no '=', and carry their result for programs that do not calculate.
   expect(sheet(2).match(/<f>COUNT[^<]*<\/f><v>\d+<\/v>/g)).toHaveLength((controls.library.families.length + 1) * 5)
   const all = controls.counts.controls
   expect(

@@ -8,23 +8,23 @@ export type BuiltScreen = {
   description: string
   /** Search engines may list it. */
   indexed: boolean
-  /** The day on which its words were last changed, such as 2026-11-21; null where the build had no history to look in. */
+  /** The day on which its words last changed, such as 2026-11-21; null if the build had no history to look in. */
   changed: string | null
   /** Its words alone, for the search. */
   text: string
 }
 
 /**
- * The screens that do not come from content, as the build rendered them.
+ * Reads the build's facts about the screens that do not come from content.
  *
- * @param file what `scripts/screens.ts` wrote; without a build there are none
+ * @param file the file that `scripts/screens.ts` wrote; without a build there are no screens
  */
 export const createScreens = (file: string | null) => ({ all: builtData<readonly BuiltScreen[]>(file, []) })
 export type Screens = ReturnType<typeof createScreens>
 
 /**
- * The screens that stand at one address as a kind of content. A screen's words are also those of its files, numbers and
- * buttons: what the search shows of it is its description.
+ * Makes a content source of the screens with a single address. The search shows a screen's description, because its
+ * words also include file names, numbers and buttons.
  */
 export function screensSource(screens: Screens): ContentSource {
   const indexed = () => screens.all().filter((screen) => screen.indexed)

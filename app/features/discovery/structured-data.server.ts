@@ -23,17 +23,17 @@ import { film } from './words.ts'
 export type Crumb = { path: string; name: string }
 
 type World = {
-  /** The published post of a page's address, and when it was last changed. */
+  /** Finds the published post at an address, and the day it last changed. */
   post: (path: string) => (PostListItem & { changed: string }) | null
-  /** The fact that the page at an address tells. */
+  /** Finds the fact that has its page at an address. */
   fact: (path: string) => Fact | null
-  /** The name of a page elsewhere than on itself, if it differs. */
+  /** The name that other pages use for a page, if it differs from its title. */
   nameOf: (path: string) => string | null
-  /** The pages between Home and a page, the highest first. */
+  /** Lists the pages between Home and a page, the highest first. */
   above: (path: string) => readonly Crumb[]
 }
 
-/** The page in the words of schema.org, as an element; empty for a page that is not to be listed. */
+/** Describes a page in schema.org's terms, as a script element. Empty for a page that is not to be listed. */
 export function structuredData(page: RenderedPage, { post, fact, nameOf, above }: World): string {
   const title = titleOf(page)
   if (title === null) return ''
@@ -46,7 +46,7 @@ export function structuredData(page: RenderedPage, { post, fact, nameOf, above }
   const told = fact(path)
   if (found) things.push(blogPosting(found, origin))
   else if (told) things.push(factArticle(told, origin))
-  // A post is about its subject, whatever is asked below it.
+  // Not for a post: it is about its subject, whatever questions stand below it.
   else things.push(...questions(page))
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
   return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`
@@ -104,7 +104,9 @@ const blogPosting = (post: PostListItem & { changed: string }, origin: string): 
   }
 }
 
-/** A fact as an article: a program that clips a page takes its days from here, and not today's. */
+/**
+ * Describes a fact as an article. A program that clips the page takes the fact's dates from here instead of today's.
+ */
 const factArticle = (fact: Fact, origin: string): Article => {
   const address = origin + factPath(fact.id)
   return {
@@ -134,7 +136,7 @@ const breadcrumbs = (origin: string, crumbs: readonly Crumb[]): BreadcrumbList =
   })),
 })
 
-/** The questions that stand on a page with their answers: parts that unfold under a question. */
+/** Finds the questions and answers on a page: `details` whose summary ends with a question mark. */
 function questions({ html }: RenderedPage): FAQPage[] {
   const found = [
     ...html.matchAll(/<details[^>]*>\s*<summary>([^<]+\?)<\/summary>\s*<div>([\s\S]*?)<\/div>\s*<\/details>/g),

@@ -7,7 +7,7 @@ export const feed = {
     'Each article helps you make one decision: what a rule on AI requires, what it costs, and what to do first. For leaders in life science, healthcare and fintech.',
 } as const
 
-/** The hero film, for search engines; its words are `filmTranscript`. */
+/** The hero film, for search engines. Its spoken words are in `filmTranscript`. */
 export const film = {
   name: `Introduction by the ${site.name} AI compliance concierge`,
   description:
@@ -19,7 +19,7 @@ export const film = {
   poster: '/media/intro-poster.avif',
 } as const
 
-/** The site's description for assistants, in the order that helps them (llmstxt.org). */
+/** The site's description for AI assistants, in the order of llmstxt.org. */
 export const assistants = {
   about: `${site.name} helps small and medium companies in regulated industries keep their AI under control: life science, biotech, pharmaceutical, healthcare, fintech, software, professional and financial services. It offers a software platform with four pillars (governance, compliance, enablement, trust) and expert consulting. The frameworks, facts and articles are free and open to everyone.`,
   howToRead:

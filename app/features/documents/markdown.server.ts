@@ -4,8 +4,8 @@ import type { Brand } from './pdf.server.ts'
 import { printable } from './printable.server.ts'
 
 /**
- * The edition for those who keep their documents as text: GitHub-flavoured Markdown. Every character of the document's words
- * that could be markup is escaped, so that a value filled in by a visitor reads as it was written.
+ * Writes the edition for people who keep their documents as text: GitHub-flavoured Markdown. It escapes every character
+ * that could be markup, so a visitor's value reads exactly as it was typed.
  */
 export function markdownEdition(document: Document, brand: Brand): string {
   const lines = [
@@ -18,14 +18,14 @@ export function markdownEdition(document: Document, brand: Brand): string {
   return `${lines.filter(Boolean).join('\n\n')}\n`
 }
 
-/** Any punctuation of ASCII may be escaped (CommonMark 2.4), so what can have a meaning is. */
+/** Escapes whatever can have a meaning. Any ASCII punctuation may be escaped (CommonMark 2.4). */
 const escaped = (text: string) =>
   printable(text)
     .replace(/[\\`*_{}[\]<>#|~$&!]/g, '\\$&')
     .replace(/(^|\s)([-+=:]|\d+[.)])(?=\s|$)/g, (_, before: string, sign: string) =>
       /^\d/.test(sign) ? `${before}${sign.slice(0, -1)}\\${sign.slice(-1)}` : `${before}\\${sign}`,
     )
-    // An address that nobody set as a link is none.
+    // A plain address must not turn into a link.
     .replace(/(https?|ftp):(?=\/\/)/gi, '$1\\:')
     .replace(/\b(www)\.(?=\S)/gi, '$1\\.')
     .replace(/@/g, '\\@')

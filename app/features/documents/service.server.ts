@@ -17,7 +17,7 @@ export type PublishedDocument = DocumentMeta &
   HtmlEdition & {
     slug: string
     pages: number
-    /** The pages that parts begin on. */
+    /** The page numbers on which parts begin. */
     partPages: readonly number[]
     pdf: DownloadableFile
     docx: DownloadableFile
@@ -26,7 +26,7 @@ export type PublishedDocument = DocumentMeta &
     /** The ids of the facts that it cites. */
     facts: readonly string[]
     coverage: Readonly<Record<RegulationId, Coverage>>
-    /** Its controls, where they stand, and the controls of the library that they stand for. */
+    /** Its controls, their places, and the controls of the library that they match. */
     controls: readonly DocumentControl[]
     /** The lines of a checklist; only a checklist has them. */
     checklist?: readonly ChecklistPart[]
@@ -34,12 +34,12 @@ export type PublishedDocument = DocumentMeta &
 
 /** A chapter as its page shows it. */
 export type ChapterPage = Chapter & {
-  /** The document that it is a chapter of. A gated one is behind a form, and search engines may not link past it. */
+  /** The document it belongs to. A gated document is behind a form, and search engines must not link past that form. */
   document: { title: string; path: string; pdf: DownloadableFile; gated: boolean }
   chapters: readonly ChapterLine[]
 }
 
-/** A document in which a control of the library stands. */
+/** A document that cites a control of the library, with the places. */
 export type CitingDocument = {
   slug: string
   title: string
@@ -55,10 +55,10 @@ const pagesOf = (document: PublishedDocument): [string, Page][] => [
 ]
 
 /**
- * The documents that the build made. They are read when first asked for; while the server runs nothing of them changes but
- * the statuses of the facts that their pages cite, which follow the clock.
+ * Serves the documents that the build made. They are read when first asked for. While the server runs, only the
+ * statuses of cited facts change, because those follow the clock.
  *
- * @param file what `scripts/documents.ts` wrote; without a build there are no documents
+ * @param file the file that `scripts/documents.ts` wrote; without a build there are no documents
  * @param today YYYY-MM-DD, in UTC
  */
 export function createDocuments(file: string | null, today: () => string) {
@@ -75,23 +75,25 @@ export function createDocuments(file: string | null, today: () => string) {
   const chapterPaths = () => [...documents().byPath].flatMap(([path, { chapter }]) => (chapter ? [path] : []))
   return {
     all,
-    /** Every page that says what a document is, and is the whole of it where it is not read in chapters. */
+    /** Lists each document's own page. A document without chapters is there as a whole. */
     paths: (): string[] => all().map(documentPath),
     chapterPaths,
-    /** The address itself when a document or a chapter is read there; null when none is. */
+    /** Returns the address itself if a document or chapter is there, else null. */
     canonicalPath: (path: string): string | null => (documents().byPath.has(path) ? path : null),
     bySlug(slug: string): PublishedDocument | null {
       const found = documents().bySlug.get(slug)
       return found ? { ...found, html: found.html && statusesAsOf(found.html, today()) } : null
     },
-    /** The document whose page stands at an address, as far as that page shows it: its chapters have their own. */
+    /**
+     * Returns the document at an address if it is read in chapters, without the text, which its chapters' pages have.
+     */
     inChaptersAt(path: string) {
       const found = documents().byPath.get(path)
       if (!found || found.chapter || found.document.chapters.length === 0) return null
       const { html, text, chapters, blanks, ...document } = found.document
       return { ...document, chapters: chapterLines(found.document) }
     },
-    /** The sections of a document that have blanks to fill in. */
+    /** Returns the sections of a document that have blanks to fill in. */
     blanksOf(slug: string): string | null {
       const blanks = documents().bySlug.get(slug)?.blanks ?? null
       return blanks && statusesAsOf(blanks, today())
@@ -108,8 +110,8 @@ export function createDocuments(file: string | null, today: () => string) {
       }
     },
     /**
-     * Where a control of the library stands: the documents with their controls and lines, and where to read each. A
-     * whitepaper is found through its form alone.
+     * Lists the documents that cite a control of the library, with the place of each citation. Whitepapers are left
+     * out, because they are reached through their form alone.
      */
     citing: (control: string): CitingDocument[] =>
       all().flatMap((document) => {

@@ -11,7 +11,7 @@ export const ApplicationHead = () => (
   <PageHead label={earlyAccess.label} title={earlyAccess.title} lead={earlyAccess.lead} />
 )
 
-/** The sheet, and beside it what comes of it: a page of the register, and the terms. */
+/** The application sheet; beside it a page of the register it leads to, and the terms. */
 export const Application = ({ children }: { children: ReactNode }) => (
   <div className="wrap paper">
     <section className="application-sheet" aria-labelledby="request-title">
@@ -27,7 +27,7 @@ export const Application = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** The first page of the register, as the company will have it: what it is called stands on it as it is typed. */
+/** The first page of the register that the company will get. Its name appears there as it is typed. */
 const Register = () => (
   <figure className="register">
     <figcaption>
@@ -61,7 +61,7 @@ const Register = () => (
   </figure>
 )
 
-/** Of the register's columns and rows, those that fit beside a form. */
+/** The number of the register's columns and rows that fit beside a form. */
 const columns = 4
 const rows = 5
 

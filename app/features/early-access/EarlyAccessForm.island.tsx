@@ -11,7 +11,7 @@ import '#app/styles/applications.css'
 
 const { request, reasons, prompts } = earlyAccess
 
-/** The application paper in two steps: what is needed first, then the rest (SPEC 4 and 5, Early access form). */
+/** The application in two parts: what we need first, then the rest (SPEC 4 and 5, Early access form). */
 export default function EarlyAccessForm(props: SentForm) {
   useEffect(writeNameInto, [])
   return (
@@ -54,7 +54,7 @@ export default function EarlyAccessForm(props: SentForm) {
   )
 }
 
-/** Writes the company's name into the sheet beside the form as it is typed. */
+/** Writes the company's name into the register beside the form as it is typed. */
 function writeNameInto() {
   const field = document.querySelector<HTMLInputElement>(`#${earlyAccessForm.id}-company`)
   const place = document.querySelector('[data-company]')
@@ -68,7 +68,7 @@ function writeNameInto() {
   return () => field.removeEventListener('input', write)
 }
 
-/** A group of fields: its number and name in the margin. */
+/** A group of fields, with its number and name in the margin. */
 function Part({ number, title, children }: { number: string; title: string; children: ReactNode }) {
   return (
     <div className="part">

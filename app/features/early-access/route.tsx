@@ -10,7 +10,7 @@ import EarlyAccessForm from './EarlyAccessForm.island.tsx'
 import { earlyAccessForm } from './form.ts'
 import { earlyAccess } from './words.ts'
 
-/** The page that a request sent without scripts ends on says so; it is rendered for that visitor. */
+/** Renders the page for one visitor after their request was sent without scripts, and says that it was sent. */
 export const handle = {
   reads: ['sent'],
   choice: (query) => choiceOf(query, { sent: [earlyAccessForm.kind] }),

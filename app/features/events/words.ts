@@ -1,7 +1,7 @@
 import type { Way } from '#content/site.ts'
 import { site } from '#content/site.ts'
 
-/** Events: an honest page while there is none (DESIGN 4). */
+/** The events page, which says so while there are none (DESIGN 4). */
 export const events = {
   title: 'Events',
   description: `Talks, workshops and webinars on AI governance by ${site.name}. No event is scheduled right now.`,

@@ -14,32 +14,32 @@ export type CitedFact = {
   title: string
   statement: string
   jurisdiction: string
-  /** A day, a month or a year, and what it says of the fact. */
+  /** A day, a month or a year; `dateMeaning` tells what happens then. */
   date: string
   dateMeaning: string
   status: Fact['status']
   source: { title: string; url: string }
   /** YYYY-MM-DD */
   lastVerified: string
-  /** The share of a list that the statement gives. */
+  /** Set when the statement gives a list: the whole of it, or a selection. */
   list?: 'whole' | 'selection'
-  /** Its official source was looked at. If not, it says what it rests on. */
+  /** True when somebody read its official source. If not, `restsOn` names what it rests on. */
   checked: boolean
   readIn?: string
   restsOn?: string
 }
-/** The fact with this id, if there is one. */
+/** Finds a fact by its id. */
 export type FindFact = (id: string) => CitedFact | undefined
 
-/** Words with their dates, references, numbers with a hyphen and numbers with their unit each on one line. */
+/** Sets words so that dates, references, hyphenated numbers and numbers with a unit do not break across lines. */
 export const words = (said: string): ElementContent[] =>
   piecesOf(unbrokenOnPage(said)).map((piece) =>
     piece.whole ? element('span', { className: ['whole'] }, [text(piece.text)]) : text(piece.text),
   )
 
 /**
- * A fact's status, in words and with what the level mark is drawn by: filled, half, dashed. What is adopted says the day from
- * which it is in force, if that is known.
+ * Makes a fact's status: its words, and the attribute that the level mark (filled, half, dashed) is drawn by. An
+ * adopted fact also carries the day from which it is in force, if that is known.
  */
 const status = ({ status, date }: CitedFact) =>
   element(
@@ -54,7 +54,7 @@ const status = ({ status, date }: CitedFact) =>
 
 const adopted = /data-status="adopted" data-from="(\d{4}-\d\d-\d\d)">[^<]*</g
 
-/** Finished HTML with each status as it is on a day: from its own day on, what was adopted is in force. */
+/** Updates the statuses in finished HTML to a day. From its own day on, an adopted fact is in force. */
 export const statusesAsOf = (html: string, day: string): string =>
   html.replace(adopted, (mark, from: string) =>
     from <= day ? `data-status="in force">${statusWords['in force']}<` : mark,
@@ -64,7 +64,7 @@ export const statusesAsOf = (html: string, day: string): string =>
 const dated = ({ date, dateMeaning, status }: CitedFact) =>
   `${dateMeaning === status ? 'on' : dateMeaning} ${printedDate(date)}`
 
-/** On which day a fact was verified, and where it was read; or that it was not, and what it rests on. */
+/** Tells the day a fact was verified and where it was read; or that nobody checked it, and what it rests on. */
 function verified({ checked, lastVerified, readIn, restsOn }: CitedFact): ElementContent[] {
   if (!checked) return words(`Not checked at its source${restsOn ? `; rests on ${restsOn}` : ''}`)
   const day = element('time', { dateTime: lastVerified }, words(longDate(lastVerified)))
@@ -73,13 +73,13 @@ function verified({ checked, lastVerified, readIn, restsOn }: CitedFact): Elemen
 
 const sourceLink = ({ source }: CitedFact) => element('a', { href: source.url }, words(source.title))
 
-/** The fact's own statement in a box, with its status, its source and the day of its check. */
+/** Makes a box with the fact's own statement, its status, its source and the day it was checked. */
 export const factBox = (fact: CitedFact) =>
   element('div', { className: ['law'], role: 'note', ariaLabel: 'Legal fact' }, [
     element('p', {}, [
       status(fact),
       text(', '),
-      // Read out alone, the link says which fact it is.
+      // Read out by itself, the link tells which fact it leads to.
       element('a', { href: factPath(fact.id), ariaLabel: `${dated(fact)}: ${fact.title}` }, words(dated(fact))),
       text(' '),
       element('span', { className: ['tag'] }, [text(fact.jurisdiction)]),
@@ -97,9 +97,9 @@ const sourceId = (number: number) => `source-${number}`
 const citationId = (number: number, time: number) => `cite-${number}${time > 1 ? `-${time}` : ''}`
 
 /**
- * A small number that leads to the list of sources.
+ * Makes a small number that links to the list of sources.
  *
- * @param time how often the fact was cited so far, this time included
+ * @param time the number of citations of this fact so far, including this one
  */
 export const citation = (number: number, time: number) =>
   element('sup', { className: ['cite'] }, [
@@ -111,8 +111,8 @@ export const citation = (number: number, time: number) =>
 type Cited = readonly { fact: CitedFact; times: number }[]
 
 /**
- * The facts that a text cites, in the order of their numbers, and how often it cites each. What a fact says in full stands on
- * its own page.
+ * Lists the facts that a text cites, in the order of their numbers, with a way back to each citation. The full
+ * statement is on the fact's own page.
  */
 export const sourcesList = (cited: Cited) =>
   element('section', { className: ['sources'], ariaLabelledBy: ['sources'] }, [
@@ -120,7 +120,7 @@ export const sourcesList = (cited: Cited) =>
     sourcesItems(cited),
   ])
 
-/** The same where the page's title says what they are. */
+/** Makes the list alone, for a page whose title already says that these are sources. */
 export const sourcesItems = (cited: Cited) =>
   element(
     'ol',

@@ -6,7 +6,7 @@ import { FactsError, readFacts } from './read.server.ts'
 
 const directory = join(import.meta.dirname, '../../../content/facts')
 
-/** The ids that posts, documents and tools cite. One may be added here; none may be taken away. */
+/** The ids that posts, documents and tools cite. Add to this list, but never remove one. */
 const cited = `
 eu-ai-act-entry-into-force eu-ai-act-prohibitions eu-ai-act-literacy eu-ai-act-gpai eu-ai-act-general-application
 eu-ai-act-high-risk-annex-iii eu-ai-act-high-risk-annex-i eu-ai-act-article-6-3 eu-ai-act-profiling-always-high-risk
@@ -54,7 +54,7 @@ const sound = `- id: a-fact
   restsOn: a test
 `
 
-/** The faults of a directory with these files, a line each, as a build prints them. */
+/** Returns the faults of a directory with these files, as the lines that a build prints. */
 async function faultsOf(files: Record<string, string>) {
   const temporary = await tempDir()
   for (const [name, text] of Object.entries(files)) await writeFile(join(temporary, name), text)

@@ -21,7 +21,7 @@ export const handle = {
   choice: (query) => choiceOf(query, { category: frameworkCategories }),
 } satisfies RouteHandle
 
-/** Loads the files and coverage of each framework. One that is not written yet has neither. */
+/** Loads the files and coverage of each framework. A framework that is not written yet has neither. */
 export function loader({ context }: Route.LoaderArgs) {
   const { documents } = context.get(servicesContext)
   const files: Record<string, FrameworkFiles> = {}

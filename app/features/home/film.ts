@@ -1,6 +1,6 @@
 const motionIsWelcome = matchMedia('(prefers-reduced-motion: no-preference)')
 
-/** Gives the film its keys in place of the browser's controls (SPEC 4, Intro video), and keeps them true to it. */
+/** Replaces the browser's controls with the film's own keys (SPEC 4, Intro video), and keeps the keys up to date. */
 export function startFilm(figure: HTMLElement) {
   const film = figure.querySelector('video')
   const [play, sound] = figure.querySelectorAll<HTMLButtonElement>('[data-key]')
@@ -25,7 +25,7 @@ export function startFilm(figure: HTMLElement) {
   sound.addEventListener('click', toggleSound)
   play.addEventListener('click', () => {
     if (!film.paused) return film.pause()
-    // Where less motion is asked for, no source was chosen; pressing Play is asking for it.
+    // With reduced motion no source was chosen. Pressing Play asks for one.
     if (!film.currentSrc) film.src = playable(film)
     tryToPlay(film)
   })
@@ -36,22 +36,25 @@ export function startFilm(figure: HTMLElement) {
   if (motionIsWelcome.matches) startWhenSeen(film)
 }
 
-/** Shows what is being said under the picture, where it covers none of it and is as wide as the page. */
+/** Shows the spoken words below the picture. There they cover nothing and are as wide as the page. */
 function showBelow(track: TextTrack, words: Element) {
   track.addEventListener('cuechange', () => {
     words.textContent = [...(track.activeCues ?? [])].map((cue) => (cue as VTTCue).text).join(' ')
   })
-  // Asked for here and not by the `default` attribute, with which the captions would come before the poster.
+  // Loads the captions. With the `default` attribute they would load before the poster.
   track.mode = 'hidden'
 }
 
-/** The best of the film's files that this browser plays. */
+/** Picks the best of the film's files that this browser plays. */
 function playable(film: HTMLVideoElement): string {
   const sources = [...film.querySelectorAll('source')]
   return (sources.find(({ type }) => film.canPlayType(type)) ?? sources.at(-1))?.src ?? ''
 }
 
-/** Browsers start the film by themselves, or do not and say nothing: this asks once more when it is seen, and logs a refusal. */
+/**
+ * Tries once more to start the film when it is seen, and logs a refusal. Browsers that do not start it by themselves
+ * give no reason.
+ */
 function startWhenSeen(film: HTMLVideoElement) {
   const seen = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return
@@ -63,6 +66,6 @@ function startWhenSeen(film: HTMLVideoElement) {
 
 const tryToPlay = (film: HTMLVideoElement) =>
   void film.play().catch((reason: Error) => {
-    // Left for another page, or paused, before it could start: no failure.
+    // Paused, or left for another page, before it could start: that is no failure.
     if (reason.name !== 'AbortError') console.info('The introduction did not start playing.', reason)
   })

@@ -17,12 +17,12 @@ import { type Lead, referenceOf } from './store.server.ts'
 export type StoredAnswers = Readonly<Record<string, unknown>> & { email: string }
 
 /**
- * A mail about a lead as the outbox stores it: to one of the team's mailboxes, or to the visitor, whose address the
- * lead has.
+ * A mail about a lead as the outbox stores it. It goes to one of the team's mailboxes, or to the visitor at the lead's
+ * own address.
  */
 type LeadMail = { mail: 'notification' | 'reminder'; to: string } | { mail: 'acknowledgement'; to?: never }
 
-/** A mail that tells one of the team's mailboxes of a lead, or reminds it. */
+/** A mail that tells one of the team's mailboxes about a lead, or reminds it of one. */
 export const toTeam = (mail: 'notification' | 'reminder', to: string): NewDelivery => ({
   channel: 'mail',
   payload: { mail, to } satisfies LeadMail,
@@ -31,7 +31,7 @@ export const toTeam = (mail: 'notification' | 'reminder', to: string): NewDelive
 /** A mail that answers the visitor. */
 export const toVisitor: NewDelivery = { channel: 'mail', payload: { mail: 'acknowledgement' } satisfies LeadMail }
 
-/** Reads what a waiting mail is about; null when this version does not know the mail or form. */
+/** Reads a waiting mail's form and answers; null if this version does not know the mail or the form. */
 export function readMail(reference: MailReference, lead: Lead) {
   const form = leadForms.find(({ kind }) => kind === lead.kind)
   if (!form || !isLeadMail(reference)) return null
@@ -43,7 +43,7 @@ const isLeadMail = (reference: MailReference): reference is LeadMail =>
   ((reference.mail === 'notification' || reference.mail === 'reminder') && reference.to !== undefined)
 
 /**
- * Returns the recipient and subject of a waiting mail, to list what waits. Null when this version does not know the
+ * Returns the recipient and subject of a waiting mail, for lists of what waits. Null if this version does not know the
  * mail.
  */
 export function headOf(reference: MailReference, lead: Lead): Pick<MailPayload, 'to' | 'subject'> | null {
@@ -85,7 +85,10 @@ const acknowledgements: Record<string, Partial<AcknowledgementTexts>> = {
   [reviewForm.kind]: mailTexts.review,
 }
 
-/** Cuts between characters as people see them: a family of four is one, though it is written with seven. */
+/**
+ * Shortens a text, cutting only between characters as people see them. An emoji of a family of four is one character,
+ * though it is written with seven.
+ */
 function fitSubject(text: string): string {
   if (text.length <= maxInSubject) return text
   let fitted = ''

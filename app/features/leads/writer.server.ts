@@ -19,8 +19,8 @@ type Parts = {
 const maxEarlier = 5
 
 /**
- * Writes the mails about leads at the moment of sending, from the stored leads, so that no visitor waits for it
- * (decision 17). A mail that is tried again is the same, unless somebody changed the lead meanwhile.
+ * Writes the mails about leads from the stored leads at the moment of sending, so no visitor waits for it (decision
+ * 17). A mail that is tried again is the same, unless somebody changed the lead in the meantime.
  */
 export function createMailWriter({ db, links, origin }: Parts) {
   /** Finds the leads of the same person and company from before a delivery was made. */
@@ -30,7 +30,10 @@ export function createMailWriter({ db, links, origin }: Parts) {
     return relatedLeads(db, { id, person: personKey(email), domain: company, before: delivery }, maxEarlier)
   }
 
-  /** Returns the mail to send, unless its lead was erased, or this version does not know the mail or form. */
+  /**
+   * Returns the mail to send; 'gone' if its lead was erased, 'unknown' if this version does not know the mail or the
+   * form.
+   */
   return async (
     reference: MailReference,
     delivery: { id: string; lead: string | null; created_at: string },

@@ -3,7 +3,7 @@ import { PageHead } from '#app/ui/PageHead.tsx'
 import { type LegalPage, type LegalSection, legal } from './words.ts'
 import './legal.css'
 
-/** A legal page, set as a statute: the caution first, then the contents, then numbered sections. */
+/** A legal page, laid out like a statute: the caution first, then the contents, then numbered sections. */
 export const LegalDocument = ({ page }: { page: LegalPage }) => (
   <article className="statute">
     <div className="caution" role="note">
@@ -64,7 +64,7 @@ const Provision = ({ number, section }: { number: number; section: LegalSection 
   </section>
 )
 
-/** A fact on what the browser keeps begins with its name, which no line breaks. */
+/** A fact about a stored value begins with the value's name. The name does not break across lines. */
 const Named = ({ text }: { text: string }) => {
   const [, name, rest] = /^([a-z]+-[a-z]+)(\W.*)$/.exec(text) ?? []
   return name ? (

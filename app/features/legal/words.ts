@@ -26,7 +26,7 @@ export const legal = {
   fact: 'True today, not a placeholder',
 } as const
 
-/** The text of a legal page that its hash is made of: a line for its title and for each heading, fact and text. */
+/** Returns the text of a legal page for its hash: a line for its title and for each heading, fact and text. */
 export const legalText = ({ title, sections }: LegalPage): string =>
   [title, ...sections.flatMap((section) => [section.title, ...(section.facts ?? []), ...section.texts])].join('\n')
 

@@ -9,7 +9,7 @@ import { createClockWatch } from './clock.server.ts'
 import { clockFault, type Fault, findFaults } from './faults.server.ts'
 import { addFault, addNotice, endFault, openFaults } from './store.server.ts'
 
-/** A message about a fault, when it is found and when it is over. */
+/** A message about a fault: one when it is found, another when it is over. */
 type Alert = { key: string; over: boolean; title: string; text: string; at: Date }
 
 type Parts = {
@@ -22,32 +22,32 @@ type Parts = {
   endpoints: ReadonlySet<string>
   /** The recipients of alerts; nobody when empty. */
   alertsTo: readonly string[]
-  /** Requests to the endpoints that want alerts, but for the one that the alert is about. */
+  /** Makes the requests to the endpoints that want alerts, except the one that the alert is about. */
   webhooksFor: (alert: Alert, except: string | null) => readonly NewDelivery[]
   /** Called when something was enqueued. */
   enqueued: () => void
-  /** Milliseconds that only go forward. */
+  /** A clock in milliseconds that never goes back. */
   counter?: () => number
 }
 
-/** The time for which a momentary event, such as a jump of the clock, is shown. */
+/** The time that a momentary event, such as a jump of the clock, stays listed. */
 const momentMs = 3_600_000
 /** Longer than any wait of the schedule: 24 h and its spread. */
 const longestWaitMs = 30 * 3_600_000
 
 /**
- * Looks for faults and tells the owner of each once, in the log, by mail and by webhook, and once more when it is over.
- * What was told stands in the store, so that neither a restart nor another process tells it again. A mail about a mail
- * server that is down waits with the others, and goes out with them.
+ * Looks for faults. It tells the owner about each one once, in the log, by mail and by webhook, and once more when it
+ * is over. The store remembers what was told, so neither a restart nor another process tells it again. A mail about a
+ * mail server that is down waits with the others, and goes out with them.
  */
 export function createLookout(parts: Parts) {
   const { db, dataDir, diskAlertBytes, endpoints, now, log } = parts
   const clockJump = createClockWatch(now, parts.counter)
 
-  /** Looks once, and tells what is new. */
+  /** Looks once, and reports what is new. */
   async function look() {
     const jumped = clockJump()
-    // What was to be tried within a day would otherwise wait for the time that was wrong.
+    // Deliveries were scheduled by the clock that was ahead. Without this they would wait until it is that late.
     if (jumped < 0) await write(db, (trx) => freeFarOff(trx, now(), longestWaitMs), { aside: true })
     const told = await openFaults(db)
     const found = await findFaults({
@@ -79,7 +79,7 @@ export function createLookout(parts: Parts) {
     if (wasOpen) log.info({ fault: key }, `${alert.title}. ${text}`)
   }
 
-  /** Enqueues what is told, together with what keeps it from being told again. Says whether it was not told before. */
+  /** Enqueues an alert, and in the same transaction marks it as told. Returns true if nobody had told it before. */
   async function tell(alert: Alert, except: string | null, claim: (trx: Kysely<Database>) => Promise<boolean>) {
     const { alertsTo, webhooksFor } = parts
     const id = newId()
@@ -104,7 +104,7 @@ export function createLookout(parts: Parts) {
   return { look }
 }
 
-/** True while a momentary event is still shown. A later time was noted by a clock that was ahead. */
+/** True while a momentary event is still listed. An end further away was set by a clock that was ahead. */
 const lasts = (until: string | null, now: Date) =>
   until !== null && Date.parse(until) > now.getTime() && Date.parse(until) <= now.getTime() + momentMs
 

@@ -1,13 +1,13 @@
 const dayMs = 86_400_000
 
-/** Monday at 07:00 UTC of the week that a moment is in. */
+/** Returns Monday, 07:00 UTC, of a moment's week. */
 export function digestMomentOf(now: Date): Date {
   const sinceMonday = (now.getUTCDay() + 6) % 7
   const monday = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - sinceMonday)
   return new Date(monday + 7 * 3_600_000)
 }
 
-/** The name of a moment's week: 2027-W01 (ISO 8601: the week of a year's first Thursday is its first). */
+/** Names a moment's week, such as 2027-W01 (ISO 8601: a year's first week is the one with its first Thursday). */
 export function weekOf(now: Date): string {
   const thursday = new Date(digestMomentOf(now).getTime() + 3 * dayMs)
   const year = thursday.getUTCFullYear()

@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { token, subscription: await context.get(servicesContext).newsletter.find(token) }
 }
 
-/** A person's press. A mail program's own post is answered earlier (app/features/newsletter/api.server.ts). */
+/** Handles a person's press. A mail program's own post is answered earlier (app/features/newsletter/api.server.ts). */
 export const action = (args: Route.ActionArgs) =>
   receivePress(args, ({ newsletter }, token) => newsletter.unsubscribe(token))
 

@@ -5,15 +5,15 @@ import { nextSteps as texts } from './words.ts'
 import '#app/styles/results.css'
 
 type NextStepsProps = {
-  /** With the controls of the library that a step begins, where it names them. */
+  /** The steps; each may name the controls of the library that it starts on. */
   steps: readonly (NextStep & { controls?: readonly string[] })[]
   /** The id of the list's label. */
   labelledBy: string
-  /** The heading of each row, below that of the list. */
+  /** The level of each row's heading, one below the list's. */
   level?: 3 | 4
 }
 
-/** The rows that a result ends in: what to do, the tool or document here that does it, the time it takes. */
+/** The rows at the end of a result: what to do, the tool or document that helps, and the time it takes. */
 export function NextSteps({ steps, labelledBy, level = 3 }: NextStepsProps) {
   const Heading = `h${level}` as const
   return (

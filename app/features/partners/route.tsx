@@ -12,7 +12,7 @@ import PartnershipForm from './PartnershipForm.island.tsx'
 import { PartnerTypes } from './PartnerTypes.tsx'
 import { partners } from './words.ts'
 
-/** The page that an application sent without scripts ends on says so; it is rendered for that visitor. */
+/** Renders the page for one visitor after their application was sent without scripts, and says that it was sent. */
 export const handle = {
   reads: ['sent'],
   choice: (query) => choiceOf(query, { sent: [partnershipForm.kind] }),

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Limits the 'never twice' index to issues. Over all deliveries, SQLite used it for 'of no issue' and read every
- * delivery there ever was whenever it looked for one that is due.
+ * Limits the 'never twice' index to deliveries of issues. While it covered all deliveries, SQLite used it for 'has no
+ * issue', and read every delivery ever made to find one that was due.
  */
 export async function up(db: Kysely<unknown>) {
   await db.schema.dropIndex('delivery_issue_once').execute()

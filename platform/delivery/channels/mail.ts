@@ -58,7 +58,7 @@ export async function verifySmtp(smtpUrl: string) {
   }
 }
 
-/** Nodemailer's codes for a server that is away or refuses the login. All others are about one message. */
+/** Nodemailer's codes for a server that cannot be reached or refuses the login. All others are about one message. */
 const noServer = new Set(['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2'])
 
 /** True when no mail at all goes out now: RFC 5321's 421, and every failure before the first message. */
@@ -67,7 +67,7 @@ function isUnreachable(error: unknown): boolean {
   return noServer.has(code ?? '') || command === 'CONN' || responseCode === 421
 }
 
-/** Reads from a failure what it means for the next try, by the codes of RFC 5321 and RFC 3463. */
+/** Works out what a failure means for the next try, by the codes of RFC 5321 and RFC 3463. */
 function saysOf(error: unknown): DeliveryFailure['says'] {
   const { command, responseCode, response } = Object(error) as {
     command?: string
@@ -95,8 +95,8 @@ function refusedOf(command: string | undefined, code: string | null): Refused {
 /**
  * Writes each message as a file that any mail program opens, for a site without SMTP.
  *
- * A file is written aside and renamed, so that nobody reads half a message. It is named after the delivery, so that a
- * repeat replaces it.
+ * A file is written under another name and renamed, so nobody reads half a message. It is named after the delivery, so
+ * a repeat replaces it.
  */
 export function fileChannel(directory: string, options: Options): MailChannel {
   const send: Channel = async (id, payload) => {
@@ -148,8 +148,8 @@ function messageOf(id: string, payload: MailPayload, { from, senderName }: Optio
 }
 
 /**
- * The headers for leaving: by one click, and by mail for programs that know no other way (`newsletter bounces` reads
- * those).
+ * The ways to unsubscribe for a List-Unsubscribe header: by one click, and by mail for programs that know no other way
+ * (`newsletter bounces` reads those mails).
  */
 function waysToLeave(url: string, from: string): string {
   const token = new URL(url).searchParams.get('token')

@@ -8,12 +8,12 @@ import { campaignWords, formWords, pageWords, reportNotes, toolWords } from './w
 
 const fileAt = (path: string) => new URL(`../../../../${path}`, import.meta.url)
 const fontFile = 'node_modules/@fontsource-variable/stix-two-text/files/stix-two-text-latin-wght-normal.woff2'
-/** Rows of a table; what is left out is said. */
+/** The most rows of a table. A line below it says how many more there are. */
 const maxRows = 25
 
 /**
- * A report as one HTML page in the site's own look: charts drawn as SVG, the same numbers in tables beside them, light, dark
- * and printed. It needs no other file and runs no script.
+ * Makes a report as one HTML page in the site's look: charts as SVG with the same numbers in tables, for light, dark
+ * and print. It needs no other file and runs no script.
  */
 export function reportPage(report: Report, now: Date): string {
   const { total, days, newsletter } = report
@@ -118,14 +118,17 @@ ${section('7', 'How to read it', `<ul>${reportNotes.map((note) => `<li>${escaped
 const section = (number: string, title: string, body: string) =>
   `<section aria-labelledby="part-${number}"><p class="num" aria-hidden="true">${number}</p><div><h2 id="part-${number}">${title}</h2>${body}</div></section>`
 
-/** The whole funnel in words. */
+/** Tells the whole funnel in a sentence. */
 function sentence({ views, submissions, leads, won }: Funnel): string {
   const rate = views > 0 && submissions > 0 ? ` A form was sent for each ${Math.round(views / submissions)} views.` : ''
   const number = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
   return `${number(views, 'view', 'views')} of pages, ${number(submissions, 'form', 'forms')} sent, ${number(leads, 'lead', 'leads')}, of which ${won} won so far.${rate}`
 }
 
-/** Each step with its part of the one before. Views are so many more that they have a scale of their own. */
+/**
+ * Draws each step with its share of the step before. Views get a scale of their own, because there are so many more of
+ * them.
+ */
 const funnelSteps = ({ views, starts, submissions, leads, won }: Funnel) =>
   `${steps([['Views', views, '']], 'ink')}${steps(
     [
@@ -137,7 +140,7 @@ const funnelSteps = ({ views, starts, submissions, leads, won }: Funnel) =>
     'accent',
   )}`
 
-/** '42% of those begun'; empty where it would say nothing. */
+/** Writes a share, such as '42% of those begun'. Empty if it would say nothing. */
 const part = (n: number, of: number, words: string) =>
   of > 0 && n <= of ? `${((100 * n) / of).toFixed(n / of < 0.1 ? 1 : 0)}% ${words}` : ''
 
@@ -149,7 +152,7 @@ const funnelTable = (head: string, rows: readonly (readonly [string, Funnel])[],
     max,
   )
 
-/** A table of numbers; the first number of a row has its length drawn below the label. */
+/** Makes a table of numbers. A bar below each label shows the row's first number. */
 function numbersTable(
   head: string,
   heads: readonly string[],
@@ -167,7 +170,9 @@ function numbersTable(
   return `<table><thead><tr><th scope="col">${escaped(head)}</th>${heads.map((one) => `<th scope="col">${one}</th>`).join('')}</tr></thead><tbody>${shown.map(line).join('')}</tbody></table>${more > 0 ? `<p class="none">${more} more are in the CSV.</p>` : ''}`
 }
 
-/** The site's colours, type and rules (app/styles/tokens.css), the font in the file itself where it is installed. */
+/**
+ * Returns the page's styles, with the site's colours (app/styles/tokens.css). The font is embedded if it is installed.
+ */
 function styles(): string {
   const { light, dark } = palettesOf(readFileSync(fileAt('app/styles/tokens.css'), 'utf8'))
   const colour = (name: ColourName) => `--${name}:light-dark(${light[name]},${dark[name]})`

@@ -2,7 +2,7 @@ import type { Funnel, Report } from '../report.server.ts'
 
 const measures = ['views', 'starts', 'submissions', 'leads', 'won'] as const satisfies readonly (keyof Funnel)[]
 
-/** A report as rows for a spreadsheet: which table, which line of it, what, how often. */
+/** Turns a report into rows for a spreadsheet: the table, its line, the measure and the number. */
 export function reportRows(report: Report): string[][] {
   const funnel = (table: string, name: string, of: Partial<Funnel>) =>
     measures.flatMap((measure) => (of[measure] === undefined ? [] : [[table, name, measure, String(of[measure])]]))

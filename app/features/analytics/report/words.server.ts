@@ -1,16 +1,16 @@
 import { leadForms } from '#features/forms.ts'
 import type { Campaign } from '../touch.ts'
 
-/** The team's name for a form; one that makes no lead has only its own. */
+/** Returns the team's name for a form, or its kind if it makes no lead. */
 export const formWords = (form: string) => capital(leadForms.find(({ kind }) => kind === form)?.name ?? form)
 
 export const toolWords = (tool: string) => capital(tool.replaceAll('-', ' '))
 
-/** A page by its address, but for those that have none. */
+/** Names a page by its address, and in words the counts that belong to no single page. */
 export const pageWords = (path: string) =>
   path === '/*' ? 'Pages that are not there' : path === '(other)' ? 'Others' : path
 
-/** A campaign as it is read: 'news / mail / may'. */
+/** Writes a campaign for people to read: 'news / mail / may'. */
 export function campaignWords({ source, medium, campaign }: Campaign): string {
   if (source === '(other)') return 'Others'
   if (medium === 'referral' && !campaign) return `${source} (link)`

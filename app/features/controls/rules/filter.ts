@@ -23,7 +23,7 @@ export type ControlsChoice = {
 /** The parameters that narrow the library together. */
 export const controlFilterNames = ['q', 'framework', 'role', 'sector', 'size'] as const
 export const rolesOffered = ['provider', 'deployer'] as const
-/** Letters of a search that are looked at. */
+/** The most letters of a search; the rest is ignored. */
 export const maxLetters = 80
 
 type Query = Pick<URLSearchParams, 'get'>
@@ -44,7 +44,7 @@ export function controlsChoice(query: Query, frameworks: readonly { id: string }
   }
 }
 
-/** The facts about a company that matter for controls. */
+/** The facts about a company that decide which controls it needs. */
 export type Situation = Pick<ControlsChoice, 'role' | 'sector' | 'size'> & { tier?: Rating | null }
 
 /** True when a control is for a company of this kind. Unknown facts exclude nothing. */
@@ -54,7 +54,7 @@ export const isFor = ({ starts, sectors: only }: Control, { role, sector, size, 
   (!size || starts.size <= size) &&
   (!tier || ratings.indexOf(starts.tier) <= ratings.indexOf(tier))
 
-/** The controls that a choice leaves, in their order. */
+/** Returns the controls that fit a choice, in the library's order. */
 export const narrowedControls = ({ controls }: Library, choice: ControlsChoice): Control[] =>
   controls.filter(
     (control) =>
@@ -68,7 +68,7 @@ const textOf = ({ id, title, objective, statement, why, evidence, mappings }: Co
     .join(' ')
     .toLowerCase()
 
-/** Where the library stands as a choice narrows it. */
+/** The address of the library, narrowed by a choice. */
 export function libraryPath(choice: ControlsChoice): string {
   const { words, framework, role, sector, size } = choice
   const query = new URLSearchParams(
@@ -79,15 +79,15 @@ export function libraryPath(choice: ControlsChoice): string {
   return query ? `/controls?${query}` : '/controls'
 }
 
-/** Where the library's versions are told of. */
+/** The page about the library's versions. */
 export const changesPath = '/controls/changes'
-/** Where it is told how controls are mapped, and what was read for it. */
+/** The page that explains how controls are mapped, and what was read for it. */
 export const methodPath = '/controls/how-we-map'
 /** The feed of the library's versions. */
 export const changesFeedPath = '/controls/changes.xml'
-/** Where the library stands as CISO Assistant reads it. */
+/** The library in the format of CISO Assistant. */
 export const cisoAssistantPath = '/controls/ciso-assistant.yaml'
-/** The part of `changesPath` that tells of a version of the library. */
+/** The anchor of a version on `changesPath`. */
 export const versionAnchor = (version: string): string => `version-${version.replaceAll('.', '-')}`
 
 /** The address of a control’s page. */

@@ -6,9 +6,9 @@ import type { CountTogether } from '#platform/limits/service.ts'
 export type StampSign = 'no stamp' | 'forged stamp' | 'used stamp' | 'too fast' | 'old stamp'
 
 const maxMs = 86_400_000
-/** The times that a form may be sent with one stamp and key: again after a fault, or corrected. */
+/** The times that a form may be sent with one stamp and key: a repeat after a fault, or a correction. */
 const maxUses = 3
-/** The number of used stamps that are remembered: more than a site gets in a day. */
+/** The number of used stamps to remember: more than a site gets in a day. */
 const maxUsed = 20_000
 
 type Parts = {
@@ -16,13 +16,13 @@ type Parts = {
   now: () => Date
   /** The shortest time from beginning to sending a form, in milliseconds; anything less was too fast. */
   minMs: number
-  /** Shares used stamps with the other processes on the store. */
+  /** Shares used stamps with the other processes on the same store. */
   together?: CountTogether | null
 }
 
 /**
- * Signs the moment at which somebody begins to fill in a form, and reads it when the form is sent. A stamp holds only
- * that moment and nothing about anybody; the browser has it as long as the page is open.
+ * Signs the moment when somebody begins to fill in a form, and checks it when the form is sent. A stamp holds that
+ * moment and nothing about anybody. The browser has it for as long as the page is open.
  */
 export function createStamps({ secret, now, minMs, together }: Parts) {
   const sign = (said: string) => secret.mark('form-stamp', said).subarray(0, 18).toString('base64url')
@@ -42,7 +42,7 @@ export function createStamps({ secret, now, minMs, together }: Parts) {
     return true
   }
 
-  /** The same among all processes, as far as they can be asked. The first leaves a hash of its key there. */
+  /** Notes the use among all processes, if they can be asked. The first use leaves a hash of its key there. */
   async function mayBeUsed(stamp: string, key: string): Promise<boolean> {
     if (!use(stamp, key)) return false
     const mark = sign(`used with ${key}`)
@@ -51,7 +51,7 @@ export function createStamps({ secret, now, minMs, together }: Parts) {
   }
 
   return {
-    /** Makes a stamp of this moment. */
+    /** Makes a stamp for this moment. */
     issue(): string {
       const said = `${now().getTime().toString(36)}.${randomBytes(9).toString('base64url')}`
       return `${said}.${sign(said)}`
@@ -60,7 +60,7 @@ export function createStamps({ secret, now, minMs, together }: Parts) {
      * Checks a stamp; null when nothing is wrong. A stamp that was used before is only valid for the same form sent
      * again.
      *
-     * @param key the same for every repeat of a form
+     * @param key a value that is the same for every repeat of the same form
      */
     async read(stamp: string | null, key: string): Promise<StampSign | null> {
       if (!stamp) return 'no stamp'

@@ -2,9 +2,9 @@ import { Resolver } from 'node:dns/promises'
 import { type Finding, note, ok, wrong } from './finding.server.ts'
 
 type Options = {
-  /** Names the key with which the mail server signs. Null: the usual names are tried. */
+  /** The name of the key that the mail server signs with. Null tries the usual names. */
   selector: string | null
-  /** The resolver; the system's servers unless a test has its own. */
+  /** The resolver, for tests; by default the system's. */
   resolver?: Pick<Resolver, 'resolveTxt'>
 }
 
@@ -24,12 +24,15 @@ const usualSelectors = [
   'smtp',
 ]
 
-/** Asks for the texts at a name: none when there is none, an Error when nobody could say. */
+/** Looks up the TXT records of a name: an empty list if there are none, an Error if no server could tell. */
 function createAsker(resolver: Pick<Resolver, 'resolveTxt'>) {
   const knownTops = new Map<string, Promise<boolean>>()
   const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
-  /** A server that has never heard of .com, as one of a closed network has not, says nothing about the domains below it. */
+  /**
+   * True when the DNS server knows a top-level domain. In a closed network it may not know .com, and then its 'not
+   * found' for a domain below says nothing.
+   */
   async function knowsTop(top: string): Promise<boolean> {
     const known =
       knownTops.get(top) ??
@@ -88,7 +91,7 @@ export async function checkMailDomain(
   }
 
   async function dmarc(): Promise<Finding> {
-    // A domain without a record of its own has that of the domain above it.
+    // A domain without a record of its own takes that of the domain above it.
     const labels = domain.split('.')
     for (let from = 0; from <= labels.length - 2; from += 1) {
       const texts = await textsAt(`_dmarc.${labels.slice(from).join('.')}`)

@@ -8,11 +8,11 @@ import { isNoMailbox } from '#platform/delivery/failure.ts'
 /** The content of a report about one of our mails. */
 export type Report = {
   /**
-   * The failed addresses of a delivery report. Otherwise a reader's own word: the mail is spam, or they leave (the
+   * The failed addresses of a delivery report. Or a reader's own word: this is spam, or they unsubscribe (by the
    * `mailto:` of List-Unsubscribe).
    */
   failed: readonly FailedRecipient[] | 'complaint' | 'leaves'
-  /** Possible ids of the delivery it is about, the surest first. */
+  /** Possible ids of the delivery that the report is about, the surest first. */
   deliveries: readonly string[]
   /** Possible tokens of the reader, from the unsubscribe headers that came back. */
   tokens: readonly string[]
@@ -33,7 +33,7 @@ type FailedRecipient = {
 /** The fields of a part of a delivery report (RFC 3464). */
 type Fields = Map<string, string>
 
-/** The largest report that is read; anything longer is not a report. */
+/** The size limit; anything longer is not a report. */
 const maxBytes = 10 * 1024 * 1024
 
 /**
@@ -63,15 +63,15 @@ async function filesIn(directory: string): Promise<string[]> {
 }
 
 /**
- * Splits an mbox file. A message begins at a line `From `, the first or after an empty line; within texts such a line
- * has a `>` before it.
+ * Splits an mbox file. A message begins with a line `From `, at the start of the file or after an empty line. Inside a
+ * text such a line has a `>` before it.
  */
 async function* messagesOfMbox(file: string): AsyncGenerator<Uint8Array> {
   const lines = createInterface({ input: createReadStream(file, 'latin1'), crlfDelay: Number.POSITIVE_INFINITY })
   let message: string[] = []
   let bytes = 0
   let wasEmpty = true
-  /** A file that begins otherwise is one message. */
+  /** A file that begins in any other way is a single message. */
   let isMbox: boolean | null = null
   const whole = () => Buffer.from(message.join('\r\n'), 'latin1')
   for await (const line of lines) {
@@ -122,7 +122,7 @@ function failedRecipient(fields: Fields, text: string): FailedRecipient {
   const address = addressIn(fields.get('final-recipient'))
   const status = statusIn(fields.get('status'))
   const diagnostic = fields.get('diagnostic-code')
-  // What the reader's own server answered goes before what the server in between made of it.
+  // The answer of the reader's own server counts more than what a server in between made of it.
   if (diagnostic !== undefined && /^smtp\s*;/i.test(diagnostic))
     return { address, ...judged(diagnostic.replace(/^smtp\s*;\s*/i, ''), status) }
   if (status !== null && !status.endsWith('.0.0'))
@@ -161,7 +161,7 @@ function textReportIn(mail: Email): Report | null {
 
 const headerOf = (mail: Email, name: string) => mail.headers.find(({ key }) => key === name)?.value
 
-/** True for a mail server: it has no reply address, or the one that RFC 5321 and custom give it. */
+/** True for mail from a mail server, by the names that RFC 5321 and custom give it. */
 const isMailServer = (mail: Email) => /\b(mailer-daemon|postmaster)\b/i.test(headerOf(mail, 'from') ?? '')
 
 const statusIn = (text = '') => /^([245]\.\d{1,3}\.\d{1,3})/.exec(text)?.[1] ?? null
