@@ -43,7 +43,7 @@ export const wordmark = {
 /** `about` is what a link to the contact form presets there (`app/features/our-story/call.ts`). */
 export type LinkItem = { title: string; href: string; about?: string }
 
-/** A useful link from a screen that has nothing to show. */
+/** A useful link on a screen that has nothing else to show. */
 export type Way = LinkItem & { text: string }
 
 /**

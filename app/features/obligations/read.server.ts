@@ -9,17 +9,17 @@ import { readYaml, YamlFilesError } from '#platform/yaml-file.ts'
 import { type Law, lawSchema, notCoveredSchema, type Register } from './duty.ts'
 import { notCoveredName, registerFaults } from './register-faults.ts'
 
-/** A register that cannot be used; the message names every fault. */
+/** The error for a register that cannot be used. Its message names every fault. */
 export class DutiesError extends YamlFilesError {}
 
-/** The laws in their order; others follow by name. */
+/** The order of the first laws; others follow by file name. */
 const order = ['eu-ai-act', 'gdpr']
 const placeOf = ({ law }: Law) => (order.includes(law) ? order.indexOf(law) : order.length)
 
 /**
  * Reads the register of duties: `content/duties/<law>.yaml`, and `not-covered.yaml`.
  *
- * @param content the directory whose `duties`, `facts`, `controls` and `documents` belong together
+ * @param content the directory that holds `duties`, `facts`, `controls` and `documents`
  * @throws DutiesError naming file, line, field and reason of each fault
  */
 export async function readDuties(content: string): Promise<Register> {
@@ -63,7 +63,10 @@ export async function readDuties(content: string): Promise<Register> {
   return register
 }
 
-/** Title and address of each document, as its front matter says them. What is wrong in it is told where documents are read. */
+/**
+ * Reads the title and address of each document from its front matter. Faults in it are reported where documents are
+ * read.
+ */
 async function documentsIn(directory: string): Promise<[string, { title: string; href: string }][]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.md')).sort()
   return Promise.all(

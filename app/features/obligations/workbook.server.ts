@@ -36,7 +36,10 @@ const dutyColumns = [
 ] as const
 const statusColumn = 'G'
 
-/** A result as a workbook: duties with a status to choose, the controls that they name, the answers, and what is open. */
+/**
+ * Makes a workbook of a result: duties with a status to choose, the controls they name, the answers, and what is still
+ * open.
+ */
 export function dutiesWorkbook(
   found: Obligations,
   answers: Answers,

@@ -2,9 +2,9 @@ import { site } from '#content/site.ts'
 import { callMinutes } from './words.ts'
 
 /**
- * The offered times as entries that are not confirmed yet, for the visitor's own calendar (RFC 5545).
+ * Writes the offered times as tentative entries for the visitor's own calendar (RFC 5545).
  *
- * @param own the zone of the visitor's device: times in it are said in UTC, others float
+ * @param own the time zone of the visitor's device. Times in it are written in UTC; times of another zone are floating
  */
 export function callCalendar(times: readonly string[], zone: string, own: string, now: Date): string {
   const stamp = compact(now.toISOString())
@@ -28,5 +28,5 @@ export function callCalendar(times: readonly string[], zone: string, own: string
   )
 }
 
-/** 2026-12-01T10:00:00.000Z without its signs: 20261201T100000Z. */
+/** Strips the punctuation of a time: 2026-12-01T10:00:00.000Z becomes 20261201T100000Z. */
 const compact = (iso: string) => iso.replaceAll(/[-:]|\.\d+/g, '')

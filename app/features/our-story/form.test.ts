@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { contactForm } from './form.ts'
 
-/** The first message of each field. */
+/** Returns the first message of each field. */
 function messagesOf(answers: unknown): Record<string, string> {
   const parsed = contactForm.schema.safeParse(answers)
   const messages: Record<string, string> = {}

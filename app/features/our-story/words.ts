@@ -17,7 +17,7 @@ const duties = [
   'Builds the platform and keeps it secure.',
 ]
 
-/** The names under the letter. */
+/** The people who sign the letter. */
 export const signers: readonly (Author & { duty: string })[] = authors.map((author, index) => ({
   ...author,
   duty: duties[index] ?? '',
@@ -54,7 +54,7 @@ export const mission = {
   ],
 } as const
 
-/** The length of the first call (SPEC 9), and the hours until a message is answered: the plans’ own promise. */
+/** The minutes of the first call (SPEC 9), and the hours until a message is answered, as the plans promise. */
 export const callMinutes = 30
 export const replyHours = supportHours.foundation
 

@@ -4,7 +4,7 @@ import '#app/styles/applications.css'
 
 const { benefits } = partners
 
-/** Three sentences; each begins with what it promises. */
+/** Three sentences, each beginning with its promise. */
 export const PartnerBenefits = () => (
   <Clause id="benefits" number="1" label={benefits.label} title={benefits.title}>
     <div className="cols">

@@ -1,7 +1,7 @@
 import type { Option } from '#app/forms/fields.ts'
 import type { PolicyAnswers } from './form.ts'
 
-/** The degrees of risk that a company takes on purpose, in the words of the policy's own table. */
+/** The degrees of risk that a company accepts, in the words of the policy's own table. */
 export const riskAppetites = [
   { value: 'cautious', label: 'Cautious' },
   { value: 'balanced', label: 'Balanced' },
@@ -10,7 +10,10 @@ export const riskAppetites = [
 
 export type RiskAppetite = (typeof riskAppetites)[number]['value']
 
-/** The blanks that a company writes in, in the order of the form; the risk appetite is chosen beside them. */
+/**
+ * The blanks that a company fills in with text, in the order of the form. The risk appetite is a choice and not among
+ * them.
+ */
 export const policyBlanks = ['company', 'scope', 'approver', 'owner'] as const
 export type PolicyBlank = (typeof policyBlanks)[number]
 
@@ -22,10 +25,10 @@ export const policyFormats = [
 ] as const satisfies readonly Option[]
 export type PolicyFormat = (typeof policyFormats)[number]['value']
 
-/** Where the form's answers are made into a file. */
+/** The address that turns the form's answers into a file. */
 export const policyFile = (format: PolicyFormat) => `/ai-governance-policy.${format}`
 
-/** The blanks of the template by their names, as the answers fill them. One without an answer stays a blank. */
+/** Maps the template's blanks to the answers, by name. A blank without an answer stays blank. */
 export const blanksOf = ({
   company,
   scope,

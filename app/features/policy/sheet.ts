@@ -6,7 +6,7 @@ import { policyTemplate } from './words.ts'
 
 type FilledPolicy = { riskAppetite: RiskAppetite | null; filled: readonly PolicyBlank[] }
 
-/** The blanks that are filled, and the risk appetite. What was written stays with the visitor. */
+/** Lists which blanks are filled, and the risk appetite. The text itself stays with the visitor. */
 export const policySheet = ({ riskAppetite, filled }: FilledPolicy): SheetRow[] => {
   const { written, blank } = policyTemplate.review
   return [

@@ -1,7 +1,7 @@
 import type { NextStep } from '#features/next-steps/tool-links.data.ts'
 import type { PolicyStep } from './next-steps.ts'
 
-/** The page of the policy template: a form, and beside it the policy as it will print. */
+/** The policy template's page: a form, and beside it a preview of the policy. */
 export const policyTemplate = {
   slug: 'ai-governance-policy',
   path: '/resources/templates/ai-governance-policy',
@@ -43,7 +43,7 @@ export const policyTemplate = {
   notYet: 'We are still writing this policy. It will appear here.',
 } as const
 
-/** The next steps of a policy, by what is filled in (`app/features/policy/next-steps.ts`). */
+/** The next steps after a policy. `app/features/policy/next-steps.ts` picks them by the blanks that are filled in. */
 export const policyNextSteps: Record<PolicyStep, NextStep> = {
   'name-people': {
     title: 'Name who approves it and who runs it',

@@ -3,7 +3,10 @@ import { classes } from '#app/ui/classes.ts'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { comparison, plans } from './plans.data.ts'
 
-/** The plans line by line, in the columns of the sheet above. On a small screen each line's name stands above its three cells. */
+/**
+ * Compares the plans line by line, in the columns of the sheet above. On a small screen each line's name stands above
+ * its three cells.
+ */
 export const Comparison = () => (
   <Clause id="comparison" number="1" label={comparison.label} title={comparison.title}>
     <table className="compare">

@@ -18,18 +18,18 @@ import {
 } from './store.server.ts'
 import { addTombstones } from './tombstones.server.ts'
 
-/** All that is known of a person. */
+/** Everything that is stored about a person. */
 export type FoundPerson = StoredOfPerson & {
   address: string
   /** Names of files in `mail/`. */
   mailFiles: string[]
   /** Backups and other files beside the store. */
   otherFiles: OtherFile[]
-  /** Since when the address is not to be written to. */
+  /** The moment since which nothing may be sent to the address; null if mail is allowed. */
   suppressed: string | null
 }
 
-/** The numbers of what was erased. */
+/** The counts of what was erased. */
 export type Erased = {
   leads: number
   subscribers: number
@@ -41,14 +41,17 @@ export type Erased = {
   otherFiles: OtherFile[]
 }
 
-/** A mail that is being sent when its row goes would be written after all, as a file: so long it is waited for. */
+/**
+ * The longest to wait for a mail that is being sent. If its row were deleted first, it would still be written as a
+ * file.
+ */
 const sendingMs = 10_000
 
-/** The keyed hash by which an address is known that is not to be written to. */
+/** Returns the keyed hash of an address for the suppression list. */
 const suppressionHash = (secret: Pick<Secret, 'mark'>, address: string) =>
   secret.mark('suppression', personKey(address)).toString('hex')
 
-/** Everything that the site holds of an address, wherever it stands. */
+/** Finds everything that the site stores about an address. */
 export async function findPerson(places: Places, email: string): Promise<FoundPerson> {
   const { db, dataDir, secret } = places
   const address = personKey(email)
@@ -61,17 +64,17 @@ export async function findPerson(places: Places, email: string): Promise<FoundPe
   return { address, ...stored, mailFiles, otherFiles: others, suppressed }
 }
 
-/** True when nothing of a person is stored but the hash and other files. */
+/** True when nothing about a person is stored, apart from the hash and other files. */
 export const holdsNothing = ({ leads, subscribers, mentions, mailFiles }: FoundPerson) =>
   leads.length + subscribers.length + mentions + mailFiles.length === 0
 
 /**
- * Forgets an address: leads, subscription, consents, deliveries, mail files, and mentions in the words of others. After
- * it not a byte of the address is in the store's files or in `mail/`, but where it is a part of another's. Safe to repeat.
+ * Erases an address: leads, subscription, consents, deliveries, mail files, and mentions in other people's words. After
+ * that the address is nowhere in the store's files or in `mail/`, except as a part of another address. Safe to repeat.
  *
- * @param keepHash remember, by a keyed hash alone, that nothing is to be sent to the address; also beside the store, so that
- *   the person is forgotten again when an older backup is restored
- * @throws StoreBusyError when the store stays busy; doing it again is enough
+ * @param keepHash remembers, by a keyed hash alone, that nothing may be sent to the address. The hash is also stored
+ *   beside the store, so the person is erased again when an older backup is restored
+ * @throws StoreBusyError when the store stays busy; call it again then
  */
 export async function erasePerson(places: Places, email: string, { keepHash }: { keepHash: boolean }): Promise<Erased> {
   const { db, dataDir, now, secret } = places
@@ -81,7 +84,7 @@ export async function erasePerson(places: Places, email: string, { keepHash }: {
     places,
     found.deliveries.map(({ id }) => id),
   )
-  // First: what a crash leaves undone is done by doing it again, and a restore never brings back what was promised to be gone.
+  // Recorded first. After a crash the act can be repeated, and no restore brings back what was promised to be gone.
   if (keepHash) await addTombstones(places, 'erased', [address])
   const { deliveries } = await write(db, async (trx) => {
     if (keepHash) await suppress(trx, suppressionHash(secret, address), now())
@@ -100,7 +103,7 @@ export async function erasePerson(places: Places, email: string, { keepHash }: {
   }
 }
 
-/** Erases leads with all that belongs to them, mail files too, and leaves no trace of them in the store. */
+/** Erases leads with everything that belongs to them, mail files too, and leaves no trace of them in the store. */
 export async function eraseLeads(places: Places, leads: readonly string[]): Promise<{ mailFiles: number }> {
   const { db, dataDir } = places
   if (leads.length === 0) return { mailFiles: 0 }
@@ -113,7 +116,7 @@ export async function eraseLeads(places: Places, leads: readonly string[]): Prom
   return { mailFiles }
 }
 
-/** Lets an address be written to again. Says whether it was not. */
+/** Allows mail to an address again. Returns true if it was suppressed before. */
 export async function allowPerson(places: Places, email: string): Promise<boolean> {
   const { db, secret } = places
   const allowed = await write(db, (trx) => allow(trx, suppressionHash(secret, email)))

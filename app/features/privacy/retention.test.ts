@@ -26,7 +26,7 @@ test('each thing goes when its time is over, and not before', async () => {
   await services.newsletter.subscribe({ email: 'bob@example.com' }, submission)
   await services.leads.receive(contactForm, aContactMessage(), submission)
   await worker.sendBatch()
-  // The files have the machine's time; the clock of this test is its own.
+  // The files have the machine's time, but the test has a clock of its own.
   for (const name of await readdir(join(dataDir, 'mail')))
     await utimes(join(dataDir, 'mail', name), clock.now(), clock.now())
   const left = async () => (await listLeads(db)).map(({ id }) => id.slice(0, 7)).sort()

@@ -15,22 +15,24 @@ import {
 } from './store.server.ts'
 
 /**
- * Acts that a restore of an older backup would undo. `erased`: a person with everything. `allowed`: the same may be written to
- * again. `erased-lead`, `erased-subscriber`: that alone. `left`: a subscription that its reader ended. `bounced`: one that ended
- * because mail came back for good. `confirmed`: one that began, or began again.
+ * Acts that restoring an older backup would undo. `erased`: everything about a person was erased. `allowed`: that
+ * address may be written to again. `erased-lead`, `erased-subscriber`: only the lead or the subscription was erased.
+ * `left`: a reader ended their subscription. `bounced`: it ended because mail came back for good. `confirmed`: a
+ * subscription began, or began again. `erased-lead`, `erased-subscriber`: that alone. `left`: a subscription that its
+ * reader ended. `bounced`: one that ended because mail came back for good. `confirmed`: one that began, or began again.
  */
 const tombstoneActs = ['erased', 'allowed', 'erased-lead', 'erased-subscriber', 'left', 'bounced', 'confirmed'] as const
 type TombstoneAct = (typeof tombstoneActs)[number]
 
-/** The numbers of acts that were repeated after a restore. */
+/** The counts of a redo after a restore. */
 export type Redone = {
-  /** Persons, leads and subscribers that were erased. */
+  /** People, leads and subscribers erased again. */
   erasures: number
-  /** Subscriptions that had ended. */
+  /** Subscriptions ended again. */
   departures: number
-  /** Lines that were written with another secret, and could not be held against anything. */
+  /** Lines written with another secret, which cannot be matched with anybody. */
   unreadable: number
-  /** Acts that are known, whether the backup had anything of them or not. */
+  /** Acts on record, whether or not the backup had anything to redo. */
   known: number
 }
 
@@ -40,18 +42,21 @@ type Tombstone = { at: string; act: TombstoneAct; hash: string }
 export const tombstonesFile = 'tombstones.log'
 const fileIn = (directory: string) => join(directory, tombstonesFile)
 
-/** Tells lines of this secret from those of another one. */
+/** Marks the lines written with this secret, to tell them from others. */
 const keyMark = (secret: Pick<Secret, 'mark'>) => secret.mark('tombstone', 'key').toString('hex').slice(0, 8)
 
-/** A lead's id is nobody's data, but it stands in mails; an address is hashed as it is for the list of those not to be written to. */
+/**
+ * Hashes the subject of an act. A lead's id is not personal, but it stands in mails. An address gets the same hash as
+ * in the suppression list.
+ */
 const hashOf = (secret: Pick<Secret, 'mark'>, act: TombstoneAct, subject: string) =>
   act === 'erased-lead'
     ? secret.mark('tombstone', subject).toString('hex')
     : secret.mark('suppression', personKey(subject)).toString('hex')
 
 /**
- * Writes down an act as a keyed hash, in a file beside the store that only ever grows, and waits until it is on the disk. So
- * it is known after the store was put back to an older day.
+ * Records an act as a keyed hash, and waits until it is on the disk. The file stands beside the store and only ever
+ * grows, so the act is still on record when an older store is put back.
  *
  * @param subjects addresses, or for `erased-lead` ids
  */
@@ -68,7 +73,7 @@ export async function addTombstones(
   await file.sync()
 }
 
-/** The acts that are written down in directories, the oldest first. A line that a crash cut off is left out. */
+/** Reads the acts recorded in directories, the oldest first. A line that a crash cut off is left out. */
 async function readTombstones(secret: Pick<Secret, 'mark'>, directories: readonly string[]) {
   const lines = new Set<string>()
   for (const directory of directories) {
@@ -81,7 +86,7 @@ async function readTombstones(secret: Pick<Secret, 'mark'>, directories: readonl
   const own: Tombstone[] = []
   let unreadable = 0
   const parts = [...lines].map((line) => line.split(' '))
-  // By their moments alone: within one the order is that in which they were written.
+  // Sorted by the moment alone. Acts of the same moment stay in the order they were written in.
   parts.sort(([a = ''], [b = '']) => (a < b ? -1 : Number(a > b)))
   for (const [at = '', key, name, hash = ''] of parts) {
     const act = tombstoneActs.find((one) => one === name)
@@ -106,7 +111,9 @@ export async function openGone(secret: Pick<Secret, 'mark'>, directories: readon
   return (address: string) => last.get(hashOf(secret, 'left', address)) ?? null
 }
 
-/** Copies the file into a directory of backups, whole or not at all; where nothing was written down there is none to copy. */
+/**
+ * Copies the file into a directory of backups, whole or not at all. Without any recorded act there is no file to copy.
+ */
 export async function copyTombstones(dataDir: string, directory: string): Promise<void> {
   const aside = `${fileIn(directory)}.part`
   try {
@@ -121,10 +128,11 @@ export async function copyTombstones(dataDir: string, directory: string): Promis
 }
 
 /**
- * Does again what was done since a backup was made: forgets who was forgotten, ends what was ended. What is younger than the act
- * stays: a lead that the same person sent later, a subscription that was confirmed again.
+ * Repeats on a restored store the acts since its backup: erases again who was erased, and ends again the subscriptions
+ * that had ended. Anything younger than the act stays, such as a lead that the same person sent later, or a
+ * subscription they confirmed again.
  *
- * @param directories where the acts are written down
+ * @param directories where the acts are recorded
  */
 export async function redo(
   db: Kysely<Database>,
@@ -162,7 +170,7 @@ export async function redo(
   return redone
 }
 
-/** Erases what was kept of a person up to a moment. Returns whether anything was erased. */
+/** Erases what was stored about a person up to a moment. Returns true if there was anything to erase. */
 async function erase(db: Kysely<Database>, address: string, at: string): Promise<boolean> {
   const rows = await rowsOfPerson(db, address)
   const older = rows.filter(({ created_at }) => created_at <= at)
@@ -170,12 +178,13 @@ async function erase(db: Kysely<Database>, address: string, at: string): Promise
     const { mentions } = await deletePerson(db, address)
     return rows.length + mentions > 0
   }
-  // Who came back is told apart by when; what others wrote of them meanwhile is not.
+  // The person came back later. Rows after the moment are theirs to keep; mentions by others have no moment to go by
+  // and stay too.
   await deleteEach(db, older)
   return older.length > 0
 }
 
-/** Erases a subscriber who was there at a moment. Says whether there was one. */
+/** Erases a subscriber who was there at a moment. Returns true if there was one. */
 async function eraseSubscriber(db: Kysely<Database>, address: string, at: string): Promise<boolean> {
   const rows = await rowsOfPerson(db, address)
   const older = rows.filter(({ table, created_at }) => table === 'subscriber' && created_at <= at)

@@ -5,7 +5,7 @@ import { readingOfResult, readResult, writeResult } from './result.ts'
 
 const { shape } = reviewFields.schema
 
-/** A tool's result, which counts as far as the tool's own rules can read it; it is kept as they write it. */
+/** A tool's result. The tool's own rules read it, and what they make of it is stored. */
 const result = z.pipe(
   shape.result,
   z.transform((text: string, context) => {
@@ -16,7 +16,7 @@ const result = z.pipe(
   }),
 )
 
-/** The request that a specialist reads a tool's result. What the result comes to is worked out here, never sent. */
+/** A request for a specialist to read a tool's result. The score is computed here and never taken from the browser. */
 export const reviewForm = defineForm({
   ...reviewFields,
   schema: z.object({ ...shape, result }),

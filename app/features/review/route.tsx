@@ -11,10 +11,13 @@ import { readResult, writeResult } from './result.ts'
 import { sheetOf } from './rows.ts'
 import { review, reviewedTools } from './words.ts'
 
-/** A result is the visitor's own: a page with one is kept nowhere. */
+/** A result is the visitor's own, so a page with one is never cached. */
 export const handle = { reads: ['result', 'sent'], confidential: true } satisfies RouteHandle
 
-/** The request, sent without scripts from any tool: what needs attention comes back here, with the result. */
+/**
+ * Receives the request when any tool sends it without scripts. A request with mistakes comes back to this page, with
+ * the result.
+ */
 export const action = (args: Route.ActionArgs) =>
   receivePosted(
     reviewForm,
@@ -67,7 +70,7 @@ export default function SpecialistReview({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** Where a result comes from. */
+/** The tools that make a result. */
 const Tools = () => (
   <ul>
     {Object.values(reviewedTools).map(({ title, href }) => (

@@ -7,14 +7,14 @@ import { industryAdditions, roadmapReport as report, roadmap, roadmapHead, stage
 
 const { result, sections } = roadmap
 
-/** Weeks that are drawn after the last end. */
+/** The weeks drawn after the last stage has ended. */
 const open = 3
 
 /**
- * A company's roadmap as a document (SPEC 4, Download PDF Roadmap).
+ * Makes a document of a company's roadmap (SPEC 4, Download PDF Roadmap).
  *
- * @param date the day it is made, YYYY-MM-DD
- * @param origin the public address of the site, which the resources' links begin with
+ * @param date today, YYYY-MM-DD
+ * @param origin the public address of the site, for the links to resources
  */
 export function roadmapDocument(
   choice: RoadmapChoice,
@@ -25,7 +25,7 @@ export function roadmapDocument(
   const own = personalise(stages, industryAdditions, choice)
   const { spans, total } = timelineOf(own)
   const weeks = total.shortest === total.longest ? `${total.longest}` : `${total.shortest}-${total.longest}`
-  // Its picture is the screen's: weeks after the last end are for what has none.
+  // Drawn as on the screen: a stage without an end reaches into the weeks after the last one.
   const lengthOf = (from: number, weeks: { shortest: number; longest: number } | null): Inline => {
     const { shortest, longest } = weeks ?? { shortest: 0, longest: open }
     const share = (week: number) => week / (total.longest + open)
@@ -60,7 +60,7 @@ export function roadmapDocument(
         rows: own.map(({ title }) => [text(title), [], [], []]),
       },
     },
-    // A sheet for each stage, to hand to those who do it.
+    // A sheet for each stage, to hand to the people who do it.
     ...own.flatMap((stage, index): Block[] => [
       { kind: 'pagebreak' },
       heading(1, `${index + 1}`, stage.title),

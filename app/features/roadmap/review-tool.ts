@@ -2,7 +2,7 @@ import { labelOf } from '#app/forms/fields.ts'
 import type { ToolRules } from '#features/review/tool.ts'
 import { maturities, readChoices, roadmapIndustries, roadmapSizes, wholeChoice } from './choice.ts'
 
-/** The score is how far a company has come; exploring is 1. */
+/** The rules for a roadmap's result. Its score is the company's maturity; exploring is 1. */
 export const roadmapRules: ToolRules<'roadmap'> = {
   tool: 'roadmap',
   write: ({ choice: { industry, size, maturity } }) => [industry, size, maturity],

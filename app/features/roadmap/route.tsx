@@ -13,7 +13,7 @@ import type { PostedRoadmap } from './use-roadmap.ts'
 import { stages, roadmapHead as texts } from './words.ts'
 import './roadmap.css'
 
-/** The choice and the stage are in the address; the company's name never is. */
+/** Reads the choice and the stage from the address. The company's name is never there. */
 export const handle = {
   reads: roadmapParameters,
   choice(query) {
@@ -24,7 +24,7 @@ export const handle = {
   },
 } satisfies RouteHandle
 
-/** The personaliser, sent without scripts: the answer is the roadmap itself, and nothing is kept. */
+/** Receives the personaliser's form without scripts. It answers with the roadmap itself and stores nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { foreign } = context.get(pageRequestContext)
   const pairs = await postedPairs(request)

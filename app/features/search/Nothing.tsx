@@ -1,7 +1,7 @@
 import { search } from '#app/forms/search-words.ts'
 import { Ways } from '#app/ui/Ways.tsx'
 
-/** The help where nothing was found, or nothing was asked yet. */
+/** The help shown when nothing was found, or nobody has searched yet. */
 export const Nothing = ({ asked }: { asked: boolean }) => (
   <div className="cols search-group">
     <div className="beside">

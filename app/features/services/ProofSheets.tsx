@@ -5,7 +5,10 @@ import { controlSheet, specimens, vendorSheet } from './specimens.data.ts'
 
 const onboarding = 'Vendor Onboarding'
 
-/** A control map in which one clause has changed, and a vendor's answers held to the line. */
+/**
+ * Two sample sheets: a control map with a clause that has changed, and a vendor's answers scored against the required
+ * level.
+ */
 export const ProofSheets = () => (
   <>
     <Sheet {...controlSheet}>
@@ -53,7 +56,7 @@ export const ProofSheets = () => (
   </>
 )
 
-/** A score in ink on a scale of three, and the level that it has to reach. */
+/** A score on a scale of three, and the level it has to reach. */
 const Reading = ({ score, gate }: { score: number; gate: number }) => (
   <svg viewBox="0 0 64 18" aria-hidden="true">
     <path d="M2 9h60" stroke="var(--color-edge)" />

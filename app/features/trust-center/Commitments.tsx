@@ -5,7 +5,7 @@ import { commitments } from './words.ts'
 import '#app/styles/statements.css'
 import '#app/styles/fact-notes.css'
 
-/** Signed statements, each beside what it rests on. */
+/** Signed statements, each beside its evidence. */
 export const Commitments = () => (
   <Clause id="security" number="2" label={commitments.label} title={commitments.title} lead={commitments.lead}>
     <ol className="statements below">

@@ -21,7 +21,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return { inChapters: documents.inChaptersAt(path), whole: html === null ? null : { ...document, html } }
 }
 
-/** A document that is signed with customers, or that the company holds itself to. */
+/** A document that the company signs with customers, or commits itself to. */
 export default function TrustDocument({ loaderData }: Route.ComponentProps) {
   const { inChapters, whole } = loaderData ?? {}
   const document = inChapters ?? whole

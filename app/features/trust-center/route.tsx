@@ -11,7 +11,7 @@ import { TrustHead } from './TrustHead.tsx'
 import { documents, reach, trust } from './words.ts'
 import './trust-center.css'
 
-/** The hash of each legal text as it is now, and which documents the build made. */
+/** Loads the hash of each legal text as it is now, and the documents that the build made. */
 export async function loader({ context }: Route.LoaderArgs) {
   const built = context.get(servicesContext).documents
   const library = documents.library.flatMap(({ slug }) => {

@@ -8,14 +8,17 @@ import { WhitepaperForm } from './WhitepaperForm.tsx'
 import { whitepaper } from './words.ts'
 
 type GateProps = {
-  /** The path and query that the page was asked for with. */
+  /** The path and query of the request for the page. */
   address: string
   /** The action's answer to a form sent without scripts. */
   answer: FormAnswer | undefined
   files: GuideFiles
 }
 
-/** The guide and its form, then the guide opened and its download (SPEC 4, Whitepaper). The thank-you state is an address. */
+/**
+ * The guide and its form; once that is sent, the opened guide and its download (SPEC 4, Whitepaper). The thank-you
+ * state has an address.
+ */
 export default function Gate({ address: served, answer, files }: GateProps) {
   const address = useAddress(served)
   const sent = address.query.get('sent') === whitepaperForm.kind && !(answer && !address.moved)

@@ -13,7 +13,7 @@ import type { GuideFiles } from './Thanks.tsx'
 import { whitepaper } from './words.ts'
 import './whitepaper.css'
 
-/** The thank-you state is an address: it survives a reload, and a form sent without scripts ends there. */
+/** The thank-you state has an address, so it survives a reload, and a form sent without scripts ends there. */
 export const handle = {
   reads: ['sent'],
   choice: (query) => choiceOf(query, { sent: [whitepaperForm.kind] }),
