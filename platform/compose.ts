@@ -340,7 +340,8 @@ export async function compose(
         return null
       },
       paths: () => sources.flatMap(({ pages }) => pages().map(({ path }) => path)),
-      forPrograms: services.discovery.forPrograms,
+      alternates: services.discovery.alternates,
+      structuredData: services.discovery.structuredData,
     },
     features,
     sources,

@@ -18,7 +18,7 @@ type PageMetaProps = {
 
 /** The page's title, description and links in <head>. */
 export function PageMeta({ title, description, query = '', hasErrors, article, notFound }: PageMetaProps) {
-  const { origin } = usePageRequest()
+  const { origin, alternates = [] } = usePageRequest()
   const { pathname } = useLocation()
   const address = origin + pathname + query
   return (
@@ -30,6 +30,9 @@ export function PageMeta({ title, description, query = '', hasErrors, article, n
       ) : (
         <>
           <link rel="canonical" href={address} />
+          {alternates.map((alternate) => (
+            <link rel="alternate" key={alternate.href} {...alternate} />
+          ))}
           <meta property="og:title" content={title} />
           {description && <meta property="og:description" content={description} />}
           <meta property="og:type" content={article ? 'article' : 'website'} />

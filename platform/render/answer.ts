@@ -8,7 +8,7 @@ import { TurnedAwayError } from '#platform/http/line.ts'
 import { redirectPage } from '#platform/http/plain-page.ts'
 import { busyRetryAfter, problem } from '#platform/http/problem.ts'
 import { answerFrom, type StoredAnswer, storedAnswer } from '#platform/http/stored-answer.ts'
-import type { PageRequest } from '#platform/render/context.ts'
+import type { Alternate, PageRequest } from '#platform/render/context.ts'
 import { hashOf } from './files.ts'
 import type { Pages, Screen } from './handler.ts'
 import { markdownOf, markdownPath, pageOfMarkdown, prefersMarkdown } from './markdown.ts'
@@ -33,8 +33,10 @@ type ContentPages = {
   canonicalPath: (path: string) => string | null
   /** All of them, the most visited first. */
   paths: () => readonly string[]
-  /** Returns the HTML that a cached page has for programs: for its head, and for the end of the page. */
-  forPrograms?: (page: { path: string; origin: string; html: string }) => { head: string; end: string }
+  /** Returns the other forms of a page and its feeds, for its head. */
+  alternates?: (path: string) => readonly Alternate[]
+  /** Returns the HTML at the end of a cached page that tells programs of it. */
+  structuredData?: (page: { path: string; origin: string; html: string }) => string
 }
 
 /** The part of a visit that pages need: a posted form may have to wait, or come from another site. */
@@ -83,16 +85,18 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
    * @param address a known path, with a choice if one was made; nothing else of the request
    */
   async function renderForAll(address: string): Promise<StoredAnswer> {
-    const { response, styleHash } = await pages.render(new Request(origin + address), { origin, id: 'cached' })
-    const { status } = response
     const [path = '', choice] = address.split('?')
     const isPage = choice === undefined && !path.endsWith(notFound)
+    const alternates = isPage ? content?.alternates?.(path) : undefined
+    const request = new Request(origin + address)
+    const { response, styleHash } = await pages.render(request, { origin, id: 'cached', alternates })
+    const { status } = response
     if (status !== 200 && !(status === 404 && !isPage)) throw new Error(`The page was rendered with status ${status}`)
     const html = await response.text()
-    const { head, end } = (isPage && content?.forPrograms?.({ path, origin, html })) || { head: '', end: '' }
+    const told = (isPage && content?.structuredData?.({ path, origin, html })) || ''
     return storedAnswer({
       status,
-      body: html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${end}</body>`),
+      body: html.replace('</body>', () => `${told}</body>`),
       headers: { 'Content-Type': 'text/html; charset=utf-8', ...policyOf(firstScript, styleHash) },
     })
   }

@@ -21,6 +21,9 @@ export type RouteHandle = {
   confidential?: boolean
 }
 
+/** Another form of a page, or a feed of it, that its head names (`<link rel="alternate">`). */
+export type Alternate = { type: string; href: string; title?: string }
+
 /** The server's facts about the request that a page is rendered for. */
 export type PageRequest = {
   /** The public origin. Once SITE_URL is set, it never comes from the request's Host. */
@@ -39,6 +42,8 @@ export type PageRequest = {
   client?: number | null
   /** True when the site sends mail to visitors; the same for every request. */
   sendsMail?: boolean
+  /** The page's other forms and its feeds. Only a page that is the same for everybody has them. */
+  alternates?: readonly Alternate[]
 }
 
 /** The built browser files, as a page carries them. */

@@ -1,5 +1,6 @@
 import { issuesFeedPath } from '#features/newsletter/campaigns/campaign.ts'
 import { issueArchive } from '#features/newsletter/words.ts'
+import type { Alternate } from '#platform/render/context.ts'
 import { feed } from './words.ts'
 
 /** Where the three feeds stand. */
@@ -11,15 +12,19 @@ const feedTypes = {
   json: ['JSON Feed', 'application/feed+json'],
 } as const
 
-const feedLinks = (['rss', 'atom', 'json'] as const)
-  .map((kind) => {
-    const [name, type] = feedTypes[kind]
-    return `<link rel="alternate" type="${type}" title="${feed.title} (${name})" href="${feedPaths[kind]}"/>`
-  })
-  .join('')
+const feedLinks = (['rss', 'atom', 'json'] as const).map((kind): Alternate => {
+  const [name, type] = feedTypes[kind]
+  return { type, title: `${feed.title} (${name})`, href: feedPaths[kind] }
+})
 
-const issuesLink = `<link rel="alternate" type="application/rss+xml" title="${issueArchive.feedTitle} (RSS)" href="${issuesFeedPath}"/>`
+const issuesLink: Alternate = {
+  type: 'application/rss+xml',
+  title: `${issueArchive.feedTitle} (RSS)`,
+  href: issuesFeedPath,
+}
 
 /** The links to the feeds: of the posts on the blog's screens and on Home, of the issues on the newsletter's. */
-export const feedLinksOn = (path: string): string =>
-  /^\/(blog(\/.*)?)?$/.test(path) ? feedLinks : /^\/newsletter(\/issues(\/.*)?)?$/.test(path) ? issuesLink : ''
+export function feedLinksOn(path: string): readonly Alternate[] {
+  if (/^\/(blog(\/.*)?)?$/.test(path)) return feedLinks
+  return /^\/newsletter(\/issues(\/.*)?)?$/.test(path) ? [issuesLink] : []
+}

@@ -3,10 +3,11 @@ import type { Blog } from '#features/blog/service.server.ts'
 import type { Facts } from '#features/facts/service.server.ts'
 import type { Issues } from '#features/newsletter/campaigns/service.server.ts'
 import type { ContentPage, ContentSource } from '#platform/content-source.ts'
+import type { Alternate } from '#platform/render/context.ts'
 import { feedLinksOn } from './feed-links.server.ts'
 import type { FeedPost } from './feeds.server.ts'
 import { llmsText } from './llms.server.ts'
-import { type RenderedPage, titleOf } from './page.server.ts'
+import type { RenderedPage } from './page.server.ts'
 import { type Screens, screensSource } from './screens.server.ts'
 import { type SitemapPage, sitemapXml } from './sitemap.server.ts'
 import { type Crumb, structuredData } from './structured-data.server.ts'
@@ -91,19 +92,15 @@ export function createDiscovery({ sources, screens, blog, issues, facts }: Parts
   }
 
   return {
-    /**
-     * Returns the HTML of a page that is for programs alone: for its head, and the rest for its end, where nothing
-     * waits for it.
-     */
-    forPrograms(page: RenderedPage): { head: string; end: string } {
-      if (titleOf(page) === null) return { head: '', end: '' }
-      const variant = page.path === '/' ? '/index.md' : `${page.path}.md`
-      const markdown = `<link rel="alternate" type="text/markdown" href="${variant}"/>`
-      return {
-        head: markdown + feedLinksOn(page.path),
-        end: structuredData(page, { post: postAt, fact: facts.onPage, nameOf, above }),
-      }
-    },
+    /** Returns a page's Markdown variant and its feeds, for its head. */
+    alternates: (path: string): readonly Alternate[] => [
+      { type: 'text/markdown', href: path === '/' ? '/index.md' : `${path}.md` },
+      ...feedLinksOn(path),
+    ],
+
+    /** Returns what a page says in the words of schema.org, as an element for its end, where nothing waits for it. */
+    structuredData: (page: RenderedPage): string =>
+      structuredData(page, { post: postAt, fact: facts.onPage, nameOf, above }),
 
     /**
      * The sitemap.
