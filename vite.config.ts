@@ -36,8 +36,8 @@ export default defineConfig(({ command }) => ({
     // Says what each island brings, to the test of a page's weight.
     manifest: true,
   },
-  // The server's start is part of this build, so that it shares the router's context keys with the pages.
-  // All it needs is bundled with it but the native module: a process then starts in half the time.
+  // The server's start is part of this build, so it shares the router's context keys with the pages. All it needs is
+  // bundled with it but the native module: a process then starts in half the time.
   environments: {
     client: {
       // Islands take what they share with the page's own script from it.

@@ -25,7 +25,7 @@ export default defineConfig({
           // Stores and what stands on them are tested on PostgreSQL too.
           globalSetup: 'tests/support/postgres-setup.ts',
           include: ['{app,bench,content,desk,media,platform,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          // Loading the same modules anew for each file takes two fifths of the time.
+          // Loading the same modules again for each file takes two fifths of the time.
           isolate: false,
           unstubEnvs: true,
           testTimeout: 120_000,

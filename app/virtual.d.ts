@@ -13,7 +13,7 @@ declare module 'virtual:styles' {
   export const sheetsOf: Readonly<Record<string, readonly number[]>>
 }
 
-/** The text of a script, for a page to carry (scripts/script-plugin.ts). */
+/** The text of a script to put into a page (scripts/script-plugin.ts). */
 declare module '*?script' {
   const code: string
   export default code

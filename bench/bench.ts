@@ -6,7 +6,7 @@ type BenchOptions = {
   /** The number of runs for each figure; every bench has its own default. */
   runs?: number
   preset: Preset
-  /** The screens to measure; all unless told. */
+  /** The screens to measure; by default all. */
   screens?: string[]
 }
 

@@ -146,14 +146,17 @@ const controls: readonly Control[] = [
   },
 ]
 
-/** From an input to the next paint, with a processor slowed four times: the longest interaction of each use of a control. */
+/**
+ * From an input to the next paint, with a processor slowed four times: the longest interaction of each use of a
+ * control.
+ */
 export const interactions: Bench = async ({ runs = 5, screens }) => {
   await using site = await startSite({ RATE_LIMIT: 'off' })
   const browser = await chromium.launch({ executablePath: need('chromium'), args: [...chromiumFlags] })
   const measured = controls.filter(({ path }) => !screens || screens.includes(path))
   const times = new Map<Control, number[]>(measured.map((control) => [control, []]))
   try {
-    // All controls take turns, so that a noisy minute falls on each of them.
+    // All controls take turns, so a noisy minute falls on each of them.
     for (let run = 1; run <= runs; run += 1) {
       for (const [control, taken] of times) {
         await quiet()

@@ -1,6 +1,6 @@
 /**
  * Posts contact messages from many clients for some seconds and prints how many were acknowledged. A process of its
- * own, so that it takes no time from the server's thread.
+ * own, so it takes no time from the server's thread.
  *
  *   node lead-load.ts PORT CLIENTS SECONDS MARK
  */

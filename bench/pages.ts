@@ -19,11 +19,11 @@ const maxPaint = { screen: 1.2, long: 1.4 }
 /** Lighthouse's scores. A slow machine costs a point or two of performance. */
 const minScore = { performance: 98, other: 100 }
 
-/** Pages that are as long as what there is to read. */
+/** Reading pages, which are as long as their text. */
 const isLong = (path: string) =>
   /^\/(blog|frameworks\/[^/]+|whitepaper|trust-center|resources\/templates)\/./.test(path) ||
   path === '/controls/crosswalk'
-/** Search engines are told to leave them out. */
+/** Pages that search engines are asked to leave out. */
 const isUnlisted = (path: string) => /^\/(search|whitepaper)(\/|$)/.test(path)
 
 /** Lighthouse's figures of every screen beside a hand-written page without any script, served by nginx. */
@@ -35,7 +35,7 @@ export const pages: Bench = async ({ runs = 5, preset, screens }) => {
 
   const limitUrl = `${nginx.url}/`
   const audits = new Map<string, Audit[]>([limitUrl, ...paths.map((path) => site.url + path)].map((url) => [url, []]))
-  // All pages take turns, so that a noisy minute falls on each of them.
+  // All pages take turns, so a noisy minute falls on each of them.
   for (let run = 1; run <= runs; run += 1) {
     for (const [url, taken] of audits) {
       const result = await audit(url, preset)

@@ -33,8 +33,8 @@ export async function startSite(
 }
 
 /**
- * The paths of all screens of the running site, in the order of its site map, without those that only lead to another and
- * those behind a mail's link. A screen of many pages (`/blog/:slug`) is there with its heaviest one.
+ * The paths of all screens of the running site, in the order of its site map, without those that only lead to another
+ * and those behind a mail's link. A screen of many pages (`/blog/:slug`) is there with its heaviest one.
  */
 export async function screensOf(site: StartedSite): Promise<string[]> {
   // The build knows its screens; importing it starts nothing.
@@ -67,7 +67,7 @@ async function heaviestOf(site: StartedSite, paths: readonly string[]): Promise<
   return paths.toSorted((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0))[0]
 }
 
-/** Asks for a page, so that it is in the cache when it is measured. */
+/** Asks for a page, so it is in the cache when it is measured. */
 export async function settled(url: string): Promise<void> {
   await (await fetch(url, { headers: { 'Accept-Encoding': 'br' } })).arrayBuffer()
 }

@@ -9,13 +9,15 @@ import { type StartedSite, settled, startSite } from './site.ts'
 import { type LoadResult, wrk } from './wrk.ts'
 
 const seconds = 10
-/** For each of nginx's rounds so many short ones beside the bare server: what others do on the machine falls on both. */
+/**
+ * For each of nginx's rounds so many short ones beside the bare server: what others do on the machine falls on both.
+ */
 const turns = 8
 
 /**
- * The home page's requests per second beside nginx, and per second of processor time beside a bare server on `node:http`,
- * both with the same bytes and headers. Client and servers share the machine, so only figures of one run compare; they take
- * turns.
+ * The home page's requests per second beside nginx, and per second of processor time beside a bare server on
+ * `node:http`, both with the same bytes and headers. Client and servers share the machine, so only figures of one run
+ * compare; they take turns.
  */
 export const throughput: Bench = async ({ runs = 3 }) => {
   await using site = await startSite()
@@ -128,7 +130,7 @@ const written = new Set(
   ),
 )
 
-/** The home page's headers that nginx has to be told; each answer's id is made anew there too. */
+/** The home page's headers for nginx to send. It also makes a new id for each answer. */
 async function headersOf(url: string): Promise<Record<string, string>> {
   const { headers } = await fetch(`${url}/`)
   const stored = [...headers].filter(([name]) => !written.has(name))

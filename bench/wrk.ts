@@ -16,7 +16,7 @@ export type Load = {
 }
 export type LoadResult = { requests: number; perSecond: number; p99Ms: number; failures: number }
 
-/** Asks for `url` as fast as one thread can, with 50 connections unless said. */
+/** Requests `url` as fast as one thread can, by default with 50 connections. */
 export async function wrk(
   url: string,
   { seconds, encoding = 'identity', script, headers = {}, connections = 50 }: Load,

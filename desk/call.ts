@@ -1,6 +1,6 @@
 import { leave, secret, whoNow } from './session.ts'
 
-/** A refusal of the desk's server, in words for whoever asked. */
+/** A refusal by the desk's server, in words for the person at the desk. */
 export class DeskError extends Error {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>

@@ -291,7 +291,7 @@ export async function compose(
     }),
     /** Outgoing mail is configured, so an address can be asked to confirm itself. */
     sendsMail: env.smtpUrl !== null,
-    /** The faults, in a word each and without names: for whoever asks for the site's health. */
+    /** The faults, one word each and without names, for the site's health check. */
     faultKinds: async () => [...new Set((await openFaults(db)).map(({ key }) => key.split(' ')[0] ?? key))],
     spamFilter,
     screen,

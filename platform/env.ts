@@ -171,11 +171,11 @@ const variables = z.object({
   RETAIN_LEADS: period('RETAIN_LEADS', '24mo'),
   // A month: long enough to find a person among the programs.
   RETAIN_SPAM: period('RETAIN_SPAM', '30d'),
-  // A month to confirm. Who left is kept as long, so that a mail already under way can be explained.
+  // A month to confirm. Who left is kept as long, so a mail already under way can be explained.
   RETAIN_SUBSCRIBERS: period('RETAIN_SUBSCRIBERS', '30d'),
   // Half a year, to answer whether a mail was sent. Its text is deleted when it is sent.
   RETAIN_MAIL: period('RETAIN_MAIL', '6mo'),
-  // Two years and a month, so that a month can be compared with the same month two years before. Nobody's data.
+  // Two years and a month, so a month can be compared with the same month two years before. Nobody's data.
   RETAIN_COUNTS: period('RETAIN_COUNTS', '25mo'),
   ALERTS_TO: addressesOrOff('ALERTS_TO').optional(),
   DIGEST_TO: addressesOrOff('DIGEST_TO').optional(),
@@ -239,7 +239,7 @@ export type Env = {
   webhooks: string | null
   /** Allows webhooks to private addresses and without TLS. */
   webhooksPrivate: boolean
-  /** The free space on the store's disk below which a fault is told, in bytes. */
+  /** The free space on the store's disk, in bytes, below which a fault is reported. */
   diskAlertBytes: number
   /** The name of the key with which the mail server signs. Null: the usual names are tried. */
   dkimSelector: string | null

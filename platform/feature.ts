@@ -13,9 +13,7 @@ export type House = {
   isThere: (path: string) => boolean
 }
 
-/**
- * The parts that a feature gives the house. All of them are optional; whoever needs a kind walks the list of features.
- */
+/** The parts that a feature adds to the site. All are optional. Code that needs one kind walks the list of features. */
 export type Feature = {
   name: string
   /** Its pages, as far as they come from content. */

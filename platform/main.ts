@@ -137,7 +137,7 @@ async function tellFindings(env: Env, site: Site, log: Logger) {
   }
 }
 
-/** The site is unfit to be shown, and was told not to start then. */
+/** The error when the site is unfit to be shown and STRICT forbids the start. */
 class UnfitError extends Error {}
 
 /**

@@ -25,13 +25,15 @@ export type YamlFile<T> = {
   lineAt: (path: readonly PropertyKey[]) => number
 }
 
-/** The last text that was read under each name, by its schema: what checks content reads the same files several times. */
+/**
+ * The last text that was read under each name, by its schema: what checks content reads the same files several times.
+ */
 const lastRead = new WeakMap<z.ZodType, Map<string, { text: string; read: YamlFile<unknown> }>>()
 
 /**
  * Reads a YAML text by a schema. The same text gives the same values again, which nobody may change.
  *
- * @param file the name that its faults are told under
+ * @param file the name that faults are reported under
  */
 export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>): YamlFile<T> {
   const files = lastRead.get(schema) ?? new Map()

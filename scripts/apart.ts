@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Installs the packages of a folder that has a `package.json` of its own, for whoever runs the site needs none of them. */
+/**
+ * Installs the packages of a folder that has a `package.json` of its own, because running the site needs none of them.
+ */
 export function installApart(folder: string) {
   if (existsSync(join(folder, 'node_modules'))) return
   // None of them needs its own installation scripts: these download lists of other people's hosts, and build drivers.

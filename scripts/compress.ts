@@ -1,4 +1,4 @@
-/** Puts a `.br` and a `.gz` beside every built text file, so that the server compresses nothing while it answers. */
+/** Puts a `.br` and a `.gz` beside every built text file, so the server compresses nothing while it answers. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotli, gzip } from '#platform/http/encoding.ts'

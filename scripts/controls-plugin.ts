@@ -8,7 +8,7 @@ const name = 'virtual:controls'
 const resolved = `\0${name}`
 
 /**
- * Puts the control library into the built server as data, so that it reads no file to start. A fault in one of its files
+ * Puts the control library into the built server as data, so it reads no file to start. A fault in one of its files
  * stops the build with file, line, field and reason.
  */
 export const controlsPlugin = (): Plugin => ({

@@ -1,11 +1,11 @@
 /**
- * `npm run dev`: what production serves, made of the sources as they are. After a change of any kind the server is started
- * anew in this process and open pages are loaded again; what is broken is said in the terminal and on the page.
+ * `npm run dev`: serves what production serves, made from the sources. After any change the server restarts in this
+ * process and open pages reload. Faults are shown in the terminal and on the page.
  *
- *   npm run dev -- [--host ADDRESS]
+ * npm run dev -- [--host ADDRESS]
  *
- * It listens to this machine alone, for it shows what is not published yet; `--host 0.0.0.0` lets in whoever is
- * on the network.
+ * It listens to this machine alone, because it shows unpublished content; `--host 0.0.0.0` lets in anybody who is on
+ * the network.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -58,7 +58,10 @@ await once(server, 'listening').catch(({ message }: Error) => {
 const { port } = server.address() as AddressInfo
 const isLoopback = createLoopbackCheck(port)
 const isPublic = env.siteUrl === null ? () => false : createHostCheck(env.siteUrl)
-/** A name that leads here is another site's, unless it is the public one; an address is typed by somebody who was let in. */
+/**
+ * Accepts this machine's own names, the public name, and, with `--host`, IP addresses. Any other name that leads here
+ * belongs to another site.
+ */
 const isOwnHost = (asked = '') =>
   isLoopback(asked) ||
   isPublic(asked) ||

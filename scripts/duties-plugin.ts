@@ -9,8 +9,9 @@ const name = 'virtual:duties'
 const resolved = `\0${name}`
 
 /**
- * Puts the register of duties into the built server as data, so that it reads no file to start. A fault in one of its files,
- * or a fact, control or document that it names and that is not there, stops the build with file, line, field and reason.
+ * Puts the register of duties into the built server as data, so it reads no file to start. A fault in one of its files,
+ * or a fact, control or document that it names and that is not there, stops the build with file, line, field and
+ * reason.
  */
 export const dutiesPlugin = (): Plugin => ({
   name: 'duties',

@@ -8,7 +8,7 @@ const name = 'virtual:facts'
 const resolved = `\0${name}`
 
 /**
- * Puts the facts into the built server as data, so that it reads no file to start. A broken file stops the build with its
+ * Puts the facts into the built server as data, so it reads no file to start. A broken file stops the build with its
  * name, the line and the reason.
  */
 export const factsPlugin = (): Plugin => ({

@@ -1,9 +1,14 @@
-/** Writes `docs/licences.md`, the licences of all that runs: `node scripts/licences.ts`, after a dependency came or went. */
+/**
+ * Writes `docs/licences.md`, the licences of everything that runs. Run `node scripts/licences.ts` after adding or
+ * removing a dependency.
+ */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Lock, licencesOf, readLock, runtimeLock } from './dependencies.ts'
 
-/** Licences that ask for no more than their own text and a name, or, as MPL-2.0 does, for changes to their own files. */
+/**
+ * Licences that ask for no more than their own text and a name, or, as MPL-2.0 does, for changes to their own files.
+ */
 const allowed: Readonly<Record<string, string>> = {
   '0BSD': 'nothing is asked',
   'Apache-2.0': 'keep its text and notices',
@@ -24,7 +29,10 @@ export function isAllowed(expression: string): boolean {
   return words.split(' AND ').every((licence) => licence in allowed)
 }
 
-/** The page: each licence with what it asks, and the packages under it, without versions, so that it changes when they do. */
+/**
+ * Writes the page: each licence, what it asks, and its packages. Versions are left out, so the page changes only when a
+ * package or its licence does.
+ */
 export function licencesPage(lock: Lock): string {
   const packages = licencesOf(runtimeLock(lock))
   const licences = [...new Set(packages.map(({ licence }) => licence))].sort()

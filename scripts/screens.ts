@@ -1,7 +1,7 @@
 /**
- * Writes two files for the built server. `build/content/screens.json` describes its screens, so that it need not render
- * them to find out. `leftovers.json` beside it lists remaining samples and placeholders, for `site doctor`. It works on
- * the results of the build, of posts and of documents.
+ * Writes two files for the built server. `build/content/screens.json` describes its screens, so it need not render them
+ * to find out. `leftovers.json` beside it lists remaining samples and placeholders, for `site doctor`. It works on the
+ * results of the build, of posts and of documents.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

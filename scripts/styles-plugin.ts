@@ -10,8 +10,8 @@ const resolved = `\0${name}`
 const nothing = '\0styles-of-pages'
 
 /**
- * Gives each page the styles that its components import. `virtual:styles` has the sheets of every route, found by following
- * its imports; the server writes them into the page, so that code which brings the same sheet to the browser brings nothing.
+ * Gives each page the styles that its components import. `virtual:styles` has the sheets of every route, found by
+ * following its imports; the server writes them into the page, so a script that imports the same sheet brings nothing.
  * A sheet that no page has, such as that of a notice, comes with its code.
  */
 export function stylesPlugin(): Plugin {
@@ -49,7 +49,7 @@ export function stylesPlugin(): Plugin {
 }
 
 /**
- * Leaves nothing of each route in the browser's build: pages are rendered on the server, and what runs in the browser comes
+ * Removes the routes from the browser's build: pages are rendered on the server, and everything in the browser comes
  * from `app/entry.client.ts`.
  */
 export const serverRoutes = (): Plugin => ({

@@ -20,7 +20,7 @@ type FieldsProps = {
 }
 const FieldsContext = createContext<FieldsProps | null>(null)
 
-/** Tells its fields which form they belong to, so that each needs only a name. */
+/** Tells its fields which form they belong to, so each needs only a name. */
 export const Fields = ({ form, fields, answer, children }: FieldsProps & { children: ReactNode }) => (
   <FieldsContext value={{ form, fields, answer }}>{children}</FieldsContext>
 )
@@ -131,9 +131,7 @@ export function SelectField({ name, prompt, hint }: SelectProps) {
   )
 }
 
-/**
- * A choice of several answers. The group has the id of its first box, so that a link to the group ends on a control.
- */
+/** A choice of several answers. The group has the id of its first box, so a link to the group ends on a control. */
 export function CheckboxGroup({ name, hint }: { name: string; hint?: string }) {
   const { label, field, options } = useField<unknown[]>(name)
   const boxes = getCollectionProps(field, {

@@ -96,7 +96,7 @@ function Draft({ draft }: { draft: MailDraft }) {
   )
 }
 
-/** Selects the text of an element, so that the visitor can copy it. */
+/** Selects the text of an element, so the visitor can copy it. */
 function select(shown: HTMLElement | null) {
   if (shown instanceof HTMLTextAreaElement) {
     shown.focus()

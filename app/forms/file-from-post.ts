@@ -1,7 +1,7 @@
 import type { Happening } from '#app/islands/happening.ts'
 
 /**
- * Posts answers, so that no address contains them, and saves the returned file. The page stays, whatever happens.
+ * Posts answers, so no address contains them, and saves the returned file. The page stays, whatever happens.
  *
  * @throws when the server gives no file
  */

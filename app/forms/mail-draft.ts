@@ -92,7 +92,7 @@ export function draftOf(address: string, layout: MailLayout, answers: Readonly<R
 /** Encodes a body for a link. Lines in a mail end with CR LF. */
 const encodeBody = (text: string) => encodeURIComponent(text.replaceAll('\n', '\r\n'))
 
-/** Cuts the longest answers to one length, so that the whole takes at most `room` characters once encoded. */
+/** Cuts the longest answers to one length, so the whole takes at most `room` characters once encoded. */
 function fitted(whole: Letter, room: number): Letter {
   const sizes = whole.map(({ text }) => encodeBody(text).length)
   const taken = (max: number) =>

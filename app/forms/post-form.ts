@@ -7,7 +7,7 @@ export type ScreenedForm = HTMLFormElement & { screened?: (send: Send) => Promis
 /**
  * Posts a form's answers as JSON.
  *
- * @param key the same for every repeat, so that it is stored once
+ * @param key the same for every repeat, so it is stored once
  * @throws ApiError when the form was not stored
  */
 export async function postForm(endpoint: string, json: unknown, key: string, form: ScreenedForm) {

@@ -35,7 +35,7 @@ const longestChosen = 100
 
 /**
  * Returns posted values to show again. An answer within its field's length comes back whole. Longer ones share a fixed
- * space, so that the page stays smaller than the post.
+ * space, so the page stays smaller than the post.
  */
 export function shownAgain(form: z.ZodMiniObject, typed: Typed): Record<string, string | string[]> {
   let left = maxAgain

@@ -26,8 +26,8 @@ type IslandProps<Props extends object, ServerProps extends keyof Props> = {
 }
 
 /**
- * An interactive part of a page that is otherwise a document. It is a React root of its own, so that the browser can
- * hydrate it by itself. It sees no context of the page, only its props.
+ * An interactive part of a page that is otherwise a document. It is a React root of its own, so the browser can hydrate
+ * it by itself. It sees no context of the page, only its props.
  */
 export function Island<Props extends object, ServerProps extends keyof Props = never>({
   of,
@@ -55,7 +55,7 @@ export function Island<Props extends object, ServerProps extends keyof Props = n
 }
 
 /**
- * Writes data at the end of an island, so that the visible part can be shown first. A comment is not an element, so
+ * Writes data at the end of an island, so the visible part can be shown first. A comment is not an element, so
  * selectors do not count it; and as it has no angle brackets, nothing in it can end it.
  */
 const asComment = (data: object) =>

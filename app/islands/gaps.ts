@@ -1,6 +1,6 @@
 /**
  * White space between two elements, for readers of the HTML without its styles: text browsers, translators, copy and
- * paste. React writes none, and never this exact text, so that an island can recognise it.
+ * paste. React writes none, and never this exact text, so an island can recognise it.
  */
 export const gap = ' \n'
 

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the heading that the address names, so that reading goes on there and a screen reader says where
- * the visitor is. It also works for links within the page. The browser does the scrolling.
+ * Moves the focus to the heading that the address names, so reading goes on there and a screen reader says where the
+ * visitor is. It also works for links within the page. The browser does the scrolling.
  */
 export function focusPlace() {
   if (document.activeElement === document.body) focusHeading()

@@ -6,7 +6,7 @@ import './tooltips.css'
 
 let shown = false
 
-/** Shows the page's tooltips. There is one layer, so that they share their delays (SPEC 9). */
+/** Shows the page's tooltips. There is one layer, so they share their delays (SPEC 9). */
 export function showTooltips() {
   if (shown) return
   shown = true

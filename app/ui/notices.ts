@@ -35,7 +35,7 @@ export function dismiss(id: number) {
 
 let pressed: Element | null = null
 
-/** Remembers the last pressed control, by pointer or key, so that a notice does not cover it. */
+/** Remembers the last pressed control, by pointer or key, so a notice does not cover it. */
 export function watchPresses() {
   addEventListener('click', ({ target }) => {
     pressed = target instanceof Element ? target : null

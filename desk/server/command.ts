@@ -96,7 +96,7 @@ async function run({ db, places, now, out, err }: Io, opensBrowser: boolean) {
   if ('closeAllConnections' in server) server.closeAllConnections()
 }
 
-/** Opens a file that leads on to the link, so that no list of processes shows the token. */
+/** Opens a file that leads on to the link, so no list of processes shows the token. */
 async function openBrowser(link: string) {
   const folder = await mkdtemp(join(tmpdir(), 'desk-'))
   const file = join(folder, 'desk.html')

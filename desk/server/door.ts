@@ -6,7 +6,7 @@ const linkMs = 60_000
 export const idleMs = 8 * 3_600_000
 
 const secretOf = () => randomBytes(32).toString('base64url')
-/** Secrets are looked up by their hash, so that the time it takes says nothing of them. */
+/** Secrets are looked up by their hash, so the time it takes says nothing of them. */
 const hashed = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 type Link = { until: number; session: string | null }

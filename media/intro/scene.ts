@@ -135,7 +135,7 @@ function nodding(t: number): number {
 function figure(t: number, mouth: Mouth): string {
   const aside = ramp(t, cut.pillars, 1.15) - ramp(t, cut.consultation, 1.25)
   const turn = ramp(t, cut.pillars + 0.5, 0.6) - ramp(t, cut.consultation + 0.35, 0.6)
-  // A whole number of breaths, so that the last frame meets the first.
+  // A whole number of breaths, so the last frame meets the first.
   const breath = Math.sin((2 * Math.PI * Math.round(DURATION / 4.4) * t) / DURATION)
   const scan = (start: number, duration: number) => ramp(t, start, duration, (x) => x)
   const readings = [scan(cut.name - 0.1, 1.9), scan(consultation.start + 0.4, 2.1)]

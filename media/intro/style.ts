@@ -28,7 +28,7 @@ export type Ease = (progress: number) => number
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value))
 
-/** A CSS `cubic-bezier()` as a function of progress, so that the film moves as the site does. */
+/** A CSS `cubic-bezier()` as a function of progress, so the film moves as the site does. */
 const bezier = (x1: number, y1: number, x2: number, y2: number): Ease => {
   const at = (a: number, b: number, s: number) => 3 * a * s * (1 - s) ** 2 + 3 * b * s * s * (1 - s) + s ** 3
   return (progress) => {

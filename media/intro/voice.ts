@@ -76,7 +76,7 @@ const run = (args: string[]) => execFileSync('ffmpeg', ['-hide_banner', '-nostat
  */
 export function mixTrack(spoken: readonly Spoken[], duration: number, folder: string): string {
   const parts = spoken.map(({ from, length, at }, index) => {
-    // A little of the silence around the words stays, so that no consonant is cut.
+    // A little of the silence around the words stays, so no consonant is cut.
     const start = Math.max(0, from - 0.03)
     const spoken = length + 0.11
     return `[${index}]atrim=${start}:${start + spoken},asetpts=PTS-STARTPTS,aresample=48000,afade=in:d=0.02,afade=out:st=${spoken - 0.06}:d=0.06,adelay=${Math.round((at - 0.03) * 1000)}[v${index}]`

@@ -17,7 +17,7 @@ export type Io = {
   now: () => Date
 }
 
-/** A command. Its arguments are read before the store is opened, so that a mistake in them is reported first. */
+/** A command. Its arguments are read before the store is opened, so a mistake in them is reported first. */
 export type Command = { help: string } & (
   | { storeless?: false; prepare: Prepare<Io> }
   /** Works without a store, which may not exist yet. */

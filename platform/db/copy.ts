@@ -22,7 +22,7 @@ const keyOf = (table: Table) => keys[table] ?? ['id']
 /** Rows read and written at once: far below what either engine takes in one statement. */
 const together = 200
 
-/** Reads a table by its key, a page at a time, so that a large one needs no more memory than a small one. */
+/** Reads a table by its key, a page at a time, so a large one needs no more memory than a small one. */
 async function* pagesOf(db: Kysely<Database>, table: Table): AsyncGenerator<Row[]> {
   const key = keyOf(table)
   const columns = sql.join(key.map((name) => sql.ref(name)))

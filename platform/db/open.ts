@@ -17,7 +17,7 @@ import { StoreError } from './errors.ts'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 
-/** The SQLite file: everything the site was told. */
+/** The SQLite file with all of the site's data. */
 export const storeFile = (dataDir: string) => join(dataDir, 'site.db')
 
 /** SQLite before this version can corrupt a database while its write-ahead log is reset. */
@@ -51,7 +51,7 @@ class ImmediateDriver extends SqliteDriver {
     super({ database: compileOnce(database) })
     this.#database = database
   }
-  /** Takes the write lock at the start of a transaction, so that it cannot fail half way for lack of it. */
+  /** Takes the write lock at the start of a transaction, so it cannot fail half way because it does not get it. */
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 import type { Secret } from './secret.ts'
 
-/** Where a site keeps what it was told. */
+/** The places where a site stores its data. */
 export type Places = {
   db: Kysely<Database>
   dataDir: string
-  /** Where its backups are, if elsewhere. */
+  /** The directory of backups, if it is another one. */
   backupDir: string | null
   secret: Pick<Secret, 'mark'>
   now: () => Date

@@ -104,7 +104,7 @@ export type DeliveryTable = {
   notice: string | null
   /** The issue of the newsletter that it brings. A subscriber gets one delivery for each issue. */
   issue: string | null
-  /** `newsletter` is mail in a queue of its own, so that nothing else waits behind an issue. */
+  /** `newsletter` is mail in a queue of its own, so nothing else waits behind an issue. */
   channel: 'mail' | 'webhook' | 'newsletter'
   /** The name of a webhook's endpoint; null for mail. */
   endpoint: string | null

@@ -42,7 +42,7 @@ function storedSecret(file: string): string {
   )
 }
 
-/** Writes the secret aside and links it, so that two processes that start together agree on one complete secret. */
+/** Writes the secret aside and links it, so two processes that start together agree on one complete secret. */
 function makeSecret(file: string) {
   const aside = `${file}.${process.pid}`
   const made = openSync(aside, 'w', 0o600)

@@ -28,7 +28,7 @@ const waitable = (code: string) =>
 
 /** The most writes that wait for the store at once; the next one is turned away (RELIABILITY 1, overload). */
 const maxWaiting = 64
-/** The most writes in one transaction, so that the first does not wait long for the last. */
+/** The most writes in one transaction, so the first does not wait long for the last. */
 const maxTogether = 32
 const timeout = 5_000
 

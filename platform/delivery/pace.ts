@@ -13,14 +13,14 @@ export type Pace = {
 }
 
 const minuteMs = 60_000
-/** A minute is divided into so many parts, so that its mails do not all go out at the beginning. */
+/** The number of parts that a minute is divided into, so its mails do not all go out at the beginning. */
 const parts = 12
 /** The first pause after the server asks for time, and the longest. */
 const [firstHoldMs, longestHoldMs] = [30_000, 15 * minuteMs]
 
 /**
- * Paces the mails of an issue by the store's record of recent tries, so that neither a restart nor a second process
- * sends more. Every try counts, however it ended.
+ * Paces the mails of an issue by the store's record of recent tries, so neither a restart nor a second process sends
+ * more. Every try counts, however it ended.
  *
  * @param perMinute the most mails in any minute
  */

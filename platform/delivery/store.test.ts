@@ -51,7 +51,7 @@ test.each(engines)('on %s, what is due is found as fast after 30,000 deliveries 
     sql`insert into delivery (id, lead, channel, attempts, delivered_at, created_at)
         with recursive n(i) as (select cast(${from} as integer) union all select i + 1 from n where i < ${to})
         select 'd-' || i, 'lead-1', 'mail', 1, ${start.toISOString()}, ${start.toISOString()} from n`.execute(db)
-  /** The fastest of ten runs, so that other work on the machine does not matter. */
+  /** The fastest of ten runs, so other work on the machine does not matter. */
   const fastest = async () => {
     const times: number[] = []
     for (let turn = 0; turn < 10; turn += 1) {

@@ -10,7 +10,7 @@ export type MailPayload = {
   subject: string
   text: string
   html?: string
-  /** One checked address, so that a reply goes to the visitor. */
+  /** One checked address, so a reply goes to the visitor. */
   replyTo?: string
   /** The address at which one click ends the subscription (RFC 8058). */
   unsubscribeUrl?: string

@@ -170,7 +170,7 @@ test('while one thing after another comes, what is due is taken ten times a seco
   const sent: string[] = []
   const { db, clock, logged } = await withDue(0, never)
   const channels = { mail: async (id: string) => void sent.push(id) }
-  // Every reading of this clock differs, so that deliveries leased together can be told by their moment.
+  // Every reading of this clock differs, so deliveries leased together can be told by their moment.
   const now = () => {
     clock.advance(1)
     return clock.now()

@@ -20,7 +20,7 @@ import {
   type WebhookPayload,
 } from './store.ts'
 
-/** Sends one mail. `id` stays the same for every try, so that a receiver can recognise a repeat. */
+/** Sends one mail. `id` stays the same for every try, so a receiver can recognise a repeat. */
 export type Channel = (id: string, payload: MailPayload) => Promise<void>
 /**
  * Writes a mail that the outbox has a reference to (decision 17). `gone`: its subject was erased. `unknown`: no feature
@@ -33,7 +33,7 @@ export type WebhookChannel = (id: string, endpoint: string, payload: WebhookPayl
 /** Sends an issue to one subscriber, or skips it when they left meanwhile. */
 type IssueChannel = (id: string, delivery: IssueDelivery) => Promise<'sent' | 'skipped'>
 
-/** The queue of the newsletter's issues: one mail at a time, at its pace, so that a kill can repeat only that one. */
+/** The queue of the newsletter's issues: one mail at a time, at its pace, so a kill can repeat only that one. */
 type IssuesLine = {
   send: IssueChannel
   pace: Pace
@@ -69,7 +69,7 @@ type Parts = {
 
 /** A try that takes longer has failed, whatever becomes of it. */
 const tryMs = 45_000
-/** Longer than the slowest try, so that nobody else takes a delivery that is being sent. */
+/** Longer than the slowest try, so nobody else takes a delivery that is being sent. */
 const leaseMs = 60_000
 /**
  * Leasing, noting and releasing do not take a visitor's place in the queue of writes. They may wait as long as the
@@ -319,7 +319,8 @@ const saysOf = (outcome: Outcome): DeliveryFailure['says'] =>
 export function reasonOf(error: unknown): string {
   if (error instanceof DeliveryFailure && error.cause) return reasonOf(error.cause)
   const { code, message, response } = Object(error) as { code?: unknown; message?: unknown; response?: unknown }
-  // A mail server may quote the subject or name it refuses, so only the codes of its reply are reported (RFC 5321, RFC 3463).
+  // A mail server may quote the subject or name it refuses, so only the codes of its reply are reported (RFC 5321, RFC
+  // 3463).
   if (typeof response === 'string')
     return `${code ?? 'refused'}: ${/^\d{3}([ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0] ?? 'no code'}`
   const text = [code, message].filter(Boolean).join(': ') || String(error)

@@ -31,7 +31,7 @@ export type Address = {
   methods: { GET?: Handler; POST?: Handler }
   /** The limit that applies: that of forms, of health checks, of counted page views, or none. */
   limit: 'form' | 'health' | 'counts' | null
-  /** Refuses the request while the server is too busy, so that no lead is refused. */
+  /** Refuses the request while the server is too busy, so no lead is refused. */
   givesWay?: true
   /** Its work is typesetting in a thread of its own: it waits for its turn there, and pages do not wait for it. */
   typesets?: true

@@ -15,8 +15,8 @@ export function clientAddress(socketAddress: string, forwardedFor: string | null
 }
 
 /**
- * Puts clients into 65,536 buckets for limits, so that a million addresses need no more memory than these. An IPv6
- * client counts by its /64, which one subscriber usually has alone. Addresses are not stored.
+ * Puts clients into 65,536 buckets for limits, so a million addresses need no more memory than these. An IPv6 client
+ * counts by its /64, which one subscriber usually has alone. Addresses are not stored.
  *
  * @param key made anew at each start, unless processes count together. It hides the address behind a bucket, and
  *   prevents aiming at somebody else's.

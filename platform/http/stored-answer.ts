@@ -16,7 +16,7 @@ export type StoredAnswer = {
 
 type NewAnswer = { status?: 200 | 404; headers: Readonly<Record<string, string>>; body: string | Buffer<ArrayBuffer> }
 
-/** Compresses an answer once, so that it can be stored. */
+/** Compresses an answer once, so it can be stored. */
 export async function storedAnswer({ status = 200, headers, body }: NewAnswer): Promise<StoredAnswer> {
   const identity = typeof body === 'string' ? Buffer.from(body) : body
   return { status, headers, bodies: await compressed(identity), mark: markOf(identity) }

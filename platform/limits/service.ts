@@ -22,7 +22,7 @@ export function createSharedCounts({ db, warn }: Parts) {
   let resting = false
   let told = false
 
-  /** Leaves the database alone until its last query has ended and a while longer, so that no connections pile up. */
+  /** Leaves the database alone until its last query has ended and a while longer, so no connections pile up. */
   async function rest(answer: Promise<unknown>) {
     resting = true
     if (!told) warn('forms cannot be counted in the database, so each process goes by its own counts')

@@ -19,7 +19,7 @@ const now = sql`(extract(epoch from now()) * 1000)::bigint`
 /** Counts in all windows at once, in PostgreSQL. Returns them in the given order. */
 export async function countTogether(db: Kysely<Database>, windows: readonly Window[]): Promise<Counted[]> {
   const column = (of: (window: Window) => string | number) => sql`${windows.map(of)}`
-  // In the order of their keys, so that two processes that count the same windows cannot deadlock.
+  // In the order of their keys, so two processes that count the same windows cannot deadlock.
   const { rows } = await sql<Counted & { key: string }>`
     insert into shared_count as kept (key, mark, n, ends_at)
     select key, mark, n, ${now} + ms

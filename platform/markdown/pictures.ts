@@ -20,9 +20,7 @@ export function faultOfPicture(path: string, pictures: FindPicture): string | nu
 /** A column of text is at most 38rem wide, and on a phone as wide as the window (app/styles/tokens.css). */
 const sizes = '(width >= 40rem) 38rem, 100vw'
 
-/**
- * The properties of an `img`, so that its place is reserved before it loads and no larger file than needed is loaded.
- */
+/** The properties of an `img`, so its place is reserved before it loads and no larger file than needed is loaded. */
 export const pictureProperties = (path: string, { width, height, renditions = [] }: Picture) => ({
   src: path,
   width,

@@ -12,7 +12,7 @@ export type RouteHandle = {
    * one of too many to cache.
    */
   choice?: (query: URLSearchParams, services: Services) => string | null
-  /** True when it shows what is still to come, so that it is rendered again every day. */
+  /** True when it shows what is still to come, so it is rendered again every day. */
   dated?: boolean
   /**
    * True when it is for the holder of a mail's link, or of a question: it is stored nowhere, and its address is sent to

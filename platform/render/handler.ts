@@ -22,7 +22,7 @@ export type Screen = {
   reads: readonly string[]
   /** Returns the choice of a query, in its one spelling; null when it is not one of a few. */
   choice: (query: URLSearchParams) => string | null
-  /** True when it shows what is still to come, so that it is rendered again every day. */
+  /** True when it shows what is still to come, so it is rendered again every day. */
   dated: boolean
   /**
    * True when it is for the holder of a mail's link: it is stored nowhere, and its address is sent to no other site.

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csv, safeCell } from './csv.ts'
 
-/** A small CSV reader (RFC 4180), so that the writer is not judged by itself. */
+/** A small CSV reader (RFC 4180), so the writer is not judged by itself. */
 function read(text: string): string[][] {
   const rows: string[][] = []
   expect(text[0]).toBe('\ufeff')

@@ -39,7 +39,9 @@ test('a SIGTERM while pages are made and compressed in the background ends it, a
   }
 })
 
-/** Prints a line when the program begins to look out for SIGTERM: before that, a signal is the end of any Node process. */
+/**
+ * Prints a line when the program begins to look out for SIGTERM: before that, a signal is the end of any Node process.
+ */
 const tellWhenHeard = `process.on('newListener', (name) => name === 'SIGTERM' && process.stdout.write('heard\\n'))`
 
 test('a SIGTERM before it listens ends it too, with code 0, from the first line of the program on', async () => {
@@ -82,7 +84,7 @@ test('a SIGTERM while documents are typeset and searches run: who asked is answe
     send('/ai-governance-policy.docx', `${policy}Company+${n}`),
   ]
   // The first of each takes what the process has not yet loaded: more, on a busy machine, than it has to end in. The
-  // others come over the connections of these, so that all of them have been heard before the end.
+  // others come over the connections of these, so all of them have been heard before the end.
   await Promise.all(askForAll(1))
   const answers = askForAll(2)
   await Promise.race(answers)

@@ -28,8 +28,8 @@ async function expectNoViolations(page: Page, within: string, theme: keyof typeo
 
 /**
  * The same at each width, and in dark at the last, in one visit: the theme is a class of the root and the width is the
- * window's, so that the state of the page stays. A theme changes colours alone, and what has its colours at one width
- * has them at the other. Motion has to be reduced, or a colour may still be on its way.
+ * window's, so the state of the page stays. A theme changes colours alone, and what has its colours at one width has
+ * them at the other. Motion has to be reduced, or a colour may still be on its way.
  */
 export async function expectNoViolationsAnywhere(page: Page, { widths = [320, 1280], within = 'html' } = {}) {
   for (const width of widths) {

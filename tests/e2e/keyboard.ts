@@ -45,7 +45,7 @@ export async function press(target: Locator, key: 'Enter' | 'Space' = 'Enter', w
   await target.page().keyboard.press(key)
 }
 
-/** A heading that reading goes on with: it has the focus, so that it is read out, and is in sight. */
+/** A heading that reading goes on with: it has the focus, so it is read out, and is in sight. */
 export async function expectRead(heading: Locator) {
   await expect(heading).toBeFocused()
   expect(await focusOn(heading.page())).toMatchObject({ inSight: true })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { test as base, expect, expectFaults, startSite } from './site.ts'
 
-/** A site whose mails wait for a server that is not there, so that a test can read them. */
+/** A site whose mails wait for a server that is not there, so a test can read them. */
 const test = base.extend<object, { mailing: Awaited<ReturnType<typeof startSite>> }>({
   mailing: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern

@@ -8,7 +8,7 @@ type Post = { slug: string; head?: Record<string, string>; body?: string }
 
 const sections = ['First', 'Second', 'Third'].map((title) => `## ${title} part\n\n${'A few words of it. '.repeat(60)}`)
 
-/** Fourteen posts, two days apart, so that there is a second page; the newest is long and cites a fact. */
+/** Fourteen posts, two days apart, so there is a second page; the newest is long and cites a fact. */
 const posts: readonly Post[] = Array.from({ length: 14 }, (_, index) => ({
   slug: `post-${index + 1}`,
   head: {

@@ -8,7 +8,9 @@ import { wholeFiles } from './downloads.ts'
 
 /** A busy machine is slow, not wrong. */
 const timeout = 120_000
-/** SHA-384 of a file that did not come, for it was kept back or the page was left: Firefox says that its integrity is wrong. */
+/**
+ * SHA-256 of an empty file. Firefox reports a wrong integrity with it when a file was held back or the page was left.
+ */
 const hashOfNothing = createHash('sha256').digest('base64')
 
 /** Opens Firefox without a window, over WebDriver BiDi. */

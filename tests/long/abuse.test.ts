@@ -92,7 +92,7 @@ test('header injection', async ({ figure, note }) => {
     seed: 42,
   })
   for (const [n, values] of sample.entries()) {
-    // One or two fuzzed short answers among right ones, so that most are taken; long ones always.
+    // One or two fuzzed short answers among right ones, so most are taken; long ones always.
     const changes = Object.fromEntries([
       ...lines.slice(0, 6).map((name, at) => [name, values[at]]),
       ...texts.map((name, at) => [name, values[6 + at]]),

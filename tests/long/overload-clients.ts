@@ -1,7 +1,7 @@
 /**
  * Asks a site for all kinds of things from many addresses: so many requests a second, whether they are answered or not,
  * or, with a rate of 0, each of 32 clients as soon as it is answered. Prints what was answered. A process of its own,
- * so that it takes no time from who measures.
+ * so it takes no time from the process that measures.
  *
  * node overload-clients.ts PORT SECONDS RATE
  */
@@ -70,7 +70,7 @@ const kinds: readonly { name: string; share: number; ask: (number: number) => As
     }),
   },
 ]
-/** One of a hundred places for each kind, so that they come in turn and mixed. */
+/** One of a hundred places for each kind, so they come in turn and mixed. */
 const places = kinds
   .flatMap((kind) => Array.from({ length: kind.share }, (_, at) => ({ kind, order: (at + 0.5) / kind.share })))
   .sort((a, b) => a.order - b.order)

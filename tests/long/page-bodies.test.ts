@@ -5,7 +5,7 @@ import { figuresOf, pageEndpoints, postInProcess } from './made-up-posts.ts'
 test('bodies posted to pages in this process', async ({ figure, note }) => {
   const site = await openTestSite({ LOG_LEVEL: 'silent' })
   const endpoints = pageEndpoints(site)
-  // A page is rendered anew for each mistake, which takes thirty times as long as a problem.
+  // For each mistake a page is rendered again, which takes thirty times as long as a problem document.
   const each = scaled(5_000, 100)
   const taken = await postInProcess(site, endpoints, each)
   figure({ figure: 'bodies in process, a page', site: each, allowed: { min: scaled(5_000, 100) } })

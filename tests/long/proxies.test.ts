@@ -180,7 +180,7 @@ describe.each(Object.keys(proxies) as (keyof typeof proxies)[])('%s', (name) => 
     expect([301, 308]).toContain(moved.statusCode)
     expect(moved.headers.location).toMatch(/^https:\/\/localhost(:\d+)?\/our-story$/)
 
-    // Each process is started anew, one after the other, again and again, while clients read and send forms.
+    // The processes restart one after the other, again and again, while clients read and send forms.
     const failed: string[] = []
     const acknowledged: string[] = []
     let answers = 0
@@ -223,7 +223,8 @@ describe.each(Object.keys(proxies) as (keyof typeof proxies)[])('%s', (name) => 
     figure({ figure: `restarts behind ${name}`, site: restarts * 2, allowed: { min: 4 } })
     figure({ figure: '  answers meanwhile', site: answers, allowed: 'told' })
     const forms = failed.filter((one) => one.startsWith('/api/'))
-    // Caddy 2.6 cannot send a form to the other process once the first could not be reached, and then takes both for away.
+    // Caddy 2.6 cannot send a form to the other process once the first could not be reached, and then takes both for
+    // away.
     const allowed = name === 'nginx' ? { max: 0 } : 'told'
     figure({ figure: '  failed pages', site: failed.length - forms.length, allowed })
     figure({ figure: '  failed forms', site: forms.length, allowed })
@@ -235,7 +236,7 @@ describe.each(Object.keys(proxies) as (keyof typeof proxies)[])('%s', (name) => 
       allowed: { max: 0 },
     })
 
-    // A client is its address, whatever it says of itself, and stays with one process, so that its limit is one limit.
+    // A client is its address, whatever it says of itself, and stays with one process, so its limit is one limit.
     for (const at of [0, 1] as const) {
       await sites[at]?.end('SIGTERM')
       sites[at] = await start(at, { RATE_LIMIT: '3/h' })

@@ -1,6 +1,6 @@
 /**
  * Keeps so many slow connections open, each from one of so many addresses, for some seconds, and opens a new one for
- * each that is closed; then prints how long they lived. A process of its own, so that it takes no time from who
+ * each that is closed; then prints how long they lived. A process of its own, so it takes no time from the process that
  * measures.
  *
  * node slow-clients.ts PORT CONNECTIONS ADDRESSES SECONDS

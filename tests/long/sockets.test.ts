@@ -5,7 +5,7 @@ import { readStore } from '#tests/support/lead-clients.ts'
 import { startServer } from '#tests/support/process.ts'
 import { scaled, test } from './figures.ts'
 
-/** Made from a seed, so that every run sends the same. */
+/** Made from a seed, so every run sends the same. */
 function randomFrom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -43,7 +43,7 @@ test('malformed requests', async ({ figure, note }) => {
   /** Sends bytes on a connection of their own; what came back until it was closed. */
   const exchange = (bytes: Buffer) =>
     new Promise<string>((resolve) => {
-      // Many addresses, so that the cap for each turns none away.
+      // Many addresses, so the cap for each turns none away.
       const socket = connect({ port: server.port, host: '127.0.0.1', localAddress: `127.1.0.${1 + random(250)}` })
       let text = ''
       socket.on('data', (part) => {

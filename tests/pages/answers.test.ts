@@ -12,7 +12,7 @@ const noncePolicy =
 
 const hashPolicy =
   /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+; style-src 'self' 'sha256-[\w+/]{43}='; img-src 'self' data:; .*frame-ancestors 'none'$/
-/** A page that is rendered for whoever asks: a half-finished run of the assessment. */
+/** A page that is rendered for each visitor: a half-finished run of the assessment. */
 const ownPage = '/ai-readiness-assessment?a=31-04'
 
 test('an address that is nowhere is a 404 with the not-found screen, never stored', async () => {

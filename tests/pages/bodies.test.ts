@@ -39,8 +39,8 @@ async function minCpu(first: number, again: () => Promise<{ cpuMs: number }>): P
 }
 
 /**
- * Posts made-up bodies. What fails is told with its seed, and with its body as pieces and how often each is repeated; it
- * is not made smaller, for each try might cost as much.
+ * Posts made-up bodies. A failure is reported with its seed, and with its body as pieces and their repeats. It is not
+ * shrunk, because each try might cost as much.
  */
 async function postMany(site: Site, target: Target) {
   const seen = new Map<number, number>()
@@ -109,7 +109,7 @@ test('so does every endpoint', async () => {
   for (const path of site.endpoints) {
     const takes = path.startsWith('/api/') ? 'json' : 'form'
     const seen = await postMany(site, targetAt(path, takes, 30))
-    // What is counted is told to nobody.
+    // Nobody is told that something was counted.
     const taken = path === '/api/counts' ? 204 : takes === 'json' ? 201 : 200
     expect([path, [...seen.keys()]]).toEqual([path, expect.arrayContaining([taken, 415])])
   }

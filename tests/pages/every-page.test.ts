@@ -3,7 +3,7 @@ import { screens } from '#tests/e2e/routes.ts'
 import { textOf } from '#tests/support/html.ts'
 import { openTestSite } from '#tests/support/site.ts'
 
-// Everything that is asked of every single page is asked here, so that they are rendered once.
+// All checks of every single page are here, so each page is rendered once.
 
 const origin = 'https://www.company.com'
 /** A line that leads on, the green surface, ways on, a green button, or a form. */

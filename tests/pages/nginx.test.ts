@@ -38,7 +38,8 @@ test('nginx answers public pages from its cache, by encoding, with 304 and parts
   expect([part.status, part.headers['content-length']]).toEqual([206, '100'])
   expect(part.headers['content-range']).toMatch(/^bytes 100-199\//)
 
-  // Whoever prefers Markdown is led to it though the page is stored, and the page stays a page for the others.
+  // A client that prefers Markdown is redirected to it although the page is cached, and everybody else still gets the
+  // page.
   const markdown = await ask('/pricing', { headers: { Accept: 'text/markdown' } })
   expect([markdown.status, markdown.headers.location]).toEqual([302, '/pricing.md'])
   expect((await ask('/pricing')).headers['content-type']).toContain('text/html')

@@ -40,7 +40,7 @@ test('on a running server a post appears everywhere at its moment, a draft nowhe
     return response.status === 200 && (await response.text()).includes(text)
   }
   expect(await has(['/api/blog-posts', '"slug":"first"'])).toBe(true)
-  // Asked for before there is a post, so that each place keeps what it says without it.
+  // Asked for before there is a post, so each place keeps what it says without it.
   for (const place of places('soon')) expect([place, await has(place)]).toEqual([place, false])
 
   const moment = new Date(Date.now() + 2_000).toISOString()

@@ -27,7 +27,7 @@ export async function openTestApi(variables: Record<string, string> = {}, { prev
     now: clock.now,
     draining: () => state.draining,
   })
-  // There is no page that anything could have happened on but the one that stands for what is nowhere.
+  // The only page that events can happen on here is the one for unknown addresses.
   site.services.counts.know({ page: () => '/*', file: () => false })
   const origin = env.siteUrl ?? 'http://localhost:3000'
   return {

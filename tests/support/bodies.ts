@@ -4,7 +4,7 @@ import fc from 'fast-check'
 export type Target = { path: string; right: Readonly<Record<string, unknown>>; takes: 'json' | 'form'; shares: Shares }
 /** In hundredths of all bodies: those refused before a name is read, and those with all right answers in them. */
 type Shares = { refused: number; right: number }
-/** A body as pieces of text and how often each is repeated, so that a counterexample is short to print. */
+/** A body as pieces of text and how often each is repeated, so a counterexample is short to print. */
 export type Body = { type: string; pieces: readonly (readonly [text: string, times: number])[] }
 
 /** The most bytes that a body may have. */
@@ -123,7 +123,7 @@ function json(target: Target): fc.Arbitrary<Body> {
     })
 }
 
-/** A body in a type that is read nowhere, in none, or of no shape at all. */
+/** A body of a type that no address reads, without a type, or without any shape. */
 const shapeless: fc.Arbitrary<Body> = fc
   .tuple(
     fc.constantFrom('', 'text/plain', 'multipart/form-data; boundary=x', 'application/json', formType),

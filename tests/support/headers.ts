@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 const inert = "default-src 'none'; frame-ancestors 'none'"
 
 type Expected = {
-  /** The exact policy; that of anything which is not a page unless told otherwise. */
+  /** The exact policy; by default that of anything except a page. */
   policy?: string | RegExp
   caching: string
   type?: string | null

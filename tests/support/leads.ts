@@ -20,7 +20,7 @@ export const testLinks = (now: () => Date, leadsTo: readonly string[] = team) =>
     now,
   })
 
-/** The service of leads on a store, with a team of one mailbox unless told otherwise. */
+/** The service of leads on a store, by default with a team of one mailbox. */
 export const testLeads = (
   db: Kysely<Database>,
   now: () => Date,

@@ -18,7 +18,7 @@ export type ServerProcess = {
 const listens = /"port":(\d+).*"listening on|http:\/\/localhost:(\d+) serves/
 
 /**
- * Starts the built server as its own process, on a free port unless told otherwise, and waits until it listens.
+ * Starts the built server as its own process, by default on a free port, and waits until it listens.
  *
  * @param args Node's arguments, if not the built server
  * @param cwd the directory to run in, if another

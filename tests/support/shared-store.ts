@@ -7,7 +7,10 @@ import { faultsOf, startLeadClients } from './lead-clients.ts'
 import { startPostgres } from './postgres.ts'
 import { type ServerProcess, startServer } from './process.ts'
 
-/** A durable PostgreSQL server and so many built servers that share a store in it, with clients that send leads to any of them. */
+/**
+ * A durable PostgreSQL server and so many built servers that share a store in it, with clients that send leads to any
+ * of them.
+ */
 export async function shareStore({ processes, clients }: { processes: number; clients: number }) {
   const database = await startPostgres({ durable: true })
   if (!database) throw new Error('PostgreSQL is not installed')
@@ -21,7 +24,7 @@ export async function shareStore({ processes, clients }: { processes: number; cl
     DATABASE_URL: databaseUrl.href,
     SITE_SECRET: 'a secret of thirty-two characters',
   }
-  // All at the same moment, so that they have to agree on who makes the tables.
+  // All at the same moment, so they have to agree on who makes the tables.
   const servers = await Promise.all(Array.from({ length: processes }, () => startServer(variables)))
   const any = () => servers[Math.floor(Math.random() * servers.length)] as ServerProcess
   const load = startLeadClients(() => any().url, clients)
@@ -63,7 +66,10 @@ export async function shareStore({ processes, clients }: { processes: number; cl
       await database.start()
       await expect.poll(readiness, { timeout: 30_000 }).toEqual(all({ status: 200, store: true }))
     },
-    /** Cuts the servers off from PostgreSQL without a word for so long, looks at what they say, and lets them have it again. */
+    /**
+     * Cuts the servers off from PostgreSQL without a word for so long, looks at what they say, and lets them have it
+     * again.
+     */
     async cutOff(ms: number, meanwhile: (server: ServerProcess) => Promise<void>) {
       cable.cut()
       const over = wait(ms)

@@ -19,7 +19,7 @@ async function importBuilt(parts: string): Promise<Built> {
 /** By the built server's parts: to read and hash all files takes longer than all else that a site opens. */
 const clientFiles = new Map<string, ReturnType<Built['openStatic']>>()
 
-/** One built site for all tests of a file that only read, so that a page is rendered once for all of them. */
+/** One built site for all tests of a file that only read, so a page is rendered once for all of them. */
 export function siteForAll(variables: Record<string, string> = {}) {
   let opened: Awaited<ReturnType<typeof openSiteIn>> | null = null
   let dataDir = ''
@@ -102,12 +102,12 @@ async function openSiteIn(
     endpoints: app.endpoints,
     addresses: app.addresses,
     clock,
-    /** Lets the site look for issues of the newsletter, and waits until it has made anew what shows them. */
+    /** Lets the site look for issues of the newsletter, and waits until the pages that show them are rendered again. */
     async tendIssues() {
       await site.services.issues.tend()
       await pages.renew([])
     },
-    /** Lets the site see that the clock has come to another day, and waits until it has made anew what tells of it. */
+    /** Lets the site notice a new day, and waits until the pages that depend on it are rendered again. */
     async anotherDay() {
       site.days.look()
       await pages.renew([])

@@ -11,9 +11,9 @@ import { reportOf } from './report.server.ts'
 
 const formats = ['table', 'html', 'json', 'csv'] as const
 const dayMs = 86_400_000
-/** Four weeks, so that each day of the week is in it as often. */
+/** Four weeks, so each day of the week is in it as often. */
 const usualDays = 28
-/** Counts are kept for some two years, unless told otherwise. */
+/** Counts are stored for some two years by default. */
 const maxDays = 1_100
 
 /** The command that reports what happened on the site. */

@@ -8,9 +8,7 @@ import { addCounts, type CountRow, countsBetween, deleteCountsBefore } from './s
 /** Where the rest is counted when there are more different ones than are kept apart. No visitor can write it: `(`. */
 export const others = '(other)'
 
-/**
- * The most names that are counted separately, so that a flood of made-up campaigns cannot fill the memory or the table.
- */
+/** The most names that are counted separately, so a flood of made-up campaigns cannot fill the memory or the table. */
 type Bounds = {
   /** Campaigns of a day; further ones are counted as others. */
   campaigns: number
@@ -30,8 +28,8 @@ type Sent = { attribution: Attribution; uncounted?: boolean }
 type Day = { rows: Set<string>; campaigns: Set<string> }
 
 /**
- * Counts what happens, in memory, and writes it every few seconds: whatever was counted since is all that a crash loses.
- * Counting waits for nothing and refuses nothing (decision 14).
+ * Counts what happens, in memory, and writes it every few seconds: whatever was counted since is all that a crash
+ * loses. Counting waits for nothing and refuses nothing (decision 14).
  */
 export function createCounts({ db, now, bounds }: Parts) {
   const max = { ...usual, ...bounds }
@@ -43,7 +41,7 @@ export function createCounts({ db, now, bounds }: Parts) {
 
   function count(counted: Counted, n = 1, name = dayOf(now())) {
     const plain = { day: name, ...counted, n }
-    // What is made up goes to the others at once, so that it takes no place from what is known.
+    // Made-up names count as `(other)` at once, so they take no place from known ones.
     const row = day?.name === name ? within(plain, day) : plain
     const key = keyOf(row)
     const same = pending.get(key)
@@ -75,7 +73,7 @@ export function createCounts({ db, now, bounds }: Parts) {
   }
 
   async function writeAll() {
-    // Read at the start, before there is anything to write, so that a flood meets the bounds of the day at once.
+    // Read at the start, before there is anything to write, so a flood meets the bounds of the day at once.
     await dayNamed(dayOf(now()))
     const rows = [...pending.values()]
     if (rows.length === 0) return
@@ -138,7 +136,7 @@ export function createCounts({ db, now, bounds }: Parts) {
       count({ event: 'sign-up', path, name: 'newsletter', field: '', ...campaignIn(attribution) })
     },
 
-    /** Counts an address that was confirmed: by a link in a mail, so that no campaign is known. */
+    /** Counts a confirmed address. It was confirmed by a link in a mail, so no campaign is known. */
     confirmed() {
       count({ event: 'confirmation', path: '/newsletter/confirm', name: 'newsletter', field: '', ...noCampaign })
     },

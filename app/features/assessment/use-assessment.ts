@@ -9,9 +9,9 @@ import { type Run, type Step, shownAt, start, steps } from './steps.ts'
 export const assessmentPath = '/ai-readiness-assessment'
 
 /**
- * The run that the screen shows. Its answers are kept in the tab and its step in the browser's history, so that back and
- * reload do what they should and nothing is asked of the server. An address with scores, as the forms without scripts and
- * shared links have it, comes first; the next press leads away from it.
+ * The run that the screen shows. Its answers are kept in the tab and its step in the browser's history, so back and
+ * reload do what they should and nothing is asked of the server. An address with scores, as the forms without scripts
+ * and shared links have it, comes first; the next press leads away from it.
  *
  * @param served the path and query that the page was asked for with
  * @param posted what the page's action answered with, for a page that came by a post
@@ -52,7 +52,7 @@ const stepOf = (state: unknown): Step | null => {
   return steps.find((known) => known === step) ?? null
 }
 
-/** Moves the focus to the heading of each step that is come to, so that reading goes on there and it is announced. */
+/** Moves the focus to the heading of each new step, so a screen reader announces it and reads on from there. */
 export function useStepFocus(address: Address): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -18,7 +18,7 @@ export type PostView = Omit<PostDetail, 'content'> & {
   updated?: string | null
   sections: readonly { id: string; title: string }[]
   related: readonly PostCard[]
-  /** HTML with its sections numbered; the server gives it beside the rest, for it stands in the page. */
+  /** HTML with its sections numbered; the server passes it separately, because it is in the page already. */
   content?: string
   /** The address of its picture as the page came with it, given beside the rest too. */
   drawing?: string

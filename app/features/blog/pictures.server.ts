@@ -50,8 +50,8 @@ export async function readPictures(
 }
 
 /**
- * A picture as it is shown: a drawing in the colours of the identity. Null when it is in none of the directories, or names
- * a colour that there is not.
+ * A picture as it is shown: a drawing in the colours of the identity. Null when it is in none of the directories, or
+ * names a colour that there is not.
  *
  * @param directories where it may be; the first that has it gives it
  */
@@ -70,7 +70,7 @@ async function readPicture(directories: readonly string[], path: string, palette
   return null
 }
 
-/** A picture as an address that holds it, for a picture that is drawn around it; null as `readPicture` says. */
+/** Turns a picture into a data address, for a drawing that contains it; null as `readPicture` explains. */
 export async function pictureData(
   directories: readonly string[],
   path: string,
@@ -86,7 +86,10 @@ export async function pictureData(
 /** A drawing of more characters is fetched for itself: in the page it would hold up the text. */
 const maxInPage = 8_000
 
-/** A drawing as an address that holds it and compresses with its page; null for any other picture, and as `readPicture` says. */
+/**
+ * A drawing as an address that holds it and compresses with its page; null for any other picture, and as `readPicture`
+ * says.
+ */
 export async function drawingData(
   directories: readonly string[],
   path: string,

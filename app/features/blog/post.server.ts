@@ -68,12 +68,12 @@ export function compilePost(source: string, world: World): { post: CompiledPost 
       placeholdersOf(value?.[key] ?? '').map((written) => ({ line: lineOf(key), written })),
     ),
   ]
-  // A quotation may have words in brackets, so these are told and stop nothing.
+  // A quotation may have words in brackets, so these are reported but stop nothing.
   for (const { line, written } of placeholders)
     faults.push({ file, line, reason: faultOfPlaceholder(written), minor: written.startsWith('[') })
   if (words === 0) faults.push({ file, line: source.split('\n').length, reason: 'The post has no text' })
   faults.sort((a, b) => a.line - b.line)
-  // A draft is still being written: its faults are told and stop nothing, for it is not published.
+  // A draft is still being written: its faults are reported but stop nothing, because it is not published.
   if (value?.draft) for (const fault of faults) fault.minor = true
   if (!value || faults.some(({ minor }) => !minor)) return { post: null, faults }
   const { publishedDate, updated } = value

@@ -5,7 +5,7 @@ import { PageRequestProvider } from '#app/shell/page-request.tsx'
 import type { Route } from './+types/post'
 import BlogPost from './post.tsx'
 
-/** The tags in a post's head that are read by whoever shows a link to it. */
+/** The tags in a post's head for programs that show a link to it. */
 function shared(updated: string | null) {
   const post = {
     title: 'What a register is for',

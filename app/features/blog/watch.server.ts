@@ -23,7 +23,9 @@ type ShownPicture = { path: string; file: string; text?: string }
 const settleMs = 150
 /** The pause between two looks at the directory and the clock, even without a notification. */
 const guardMs = 5_000
-/** `setTimeout` takes no more than 24.8 days, and clocks are set: the next moment is worked out anew at least daily. */
+/**
+ * `setTimeout` waits at most 24.8 days, and clocks get adjusted, so the next moment is worked out again at least daily.
+ */
 const maxTimerMs = 86_400_000
 
 /** Keeps the library as the directory is, and the blog as the clock is, while the server runs. */
@@ -51,7 +53,7 @@ export function createWatch({ directory, library, blog, palette, log, now }: Par
     if (slugs.length > 0 && watchers.length > 0) log.info({ posts: slugs.length }, 'posts changed')
   }
 
-  /** Looks once for all who ask at the same time: the guard and a change may, and a fault is told once. */
+  /** Scans once for all callers at the same time, such as the guard and a change, so a fault is reported once. */
   function look(): Promise<void> {
     looking ??= lookNow().finally(() => {
       looking = null
@@ -59,7 +61,10 @@ export function createWatch({ directory, library, blog, palette, log, now }: Par
     return looking
   }
 
-  /** A drawing is shown in the colours of the identity. One that names a colour that there is not is logged and left out. */
+  /**
+   * A drawing is shown in the colours of the identity. One that names a colour that there is not is logged and left
+   * out.
+   */
   async function shownPicture(path: string): Promise<ShownPicture | null> {
     const file = join(picturesHere, path.split('/').at(-1) ?? '')
     if (!path.endsWith('.svg')) return { path, file }

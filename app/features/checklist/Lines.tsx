@@ -13,7 +13,7 @@ type LinesProps = {
 /** The lines with their boxes. Once the page has its scripts, they follow the ticks. */
 export function Lines({ parts, html }: LinesProps) {
   const lines = useRef<HTMLDivElement>(null)
-  // The same object at each rendering: React writes another one's HTML anew.
+  // The same object at each rendering, because React would write the HTML of another one again.
   const [written] = useState({ __html: html ?? '' })
   const ticks = useTicks()
   const hydrated = useHydrated()

@@ -4,8 +4,8 @@ import { setTick } from './ticks.ts'
 import { checklist } from './words.ts'
 
 /**
- * The lines of the checklist in the page. They are more than a hundred and never change: a framework that took them over would
- * keep a slow machine busy, and would need their words a second time.
+ * The lines of the checklist in the page. They are more than a hundred and never change: a framework that took them
+ * over would keep a slow machine busy, and would need their words a second time.
  */
 
 /** The words between a line's clause, its proof and its links. */
@@ -67,7 +67,7 @@ export function showTicks(lines: Element, parts: readonly ChecklistPart[], ticks
   for (const part of parts) {
     const tally = lines.querySelector(`[id="${part.id}"] .chk-head p`)
     const words = tallyOf([part], ticks)
-    // What is written anew is laid out anew.
+    // Whatever is written again is laid out again.
     if (tally && tally.textContent !== words) tally.textContent = words
   }
 }

@@ -32,7 +32,7 @@ type Places = {
    * The project: its `app/routes.ts` says which pages there are, its `public` which files, its `build` what to serve.
    */
   project: string
-  /** Where the posts are. Asked when a command runs, for it comes from the environment. */
+  /** The posts' directory. Read when a command runs, because it comes from the environment. */
   posts: () => string
 }
 

@@ -68,7 +68,7 @@ async function controlFaults(project: string): Promise<ContentFault[]> {
       uncitedControls,
     })
   } catch (error) {
-    // What is wrong with the duties is told by itself.
+    // Faults of the duties are reported separately.
     if (error instanceof DutiesError) return []
     if (!(error instanceof ControlsError)) throw error
     return error.faults.map(({ file, line, field, reason }) => ({

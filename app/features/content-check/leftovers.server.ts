@@ -2,14 +2,16 @@ import type { ContentFile } from './faults.server.ts'
 
 /** Something in the content that a site should not be shown to the world with. */
 export type Leftover = {
-  /** A figure or quote that is only an illustration, a placeholder of a legal text, a reserved address, the old name. */
+  /**
+   * A figure or quote that is only an illustration, a placeholder of a legal text, a reserved address, the old name.
+   */
   kind: 'sample' | 'placeholder' | 'example' | 'brand'
   /** Where it stands: `app/features/ai-governance/statistics.data.ts: statistics.0`. */
   place: string
   text: string
 }
 
-/** The name that the project came with. Whoever gave it another does not want to find this one. */
+/** The name that the project came with. Once it has another name, this one is a leftover. */
 const workingName = 'Steadmark'
 /** A text that is a placeholder as a whole: `[Legal name and address.]`. */
 const bracketed = /^\[[^\]]+\]$/

@@ -16,9 +16,9 @@ const urn = (kind: 'library' | 'framework' | 'req_node', node?: string) =>
 const edition = controlLibrary.version.split('.').reduce((sum, part) => sum * 100 + Number(part), 0)
 
 /**
- * The library as CISO Assistant reads it (a YAML library with one framework): families as headings, controls to assess below
- * them. What a control is mapped to stands in its annotation, for the tool’s own mappings are between frameworks that it
- * already has.
+ * The library as CISO Assistant reads it (a YAML library with one framework): families as headings, controls to assess
+ * below them. A control's mappings are in its annotation, because the tool’s own mappings are between frameworks that
+ * it already has.
  *
  * @param origin the public origin, for addresses
  */

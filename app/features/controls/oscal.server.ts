@@ -18,7 +18,7 @@ export const oscalPaths = {
 /** The editions of OSCAL in which the catalog is published: mappings came with 1.2. */
 export type OscalVersion = '1.2.2' | '1.1.2'
 
-/** Under this all identifiers of the library are made, so that they stay the same in each edition of a file. */
+/** The namespace of all identifiers of the library. It makes them the same in each edition of a file. */
 const space = v5('control-library', v5.DNS)
 const idOf = (...parts: readonly string[]) => v5([controlLibrary.version, ...parts].join('/'), space)
 

@@ -14,8 +14,8 @@ const letterWidth = 0.46
 /**
  * Sets a text in a box, in lines of about the same length and as large as it may be.
  *
- * What it covers is measured, not guessed, so that nothing runs out of the box. A text that is too long for the smallest size
- * is made smaller still.
+ * What it covers is measured, not guessed, so nothing runs out of the box. A text that is too long for the smallest
+ * size is made smaller still.
  */
 export function setText(text: string, box: Box, measure: Measure): SetText {
   for (const size of sizes) {

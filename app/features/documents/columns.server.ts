@@ -9,7 +9,7 @@ const between = 11 * 0.3528
 
 /**
  * Shares of a table's width, which add up to 1: by how much text a column holds, but never less than its longest word
- * needs, so that no word is broken, and no more than its longest line fills.
+ * needs, so no word is broken, and no more than its longest line fills.
  *
  * @param room millimetres that the table is wide
  */

@@ -79,8 +79,8 @@ const line = (color: string, size = 4) => ({ style: BorderStyle.SINGLE, size, co
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 
 /**
- * The editable edition: real styles, headings, lists and tables, so that a word processor's own tools work on it. The
- * same document gives the same bytes.
+ * The editable edition: real styles, headings, lists and tables, so a word processor's own tools work on it. The same
+ * document gives the same bytes.
  *
  * @param pictures by the name that a figure gives
  */

@@ -87,7 +87,7 @@ export type DocumentMeta = {
   subtitle: string
   summary: string
   version: string
-  /** ISO date; also the moment that the files say they were made at, so that the same source gives the same bytes. */
+  /** ISO date; also the moment that the files say they were made at, so the same source gives the same bytes. */
   date: string
   licence: string
   audience: string

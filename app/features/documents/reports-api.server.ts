@@ -6,7 +6,9 @@ import { inertPolicy } from '#platform/http/headers.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { Reports } from './reports.server.ts'
 
-/** POST of a form, as a page without scripts sends it; the answer is a PDF to save, or 422 when the form is not whole. */
+/**
+ * Answers a form's POST, as a page without scripts sends it: with a PDF to save, or with 422 if the form is incomplete.
+ */
 const pdfApi =
   (fileName: string, make: (form: URLSearchParams) => Promise<Buffer> | null) =>
   async (request: Request): Promise<Response> => {
@@ -24,7 +26,7 @@ const pdfApi =
     })
   }
 
-/** The results of the tools as files. A company's name comes in the body, so that no address and no log holds it. */
+/** The results of the tools as files. A company's name comes in the body, so no address and no log holds it. */
 export const reportAddresses = (reports: Reports): Address[] => [
   {
     path: '/compliance-roadmap.pdf',

@@ -56,7 +56,7 @@ export function createReports({ typeset, now, origin, max = 100 }: Parts) {
      */
     controlSet: (set: ChosenSet): Promise<Buffer> => typeset(controlSetDocument(set, origin)),
     /**
-     * The duties of a system. Whoever asks for it keeps it.
+     * The duties of a system. The caller stores it.
      *
      * @throws TypesettingBusyError when too many wait already
      */

@@ -12,7 +12,7 @@ import { createDocuments } from './service.server.ts'
 test.each(['policy', 'framework'])(
   'a %s says from its midnight on that what it cites is in force, without another build',
   (kind) => {
-    // As the file has it until the day: whoever edits the status there afterward changes nothing here.
+    // The status as the file has it before the day. Editing it there later does not change this test.
     const byId = new Map(facts.map((fact) => [fact.id, { ...fact, status: 'adopted' as const }]))
     const head = `title: T\nslug: t\nkind: ${kind}\nsubtitle: S\nsummary: S.\nversion: "1.0"\ndate: 2026-11-23\nlicence: L.\naudience: A`
     const markdown = `---\n${head}\n---\n\n# P\n\nTwo uses are prohibited.:fact[eu-ai-act-new-prohibitions]\n`

@@ -20,7 +20,7 @@ type Parts = {
 }
 
 /**
- * Typesets documents in a thread of its own, one after the other, so that pages are answered meanwhile. The thread begins
+ * Typesets documents in a thread of its own, one after the other, so pages are answered meanwhile. The thread begins
  * with the first document and keeps no process alive.
  */
 export function createTypesetting({ brand, worker: source, max = 20, limitMs = 30_000, ended }: Parts) {

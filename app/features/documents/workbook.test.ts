@@ -30,7 +30,7 @@ async function partsOf(markdown: string) {
 test('a worksheet is a sheet with its fields, its choices and its tables', async () => {
   const { sheet, words } = await partsOf(worksheet)
   for (const said of ['W-1 Request', 'Use, a &lt;b&gt;', '1. Who?', 'Answer']) expect(words).toContain(said)
-  // What is told apart by commas has none itself.
+  // Values that are separated by commas contain none.
   expect(sheet).toContain('sqref="B3"><formula1>"Public,Special; PHI"</formula1>')
 })
 

@@ -8,7 +8,7 @@ import { factsPage } from './words.ts'
 /**
  * The facts as an iCalendar feed: a whole-day entry for each whose full day is known.
  *
- * An entry keeps its UID however its words change, and its stamp is the day it was verified, so that the same facts are the
+ * An entry keeps its UID however its words change, and its stamp is the day it was verified, so the same facts are the
  * same bytes.
  *
  * @param siteUrl the public origin, or null when nobody said it: entries then have no address

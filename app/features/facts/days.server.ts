@@ -4,7 +4,9 @@
  */
 const lookMs = 5_000
 
-/** The day in UTC, and the call when another has begun: pages that show dates to come are made anew then. */
+/**
+ * Watches the day in UTC and calls back when a new one begins. Pages that show future dates are then rendered again.
+ */
 export function createDays({ now }: { now: () => Date }) {
   const listeners = new Set<() => void>()
   const today = () => now().toISOString().slice(0, 10)

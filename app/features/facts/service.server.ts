@@ -5,8 +5,8 @@ import { factPath, factsPath, factTitle } from './rules/pages.ts'
 import { factsPage } from './words.ts'
 
 /**
- * The facts for loaders, feeds and documents, each with the status that it has today. They are read when the server is built;
- * while it runs nothing of them changes but what the clock does.
+ * The facts for loaders, feeds and documents, each with the status that it has today. They are read when the server is
+ * built; while it runs, only the clock changes them.
  *
  * @param siteUrl the public origin, or null when nobody said it
  */
@@ -45,7 +45,7 @@ export function createFacts(
 
     /** The pages that are there because of the facts. */
     paths: (): readonly string[] => paths,
-    /** Where a fact is told, for the address that it has or had. */
+    /** Returns a fact's address, from the one that it has or had. */
     canonicalPath: (path: string): string | null => places.get(path) ?? null,
     /** The fact that a page tells. */
     onPage: (path: string): Fact | null =>

@@ -31,7 +31,7 @@ export function datesRuler(duties: readonly Fact[], today: string, leads: readon
     ([date]) => date.length === today.length && Date.parse(date) - start <= maxDays * dayMs,
   )
   const last = days.at(-1)?.[0] ?? today
-  // A month of room after the last date, so that its mark stands on the ruler.
+  // A month of room after the last date, so its mark stands on the ruler.
   const end = Math.max(Date.parse(last), start) + 31 * dayMs
   const at = (moment: number) => Math.round(((moment - start) / (end - start)) * 10_000) / 100
 

@@ -48,8 +48,7 @@ const doctype =
 
 /**
  * Writes the mail to one mailbox of the team: every answer by label, the lead's origin and history, and links with
- * actions. Its subject is unique, so that no mail program groups two leads. Replies go to the visitor's checked
- * address.
+ * actions. Its subject is unique, so no mail program groups two leads. Replies go to the visitor's checked address.
  */
 export function notification(form: LeadForm, about: Notification, to: string, links: LeadLinks): MailPayload {
   const words = wordsOfLead(form, about, to, links)

@@ -68,7 +68,7 @@ export function listLeads(db: Kysely<Database>, filter: LeadFilter = {}): Promis
   if (states !== undefined) leads = leads.where('state', 'in', states)
   if (owner !== undefined) {
     const name = owner.toLowerCase()
-    // The list shows of an address what stands before its @, so that finds it too.
+    // The list shows the part of an address before its @, so searching for that part finds the lead too.
     leads = leads.where((lead) => {
       const lower = lead.fn<string>('lower', ['owner'])
       const begins = lead(lead.fn<string>('substr', [lower, lead.lit(1), lead.lit(name.length + 1)]), '=', `${name}@`)

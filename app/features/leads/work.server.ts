@@ -4,12 +4,15 @@ import { write } from '#platform/db/write.ts'
 import { isOver } from '#platform/text/reminder.ts'
 import { changeLead, type Lead, type LeadChange, leadById } from './store.server.ts'
 
-/** States that a person can say a lead is in. Into quarantine the site alone puts it: a proof releases none that the team has touched. */
+/**
+ * States that a person can say a lead is in. Into quarantine the site alone puts it: a proof releases none that the
+ * team has touched.
+ */
 export const sayable = leadStates.filter((one): one is Exclude<LeadState, 'quarantined'> => one !== 'quarantined')
 
 type Worked =
   | { outcome: 'done'; lead: Lead }
-  /** It was so already, whoever did it. */
+  /** True when somebody had done it already. */
   | { outcome: 'as before'; lead: Lead }
   /** Somebody did something else since it was seen. It is as they left it. */
   | { outcome: 'meanwhile'; lead: Lead }
@@ -18,7 +21,7 @@ type Worked =
 type Doing = {
   by: string
   now: Date
-  /** The lead's `changed_at` when whoever does this saw it, empty when nobody had touched it. Left out: whatever it is. */
+  /** The lead's `changed_at` as the person saw it; empty if nobody had touched it. Leave it out to accept any. */
   seen?: string
 }
 

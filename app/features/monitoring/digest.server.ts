@@ -58,13 +58,13 @@ const maxCampaigns = 8
 export const factsMaxAgeDays = 120
 
 /**
- * The weekly digest: one mail for each week and store, however often the site is started and by however many processes. It
- * tells of everything since the last one, so that a week without a running site is in the next. It names no visitor.
+ * The weekly digest: one mail for each week and store, however often the site is started and by however many processes.
+ * It tells of everything since the last one, so a week without a running site is in the next. It names no visitor.
  */
 export function createDigest(parts: Parts) {
   const { db, now, to, enqueued } = parts
   return {
-    /** Enqueues the digest when its moment has come and nobody has. Says whether it did. */
+    /** Enqueues the digest when its moment has come and nobody else did. Returns true if it did. */
     async sendIfDue(): Promise<boolean> {
       const at = now()
       if (to.length === 0 || at < digestMomentOf(at)) return false
@@ -167,7 +167,10 @@ function originOf(attribution: string): string {
 
 const isoDay = (at: Date) => at.toISOString().slice(0, 10)
 
-/** All visits first, then the campaigns that brought most of them. Days are whole, so the first may count a bit of the week before. */
+/**
+ * All visits first, then the campaigns that brought most of them. Days are whole, so the first may count a bit of the
+ * week before.
+ */
 function stepLines({ total, campaigns }: Figures): string[] {
   const line = ({ views, submissions, leads, won }: Steps, name: string) =>
     `${name}: ${counted(views, 'view')}, ${counted(submissions, 'form')} sent, ${counted(leads, 'lead')}, ${won} won`

@@ -36,10 +36,10 @@ type Parts = {
 }
 
 const minute = 60_000
-/** A receiver that was started anew is no fault. */
+/** A receiver that restarts is no fault. */
 const failingMs = 2 * minute
 const lateMs = 10 * minute
-/** Clocks differ by seconds; nobody's differ by this much without harm: signatures are refused then. */
+/** The most that a clock may be off. Seconds are normal; beyond this, signatures are refused. */
 const clockToleranceMs = 5 * minute
 
 /** Finds the current faults from the store, the disk and the clock. */
@@ -49,9 +49,9 @@ export async function findFaults(parts: Parts): Promise<Fault[]> {
   const { waiting, closed } = await whatWaits(db, { failingBefore: ago(failingMs), lateBefore: ago(lateMs) }, endpoints)
   const faults: Fault[] = []
   for (const row of waiting) {
-    // An issue has its pace, and addresses that are not there; what is wrong with it is told below.
+    // An issue is slow on purpose and has bad addresses. Its faults are found below.
     if (row.channel === 'newsletter') continue
-    // A long line that moves is none that is stuck.
+    // A long queue that moves is not stuck.
     const stuck = row.late > 0 && ((await lastDelivered(db, row)) ?? '') < ago(lateMs).toISOString()
     const isGone = endpoints !== null && row.endpoint !== null && !endpoints.has(row.endpoint)
     const fault = ofDeliveries({ ...row, late: stuck ? row.late : 0 }, closed.get(row.endpoint ?? '') ?? null, isGone)
@@ -172,7 +172,10 @@ async function ofVisitors(db: Kysely<Database>, since: Date): Promise<Fault[]> {
   ]
 }
 
-/** An issue of the newsletter that is under way, and whose sender is refused, or of which nothing has gone out for a while. */
+/**
+ * An issue of the newsletter that is under way, and whose sender is refused, or of which nothing has gone out for a
+ * while.
+ */
 async function ofIssues(db: Kysely<Database>, since: Date): Promise<Fault[]> {
   const late = since.toISOString()
   const underWay = await issuesUnderWay(db)

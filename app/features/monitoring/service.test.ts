@@ -48,7 +48,7 @@ test('a mail server that goes down is told of once, by webhook at once and by ma
   await contact(site)
   await worker.sendBatch()
   await lookout.look()
-  // A server that is started anew is no fault yet.
+  // A server that restarts is no fault yet.
   expect((await readiness(site)).faults).toEqual([])
 
   clock.advance(3 * minute)

@@ -5,7 +5,7 @@ import type { Database, FaultTable, IssueTable } from '#platform/db/schema.ts'
 export const openFaults = (db: Kysely<Database>): Promise<FaultTable[]> =>
   db.selectFrom('fault').selectAll().orderBy('since').execute()
 
-/** Keeps a fault unless it is known. Says whether it is new, which it is for one process alone. */
+/** Stores a fault unless it is known. Returns true if it is new; only one process gets that answer. */
 export async function addFault(db: Kysely<Database>, fault: Insertable<FaultTable>): Promise<boolean> {
   const row = await db
     .insertInto('fault')
@@ -16,13 +16,13 @@ export async function addFault(db: Kysely<Database>, fault: Insertable<FaultTabl
   return row !== undefined
 }
 
-/** Forgets a fault. Says whether it was there, which it was for one process alone. */
+/** Deletes a fault. Returns true if it was there; only one process gets that answer. */
 export async function endFault(db: Kysely<Database>, key: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('fault').where('key', '=', key).executeTakeFirst()
   return Number(numDeletedRows) > 0
 }
 
-/** Claims a notice by its key. Says whether nobody had. */
+/** Claims a notice by its key. Returns true if nobody had claimed it. */
 export async function addNotice(db: Kysely<Database>, id: string, key: string, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('notice')

@@ -12,7 +12,7 @@ export type NewsletterFormProps = {
   id: string
   /** The path of its page: without scripts, the way back from the page that shows the outcome. */
   source?: string
-  /** True when the site sends mail, so that an address has to be confirmed (`usePageRequest().sendsMail`). */
+  /** True when the site sends mail, so an address has to be confirmed (`usePageRequest().sendsMail`). */
   sendsMail: boolean | undefined
   /** The action's answer to an address sent without scripts. */
   answer?: FormAnswer | undefined

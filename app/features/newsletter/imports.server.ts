@@ -93,7 +93,7 @@ export async function importRows(trx: Kysely<Database>, rows: readonly JudgedRow
   return fresh.length
 }
 
-/** The most addresses asked within an hour, so that people who subscribe on the site meanwhile still get a mail. */
+/** The most addresses asked within an hour, so people who subscribe on the site meanwhile still get a mail. */
 const maxAsked = 250
 
 /**

@@ -11,8 +11,9 @@ const placeholder = 'token.goes.here'
 const linkTo = (origin: string, screen: string, token: string) => `${origin}/newsletter/${screen}?token=${token}`
 
 /**
- * Makes the mails about a subscription for a site at `origin`: the same bytes for everybody but for the links (RELIABILITY 3,
- * subscription bombing). Each text is rendered once, so that a mail costs no time that would tell known from new.
+ * Makes the mails about a subscription for a site at `origin`: the same bytes for everybody but for the links
+ * (RELIABILITY 3, subscription bombing). Each text is rendered once, so a mail costs no time that would tell known from
+ * new.
  */
 export const createNewsletterMails = (origin: string) => ({
   /** Asks an address to confirm. */

@@ -49,7 +49,7 @@ type Parts = {
   counted?: { signedUp: (entered: Entered) => void; confirmed: () => void }
   /** The most mails in an hour, to all addresses together. */
   maxMailsPerHour?: number
-  /** The shortest time that an entry takes, in milliseconds, so that it does not show whether a mail was made. */
+  /** The shortest time that an entry takes, in milliseconds, so it does not show whether a mail was made. */
   entryMs?: number
 }
 
@@ -182,15 +182,17 @@ export function createNewsletter({
       }
     },
 
-    /** The address that a token was mailed to, and that its subscriber wants to have instead; null for any other token. */
+    /**
+     * The address that a token was mailed to, and that its subscriber wants to have instead; null for any other token.
+     */
     async newAddress(token: string): Promise<string | null> {
       const holder = await findChange(db, tokenHash(token))
       return holder?.state === 'confirmed' && confirms(holder, now()) ? shownAddress(holder.token_address) : null
     },
 
     /**
-     * Asks another address to confirm that it is to get the newsletter instead of the one that a token was mailed to. Until
-     * then nothing changes. Nobody learns whether the address was known, or may not be written to.
+     * Asks another address to confirm that it is to get the newsletter instead of the one that a token was mailed to.
+     * Until then nothing changes. Nobody learns whether the address was known, or may not be written to.
      */
     async changeAddress(token: string, email: string): Promise<void> {
       const address = personKey(email)
@@ -243,15 +245,17 @@ export function createNewsletter({
     },
 
     /**
-     * Ends a subscription, at any time and as often as it is asked; whose token is unknown has none. Where mail is sent, the
-     * reader is told of it the first time, with a way back: whoever an issue was forwarded to has its link too.
+     * Ends a subscription, at any time and as often as it is asked; an unknown token ends nothing. If the site sends
+     * mail, the reader is told the first time, with a way back, because anybody who was forwarded an issue has its link
+     * too.
      */
     async unsubscribe(token: string): Promise<void> {
       const subscribed = async (from: Kysely<Database>) => {
         const holder = await findByToken(from, tokenHash(token))
         return holder?.state === 'unsubscribed' ? null : holder
       }
-      // No limit stands before a mail program's post, so tokens that end nothing must not take the places of writes that do.
+      // No limit stands before a mail program's post, so tokens that end nothing must not take the places of writes
+      // that do.
       const reader = await subscribed(db)
       if (!reader) return
       await writtenDown('left', reader.address)

@@ -33,8 +33,8 @@ type Parts = {
 }
 
 /**
- * The duties of a system, for programs, and as files of a result. Each is stored under its answers in the one way in which they
- * are written, with the day, so that another day has another answer.
+ * The duties of a system, for programs, and as files of a result. Each is cached by its answers, in one spelling, and
+ * by the day.
  */
 export function obligationAddresses({ obligations, library, asPdf, origin, cache }: Parts): Address[] {
   async function fileOf(format: Format, query: URLSearchParams): Promise<string | Buffer<ArrayBuffer>> {

@@ -9,10 +9,10 @@ import { articleOf, riskCheck, roleTitles, tierHeadline, tierWords } from './wor
 const { calendar: words, ruler } = riskCheck.result
 
 /**
- * The days of a result as an iCalendar text: a whole-day entry for each day on which something is due. What applies already
- * stands on the day of the result; with no duty at all that day has the tier alone.
+ * The days of a result as an iCalendar text: a whole-day entry for each day on which something is due. What applies
+ * already stands on the day of the result; with no duty at all that day has the tier alone.
  *
- * An entry keeps its UID while the answers are the same, so that a later copy takes its place.
+ * An entry keeps its UID while the answers are the same, so a later copy takes its place.
  *
  * @param origin the public address of the site
  * @throws Error when a day cannot be written as an entry

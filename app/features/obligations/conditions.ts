@@ -116,7 +116,7 @@ const isAny = (one: Inner): one is Extract<Inner, { any: unknown }> => 'any' in 
 const isUnless = (one: Inner): one is Extract<Inner, { unless: unknown }> => 'unless' in one
 const isOnly = (one: Inner): one is Extract<Inner, { only: unknown }> => 'only' in one
 
-/** The order of the questions, which grounds and open questions are told in. */
+/** The order of the questions; grounds and open questions are listed in it too. */
 const order: readonly OpenName[] = [...parameterNames, 'since']
 const placeOf = (ground: Ground | OpenName) => order.indexOf(ground.split('=')[0] as OpenName)
 export const inOrder = <One extends Ground | OpenName>(ones: readonly One[]): One[] =>

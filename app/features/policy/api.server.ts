@@ -27,7 +27,7 @@ const policyApi =
     })
   }
 
-/** The filled-in policy as files. What a company writes comes in the body, so that no address and no log holds it. */
+/** The filled-in policy as files. What a company writes comes in the body, so no address and no log holds it. */
 export const policyAddresses = (policies: Policies): Address[] =>
   policyFormats.map(({ value }) => ({
     path: policyFile(value),

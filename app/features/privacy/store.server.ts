@@ -128,8 +128,8 @@ export async function rowsOfPerson(db: Kysely<Database>, address: string) {
 }
 
 /**
- * Ends a subscription as it had ended at a moment, unless it began after. A reader who leaves withdraws what was agreed to;
- * mail that comes back withdraws nothing.
+ * Ends a subscription as it had ended at a moment, unless it began after. A reader who leaves withdraws what was agreed
+ * to; mail that comes back withdraws nothing.
  *
  * @returns whether there was one
  */
@@ -179,7 +179,10 @@ async function redact(db: Kysely<Database>, table: string, column: string, addre
 /** Rows that are read at once: issues are long, and an address that ends another one may be in very many. */
 const maxAtOnce = 500
 
-/** The rows in whose words an address stands. The store knows no whole addresses, so it only leaves out most of the others. */
+/**
+ * Finds the rows that mention an address in their words. The store cannot tell where an address ends, so it only
+ * narrows down the rows, and the pattern decides.
+ */
 async function* mentionsIn(db: Kysely<Database>, table: string, column: string, address: string) {
   const pattern = wholeAddress(address)
   for await (const row of rowsHolding(db, table, column, spellingsOf(address)))
@@ -211,7 +214,9 @@ const spellingsOf = (address: string): string[] => {
 /** A text in a pattern, in which no character of it means anything else. */
 const asItIs = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** An escape of JSON or of a link stands for a character that ends what is before it, but for the `+` within an address. */
+/**
+ * An escape of JSON or of a link stands for a character that ends what is before it, but for the `+` within an address.
+ */
 const afterEscape = String.raw`(?<=\\(?:[bfnrt]|u[0-9a-f]{4})|%(?!2b)[0-9a-f]{2})`
 /** One dot or apostrophe is a part of an address when something is before it: `the.ed@`, but not `...ed@` or `'ed@`. */
 const beginsAddress = `(?:${afterEscape}|(?<![a-z0-9_+-][.']?))`
@@ -268,7 +273,7 @@ export async function suppressedSince(db: Kysely<Database>, hash: string): Promi
   return row?.created_at ?? null
 }
 
-/** Lets an address be written to again. Says whether it was not. */
+/** Allows mail to an address again. Returns true if it was suppressed before. */
 export async function allow(db: Kysely<Database>, hash: string): Promise<boolean> {
   return (await db.deleteFrom('suppression').where('hash', '=', hash).executeTakeFirst()).numDeletedRows > 0n
 }

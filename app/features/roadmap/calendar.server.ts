@@ -6,7 +6,7 @@ import { industryAdditions, roadmap, stages } from './words.ts'
 
 /**
  * The stages as entries of whole days, one after another, each for its longest time; the one without an end on the day
- * it begins. The same choice and day give the same entries, so that a second import changes the first.
+ * it begins. The same choice and day give the same entries, so a second import changes the first.
  *
  * @param start the first day, YYYY-MM-DD
  * @param origin the public address of the site

@@ -15,7 +15,7 @@ export type PostedRoadmap = { choice: Partial<RoadmapChoice>; companyName: strin
 type Place = 'heading' | 'stage' | 'row'
 
 /**
- * The roadmap that the screen shows (SPEC 4, Roadmap personalizer). The choice and the stage are in the address, so that
+ * The roadmap that the screen shows (SPEC 4, Roadmap personalizer). The choice and the stage are in the address, so
  * they can be shared and the browser's back works; the company's name is only here. Nothing is asked of the server.
  *
  * @param served the path and query that the page was asked for with

@@ -31,7 +31,9 @@ const connecting = new Set(
   'a an and are as at by can do does for from how i in is it of on or our the to us we what when who with'.split(' '),
 )
 
-/** Words of a query that may have slips, characters of such a word, and slips in it: looking for these costs the most. */
+/**
+ * Words of a query that may have slips, characters of such a word, and slips in it: looking for these costs the most.
+ */
 const maxFuzzy = { words: 4, length: 20, slips: 2 }
 
 /** The number of typing mistakes allowed in a word. Numbers have to be exact: 42005 is not a mistyped 42001. */
@@ -51,8 +53,8 @@ function bestOf(index: MiniSearch<SearchEntry>, words: readonly string[]): reado
 }
 
 /**
- * The search over everything that there is to read. The index is made when somebody first searches, and follows each kind of
- * content as that changes. Nothing of a query is kept.
+ * The search over all of the site's texts. The index is made at the first search, and follows changes of the content.
+ * No query is stored.
  *
  * @param sources of two entries with one address the first source's is found
  */
@@ -85,7 +87,7 @@ export function createSearch(sources: readonly ContentSource[]) {
         made.entries.set(entry.id, entry)
         made.sources.set(entry.id, source)
       }
-    // In turns, so that others are answered meanwhile.
+    // In portions, so other requests are answered in between.
     await index.addAllAsync([...made.entries.values()], { chunkSize: 20 })
     return made
   }
@@ -109,7 +111,7 @@ export function createSearch(sources: readonly ContentSource[]) {
     return made
   }
 
-  /** An index that could not be made is made anew for the next who searches. */
+  /** An index that could not be made is tried again at the next search. */
   function keep(made: Promise<Index>): Promise<Index> {
     making = made
     made.catch(() => {

@@ -56,7 +56,7 @@ async function change(db: Kysely<unknown>) {
   await indexDeliveries(db)
 }
 
-/** Gives issues an index of their own, so that a long issue does not slow down finding the other deliveries. */
+/** Gives issues an index of their own, so a long issue does not slow down finding the other deliveries. */
 async function indexDeliveries(db: Kysely<unknown>) {
   await db.schema.dropIndex('delivery_due').execute()
   await db.schema

@@ -3,7 +3,10 @@ import type { Fact } from './fact.ts'
 
 const dayMs = 86_400_000
 
-/** Tells that somebody last looked at a fact more than so many days before a day, whatever they found to compare it with. */
+/**
+ * Tells that somebody last looked at a fact more than so many days before a day, whatever they found to compare it
+ * with.
+ */
 export const isStale = ({ lastVerified }: Fact, day: string, maxAgeDays: number): boolean =>
   Date.parse(day) - Date.parse(lastVerified) > maxAgeDays * dayMs
 
@@ -15,7 +18,7 @@ export const hasOutlivedStatus = ({ status, date }: Fact, day: string): boolean 
 export const asOf = (fact: Fact, day: string): Fact =>
   hasOutlivedStatus(fact, day) ? { ...fact, status: 'in force' } : fact
 
-/** Days up to which they are counted; what is further off is told in months. */
+/** The most days to count in days; anything further off is given in months. */
 const maxDays = 60
 const daysAMonth = 30.44
 
@@ -62,8 +65,8 @@ export const statusWords: Readonly<Record<Fact['status'], string>> = {
 }
 
 /**
- * A fact's status in words that hold on every day, for files that are made once: what is adopted says its date instead, such
- * as 'Applies from December 2, 2026'.
+ * A fact's status in words that hold on every day, for files that are made once: what is adopted says its date instead,
+ * such as 'Applies from December 2, 2026'.
  */
 export const lastingStatus = ({
   status,

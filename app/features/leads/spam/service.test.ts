@@ -20,7 +20,7 @@ async function openGate(variables: Record<string, string> = counting) {
   return {
     ...site,
     states,
-    /** Sends a form, each time from another client unless told from which. */
+    /** Sends a form, each time from another client unless one is given. */
     send(answers: object, sender: Partial<Sender> = {}, form = contact) {
       clients += 1
       return byScript(api.request, form, answers, { from: `203.0.113.${clients}`, ...sender })

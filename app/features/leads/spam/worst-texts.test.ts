@@ -55,7 +55,7 @@ const worst = [
   ],
 ].flatMap((piece) => [filled(piece), filled(piece, '!'), filled(piece, '@'), `x${filled(piece, ' ')}`])
 
-/** Milliseconds of work; of three runs the quickest, for a busy machine is slow, not wrong. */
+/** Milliseconds of work; of three runs the quickest, because a busy machine is slow, not wrong. */
 function quickest(work: () => unknown): number {
   let min = Number.POSITIVE_INFINITY
   for (let run = 0; run < 3 && min >= max; run += 1) {

@@ -144,7 +144,7 @@ export async function readWebhooks(file: string | null, options: ReadOptions): P
     const secretIn = (field: readonly PropertyKey[], given: string): Uint8Array => {
       const written = resolved(field, given)
       const secret = secretOf(written)
-      // That its variable is not set was told.
+      // The missing variable was reported already.
       if (!secret && (written !== '' || given === '')) fault(field, secretFault)
       return secret ?? new Uint8Array()
     }

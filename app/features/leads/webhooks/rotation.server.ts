@@ -7,7 +7,7 @@ type Refused = { refused: string }
 
 /**
  * Gives an endpoint a new secret in the file of webhooks, whose comments stay. The previous one also signs until a
- * given moment, as Standard Webhooks asks for, so that nothing is lost.
+ * given moment, as Standard Webhooks asks for, so nothing is lost.
  *
  * @param variable the environment variable for the new secret; without it the file gets it
  * @returns the new secret, which is shown nowhere else, and the last day of the old one

@@ -9,7 +9,7 @@ import { readWebhooks } from './config.server.ts'
 
 const payload = { contentType: 'application/json', body: '{"name":"Zoë"}' }
 
-/** A site with one endpoint, at the machine's own time, for the reference verifier looks at that. */
+/** A site with one endpoint. It runs at the machine's own time, because the reference verifier checks that. */
 async function openSite(secret = hookSecret) {
   const receiver = await openReceiver()
   const site = await openTestCli(new Date().toISOString())

@@ -125,7 +125,7 @@ async function mail({ env, resolver }: Parts): Promise<Finding[]> {
     (error: unknown) => ({ ...wrong('SMTP', `no login: ${withRemedy(reasonOf(error))}`), remote: true }),
   )
   const domain = env.mailFrom.split('@')[1] ?? ''
-  // That nobody can own it is told above.
+  // The case that nobody owns it is reported above.
   if (reserved.test(domain)) return [login]
   return [login, ...(await checkMailDomain(domain, { selector: env.dkimSelector, resolver }))]
 }
@@ -165,7 +165,7 @@ async function content({ build }: Parts): Promise<Finding[]> {
   return [...found, ...clean.map((name) => ok(name, `nothing is left over at ${site.name}`)), ...named()]
 }
 
-/** Whoever buys asks who is behind it. */
+/** Buyers ask who is behind the site. */
 const named = () =>
   people.length > 0
     ? [ok('people', `${people.length} named on Our Story`)]

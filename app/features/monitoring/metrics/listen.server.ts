@@ -6,7 +6,7 @@ import type { Metrics } from './service.server.ts'
 const maxConnections = 16
 
 /**
- * Answers `/metrics` on a port of its own, which visitors never reach. The address is this machine's alone unless told.
+ * Answers `/metrics` on a port of its own, which visitors never reach. It listens on this machine alone by default.
  *
  * @returns the server, and the port that it has
  */

@@ -364,7 +364,7 @@ async function sendTests(
   const sent: { address: string; sent: boolean }[] = []
   try {
     for (const address of addresses) {
-      // Whoever asked to be forgotten is not written to, not even to try something.
+      // An erased address gets no mail, not even a test.
       if (await isSuppressed(places, address)) {
         err(`${printable(address)} asked not to be written to.\n`)
         sent.push({ address, sent: false })

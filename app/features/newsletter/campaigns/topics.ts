@@ -7,7 +7,7 @@ export function readTopics(json: string | null): readonly Category[] | null {
   return Array.isArray(stored) ? topicsIn(stored) : null
 }
 
-/** Formats topics for the store: null when all are chosen, so that a later topic is included. */
+/** Formats topics for the store: null when all are chosen, so a later topic is included. */
 export const writeTopics = (topics: readonly Category[]): string | null =>
   topicsIn(topics).length === categories.length ? null : JSON.stringify(topicsIn(topics))
 

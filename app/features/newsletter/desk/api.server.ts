@@ -7,7 +7,7 @@ import { write } from '#platform/db/write.ts'
 import { cancelIssue, isScheduled, reportIssues, setIssueState } from '../campaigns/store.server.ts'
 import { readTopics } from '../campaigns/topics.ts'
 
-/** The number of readers that is shown; whoever looks for one types more of the address. */
+/** The most readers to show. To find another one, people type more of the address. */
 const maxReaders = 200
 
 /** Issues and readers of the newsletter on the desk. */

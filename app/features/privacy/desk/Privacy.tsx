@@ -137,7 +137,7 @@ export function Privacy() {
   )
 }
 
-/** Files that nothing here changes: whoever asked has to be forgotten in them too. */
+/** Files that the desk cannot change. The person has to be erased from them by hand. */
 function Files({ files }: { files: Person['otherFiles'] }) {
   if (files.length === 0) return null
   return (
