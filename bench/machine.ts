@@ -17,6 +17,8 @@ const programs = {
   gcc: ['gcc'],
   nginx: ['nginx'],
   openssl: ['openssl'],
+  squid: ['squid'],
+  varnishd: ['varnishd'],
   elinks: ['elinks'],
   links2: ['links2'],
   lynx: ['lynx'],
@@ -30,6 +32,7 @@ export type Program = keyof typeof programs
 const packages: Partial<Record<Program, readonly string[]>> = {
   dovecot: ['dovecot-imapd', 'dovecot-lmtpd'],
   gcc: ['gcc', 'libc6-dev'],
+  varnishd: ['varnish'],
 }
 
 /**

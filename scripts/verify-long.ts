@@ -37,7 +37,7 @@ const root = join(import.meta.dirname, '..')
 const names = readdirSync(join(root, 'tests/long')).flatMap((file) => /^(.+)\.test\.ts$/.exec(file)?.[1] ?? [])
 
 /** An hour of waiting, other browsers, an image, PostgreSQL, proxies, a second build, text browsers. */
-const apart = ['away', 'engines', 'image', 'postgres', 'proxies', 'reproducible', 'text']
+const apart = ['away', 'engines', 'image', 'postgres', 'proxies', 'reproducible', 'shared-caches', 'text']
 
 /** @throws CannotMeasureError when the command line is not understood */
 function readCommandLine() {

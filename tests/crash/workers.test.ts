@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { tempDir } from '#tests/support/dirs.ts'
-import { faultsOf, readStore, startLeadClients } from '#tests/support/lead-clients.ts'
+import { faultsOf, readStore, sendTo, startLeadClients } from '#tests/support/lead-clients.ts'
 import { type ServerProcess, startServer } from '#tests/support/process.ts'
 
 const childrenOf = (pid: number | undefined) =>
@@ -16,7 +16,10 @@ test('two processes share a port and a store; killing either loses no acknowledg
   const server = await startServer({ DATA_DIR: dataDir, WORKERS: '2' })
   await expect.poll(() => listening(server)).toBe(2)
   const [first = 0, second = 0] = childrenOf(server.child.pid)
-  const load = startLeadClients(() => server.url, 8)
+  const load = startLeadClients(
+    sendTo(() => server.url),
+    8,
+  )
   const more = async (leads: number) => {
     const before = load.acknowledged.size
     await expect.poll(() => load.acknowledged.size).toBeGreaterThanOrEqual(before + leads)

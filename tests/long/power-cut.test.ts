@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { expect } from 'vitest'
 import { tempDir } from '#tests/support/dirs.ts'
-import { faultsOf, readStore, startLeadClients } from '#tests/support/lead-clients.ts'
+import { faultsOf, readStore, sendTo, startLeadClients } from '#tests/support/lead-clients.ts'
 import { type ServerProcess, startServer } from '#tests/support/process.ts'
 import { need } from '../../bench/machine.ts'
 import { scaled, test } from './figures.ts'
@@ -36,7 +36,10 @@ async function cutUnderLoad(cuts: number, args?: readonly string[]) {
   }
   let corrupt = 0
   let server: ServerProcess = await start()
-  const load = startLeadClients(() => server.url, 16)
+  const load = startLeadClients(
+    sendTo(() => server.url),
+    16,
+  )
   for (let cut = 1; cut <= cuts; cut += 1) {
     const before = load.acknowledged.size
     await expect.poll(() => load.acknowledged.size, { timeout: 120_000, interval: 1 }).toBeGreaterThan(before + 100)

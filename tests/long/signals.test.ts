@@ -1,6 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { killUnderLoad } from '#tests/support/kills.ts'
+import { sent } from '#tests/support/shared-answers.ts'
 import { stopUnderLoad } from '#tests/support/stops.ts'
+import { startBehindNginx } from '#tests/support/through-nginx.ts'
+import type { Row } from '../../bench/report.ts'
 import { scaled, test } from './figures.ts'
 
 const often = scaled(20, 2)
@@ -35,14 +39,11 @@ test('SIGTERM', async ({ figure }) => {
   figure({ figure: 'leases left', site: perRun(({ leased }) => leased > 0), allowed: { max: 0 } })
 })
 
-test('SIGKILL', async ({ figure }) => {
-  const { end, stored, load, faults } = await killUnderLoad({
-    clients: 32,
-    kills: often,
-    leadsEach: scaled(10_000) / often,
-  })
+type Killed = Awaited<ReturnType<typeof killUnderLoad>>
+
+function tellOf({ end, stored, load, faults }: Killed, title: string, figure: (row: Row) => void) {
   expect(end).toEqual({ code: 0, signal: null })
-  figure({ figure: 'SIGKILLs under load of 32 clients', site: often, allowed: { min: scaled(20, 2) } })
+  figure({ figure: title, site: often, allowed: { min: scaled(20, 2) } })
   figure({ figure: 'acknowledged', site: load.acknowledged.size, allowed: { min: scaled(10_000) } })
   figure({ figure: 'cut off and repeated', site: load.repeats(), allowed: { min: 1 } })
   figure({ figure: 'answers other than 201 and 503', site: load.unexpected.length, allowed: { max: 0 } })
@@ -55,4 +56,47 @@ test('SIGKILL', async ({ figure }) => {
     allowed: { max: 0 },
   })
   figure({ figure: 'faults of integrity_check', site: faults.integrity === 'ok' ? 0 : 1, allowed: { max: 0 } })
+}
+
+const load = { clients: 32, kills: often, leadsEach: scaled(10_000) / often }
+
+test('SIGKILL', async ({ figure }) => {
+  tellOf(await killUnderLoad(load), 'SIGKILLs under load of 32 clients', figure)
+})
+
+test('SIGKILL behind nginx', async ({ figure }) => {
+  const pages = ['/', '/pricing', '/blog', '/facts', '/early-access', '/sitemap.xml']
+  let reading = true
+  let readers: Promise<unknown> = Promise.resolve()
+  const statuses: number[] = []
+  const killed = await killUnderLoad({
+    ...load,
+    async behind(dataDir) {
+      const { ask, server, start } = await startBehindNginx({ DATA_DIR: dataDir })
+      for (const path of pages) await ask(path)
+      const reader = async (n: number) => {
+        for (let at = n; reading; at += 1) {
+          const { status } = await ask(pages[at % pages.length] ?? '/', { from: `127.1.${n}.1` }).catch(() => ({
+            status: 0,
+          }))
+          statuses.push(status)
+          await wait(50)
+        }
+      }
+      readers = Promise.all(Array.from({ length: 4 }, (_, n) => reader(n)))
+      // As many addresses as there are visitors: nginx bounds what one of them sends.
+      const send = (request: RequestInit, client: number, round: number) =>
+        ask('/api/contact', { ...sent(request), from: `127.2.${client}.${1 + (round % 250)}` })
+      return { server, start, send }
+    },
+  })
+  reading = false
+  await readers
+  tellOf(killed, 'SIGKILLs behind nginx, under load of 32 clients', figure)
+  figure({ figure: 'pages asked for meanwhile', site: statuses.length, allowed: { min: 100 } })
+  figure({
+    figure: 'pages not answered',
+    site: statuses.filter((status) => status !== 200).length,
+    allowed: { max: 0 },
+  })
 })

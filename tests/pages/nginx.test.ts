@@ -1,16 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { form, json } from '#tests/support/requests.ts'
+import { sent, sharedAnswers } from '#tests/support/shared-answers.ts'
 import { startBehindNginx } from '#tests/support/through-nginx.ts'
 
-/** A request of a script or a form, for a client of Node's own. */
-const sent = ({ headers, body }: RequestInit) => ({
-  headers: headers as Record<string, string>,
-  body: String(body),
-})
 const idOf = ({ headers }: { headers: Record<string, string> }) => headers['x-request-id']
 
 test('nginx answers public pages from its cache, by encoding, with 304 and parts, and passes on what it may not store', async () => {
@@ -58,49 +53,7 @@ test('nginx answers public pages from its cache, by encoding, with 304 and parts
 
 test('nothing of one client is in the answer of another', async () => {
   const { ask } = await startBehindNginx()
-  const words = () => `w${randomUUID().replaceAll('-', '')}`
-  type Client = { from: string; canary: string }
-  const clients: Client[] = ['127.0.1.1', '127.0.2.1'].map((from) => ({ from, canary: words() }))
-  /** Visits that are a client's own: mistakes in a form, a search, a run of a tool, a mail's link. */
-  const visits = ({ from, canary }: Client) => [
-    ask('/our-story', { from, ...sent(form(aContactMessage({ firstName: canary, email: 'none' }))) }),
-    ask('/early-access', { from, ...sent(form({ firstName: canary })) }),
-    ask('/api/contact', { from, ...sent(json({ firstName: canary })) }),
-    ask(`/search?q=${canary}`, { from }),
-    ask(`/blog?q=${canary}`, { from }),
-    ask(`/newsletter/confirm?token=${canary}`, { from }),
-    ask(`/newsletter/preferences?token=${canary}`, { from }),
-    ask(`/lead/act?token=${canary}`, { from }),
-    ask(`/our-story?sent=contact&from=${canary}`, { from }),
-    ask('/ai-readiness-assessment?a=31-04', { from }),
-    ask('/our-story?sent=contact', { from }),
-    ask('/our-story', { from }),
-    ask('/early-access', { from }),
-    ask('/search', { from }),
-    ask('/blog', { from }),
-    ask('/newsletter/preferences', { from }),
-  ]
-  const answers = []
-  // One after the other, and then both at once.
-  for (const client of clients) answers.push({ client, got: await Promise.all(visits(client)) })
-  const both = clients.map(async (client) => ({ client, got: await Promise.all(visits(client)) }))
-  answers.push(...(await Promise.all(both)))
-  const nonces: string[] = []
-  for (const { client, got } of answers) {
-    // The mistakes came back with what was typed, or nothing is shown by this.
-    expect(got[0]?.text).toContain(client.canary)
-    expect(got[3]?.text).toContain(client.canary)
-    const others = clients.filter((one) => one !== client)
-    for (const { text, headers } of got) {
-      for (const { canary } of others) expect(text + JSON.stringify(headers)).not.toContain(canary)
-      nonces.push(...(headers['content-security-policy']?.match(/'nonce-[^']+'/g) ?? []))
-    }
-  }
-  expect(nonces.length).toBeGreaterThan(20)
-  expect(new Set(nonces).size).toBe(nonces.length)
-  // What is rendered for a request may be stored by nobody.
-  for (const { headers } of answers.flatMap(({ got }) => got))
-    if (headers['content-security-policy']?.includes('nonce-')) expect(headers['cache-control']).toMatch(/no-store/)
+  expect(await sharedAnswers(ask)).toEqual([])
 })
 
 test('while the site is away its pages stay, and a form is told that nothing was sent', async () => {

@@ -4,15 +4,27 @@ import Sqlite from 'better-sqlite3'
 import { aContactMessage } from './contact.ts'
 import { json } from './requests.ts'
 
+/** Sends a lead, as the client of a number in its round. */
+type Send = (request: RequestInit, client: number, round: number) => Promise<{ status: number; text: string }>
+
+/** Sends leads to a server itself. */
+export const sendTo =
+  (urlOf: () => string): Send =>
+  async (request) => {
+    const response = await fetch(`${urlOf()}/api/contact`, { ...request, signal: AbortSignal.timeout(5_000) })
+    return { status: response.status, text: await response.text() }
+  }
+
 /**
  * Clients that post one contact message after another, each under its own key until it is answered, as the browser
  * does.
  */
-export function startLeadClients(urlOf: () => string, clients: number) {
+export function startLeadClients(send: Send, clients: number) {
   /** The id that was answered for each address. */
   const acknowledged = new Map<string, string>()
   /** Answers that were neither 201 nor 503. */
   const unexpected: number[] = []
+  /** Messages that were cut off or refused with 503, and sent again. */
   let repeats = 0
   let sending = true
 
@@ -22,10 +34,12 @@ export function startLeadClients(urlOf: () => string, clients: number) {
       const request = json(aContactMessage({ email }), { 'Idempotency-Key': crypto.randomUUID() })
       while (sending && !acknowledged.has(email)) {
         try {
-          const response = await fetch(`${urlOf()}/api/contact`, { ...request, signal: AbortSignal.timeout(5_000) })
-          const text = await response.text()
-          if (response.status === 201) acknowledged.set(email, (JSON.parse(text) as { id: string }).id)
-          else if (response.status !== 503) unexpected.push(response.status)
+          const { status, text } = await send(request, n, round)
+          if (status === 201) acknowledged.set(email, (JSON.parse(text) as { id: string }).id)
+          else if (status === 503) {
+            repeats += 1
+            await wait(10)
+          } else unexpected.push(status)
         } catch {
           repeats += 1
           await wait(10) // Nobody is there: the server was just killed.

@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import { connectPostgres } from '#platform/db/postgres.ts'
 import { layCable } from './cable.ts'
 import { tempDir } from './dirs.ts'
-import { faultsOf, startLeadClients } from './lead-clients.ts'
+import { faultsOf, sendTo, startLeadClients } from './lead-clients.ts'
 import { startPostgres } from './postgres.ts'
 import { type ServerProcess, startServer } from './process.ts'
 
@@ -27,7 +27,10 @@ export async function shareStore({ processes, clients }: { processes: number; cl
   // All at the same moment, so they have to agree on who makes the tables.
   const servers = await Promise.all(Array.from({ length: processes }, () => startServer(variables)))
   const any = () => servers[Math.floor(Math.random() * servers.length)] as ServerProcess
-  const load = startLeadClients(() => any().url, clients)
+  const load = startLeadClients(
+    sendTo(() => any().url),
+    clients,
+  )
 
   const readiness = () =>
     Promise.all(

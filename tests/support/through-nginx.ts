@@ -11,7 +11,7 @@ import { nginxConfiguration } from './nginx.ts'
 import { startServer } from './process.ts'
 
 export type ProxiedAnswer = { status: number; headers: Record<string, string>; text: string }
-type Ask = { from?: string; headers?: Record<string, string>; method?: string; body?: string }
+export type Ask = { from?: string; headers?: Record<string, string>; method?: string; body?: string }
 
 /** Finds ports that nobody listens on. */
 export async function freePorts(count: number): Promise<number[]> {
@@ -22,7 +22,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-const unpacked: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
+export const unpacked: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
 
 /** Starts the built site as one process behind nginx with the shipped configuration. */
 export async function startBehindNginx(variables: Record<string, string> = {}) {
