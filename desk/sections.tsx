@@ -9,7 +9,7 @@ import { Newsletter } from '#features/newsletter/desk/Newsletter.tsx'
 import { Privacy } from '#features/privacy/desk/Privacy.tsx'
 
 type Section = {
-  /** Where it is; what stands below it is the section's own. */
+  /** The section's address. Everything below it belongs to the section. */
   path: string
   name: string
   /** The key that leads there after `g`. */

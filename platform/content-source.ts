@@ -32,8 +32,9 @@ export type LinkSection = { title: string; links: readonly { title: string; path
 type Unsubscribe = () => void
 
 /**
- * A kind of content: its pages, and what is told of them elsewhere. Search, sitemap, llms.txt, pictures of shared
- * links, breadcrumbs, the warming of the cache and its renewal walk the list of these (`app/features/index.server.ts`).
+ * A kind of content: its pages, and everything that other places show of them. Search, sitemap, llms.txt, pictures of
+ * shared links, breadcrumbs, the warming of the cache and its renewal walk the list of these
+ * (`app/features/index.server.ts`).
  */
 export type ContentSource = {
   name: string
@@ -45,7 +46,7 @@ export type ContentSource = {
   entries: () => readonly SearchEntry[] | Promise<readonly SearchEntry[]>
   /** The screens that show something of it, each with the day or moment at which that changed. */
   shownOn?: () => ReadonlyMap<string, string>
-  /** The lines that assistants are told of it. */
+  /** The lines about it for AI assistants. */
   sections?: () => readonly LinkSection[]
   /** Tells the paths of pages that became different while the site runs. */
   onChange?: (listener: (paths: readonly string[]) => void) => Unsubscribe

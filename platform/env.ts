@@ -171,7 +171,7 @@ const variables = z.object({
   RETAIN_LEADS: period('RETAIN_LEADS', '24mo'),
   // A month: long enough to find a person among the programs.
   RETAIN_SPAM: period('RETAIN_SPAM', '30d'),
-  // A month to confirm. Who left is kept as long, so a mail already under way can be explained.
+  // A month to confirm. Somebody who left stays as long, so a mail already under way can be explained.
   RETAIN_SUBSCRIBERS: period('RETAIN_SUBSCRIBERS', '30d'),
   // Half a year, to answer whether a mail was sent. Its text is deleted when it is sent.
   RETAIN_MAIL: period('RETAIN_MAIL', '6mo'),
@@ -229,7 +229,7 @@ export type Env = {
   siteSecret: string | null
   /** The directory of backups; null: inside the data directory. */
   backupDir: string | null
-  /** The time that each kind of data is kept, in milliseconds; null for ever. */
+  /** The time that each kind of data is stored, in milliseconds; null for ever. */
   retention: Record<'leads' | 'spam' | 'subscribers' | 'mail' | 'counts', number | null>
   /** The addresses that hear of faults; empty for none. */
   alertsTo: readonly string[]

@@ -9,7 +9,7 @@ export type House = {
   origin: string
   /** Stores answers that are the same for everybody. */
   cache: Cache
-  /** True when a page stands at a path. */
+  /** Returns true if there is a page at a path. */
   isThere: (path: string) => boolean
 }
 

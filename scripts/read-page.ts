@@ -49,8 +49,8 @@ function leaveMarksOut(table: Element) {
 }
 
 /**
- * Two inline elements with nothing between them are parted by their styles: a date beside a title, a title beside its source.
- * The cells of a row are read as one line, told apart.
+ * Two inline elements with nothing between them are separated by their styles: a date beside a title, a title beside
+ * its source. The cells of a row are read as one line, with separators.
  */
 const between = (before: Nodes | undefined, next: Nodes) =>
   isCell(before) && isCell(next)

@@ -1,4 +1,7 @@
-/** `npm run verify`: everything that has to hold before a change lands, from types to browser tests, with one count at the end. */
+/**
+ * `npm run verify`: everything that has to hold before a change lands, from types to browser tests, with one count at
+ * the end.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
@@ -69,8 +72,8 @@ const browserTests: Step = {
   },
 }
 /**
- * One after the other; what stands in one line runs at once, because the first in it leaves a processor idle now and then.
- * A run of tests of a single file has one, and those that kill servers wait for most of their time.
+ * The steps, one after the other. Steps on the same line run together, because the first leaves a processor idle now
+ * and then. A run of tests of a single file has one, and those that kill servers wait for most of their time.
  */
 const lines: readonly (readonly Step[])[] = [
   checks,

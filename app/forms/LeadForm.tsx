@@ -30,9 +30,9 @@ type LeadFormProps<Schema extends z.ZodMiniObject> = SentForm & {
   defaultValue?: Readonly<Record<string, string | undefined>> | undefined
   /** Called once the answers are stored. */
   onSent?: () => void
-  /** Adds to right answers what stands in fields beside the form's own. */
+  /** Adds values from fields beside the form's own to valid answers. */
   amend?: (answers: z.output<Schema>, entries: FormData) => z.output<Schema>
-  /** Stands in place of the fields once the answers are kept. */
+  /** Replaces the fields once the answers are stored. */
   receipt?: ReactNode
   children: ReactNode
 }

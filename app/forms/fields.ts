@@ -12,7 +12,7 @@ z.config({ jitless: true })
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const unsafeInLine = /[\u0000-\u001f\u007f-\u009f\u202e]/
-/** The same for several lines, where tabs and line breaks are allowed. */
+/** A text of several lines, where tabs and line breaks are allowed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const unsafeInText = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u202e]/
 
@@ -75,7 +75,7 @@ export const oneOf = <Value extends string>(options: readonly Option<Value>[], a
     ask,
   )
 
-/** At least one of the options and nothing else; each is kept once, in the order of the form. */
+/** At least one of the options and nothing else. Each counts once, in the order of the form. */
 export const someOf = <Value extends string>(options: readonly Option<Value>[], ask: string) =>
   z.pipe(
     z.array(z.unknown(), ask),

@@ -25,7 +25,7 @@ type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
  * Receives a lead form that was sent without scripts: stores it as its endpoint does, then redirects to the page.
  *
  * @param place the id of the element that shows the outcome, if it is not the end of the form
- * @param amend adds to right answers what stands in fields beside the form's own
+ * @param amend adds values from fields beside the form's own to valid answers
  */
 export const receiveForm = <Form extends LeadForm>(
   form: Form,

@@ -18,7 +18,7 @@ type Options<Schema extends z.ZodMiniObject> = {
   answer?: FormAnswer | undefined
   /** True when the page shows a form that was sent without scripts and stored. */
   sent?: boolean | undefined
-  /** Adds to right answers what stands in fields beside the form's own. */
+  /** Adds values from fields beside the form's own to valid answers. */
   amend?: ((answers: z.output<Schema>, entries: FormData) => z.output<Schema>) | undefined
 }
 

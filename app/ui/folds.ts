@@ -1,6 +1,9 @@
 const wide = matchMedia('(width >= 48rem)')
 
-/** Opens the parts of a long list where there is room for all, and takes their heads out of the order of Tab, for nothing closes them there. */
+/**
+ * Opens all parts of a long list where there is room for them. Their heads leave the Tab order, because nothing closes
+ * them there.
+ */
 export function startFolds() {
   const folds = document.querySelectorAll<HTMLDetailsElement>('.fold')
   if (folds.length === 0) return
@@ -17,7 +20,7 @@ export function startFolds() {
   addEventListener('hashchange', openTarget)
 }
 
-/** Opens what an address names, and all that it stands in. */
+/** Opens the part that an address names, and every part around it. */
 function openTarget() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
   for (let part = target?.closest('details'); part; part = part.parentElement?.closest('details')) part.open = true

@@ -22,7 +22,7 @@ export const exportHelp = `  --format NAME   csv, xlsx or json; otherwise by the
 type Exported = {
   /** The items as they are written to JSON. */
   told: readonly unknown[]
-  /** The same as rows; the first row has the names. */
+  /** The data as rows; the first row has the names. */
   rows: () => readonly (readonly string[])[]
   /** Their number and kind, such as '3 leads', for the sentence that says where they went. */
   counted: string

@@ -20,7 +20,7 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
   return lines.map((cells) => `${cells.map(pad).join('  ').trimEnd()}\n`).join('')
 }
 
-/** The same, with cells cut to fit: a line is never wider than the widths and two spaces between them. */
+/** Prints a table with cells cut to fit: a line is never wider than its columns with two spaces between them. */
 export const fittedTable = (
   headings: readonly string[],
   rows: readonly (readonly string[])[],

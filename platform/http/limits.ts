@@ -29,7 +29,7 @@ export function createLimiter(limits: readonly Limit[], now = () => performance.
 const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1000))
 
 /**
- * The same for several processes: requests that pass here are counted together with the others'.
+ * A limit for several processes: requests that pass here are counted together with the others'.
  *
  * A client over its limit is refused from memory until the window ends, so it cannot make this process query the store
  * more often than its limit. While the store is away or slow, this process's own counts decide.

@@ -13,7 +13,7 @@ const values: Record<string, string> = {
 export const withSiteValues = (text: string): string =>
   text.replace(/\{\{site\.(\w+)\}\}/g, (written, key: string) => values[key] ?? written)
 
-/** The same in all texts and links of a tree; code stays as written. */
+/** Puts the values into all texts and links of a tree; code stays as written. */
 export function putSiteValues(tree: Root): Root {
   visit(tree, (node) => {
     if (node.type === 'text') node.value = withSiteValues(node.value)

@@ -99,7 +99,7 @@ function clear(tree: Nodes) {
       Object.assign(node, { tagName: 'p', children: [element('strong', {}, node.children)] })
     }
     if (isElement(node) && (node.tagName === 'td' || node.tagName === 'th')) node.children = onOneLine(node.children)
-    // On the page a number stands beside its heading; in a text it is part of it.
+    // On the page a number is beside its heading; in a text it is part of it.
     const next = isElement(node) && isNumber(node) ? parent.children[index + 1] : undefined
     if (next && isElement(next) && /^h\d$/.test(next.tagName) && isElement(node)) {
       next.children.unshift(...node.children, { type: 'text', value: ' ' })
@@ -111,8 +111,8 @@ function clear(tree: Nodes) {
 }
 
 /**
- * Puts the lists and paragraphs of a table's cell on one line: a Markdown table has no other, and a list in a cell would
- * end the table (rehype-remark 10.0.1).
+ * Puts the lists and paragraphs of a table's cell on one line: a Markdown table has no other, and a list in a cell
+ * would end the table (rehype-remark 10.0.1).
  */
 function onOneLine(children: readonly ElementContent[]): ElementContent[] {
   const parts: ElementContent[][] = [[]]

@@ -15,7 +15,7 @@ import { markdownOf, markdownPath, pageOfMarkdown, prefersMarkdown } from './mar
 
 type Parts = {
   pages: Pages
-  /** The texts of the scripts that stand in a page: its first one, and the speculation rules, which that one adds later. */
+  /** The texts of a page's inline scripts: the first one, and the speculation rules, which that one adds later. */
   inline: { first: string; later: string }
   /** The public origin that pages are rendered with. */
   origin: string
@@ -352,7 +352,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** The same request under our public address, which differs from the one behind a proxy. */
+/** Rewrites a request to our public address, which differs from the one behind a proxy. */
 function withUrl(request: Request, target: string): Request {
   if (request.method === 'POST') return request
   return new Request(target, { headers: request.headers, signal: request.signal })

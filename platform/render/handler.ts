@@ -14,7 +14,7 @@ import { hashOf } from './files.ts'
 
 /** The server's knowledge of a screen. */
 export type Screen = {
-  /** Its address, with parameters (`/blog/:slug`) for a screen that stands at many. */
+  /** Its address, with parameters (`/blog/:slug`) for a screen with many addresses. */
   path: string
   /** True when it takes form posts. */
   acts: boolean

@@ -2,7 +2,7 @@
 export type Statistic = {
   /** As it is printed. */
   value: string
-  /** The same as a multiple of one whole: 85% is 0.85, 2.3x is 2.3. */
+  /** The figure as a multiple of one: 85% is 0.85, 2.3x is 2.3. */
   length: number
   label: string
   /** The author of the figure, and its address. */

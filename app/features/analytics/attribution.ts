@@ -13,7 +13,7 @@ import {
 
 /**
  * Where a lead came from: the page that it was sent from, what its campaign is called, and the first and last time its
- * visitor came from elsewhere within the visit. All of it is told by a browser, and proves nothing.
+ * visitor came from elsewhere within the visit. All of it comes from a browser, and proves nothing.
  */
 export type Attribution = {
   page?: string | undefined

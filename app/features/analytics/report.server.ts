@@ -47,7 +47,7 @@ export async function reportOf(db: Kysely<Database>, from: string, to: string): 
   return summed(counts, leads, from, to)
 }
 
-/** The same of rows that were read already. */
+/** Sums rows that were read already. */
 function summed(counts: readonly CountRow[], leads: readonly CountedLead[], from: string, to: string): Report {
   const came = leads.map((lead) => ({ ...lead, from: JSON.parse(lead.attribution) as Attribution }))
   const paths = new Set([...counts.map(({ path }) => path), ...leadForms.map(({ page }) => page)])

@@ -5,7 +5,7 @@ import { type Attribution, campaignIn } from './attribution.ts'
 import { type Counted, countedIn, formName, type Known, noCampaign, notFound } from './counted.ts'
 import { addCounts, type CountRow, countsBetween, deleteCountsBefore } from './store.server.ts'
 
-/** Where the rest is counted when there are more different ones than are kept apart. No visitor can write it: `(`. */
+/** The name that everything beyond the limits is counted under. No visitor can send it, because of its `(`. */
 export const others = '(other)'
 
 /** The most names that are counted separately, so a flood of made-up campaigns cannot fill the memory or the table. */
@@ -24,7 +24,7 @@ type Parts = { db: Kysely<Database>; now: () => Date; bounds?: Partial<Bounds> }
 /** The facts that a form sends beside its answers. */
 type Sent = { attribution: Attribution; uncounted?: boolean }
 
-/** The rows and campaigns of a day that are kept apart already. */
+/** The rows and campaigns of a day that are counted separately already. */
 type Day = { rows: Set<string>; campaigns: Set<string> }
 
 /**
@@ -91,7 +91,7 @@ export function createCounts({ db, now, bounds }: Parts) {
       }
       await write(db, (trx) => addCounts(trx, [...merged.values()]), { aside: true })
     } catch (error) {
-      // Nothing of it was kept: it is written with what comes next.
+      // None of it was stored, so it is written together with the next counts.
       day = null
       for (const { day: name, n, ...counted } of rows) count(counted as Counted, n, name)
       if (!(error instanceof StoreBusyError)) throw error
@@ -115,7 +115,7 @@ export function createCounts({ db, now, bounds }: Parts) {
       for (const counted of countedIn(told, known)) count(counted)
     },
 
-    /** Counts a form that was kept. */
+    /** Counts a form that was stored. */
     submitted({ kind, page }: { kind: string; page: string }, { attribution, uncounted }: Sent) {
       if (uncounted) return
       count({ event: 'submission', path: pageOf(attribution, page), name: kind, field: '', ...campaignIn(attribution) })

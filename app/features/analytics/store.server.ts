@@ -29,7 +29,7 @@ export async function deleteCountsBefore(db: Kysely<Database>, day: string): Pro
 /** A lead as a report counts it: no answer, no address. */
 export type CountedLead = { kind: string; state: string; attribution: string; created_at: string }
 
-/** Leads that came from one day to another, both included, but for spam and what is in quarantine. */
+/** Leads that came from one day to another, both included, except spam and quarantine. */
 export const leadsOfDays = (db: Kysely<Database>, from: string, to: string): Promise<CountedLead[]> =>
   db
     .selectFrom('lead')

@@ -33,12 +33,12 @@ export const syntax = {
   path: /^\/[\w.~%/-]*$/,
 } as const
 
-/** Somebody's address in a link, however it is spelt: nothing of such a word is kept. */
+/** Matches an email address in a link, however it is spelt. A word with one is not stored. */
 const address = /@|%40/i
 
 /**
- * A campaign's word as it is kept: letters of any script, digits, spaces and the signs that campaigns are named with, on one
- * line. Undefined when nothing is left of it, or when it holds an address.
+ * Cleans a campaign's word for the store: letters of any script, digits, spaces and the signs that campaigns are named
+ * with, on one line. Undefined when nothing is left of it, or when it holds an address.
  */
 export function wordOf(text: string | null): string | undefined {
   // Before anything costs: an address may be as long as a server lets it.

@@ -36,7 +36,7 @@ export function assessmentDocument(answers: Answers, date: string): Document {
           widths: levels.map(() => 1 / levels.length),
           align: levels.map(() => 'left'),
           head: levels.map(({ name }) => text(name)),
-          // The scale: levels below are passed, and the reading stands in its own.
+          // The scale: the levels below are passed, and the reading is in its own level.
           rows: [
             levels.map(({ from, to }) => [
               rung(Math.min(1, Math.max(0, (total - from + 1) / (to - from + 1)))),

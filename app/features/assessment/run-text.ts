@@ -13,7 +13,7 @@ import {
   viewResults,
 } from './steps.ts'
 
-/** The names that the assessment's address may have. Nothing else of a visitor ever stands in it. */
+/** The parameters that the assessment's address may have. It holds nothing else about a visitor. */
 export const runParameters = ['a', 'at', 'score', 'do'] as const
 
 /** The actions of the buttons in a form without scripts. */
@@ -31,8 +31,8 @@ const readScore = (text: string | null): Score | null => scores.find((score) => 
 const readStep = (text: string | null): Step | null => steps.find((step) => String(step) === text) ?? null
 
 /**
- * The run that an address stands for: scores alone are a result; with `at` they are a step, on which `score` or `do`, as
- * the forms without scripts send them, has been acted.
+ * The run that an address stands for: scores alone are a result. With `at` they are a step, after acting on `score` or
+ * `do`, which the forms without scripts send.
  *
  * @returns null for an address that says nothing of a run
  */
@@ -51,10 +51,10 @@ export function readAddress(query: URLSearchParams): Run | null {
 /** The address that holds the scores and nothing else, for a result that is shared or kept. */
 export const resultAddress = (path: string, answers: Answers): string => `${path}?a=${writeAnswers(answers)}`
 
-/** A run as it is kept in the visitor's own tab. */
+/** Writes a run for the visitor's own tab. */
 export const writeRun = ({ answers, step, reached }: Run): string => `${writeAnswers(answers)} ${step} ${reached}`
 
-/** A run that was kept in the tab; null when what was kept is none. */
+/** Reads a run from the tab; null if it is not valid. */
 export function readRun(text: string): Run | null {
   const [answers = '', step = '', reached = ''] = text.split(' ')
   const [at, furthest] = [readStep(step), readStep(reached)]

@@ -30,8 +30,8 @@ type FetchedPostProps = {
 }
 
 /**
- * One post for a view that was reached within the reader. Its head is there at once if a list told of the post, and
- * stays the same element when the rest arrives, because it has the focus.
+ * A post that was reached within the reader. Its head is there at once if a list had it, and stays the same element
+ * when the rest arrives, because it has the focus.
  */
 export function FetchedPost({ slug, title, children }: FetchedPostProps) {
   const { queries, failed, load } = useQueries()

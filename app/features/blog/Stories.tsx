@@ -12,7 +12,7 @@ type StoryProps = {
   picture?: boolean
 }
 
-/** A post's card: the whole of it leads to the post, but for the category. */
+/** A post's card. All of it except the category links to the post. */
 export const Story = ({ post, lead, picture }: StoryProps) => (
   <article className={classes('story', lead && 'story-lead')}>
     {picture && (

@@ -16,7 +16,7 @@ export const prefetchPost = (slug: string) =>
     () => {},
   )
 
-/** The same code for a screen: there at once if it was loaded before, else when it is; or it cannot be had. */
+/** Gives a screen that code: at once if it was loaded before, else when it arrives, or the failure to load it. */
 export function useQueries() {
   const [queries, setQueries] = useState(loaded)
   const [failed, setFailed] = useState(false)

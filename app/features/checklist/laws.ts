@@ -1,8 +1,9 @@
 import { lineAnchor } from './checklist.ts'
 
 /**
- * The laws and standards of the checklist: the letter that their lines begin with, and how many lines each has. A request for a
- * review names lines by it; a test holds it against the document (`app/features/documents/checklist.test.ts`).
+ * The laws and standards of the checklist: the letter that their lines begin with, and how many lines each has. A
+ * request for a review names lines by it; a test holds it against the document
+ * (`app/features/documents/checklist.test.ts`).
  */
 export const checklistLaws = [
   { id: 'eu-ai-act', title: 'EU AI Act', letter: 'A', lines: 50 },
@@ -25,7 +26,10 @@ export const lawsOf = (id: string | null): readonly ChecklistLaw[] => {
 export const linesOf = ({ letter, lines }: ChecklistLaw): string[] =>
   Array.from({ length: lines }, (_, index) => `${letter}-${index + 1}`)
 
-/** Where a line stands on the checklist's page: the query of its law, which the first one needs not, and the line's anchor. */
+/**
+ * Returns a line's place on the checklist's page: its law's query, which the first law does not need, and the line's
+ * anchor.
+ */
 export function linePlace(id: string): string {
   const law = checklistLaws.find(({ letter }) => id.startsWith(`${letter}-`))
   const query = law && law !== checklistLaws[0] ? `?regulation=${law.id}` : ''

@@ -29,9 +29,9 @@ export type Citing = {
   checklistControls: Readonly<Record<string, readonly string[]>>
   /** The frameworks whose clauses the checklist's lines name, by the letter of their numbers. */
   checklistFrameworks: Readonly<Record<string, readonly ChecklistFramework[]>>
-  /** The controls that results of the tools name, by where they stand in `content`: the file first. */
+  /** The controls that tools' results name, by their place: first the file. */
   toolControls: Readonly<Record<string, readonly string[]>>
-  /** Why a control stands in no document. */
+  /** The reasons why a control is in no document. */
   uncitedControls: Readonly<Record<string, string>>
 }
 
@@ -107,7 +107,10 @@ export function citationFaults({
   return [...ofLines, ...ofClauses, ...ofTools, ...excused, ...uncited]
 }
 
-/** The clauses that a line names and none of its controls is mapped to, and those that a framework listed whole has not. */
+/**
+ * Finds the clauses that a line names although none of its controls is mapped to them, and those that a completely
+ * listed framework does not have.
+ */
 function clauseFaults(
   { id, clause, controls }: ChecklistItem,
   { framework, begins = '', whole }: ChecklistFramework,

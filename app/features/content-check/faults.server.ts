@@ -132,7 +132,7 @@ async function readFactsById(project: string): Promise<FindFact> {
  * Finds faults in typed data that types cannot express: the schemas' rules, days that do not exist, missing pictures
  * and films, prices and limits that differ from the plans'.
  *
- * @param isThere true when a file stands at an address below /media/
+ * @param isThere returns true if there is a file at an address below /media/
  */
 export function faultsIn(files: readonly ContentFile[], isThere: (path: string) => boolean): ContentFault[] {
   return files.flatMap(({ file, values }) => {

@@ -104,7 +104,7 @@ const Row = ({ row, frameworks }: { row: MatrixRow; frameworks: MatrixProps['fra
 const look = ({ clauses, whole, part }: Cell) =>
   [`n${clauses}`, whole > 0 && `w${whole}`, part > 0 && `p${whole + part}`].filter(Boolean).join(' ')
 
-/** The same in words, for who hears the page. */
+/** The matrix in words, for screen readers. */
 const answersOf = ({ cells }: MatrixRow, frameworks: MatrixProps['frameworks']) =>
   cells
     .flatMap((cell, index) => {

@@ -66,7 +66,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** The part of a framework's page that a clause stands in. */
+/** The part of a framework's page that has a clause. */
 const groupOf = (framework: Framework | null, clause: string) =>
   slugOf(framework?.groups.find(({ clauses }) => clauses.some(({ id }) => id === clause))?.title ?? '')
 

@@ -12,7 +12,7 @@ type Parts = {
   facts: Pick<Facts, 'onDay'>
   origin: string
   cache: Cache
-  /** True when a page stands at an address. */
+  /** Returns true if there is a page at an address. */
   isThere: (path: string) => boolean
 }
 type Text = { type: string; make: () => string | Promise<string> }

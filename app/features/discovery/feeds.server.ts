@@ -97,7 +97,7 @@ export const rssOfIssues = (issues: readonly IssuePage[], origin: string): strin
     }),
   )
 
-/** The same as Atom (RFC 4287). */
+/** Writes the feed as Atom (RFC 4287). */
 export const atomFeed = (posts: readonly FeedPost[], origin: string): string =>
   tight(
     generateAtomFeed({
@@ -127,7 +127,7 @@ export const atomFeed = (posts: readonly FeedPost[], origin: string): string =>
     }),
   )
 
-/** The same as JSON Feed 1.1. The format asks for `items` even where there are none, which the library leaves out. */
+/** Writes the feed as JSON Feed 1.1. The format requires `items` even when empty; the library leaves them out then. */
 export const jsonFeed = (posts: readonly FeedPost[], origin: string): string =>
   JSON.stringify({
     items: [],

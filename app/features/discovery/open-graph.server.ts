@@ -15,12 +15,12 @@ type Parts = {
   /** A post's picture as it is shown, as a data address, with the stamp of its file; null when it cannot be had. */
   pictures: { stamp: (path: string) => string; read: (path: string) => Promise<string | null> }
 }
-/** Pictures that are kept at the same time, of some 40 kB each. */
+/** The most pictures in memory, of some 40 kB each. */
 const maxCached = 100
 
 /**
- * The pictures of shared links. One is drawn when it is first asked for and kept by what it shows, so a post with another
- * title or drawing gets another picture. A post shows its own drawing.
+ * The pictures of shared links. A picture is drawn when it is first requested, and cached under its content, so a post
+ * with another title or drawing gets another picture. A post shows its own drawing.
  */
 export function createOpenGraph({ sources, palette, pictures }: Parts) {
   const drawn = new Map<string, Promise<Picture>>()
@@ -37,7 +37,7 @@ export function createOpenGraph({ sources, palette, pictures }: Parts) {
     return { png: await drawPng(svg), tag: `"${mark}"` }
   }
 
-  /** Begins to draw a picture, which is kept unless that fails. */
+  /** Begins to draw a picture, and caches it unless that fails. */
   function begin(key: string, page: ContentPage): Promise<Picture> {
     const drawing = draw(page)
     const [oldest] = drawn.keys()

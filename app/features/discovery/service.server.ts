@@ -19,7 +19,7 @@ type Parts = {
   /** The content that the feeds are made of. */
   blog: Pick<Blog, 'list' | 'post' | 'dates' | 'firstSlug'>
   issues: Pick<Issues, 'list' | 'page'>
-  /** The pages of facts, as programs are told of them. */
+  /** The pages of facts, in the lists for programs. */
   facts: Pick<Facts, 'onPage'>
 }
 

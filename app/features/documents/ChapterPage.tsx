@@ -20,7 +20,10 @@ type ChapterView = {
   chapters: readonly ChapterLine[]
 }
 
-/** A chapter to read, beside the contents of its document. On a phone these stand below it: who came here wants to read. */
+/**
+ * A chapter to read, beside the contents of its document. On a phone the contents come below it, because visitors come
+ * here to read.
+ */
 export function ChapterPage({ chapter }: { chapter: ChapterView }) {
   const { document, chapters } = chapter
   const place = chapters.findIndex(({ id }) => id === chapter.id)

@@ -323,7 +323,7 @@ function createWriter(document: Document, brand: Brand, pictures: Readonly<Recor
 
   const alignments = { left: AlignmentType.LEFT, center: AlignmentType.CENTER, right: AlignmentType.RIGHT }
 
-  /** @param whole it stands on one page with the paragraph after it */
+  /** @param whole keeps it on one page with the next paragraph */
   function table(
     { head, rows, widths, align }: TableModel,
     { fillIn = false, marks = false, whole = false } = {},
@@ -411,7 +411,9 @@ function createWriter(document: Document, brand: Brand, pictures: Readonly<Recor
     })
   }
 
-  /** A box around text: one cell, since borders of a paragraph would part from what stands in lists inside it. */
+  /**
+   * A box around text. It is a table of one cell, because a paragraph's borders would not go around lists inside it.
+   */
   const panel = (children: FileChild[], fill: string | undefined, rule: string): FileChild[] => [
     new Table({
       width: { size: textWidth, type: WidthType.DXA },
@@ -687,11 +689,11 @@ function styles(brand: Brand) {
   }
 }
 
-/** The fonts that stand in where ours are not installed. */
+/** The fonts to use if ours are not installed. */
 const fontTable = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:font w:name="${serif}"><w:altName w:val="Cambria"/><w:family w:val="roman"/></w:font><w:font w:name="${sans}"><w:altName w:val="Calibri"/><w:family w:val="swiss"/></w:font></w:fonts>`
 
-/** The same file without the moment and the names, random or counted on, that the library puts into it. */
+/** Removes the moment and the random or counted names that the library puts into a file. */
 function withFixedDates(file: Buffer, date: string): Buffer {
   const moment = `${date}T00:00:00Z`
   const links = renamed('rIdL')

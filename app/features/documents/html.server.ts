@@ -37,8 +37,8 @@ type Picture = { src: string; width: number; height: number }
 const writer = unified().use(rehypeStringify)
 
 /**
- * Sets a document for its page, or for a page for each of its parts. The page's own title is what it is about: the document
- * or the chapter. Headings go down from there.
+ * Makes the HTML of a document, as one page or as a page for each of its parts. The page's title is that of the
+ * document or the chapter; headings go down from there.
  *
  * @param figure where the figure of a name is, and its size in pixels
  */
@@ -236,7 +236,7 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
       : undefined
   const sourcesAreChapter = inChapters && ofSources?.level === 1
 
-  /** Blocks as they stand on a page, with the notes to them at its end. */
+  /** Writes blocks for a page, with their notes at its end. */
   function setPage(blocks: readonly Block[], { last }: { last: boolean }): ElementContent[] {
     const set = blocks.filter((it) => it.kind !== 'sources' && it !== ofSources).flatMap(block)
     if (last && document.sources.length > 0)
@@ -290,7 +290,10 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
 
 type Heading = Extract<Block, { kind: 'heading' }>
 
-/** The parts of a document, each with what stands below its heading; one that is read in chapters begins with a heading. */
+/**
+ * The parts of a document, each with everything below its heading. A document that is read in chapters begins with a
+ * heading.
+ */
 function partsOf(blocks: readonly Block[]): { heading: Heading; blocks: Block[] }[] {
   const parts: { heading: Heading; blocks: Block[] }[] = []
   for (const block of blocks) {

@@ -77,8 +77,8 @@ export function mappingBlocks(
 }
 
 /**
- * Clauses in a line: the word before their numbers is said once, and three or more that follow one another below the same
- * number are told by the first and the last: `GOVERN 1.2, 1.4; MAP 2.1 to 2.3`, `Art. 9(5), 15(4)`, `7.5.1 to 7.5.3`.
+ * Clauses in a line: the word before their numbers is written once, and three or more that follow one another below the
+ * same number are written as a range: `GOVERN 1.2, 1.4; MAP 2.1 to 2.3`, `Art. 9(5), 15(4)`, `7.5.1 to 7.5.3`.
  *
  * @param all the framework's clauses in their order
  */
@@ -97,7 +97,7 @@ export function shortened(ids: readonly string[], all: readonly string[]): strin
     .join('; ')
 }
 
-/** Plain numbers with points, of which neighbors can be told as a run; others are told one by one. */
+/** Plain numbers with points. Neighbours among them are written as a run; all others one by one. */
 const plain = /^(?:[A-Z]\.)?\d+(?:\.\d+)+$/
 
 function runsOf(numbers: readonly string[], all: readonly string[]): string[] {

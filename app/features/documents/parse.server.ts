@@ -222,7 +222,7 @@ function createReader(root: Root, file: string, facts: FindFact, controlLibrary:
     }
   }
 
-  /** `[Label]` of a container directive, and what stands in it. */
+  /** Splits a container directive into its `[Label]` and its content. */
   function labelled(node: ContainerDirective): { label: string; children: BlockContent[] } {
     const [first, ...rest] = node.children
     const labelled = first?.type === 'paragraph' && first.data?.directiveLabel
@@ -290,8 +290,8 @@ function createReader(root: Root, file: string, facts: FindFact, controlLibrary:
   }
 
   /**
-   * The clauses that the document's controls answer, by what the library says, and how many of them were read. A line may
-   * leave out what only the rest of a control of the library answers; nothing can be added.
+   * The clauses that the document's controls answer, by what the library says, and how many of them were read. A line
+   * may leave out what only the rest of a control of the library answers; nothing can be added.
    */
   function mapping(node: ContainerDirective): Block[] {
     const frameworks = (node.attributes?.frameworks ?? '').split(/\s+/).filter(Boolean)
@@ -379,7 +379,10 @@ function createReader(root: Root, file: string, facts: FindFact, controlLibrary:
     }
   }
 
-  /** Adds the list of sources where there is something to list, below a heading of that name, which it gets if it has none. */
+  /**
+   * Adds the list of sources where there is something to list, below a heading of that name, which it gets if it has
+   * none.
+   */
   function withSources(content: readonly Block[]): readonly Block[] {
     if (sources.size === 0) return content
     const isHeading = (block: Block) => block.kind === 'heading'

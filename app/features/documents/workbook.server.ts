@@ -104,7 +104,7 @@ function sheetOf({ ref, title, content }: Worksheet): Sheet {
     if (block.kind === 'field') rows.push([head(block.label), text(block.value ?? '')])
     else if (block.kind === 'choices') {
       rows.push([head(block.label), text('')])
-      // A list of words is told apart by commas.
+      // A list of words is separated by commas.
       const words = block.options.map((option) => option.replaceAll(',', ';'))
       if (words.join(',').length <= maxLetters) choices[`B${rows.length}`] = words
     } else if (block.kind === 'paragraph') rows.push([text(plainText(block.content))])

@@ -3,7 +3,7 @@ import { factsPage } from './words.ts'
 
 const { label, calendar, json } = factsPage.feeds
 
-/** The same facts for calendars and programs. */
+/** Links to the same facts for calendars and programs. */
 export const FactsFeeds = () => (
   <section className="wrap facts-feeds" aria-labelledby="feeds-title">
     <h2 className="label" id="feeds-title">

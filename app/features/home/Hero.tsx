@@ -6,7 +6,7 @@ import type { Fact } from '#features/facts/rules/fact.ts'
 import { Film } from './Film.tsx'
 import { hero } from './words.ts'
 
-/** The headline stands on the level line; what it means and the film hang from it. */
+/** The headline is on the level line; its explanation and the film hang from it. */
 export const Hero = ({ duty }: { duty: Fact | undefined }) => (
   <section className="hero">
     <div className="wrap">

@@ -7,7 +7,7 @@ import { whyNow } from './words.ts'
 
 type WhyNowProps = { ruler: DatesRuler; today: string }
 
-/** The next dated duties of the registry on a ruler to scale, across the window; the nearest and the largest are told below it. */
+/** The next dated duties on a ruler to scale, across the window. Below it the nearest and the largest are described. */
 export const WhyNow = ({ ruler, today }: WhyNowProps) => (
   <section className="ruler" id="why-now" aria-labelledby="why-now-title">
     <div className="wrap">
@@ -38,7 +38,10 @@ export const WhyNow = ({ ruler, today }: WhyNowProps) => (
   </section>
 )
 
-/** Months as ticks, a half-filled level mark for each date that is adopted, and leader lines to those that are told. */
+/**
+ * Months as ticks, a half-filled level mark for each date that is adopted, and leader lines to those that are
+ * described.
+ */
 const Scale = ({ ruler: { years, months, dates, told } }: { ruler: DatesRuler }) => (
   <svg aria-hidden="true" fill="none" stroke="currentColor">
     {months.map((at) => (

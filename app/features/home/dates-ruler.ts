@@ -56,7 +56,7 @@ export function datesRuler(duties: readonly Fact[], today: string, leads: readon
   }
 }
 
-/** Of the dates that are told: so many that come next, and so many later ones on which the most is due. */
+/** The number of dates to describe: the next ones, and the later ones with the most duties. */
 const soonest = 3
 const largest = 2
 

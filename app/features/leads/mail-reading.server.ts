@@ -46,7 +46,7 @@ export function optionFor(options: readonly Option[], words: string): string {
   return found?.value ?? words.trim()
 }
 
-/** The lines without the marks of a quotation, if the mail stands in one. */
+/** Removes the quotation marks from lines, if the mail is quoted. */
 function unquoted(lines: readonly string[]): readonly string[] {
   const first = lines.findIndex((line) => /^[> ]*Personal Information\s*$/.test(line))
   const [mark = ''] = /^[> ]*/.exec(lines[first] ?? '') ?? []
@@ -69,8 +69,8 @@ function sectionsIn(lines: readonly string[], { sections }: MailLayout): string[
 
 /**
  * Reads rows of labels. What follows a label's line belongs to it until the next label, so an answer may have several
- * lines. Only the address does, and its lines may look like labels: those before it are sought from the top, those after
- * it from the end.
+ * lines. Only the address does, and its lines may look like labels: those before it are sought from the top, those
+ * after it from the end.
  */
 function rowsIn(lines: readonly string[], rows: Readonly<Record<string, readonly string[]>>, { options }: MailLayout) {
   const labels = Object.keys(rows)

@@ -106,7 +106,7 @@ function firstWordsOf({ message, howCanWeHelp, question }: Readonly<Record<strin
   return typeof text === 'string' ? text.slice(0, 120) : ''
 }
 
-/** Writes the same as plain text; long answers stand below their labels. */
+/** Writes the mail as plain text; long answers go below their labels. */
 function textOf({ opening, name, company, form, rows, links, reference }: NotificationWords): string {
   return [
     ...(opening ? [opening, ''] : []),

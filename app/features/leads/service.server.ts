@@ -68,7 +68,7 @@ export function createLeads(parts: Parts) {
         return { id: lead.id, added: true }
       }
       const id = (await leadIdOf(trx, fingerprints)) ?? lead.id
-      // The same form again, and this time nothing speaks against it.
+      // The same form again, this time without any sign of a program.
       return { id, added: false, released: lead.state !== 'quarantined' && (await release(trx, id, now())) }
     })
     if (stored.added) enqueued()

@@ -229,7 +229,7 @@ export async function release(db: Kysely<Database>, id: string, now: Date): Prom
   return released.numUpdatedRows > 0n
 }
 
-/** Leads that were released from quarantine but not told about yet. */
+/** Leads that were released from quarantine, but whose mails are not queued yet. */
 export const leadsToAnnounce = (db: Kysely<Database>): Promise<Lead[]> =>
   db.selectFrom('lead').selectAll().where('announce_at', 'is not', null).limit(20).execute()
 

@@ -31,7 +31,7 @@ type Parts = {
   diskAlertBytes: number
   /** The webhooks' endpoints as the file names them now; null when that cannot be said. */
   endpoints: ReadonlySet<string> | null
-  /** The faults that were told: one that sways about its limit is over only when it is well past it. */
+  /** The faults that were reported. One that hovers around its limit is over only once it is well past it. */
   told?: ReadonlySet<string>
 }
 

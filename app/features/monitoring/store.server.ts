@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Database, FaultTable, IssueTable } from '#platform/db/schema.ts'
 
-/** Faults that were told and are not over. */
+/** Faults that were reported and are not over. */
 export const openFaults = (db: Kysely<Database>): Promise<FaultTable[]> =>
   db.selectFrom('fault').selectAll().orderBy('since').execute()
 

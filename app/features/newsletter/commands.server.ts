@@ -104,7 +104,7 @@ Example: npm run site -- subscribers erase ada@example.com --yes`,
       }
       await addTombstones(places, 'erased-subscriber', [email])
       const erased = await write(db, (trx) => deleteSubscriber(trx, { address: personKey(email) }))
-      // Also when nobody was found: what was deleted before may still stand in the log.
+      // Also when nobody was found: deleted rows may still be in the log.
       await eraseTraces(db)
       if (values.json) out(jsonText({ erased: erased ? 1 : 0 }))
       if (!erased) return nothing(err)

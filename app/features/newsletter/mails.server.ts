@@ -11,7 +11,7 @@ const placeholder = 'token.goes.here'
 const linkTo = (origin: string, screen: string, token: string) => `${origin}/newsletter/${screen}?token=${token}`
 
 /**
- * Makes the mails about a subscription for a site at `origin`: the same bytes for everybody but for the links
+ * Makes the mails about a subscription for a site at `origin`: the same bytes for everybody except for the links
  * (RELIABILITY 3, subscription bombing). Each text is rendered once, so a mail costs no time that would tell known from
  * new.
  */

@@ -34,7 +34,8 @@ export async function enterSubscriber(db: Kysely<Database>, { id, address, sourc
             .then(old.ref('subscriber.state'))
             .else(sql.lit('unconfirmed' as const))
             .end(),
-          // Who is back is kept for as long as anybody who has just come; when they left stands in the consent they withdrew.
+          // A returning subscriber is stored for as long as a new one. The consent they withdrew has the moment they
+          // left.
           unsubscribed_at: ifConfirmed.then(old.ref('subscriber.unsubscribed_at')).end(),
         }
       }),

@@ -195,7 +195,10 @@ export const leftMail: NewsletterMailWords = {
   leave: 'See or erase what we keep',
 }
 
-/** The mail that asks to confirm. The same for everybody but for its links; nothing that a visitor typed is in it. */
+/**
+ * The mail that asks to confirm. It is the same for everybody except for its links, and contains nothing that a visitor
+ * typed.
+ */
 export const newsletterMail: NewsletterMailWords = {
   subject: 'Please confirm your subscription',
   preview: 'One step left before you get the newsletter.',

@@ -5,7 +5,7 @@ import { dutyId } from './rules.ts'
 /** The names that the register leans on: ids of facts and controls, and slugs of documents. */
 export type Known = { facts: ReadonlySet<string>; controls: ReadonlySet<string>; documents: ReadonlySet<string> }
 
-/** Something wrong in a register whose form is right, and where it stands in which law. */
+/** A fault that the schema cannot find in a register, with its place in a law. */
 export type RegisterFault = { law: string; path: readonly (string | number)[]; reason: string }
 
 /** Where a law stands that is not in the register. */

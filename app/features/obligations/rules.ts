@@ -2,7 +2,7 @@ import { allOf, always, butFor, createFinder, type Finding, type Ground, inOrder
 import type { Law, Register } from './duty.ts'
 import { type Answers, type OpenName, type Role, whyOf } from './parameters.ts'
 
-/** The tiers that a system may stand in, the strongest that holds first. */
+/** The tiers that a system may be in. The first one that holds counts. */
 export const tiers = [
   'outside',
   'prohibited',

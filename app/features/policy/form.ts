@@ -3,7 +3,7 @@ import { oneOf, optionalLine, requiredLine } from '#app/forms/fields.ts'
 import { type Answers, defineForm } from '#app/forms/form.ts'
 import { policyFormats, riskAppetites } from './rules.ts'
 
-/** The details of a company. They are data, and stand in the policy as text. */
+/** The details of a company. They are data, and the policy shows them as text. */
 export const policyForm = defineForm({
   id: 'policy-form',
   page: '/resources/templates/ai-governance-policy',

@@ -49,7 +49,7 @@ const wordColumns = [
 ] as const
 
 /**
- * All that is kept of an address.
+ * Everything stored about an address.
  *
  * @param address in lower case
  */
@@ -109,7 +109,7 @@ export async function deletePerson(
   return { deliveries: deliveries.map(({ id }) => id), mentions }
 }
 
-/** The leads and the subscriber of an address, and since when each is kept. */
+/** Finds the leads and the subscriber of an address, each with the moment it was stored. */
 export async function rowsOfPerson(db: Kysely<Database>, address: string) {
   const leads = await db
     .selectFrom('lead')
@@ -278,7 +278,7 @@ export async function allow(db: Kysely<Database>, hash: string): Promise<boolean
   return (await db.deleteFrom('suppression').where('hash', '=', hash).executeTakeFirst()).numDeletedRows > 0n
 }
 
-/** The time that each kind of data is kept, in milliseconds; null for ever. */
+/** The time that each kind of data is stored, in milliseconds; null for ever. */
 export type Retention = {
   leads: number | null
   spam: number | null

@@ -3,10 +3,10 @@ export type Section = { id: string | null; title: string; text: string }
 
 const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** The sections of a text that was set for a page (app/features/documents/html.server.ts): its own HTML, of which nothing is foreign. */
+/** The sections of a text that was set for a page (app/features/documents/html.server.ts): the site's own HTML. */
 export function sectionsOf(html: string): Section[] {
   const [first = '', ...rest] = html
-    // What stands beside the words: the numbers of headings and of sources, and the ways back from these.
+    // Everything beside the words: the numbers of headings and sources, and the links back from sources.
     .replace(/<p class="num">[\s\S]*?<\/p>|\u2009?<sup class="cite">[\s\S]*?<\/sup>|<a\b[^>]*>Back<\/a>/g, '')
     .split(/<h[2-6] id="([^"]+)">([\s\S]*?)<\/h[2-6]>/)
   const sections: Section[] = [{ id: null, title: '', text: plain(first) }]
@@ -19,7 +19,7 @@ export function sectionsOf(html: string): Section[] {
 
 const plain = (html: string): string =>
   html
-    // What stands side by side in a table is read as one line: its cells are told apart, and those to fill in left out.
+    // A table's row is read as one line: its cells are separated, and the ones to fill in left out.
     .replace(/<(t[dh])\b[^>]*>(?:\s|<span\b[^>]*><\/span>)*<\/\1>/g, '')
     .replace(/<\/t[dh]>(?=\s*<t[dh])/g, ' · ')
     .replace(/<br>|<\/(?:p|li|h\d|figcaption|dt|dd|tr)>/g, ' ')

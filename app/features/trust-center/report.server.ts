@@ -62,7 +62,7 @@ export function questionnaireDocument(): Document {
   }
 }
 
-/** The same as rows of a table, its head first. */
+/** Returns the answers as rows of a table, the head first. */
 export const questionnaireRows = (): string[][] => [
   [words.number, words.topic, words.question, words.answer, words.basis, words.status, words.open, words.answered],
   ...answers.map((answer, index) => [

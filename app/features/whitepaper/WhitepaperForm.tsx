@@ -8,7 +8,7 @@ import { whitepaper } from './words.ts'
 type WhitepaperFormProps = {
   /** The action's answer to a form sent without scripts. */
   answer: FormAnswer | undefined
-  /** Called once the answers are kept. */
+  /** Called once the answers are stored. */
   onSent: () => void
 }
 

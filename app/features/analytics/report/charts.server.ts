@@ -1,14 +1,14 @@
 import { longDate } from '#platform/text/long-date.ts'
 
-/** Words that anybody may have put into a link stand in a page as text. */
+/** Escapes words for HTML. Anybody may have put them into a link. */
 export const escaped = (text: string | number) => String(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A part of the longest, in percent to a tenth. */
 export const share = (n: number, max: number) => Math.round((n / Math.max(1, max)) * 1000) / 10
 
 /**
- * Numbers by day as columns, drawn in percent so that they fit any width. The words stand beside the drawing, and the table
- * below it says each number.
+ * Numbers by day as columns, drawn in percent to fit any width. The words are beside the drawing, and the table below
+ * it has each number.
  */
 export function columns(title: string, days: readonly (readonly [day: string, n: number])[], colour: 'ink' | 'accent') {
   const max = Math.max(0, ...days.map(([, n]) => n))

@@ -59,7 +59,7 @@ export function reportText(report: Report): string {
 const funnelHeads = ['VIEWS', 'STARTS', 'SENT', 'LEADS', 'WON']
 const funnelOf = ({ views, starts, submissions, leads, won }: Funnel) => [views, starts, submissions, leads, won]
 
-/** A table whose numbers stand at the right of their columns; empty without rows. */
+/** Writes a table with right-aligned numbers; empty without rows. */
 function numbers(name: string, heads: readonly string[], rows: readonly (readonly [string, ...number[]])[]): string {
   if (rows.length === 0) return ''
   const shown = rows.slice(0, maxRows)

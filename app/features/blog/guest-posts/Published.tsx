@@ -4,7 +4,7 @@ import { published } from './words.ts'
 
 type Side = { title: string; items: readonly { title: string; text: string }[] }
 
-/** One level line: what is published stands on it, what is not hangs below. */
+/** A level line: what we publish is above it, what we do not is below. */
 export const Published = () => (
   <Clause id="published" number="1" label={published.label} title={published.title}>
     <div className="level">

@@ -1,7 +1,7 @@
 import type { ControlFamily, Mapping } from './control.ts'
 import { type FrameworkList, readingOf } from './framework.ts'
 
-/** Something wrong between the files of the library, and where it stands in one of them. */
+/** A fault between the files of the library, with its place in one of them. */
 export type LibraryFault = { file: string; path: readonly (string | number)[]; reason: string }
 type Filed<T> = { file: string; value: T }
 

@@ -14,7 +14,7 @@ export const isStale = ({ lastVerified }: Fact, day: string, maxAgeDays: number)
 export const hasOutlivedStatus = ({ status, date }: Fact, day: string): boolean =>
   status === 'adopted' && date.length === day.length && date <= day
 
-/** A fact as it stands on a day: what was adopted is in force from its own day on. */
+/** Returns a fact with its status on a day. An adopted fact is in force from its own day on. */
 export const asOf = (fact: Fact, day: string): Fact =>
   hasOutlivedStatus(fact, day) ? { ...fact, status: 'in force' } : fact
 

@@ -28,7 +28,7 @@ export const filterNames = ['law', 'region', 'status'] as const
 
 type Query = Pick<URLSearchParams, 'get'>
 
-/** The choice of an address, in the one way in which its page is kept. What is on no list chooses nothing. */
+/** Returns an address's choice in the one spelling that its page is cached under. Unknown values choose nothing. */
 export const filterOf = (query: Query, facts: readonly Fact[]): string =>
   choiceOf(query, {
     law: lawsOf(facts).map(({ id }) => id),

@@ -14,7 +14,7 @@ export type DateRuler = {
 
 /** Years before this one that the ruler shows. */
 const yearsBefore = 3
-/** Marks of one month stand on each other. */
+/** Marks of the same month are stacked. */
 const months = 12
 
 /**

@@ -25,7 +25,7 @@ type World = {
   file: string
   facts: FindFact
   pictures: FindPicture
-  /** True when a page of this site stands at a path. */
+  /** Returns true if this site has a page at a path. */
   isThere: (path: string) => boolean
 }
 

@@ -75,7 +75,10 @@ function dropWays(tree: Root) {
   })
 }
 
-/** Puts its column's name before each cell. On a phone cells stand below each other; elsewhere the names are hidden. */
+/**
+ * Puts its column's name before each cell. On a phone the cells are below each other; on wider screens the names are
+ * hidden.
+ */
 function nameCells(tree: Root) {
   visit(tree, { tagName: 'table' }, (table) => {
     const names: string[] = []
@@ -151,8 +154,8 @@ const paragraphOf = ({ properties: { className } }: Element): CSSProperties =>
 const textWidth = 512
 
 /**
- * A picture. When pictures are off, its description stands in its place, as large as the text. Smaller pictures keep
- * their size.
+ * A picture. When pictures are off, its description takes its place, as large as the text. Smaller pictures keep their
+ * size.
  */
 const Picture = ({ picture: { properties } }: { picture: Element }) => {
   const own = Number(properties.width)

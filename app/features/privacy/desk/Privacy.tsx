@@ -10,7 +10,7 @@ import type { Erased, Person } from './api.server.ts'
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
-/** All that is kept of a person, in sentences; to be given to them, or forgotten. */
+/** Everything stored about a person, in sentences, to hand over or to erase. */
 export function Privacy() {
   const [address, setAddress] = useState('')
   const [person, setPerson] = useState<Person | null>(null)

@@ -7,7 +7,7 @@ import { erasePerson, findPerson, holdsNothing } from '../person.server.ts'
 
 const address = z.string().check(z.trim(), z.maxLength(320), z.regex(/^[^\s@]+@[^\s@]+$/, 'a whole e-mail address'))
 
-/** All that is kept of a person, and how it is forgotten. */
+/** The desk's endpoints for everything stored about a person, and for erasing it. */
 export function privacyDesk({ places }: DeskWorld) {
   return {
     'privacy/find': endpoint(z.object({ address }), async ({ address }) => {
