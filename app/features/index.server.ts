@@ -40,7 +40,7 @@ type Parts = {
   counts: Counts
   lookout: Pick<Lookout, 'look'>
   digest: Pick<Digest, 'sendIfDue'>
-  /** Deletes what was stored long enough. */
+  /** Deletes data whose time is over. */
   forgetOld: () => Promise<void>
   documents: Documents
   reports: Reports
@@ -52,8 +52,8 @@ type Parts = {
 }
 
 /**
- * The features that give the house more than screens. A new one is its folder and a line here. Of content the first lines are
- * the most wanted: their pages are rendered before anybody asks.
+ * The features that give the house more than screens. A new one is its folder and a line here. Of content the first
+ * lines are the most wanted: their pages are rendered before anybody asks.
  */
 export const featuresOf = (parts: Parts): Feature[] => {
   const { leads, screen, newsletter, issues, counts, documents, reports, blog, facts, controls } = parts

@@ -3,7 +3,10 @@ import type { Address } from '#platform/http/address.ts'
 import { readJson } from '#platform/http/body.ts'
 import type { Counts } from './service.server.ts'
 
-/** Programs that say what they are. Those that don't, and run scripts, are counted: nothing here looks closer at anybody. */
+/**
+ * Matches programs that name themselves. Other programs that run scripts are counted, because the site looks no closer
+ * at anybody.
+ */
 const program = /bot\b|bot[/;]|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|monitor|python|curl|wget/i
 
 /**

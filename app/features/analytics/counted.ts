@@ -36,7 +36,7 @@ export const toolPages: Readonly<Record<string, string>> = {
   '/resources/checklists/compliance': 'checklist',
 }
 
-/** Forms by the page that takes each: what it is called in counts, and its fields. */
+/** The forms by the page that receives them: each form's name in the counts, and its fields. */
 const formPages = new Map<string, { name: string; fields: Set<string> }>()
 for (const form of forms) {
   const { page, schema, id } = form

@@ -110,7 +110,7 @@ export function createCounts({ db, now, bounds }: Parts) {
       known = all
     },
 
-    /** Counts what a page says happened on it. What does not fit is dropped. */
+    /** Counts the events that a page reports. Anything invalid is dropped. */
     take(told: unknown) {
       for (const counted of countedIn(told, known)) count(counted)
     },
@@ -141,14 +141,14 @@ export function createCounts({ db, now, bounds }: Parts) {
       count({ event: 'confirmation', path: '/newsletter/confirm', name: 'newsletter', field: '', ...noCampaign })
     },
 
-    /** Writes what was counted since the last time, in one transaction. A busy store gets it the next time. */
+    /** Writes the new counts in one transaction. If the store is busy, they wait for the next time. */
     flush(): Promise<void> {
       const next = writing.then(writeAll)
       writing = next.catch(() => {})
       return next
     },
 
-    /** Forgets what was counted longer ago than so many milliseconds; nothing for null. */
+    /** Deletes counts that are older than so many milliseconds; none for null. */
     async forget(ms: number | null): Promise<number> {
       if (ms === null) return 0
       return write(db, (trx) => deleteCountsBefore(trx, dayOf(new Date(now().getTime() - ms))), { aside: true })

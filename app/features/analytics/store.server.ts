@@ -3,7 +3,7 @@ import type { DailyCountTable, Database } from '#platform/db/schema.ts'
 
 export type CountRow = DailyCountTable
 
-/** Adds to what was counted already. */
+/** Adds to the stored counts. */
 export async function addCounts(db: Kysely<Database>, rows: readonly CountRow[]) {
   for (const row of rows)
     await db
@@ -21,7 +21,7 @@ export async function addCounts(db: Kysely<Database>, rows: readonly CountRow[])
 export const countsBetween = (db: Kysely<Database>, from: string, to: string): Promise<CountRow[]> =>
   db.selectFrom('daily_count').selectAll().where('day', '>=', from).where('day', '<=', to).orderBy('day').execute()
 
-/** Forgets what was counted before a day. Gives how many rows that were. */
+/** Deletes the counts from before a day. Returns the number of rows. */
 export async function deleteCountsBefore(db: Kysely<Database>, day: string): Promise<number> {
   return Number((await db.deleteFrom('daily_count').where('day', '<', day).executeTakeFirst()).numDeletedRows)
 }

@@ -15,7 +15,7 @@ export const clickNames = [
   'epik',
 ] as const
 
-/** One arrival from elsewhere: the page that it led to, the host that it came from, and what the address said. */
+/** An arrival from elsewhere: the page it led to, the host it came from, and the campaign in the address. */
 export type Touch = {
   landing?: string | undefined
   referrer?: string | undefined

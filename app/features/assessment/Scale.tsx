@@ -9,7 +9,7 @@ type ScaleProps = {
   numbered?: boolean
 }
 
-/** A ruler with a reading on it. What it says is said in words beside it. */
+/** A ruler with a reading on it. The words beside it say the same. */
 export const Scale = ({ parts, reading, numbered = false }: ScaleProps) => (
   <svg className={classes('ask-scale', numbered && 'ask-numbered')} stroke="currentColor" aria-hidden="true">
     {Array.from({ length: parts + 1 }, (_, tick) => [tick, `${(tick * 100) / parts}%`] as const).map(([tick, x]) => (

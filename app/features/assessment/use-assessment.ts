@@ -14,7 +14,7 @@ export const assessmentPath = '/ai-readiness-assessment'
  * and shared links have it, comes first; the next press leads away from it.
  *
  * @param served the path and query that the page was asked for with
- * @param posted what the page's action answered with, for a page that came by a post
+ * @param posted the action's answer, if the page came by a post
  */
 export function useAssessment(served: string, posted: Run | null) {
   const address = useAddress(served)
@@ -29,7 +29,7 @@ export function useAssessment(served: string, posted: Run | null) {
     if (!settled) goTo(assessmentPath, { replace: true, state: { step: run.step } })
   }, [settled, run.step])
 
-  // Who leaves and comes back by a link goes on where the history had led.
+  // A visitor who leaves and comes back by a link goes on where the history had led.
   useEffect(() => {
     if (!given && stored && stored.step !== run.step) keepRun(run)
   })
@@ -37,7 +37,7 @@ export function useAssessment(served: string, posted: Run | null) {
   return {
     run,
     address,
-    /** Shows what a press made of the run. */
+    /** Shows the run after a press. */
     show(next: Run) {
       keepRun(next)
       dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['start', assessmentPath] }))

@@ -4,7 +4,7 @@ import { blogQuestions } from './words.ts'
 import '#app/styles/forms.css'
 
 const { blog, implementation } = blogQuestions
-/** All of a page's questions are one group, of which one is open (SPEC 4, accordion). */
+/** A page's questions are one group; only one of them is open at a time (SPEC 4, accordion). */
 const group = 'blog-questions'
 
 type QuestionsProps = (typeof blog | typeof implementation)['items']

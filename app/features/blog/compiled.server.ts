@@ -27,12 +27,12 @@ export async function readCompiled(directory: string): Promise<Compiled | null> 
 export const readBody = async (directory: string, slug: string) =>
   JSON.parse(await readFile(bodyOf(directory, slug), 'utf8')) as PostBody
 
-/** Writes what a server then starts with, in place of what an earlier build left. */
+/** Writes the compiled posts that a server starts with, and replaces those of an earlier build. */
 export async function writeCompiled(directory: string, compiled: Compiled, bodies: ReadonlyMap<string, PostBody>) {
   await rm(join(directory, 'posts'), { recursive: true, force: true })
   await mkdir(join(directory, 'posts'), { recursive: true })
   for (const [slug, body] of bodies) await writeFile(bodyOf(directory, slug), JSON.stringify(body))
-  // A file's time is its machine's, so the build leaves none: a server knows what was compiled by its hash.
+  // File times differ between machines, so the build stores none: a server recognises a compiled file by its hash.
   const untimed = {
     posts: compiled.posts.map((post) => ({ ...post, stamp: '' })),
     pictures: compiled.pictures.map(([path, picture]) => [path, { ...picture, stamp: '' }]),

@@ -7,7 +7,7 @@ import { postPath } from './rules/listing.ts'
 import type { PostDetail, PostListItem } from './rules/post.ts'
 import { neighbours } from './rules/related.ts'
 
-/** A post's page: what the API gives of it, and what stands around it. */
+/** A post's page: the post as the API gives it, and everything around it. */
 export type PostPage = PostDetail & {
   excerpt: string
   featureImageAlt: string
@@ -23,8 +23,8 @@ export type BlogChange = {
   /** Posts that came, went or changed. */
   slugs: readonly string[]
   /**
-   * The pages that show something of it: the posts', their neighbours', the listing's, their categories', those of the facts
-   * that they cite, the home page.
+   * The pages that show something of it: the posts', their neighbours', the listing's, their categories', those of the
+   * facts that they cite, the home page.
    */
   paths: readonly string[]
 }
@@ -122,8 +122,8 @@ export function createBlog({ library, now, preview = false }: Parts) {
     },
 
     /**
-     * When each page of the blog was last changed, in ISO 8601 and UTC: a post when it was published or, later, updated; a
-     * list of posts when the latest of these was.
+     * When each page of the blog was last changed, in ISO 8601 and UTC: a post when it was published or, later,
+     * updated; a list of posts when the latest of these was.
      */
     dates(): Map<string, string> {
       const time = now().toISOString()
@@ -162,7 +162,7 @@ export function createBlog({ library, now, preview = false }: Parts) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Compares what is published with what was when this was last called, and tells the difference. */
+    /** Reports the difference between the published posts now and at the last call. */
     refresh(): BlogChange {
       const posts = library.posts()
       if (posts === seen && now().getTime() < nextAt) return { slugs: [], paths: [] }

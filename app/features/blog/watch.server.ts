@@ -38,7 +38,7 @@ export function createWatch({ directory, library, blog, palette, log, now }: Par
   let looking: Promise<void> | null = null
   let onPictures: (pictures: readonly ShownPicture[]) => Promise<void> = async () => {}
 
-  /** Takes what changed since the last look, and tells it on. What is broken is logged and changes nothing. */
+  /** Takes the changes since the last look and passes them on. A broken file is logged and changes nothing. */
   async function lookNow() {
     const { faults, pictures } = await library.scan()
     for (const fault of faults) {
@@ -95,7 +95,10 @@ export function createWatch({ directory, library, blog, palette, log, now }: Par
 
   return {
     look,
-    /** Reads what a build left and what became of the directory since; everything published by now is there then. */
+    /**
+     * Reads the build's posts and the directory's changes since. After that, everything that is published by now is
+     * there.
+     */
     async open(takePictures: typeof onPictures = onPictures) {
       onPictures = takePictures
       await library.open()

@@ -7,7 +7,7 @@ export type ChecklistItem = {
   /** The article, section or clause that asks for it. */
   clause: string
   proof: string
-  /** The facts that state what the law says. */
+  /** The facts with the law's statements. */
   facts: readonly string[]
   /** The controls of the library that it asks for. */
   controls: readonly string[]

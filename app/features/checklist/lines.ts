@@ -48,7 +48,7 @@ const wordsOf = (node: Node | null | undefined) => (node?.textContent ?? '').rep
 const boxesIn = (lines: Element) => lines.querySelectorAll<HTMLInputElement>('input[type=checkbox]')
 
 /**
- * Keeps what is ticked from now on, and what was ticked before the scripts ran.
+ * Stores the ticks from now on, and those made before the scripts ran.
  *
  * @returns ends it
  */
@@ -61,7 +61,7 @@ export function keepTicks(lines: Element): () => void {
   return () => lines.removeEventListener('change', keep)
 }
 
-/** Brings boxes and tallies up to what is ticked. */
+/** Updates boxes and tallies to the ticks. */
 export function showTicks(lines: Element, parts: readonly ChecklistPart[], ticks: ReadonlySet<string>) {
   for (const box of boxesIn(lines)) box.checked = ticks.has(box.value)
   for (const part of parts) {

@@ -62,7 +62,7 @@ export function citationFaults({
       unread.push(...error.faults.map(({ line, reason }) => ({ file: `${document}:${line}`, field: '', reason })))
     }
   }
-  // Of a document that could not be read nobody knows what it cites.
+  // The citations of an unreadable document are unknown.
   if (unread.length > 0) return unread
 
   const items = read

@@ -64,7 +64,7 @@ export function createControlFiles(library: Library) {
 
     /** The choice of a query in the one way in which it is written; null when it chooses no framework. */
     setQuery: (query: string): string | null => writeSetChoice(choiceIn(query)) || null,
-    /** The set of a choice, with the library without what it does not need. */
+    /** The set of a choice, with the library reduced to what it needs. */
     chosenSet(query: string) {
       const choice = choiceIn(query)
       const set = setOf(library, choice)

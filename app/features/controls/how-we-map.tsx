@@ -38,7 +38,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** In what a clause was read and when, or why it was not. */
 const said = (reading: Reading) => (reading.read ? texts.readIn(reading.in, longDate(reading.on)) : reading.why)
 
-/** The page that tells how a control comes to its clauses, what the marks mean, and what was read of each law. */
+/** The page about how a control is mapped to clauses, the meaning of the marks, and how much of each law was read. */
 export default function HowWeMap({ loaderData: { frameworks } }: Route.ComponentProps) {
   return (
     <>

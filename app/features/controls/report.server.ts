@@ -8,7 +8,7 @@ import { controlLibrary, ownerTitles, ratingStarts, roleTitles, sectorTitles, si
 
 const { build, control: words } = controlLibrary
 
-/** A set, what it was chosen by, and the library without what it does not need. */
+/** A set, the choices that made it, and the library reduced to what it needs. */
 export type ChosenSet = { part: Library; choice: SetChoice; set: ControlSet }
 
 /**

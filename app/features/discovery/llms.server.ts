@@ -9,7 +9,7 @@ type Told = {
   sections: readonly LinkSection[]
 }
 
-/** `/llms.txt`: what the firm is and where its texts are, as links to their Markdown. */
+/** `/llms.txt`: a description of the firm, with links to the Markdown of its texts. */
 export function llmsText({ screens, sections }: Told, origin: string): string {
   const link = (title: string, href: string, text: string) =>
     `- [${title.replace(/[[\]]/g, '\\$&')}](${origin}${href}): ${text}`

@@ -1,6 +1,6 @@
 /** A part of a picture, in its pixels. */
 export type Box = { x: number; y: number; width: number; height: number }
-/** A text as it was set: what draws it, and what it covers. */
+/** A text that has been set: its drawing, and the area it covers. */
 export type SetText = { svg: string; covers: Box }
 /** Returns the box that a piece of SVG covers; an empty one has no size. */
 type Measure = (svg: string) => Box

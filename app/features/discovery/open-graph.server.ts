@@ -4,7 +4,7 @@ import type { ContentPage, ContentSource } from '#platform/content-source.ts'
 import type { Palette } from '#platform/text/palette.ts'
 import { drawPng, sharedPicture } from './open-graph-drawing.server.ts'
 
-/** A picture, and the tag of what it was drawn from. */
+/** A picture, and a tag of its content. */
 export type Picture = { png: Buffer<ArrayBuffer>; tag: string }
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>

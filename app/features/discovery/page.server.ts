@@ -1,4 +1,4 @@
-/** A page as it was rendered, for what is said of it in its head. */
+/** A rendered page, for the descriptions in its head. */
 export type RenderedPage = {
   path: string
   /** The public origin. */

@@ -34,7 +34,7 @@ export function createDiscovery({ sources, screens, blog, issues, facts }: Parts
     return [...new Map(all.toReversed().map((page) => [page.path, page])).values()].reverse()
   }
 
-  /** Every page that may be listed, with the date of what it shows. */
+  /** Every page that may be listed, with the date of its content. */
   function pages(): SitemapPage[] {
     const shown = new Map(sources.flatMap(({ shownOn }) => [...(shownOn?.() ?? [])]))
     return allPages()

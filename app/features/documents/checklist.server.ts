@@ -4,8 +4,8 @@ import { columnWidths, tableRoom } from './columns.server.ts'
 import { type Document, type Inline, plainText } from './model.server.ts'
 
 /**
- * The parts of a checklist that is written as tables: below a heading, a table whose rows begin with a box and a number,
- * then what is in place, the clause, and what proves it.
+ * The parts of a checklist that is written as tables: below a heading, a table whose rows begin with a box and a
+ * number, then what is in place, the clause, and what proves it.
  *
  * @param controls of the library, by the number of the line that asks for them
  */
@@ -60,7 +60,7 @@ export const withControls = (document: Document, controls: Readonly<Record<strin
     return { ...block, table: { ...block.table, rows: filled, widths } }
   }),
 })
-/** Number, what is in place, clause, proof. */
+/** The columns: number, what is in place, clause, proof. */
 const clauseColumn = 2
 const lineBreak: Inline = { kind: 'break' }
 const said = (text: string): Inline => ({ kind: 'text', text })

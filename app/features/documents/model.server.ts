@@ -1,6 +1,6 @@
 import type { CitedFact } from '#features/facts/citations.server.ts'
 
-/** A document as data: what its three editions are made from, and what a PDF made on demand is given as. */
+/** A document as data. Its three editions are made from it, and so is every PDF on demand. */
 
 /** A cited statement: the number that citations show, in the order of first mention, and how often it is cited. */
 export type Source = { number: number; times: number; fact: CitedFact }
@@ -114,7 +114,7 @@ export const libraryLabel = 'Control library'
 export const controlsLabel = 'Controls'
 export const noClause = 'none'
 
-/** Below a table of clauses: what it comes from, and how much of that was read. */
+/** The note below a table of clauses: its sources, and how much of them was read. */
 export const mappingNote = (version: string, cited: number, read: number) =>
   `Made from the control library, version ${version}, which gives each clause its relationship and its reason. Of the ${cited} citations in this table, ${read} are of clauses whose text we have read.`
 

@@ -50,7 +50,7 @@ export function createReports({ typeset, now, origin, max = 100 }: Parts) {
       return cachedOrMade(`roadmap ${industry} ${size} ${maturity} ${date}`, make)
     },
     /**
-     * A set of controls. Who asks for it keeps it.
+     * A set of controls. The caller stores it.
      *
      * @throws TypesettingBusyError when too many wait already
      */

@@ -88,7 +88,7 @@ export function createTypesetting({ brand, worker: source, max = 20, limitMs = 3
     /** Returns the number of documents that are under way or wait. */
     waiting: (): number => waiting.size,
 
-    /** Ends the thread; what is under way is refused. */
+    /** Ends the thread, and refuses work under way. */
     close() {
       stop(new Error('The server is stopping'))
     },

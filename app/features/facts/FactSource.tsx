@@ -3,7 +3,7 @@ import { printedDate, selectionText } from './rules/dates.ts'
 import type { Fact } from './rules/fact.ts'
 import { factsPage } from './words.ts'
 
-/** Where a fact comes from, and when it was verified or what it rests on instead. */
+/** A fact's source, and the day it was verified, or what it rests on instead. */
 export const FactSource = ({ fact }: { fact: Fact }) => (
   <>
     {factsPage.source}: <FactLink fact={fact} />. <FactReading fact={fact} />

@@ -75,7 +75,7 @@ Example: npm run site -- facts check --max-age 120`,
 
 export const facts = factCommands(join(import.meta.dirname, '../../../content/facts'))
 
-/** Broken files are what the check is there to tell, not a failure of it. */
+/** Broken files are a result of the check, not a failure of it. */
 async function readWithFaults(directory: string) {
   try {
     return { facts: await readFacts(directory), faults: [] }

@@ -76,7 +76,7 @@ function usesOf(fact: Fact, services: Services): { title: string; links: LinkIte
 
 const link = (title: string, href: string): LinkItem => ({ title, href })
 
-/** One fact: what it says, since when or from when, where that is read, and what on this site rests on it. */
+/** One fact: its statement, its date, its source, and its uses on this site. */
 export default function FactPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.fact) return <NotFoundScreen />
   const { fact, today, uses, framework, before, after, all } = loaderData

@@ -58,7 +58,7 @@ Example: npm run site -- status`,
 
 const namesOf = (hooks: readonly Hook[]) => new Set(hooks.map(({ name }) => name))
 
-/** A file that is wrong says of no endpoint that it was taken out; the doctor tells what is wrong with it. */
+/** A broken file proves of no endpoint that it was removed. The doctor reports the file's faults. */
 function unknownWhenWrong(error: unknown): null {
   if (error instanceof WebhooksError) return null
   throw error

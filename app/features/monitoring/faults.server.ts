@@ -172,10 +172,7 @@ async function ofVisitors(db: Kysely<Database>, since: Date): Promise<Fault[]> {
   ]
 }
 
-/**
- * An issue of the newsletter that is under way, and whose sender is refused, or of which nothing has gone out for a
- * while.
- */
+/** Finds an issue under way whose sender is refused, or none of whose mails has gone out for a while. */
 async function ofIssues(db: Kysely<Database>, since: Date): Promise<Fault[]> {
   const late = since.toISOString()
   const underWay = await issuesUnderWay(db)

@@ -19,7 +19,7 @@ type Place = 'heading' | 'stage' | 'row'
  * they can be shared and the browser's back works; the company's name is only here. Nothing is asked of the server.
  *
  * @param served the path and query that the page was asked for with
- * @param given what the page's action answered with, for a page that came by a post
+ * @param given the action's answer, if the page came by a post
  */
 export function useRoadmap(served: string, given: PostedRoadmap | undefined) {
   const address = useAddress(served)

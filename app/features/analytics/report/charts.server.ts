@@ -27,7 +27,7 @@ export function columns(title: string, days: readonly (readonly [day: string, n:
   return `<figure><figcaption>${escaped(says)}</figcaption><svg class="plot" role="img" aria-label="${escaped(says)}">${bars.join('')}</svg><p class="ends" aria-hidden="true"><span>${longDate(first)}</span><span>${longDate(last)}</span></p></figure>`
 }
 
-/** A bar for each step, all on one scale, with what is to be said of each. */
+/** Draws a bar for each step, all on one scale, each with its words. */
 export function steps(rows: readonly (readonly [label: string, n: number, says: string])[], colour: 'ink' | 'accent') {
   const max = Math.max(0, ...rows.map(([, n]) => n))
   const bar = ([label, n, says]: readonly [string, number, string]) =>

@@ -3,7 +3,7 @@ import { longDate } from '#platform/text/long-date.ts'
 import type { Funnel, Report } from '../report.server.ts'
 import { campaignWords, formWords, pageWords, reportNotes, toolWords } from './words.server.ts'
 
-/** Rows of a table; what is left out is said. */
+/** The most rows of a table. A line below it tells how many are left out. */
 const maxRows = 25
 const widest = 44
 

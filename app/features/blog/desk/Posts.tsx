@@ -10,7 +10,7 @@ const groups = [
   ['published', 'Published', 'No post is out yet.'],
 ] as const
 
-/** The posts by their state, and what is wrong in which file. */
+/** The posts by their state, and the faults in their files. */
 export function Posts() {
   const { data, error } = useQuery({
     queryKey: ['posts'],

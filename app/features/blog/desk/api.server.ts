@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type DeskWorld, endpoint } from '#desk/server/endpoint.ts'
 import { createPostsLook } from './look.server.ts'
 
-/** Posts on the desk: which are drafts, which come when, which are out, and what is wrong in which file. */
+/** Posts on the desk: drafts, scheduled and published ones, and the faults in their files. */
 export function postsDesk({ env, now, project }: DeskWorld) {
   const directory = join(env.contentDir, 'posts')
   const look = createPostsLook(directory, project)

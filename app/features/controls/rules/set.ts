@@ -106,7 +106,7 @@ const countIn = (of: readonly { framework: Framework; clauses: readonly Clause[]
 const byUse = (a: SetControl, b: SetControl): number =>
   b.clauses - a.clauses || a.control.effort.setUp - b.control.effort.setUp || a.control.id.localeCompare(b.control.id)
 
-/** The library without what a set does not need. */
+/** Reduces the library to what a set needs. */
 export function partOf(library: Library, { frameworks }: SetChoice, set: ControlSet): Library {
   const controls = set.steps.flatMap((step) => step.controls.map(({ control }) => control))
   const ids = new Set(controls.map(({ id }) => id))

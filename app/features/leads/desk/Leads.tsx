@@ -87,7 +87,7 @@ export function Leads({ open }: { open: string }) {
   }
   // While another list is on its way, the old one is looked at and nothing is done with it.
   const current = isPlaceholder ? undefined : rowAt(active)
-  // What is done is done with what is looked at: the ticked ones, the open one, or the row that is marked.
+  // An action applies to the ticked leads, the open one, or the marked row.
   const { data: opened } = useQuery({
     queryKey: ['lead', open],
     queryFn: ({ signal }) => call<LeadShown>('leads/show', { id: open }, signal),

@@ -114,7 +114,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
       if (rows.length < 5_000) break
     }
     reading = readTexts([...entries.keys()])
-    // Whoever searches hears of it; nobody may be there yet.
+    // The next search reports the failure; nobody may be searching yet.
     reading.catch(() => {})
   }
 

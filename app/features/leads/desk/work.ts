@@ -105,9 +105,9 @@ export function useWork() {
       return leads.length === 1 ? one(first, change) : several(leads, change)
     },
     meanwhile,
-    /** Keeps what the other did. */
+    /** Keeps the other person's change. */
     keepTheirs: () => setMeanwhile(null),
-    /** Does mine on top of what the other did, which was looked at now. */
+    /** Makes my change on top of the other person's, which I have now seen. */
     doMine: async () => {
       if (!meanwhile) return
       setMeanwhile(null)

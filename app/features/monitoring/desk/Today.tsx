@@ -14,7 +14,7 @@ const nameOf = ({ name, email }: Named) => name || email
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
-/** The first screen of the desk: what waits, what is wrong, what comes next, and this week beside the last. */
+/** The desk's first screen: waiting work, faults, what comes next, and this week beside the last. */
 export function Today() {
   const who = useWho()
   const { data, error, dataUpdatedAt } = useQuery({

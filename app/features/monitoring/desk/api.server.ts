@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 /** The number of waiting leads that are named; the list of leads has all. */
 const maxNamed = 12
 
-/** Today: what waits for whom, what is wrong, what comes next, and this week beside the last. */
+/** Today: waiting work by owner, faults, what comes next, and this week beside the last. */
 export function todayDesk({ db, places, env, now, project }: DeskWorld) {
   const look = createPostsLook(join(env.contentDir, 'posts'), project)
 

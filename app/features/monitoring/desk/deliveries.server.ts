@@ -42,7 +42,7 @@ export function deliveriesDesk({ db, now }: DeskWorld) {
       },
     ),
 
-    /** Takes away for good what was given up, when its number was typed. */
+    /** Deletes the deliveries that were given up, once their number was typed. */
     'deliveries/drop': endpoint(z.object({ typed: z.string() }), async ({ typed }) => {
       const dead = (await listDeliveries(db, now(), { open: true })).filter(({ state }) => state === 'dead').length
       if (typed.trim() !== String(dead))

@@ -24,7 +24,7 @@ type Parts = {
   store: Kysely<Database> | string | null
   /** The webhooks; a sentence when their file is wrong. */
   hooks: readonly Hook[] | string
-  /** Where a build left what it made. */
+  /** The directory of the build. */
   build: string
   /** Reads the whole store, which takes a while when it is large. */
   thorough: boolean
