@@ -19,6 +19,7 @@ export default [
   route('pricing', 'features/pricing/route.tsx'),
   route('events', 'features/events/route.tsx'),
   route('facts', 'features/facts/route.tsx'),
+  route('facts/changes', 'features/changes/route.tsx'),
   route('facts/:id', 'features/facts/fact.tsx'),
   route('privacy', 'features/legal/privacy.tsx'),
   route('terms', 'features/legal/terms.tsx'),

@@ -12,6 +12,7 @@ import { createLibrary } from '#features/blog/library.server.ts'
 import { drawingData, pictureData, picturesPath } from '#features/blog/pictures.server.ts'
 import { createBlog } from '#features/blog/service.server.ts'
 import { createWatch } from '#features/blog/watch.server.ts'
+import { createChanges } from '#features/changes/service.server.ts'
 import { createControls } from '#features/controls/service.server.ts'
 import { createOpenGraph } from '#features/discovery/open-graph.server.ts'
 import { createScreens, screensSource } from '#features/discovery/screens.server.ts'
@@ -202,6 +203,7 @@ export async function compose(
   const blog = createBlog({ library, now, preview })
   const posts = createWatch({ directory, library, blog, palette: palettes.light, log, now })
   const documents = createDocuments(built ? join(built, 'documents.json') : null, days.today)
+  const changes = createChanges({ facts: factsService, obligations, documents, blog })
   const screens = createScreens(built ? join(built, 'screens.json') : null)
   const brand = { name: site.name, notice: documentNotice, mark: mark.regular, palette: palettes.light }
   const typesetting = createTypesetting({
@@ -258,6 +260,7 @@ export async function compose(
     facts: factsService,
     controls,
     obligations,
+    changes,
   })
   const sources = features.flatMap(({ content }) => content ?? [])
   const services = {
@@ -269,6 +272,7 @@ export async function compose(
     facts: factsService,
     controls,
     obligations,
+    changes,
     blog,
     /** True when a file may be fetched. A post's picture may be from the moment a published text shows it. */
     isPublic: (path: string): boolean =>

@@ -3,6 +3,9 @@ import type { Counts } from '#features/analytics/service.server.ts'
 import { blogAddresses } from '#features/blog/api.server.ts'
 import type { Blog } from '#features/blog/service.server.ts'
 import { blogSource } from '#features/blog/source.server.ts'
+import { changesAddresses } from '#features/changes/api.server.ts'
+import type { Changes } from '#features/changes/service.server.ts'
+import { changesSource } from '#features/changes/source.server.ts'
 import { controlAddresses } from '#features/controls/api.server.ts'
 import type { Controls } from '#features/controls/service.server.ts'
 import { controlsSource } from '#features/controls/source.server.ts'
@@ -49,6 +52,7 @@ type Parts = {
   facts: Facts
   controls: Controls
   obligations: ObligationsService
+  changes: Changes
 }
 
 /**
@@ -82,6 +86,12 @@ export const featuresOf = (parts: Parts): Feature[] => {
         controlAddresses(controls, (query) => reports.controlSet(controls.files.chosenSet(query)), origin, cache),
     },
     { name: 'facts', content: factsSource(facts), addresses: ({ cache }) => factAddresses(facts, cache) },
+    {
+      name: 'changes',
+      content: changesSource(parts.changes),
+      addresses: ({ origin, cache }) =>
+        changesAddresses(parts.changes, { onDay: facts.onDay, onPosts: blog.onChange }, origin, cache),
+    },
     {
       name: 'obligations',
       addresses: ({ origin, cache }) =>

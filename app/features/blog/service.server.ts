@@ -1,3 +1,4 @@
+import { changesPath } from '#features/changes/words.ts'
 import { factPath, factsPath } from '#features/facts/rules/pages.ts'
 import { authors } from './authors.data.ts'
 import type { Library, LibraryPost } from './library.server.ts'
@@ -228,8 +229,9 @@ function difference(before: ReadonlyMap<string, Shown>, after: ReadonlyMap<strin
     ...changed.map(postPath),
     home,
     listing,
-    // Where the facts are listed, and on its own page, each names the posts that cite it.
+    // Where the facts and their changes are listed, and on its own page, each names the posts that cite it.
     factsPath,
+    changesPath,
     ...versions.flatMap(({ facts }) => facts.map(factPath)),
     ...categories.map(categoryPath),
     ...frameworks.flatMap(({ href }) => (href.startsWith('/frameworks/') ? [href] : [])),

@@ -1,3 +1,4 @@
+import { changesPage } from '#features/changes/words.ts'
 import { issuesFeedPath } from '#features/newsletter/campaigns/campaign.ts'
 import { issueArchive } from '#features/newsletter/words.ts'
 import type { Alternate } from '#platform/render/context.ts'
@@ -23,8 +24,14 @@ const issuesLink: Alternate = {
   href: issuesFeedPath,
 }
 
-/** The links to the feeds: of the posts on the blog's screens and on Home, of the issues on the newsletter's. */
-export function feedLinksOn(path: string): readonly Alternate[] {
+const changesLink = `<link rel="alternate" type="application/atom+xml" title="${changesPage.feedTitle} (Atom)" href="${changesPage.files.feed.href}"/>`
+
+/**
+ * The links to the feeds: of the posts on the blog's screens and on Home, of the issues on the newsletter's, of the changes of
+ * law beside the facts.
+ */
+export function feedLinksOn(path: string): string {
   if (/^\/(blog(\/.*)?)?$/.test(path)) return feedLinks
-  return /^\/newsletter(\/issues(\/.*)?)?$/.test(path) ? [issuesLink] : []
+  if (/^\/newsletter(\/issues(\/.*)?)?$/.test(path)) return issuesLink
+  return /^\/facts(\/changes)?$/.test(path) ? changesLink : ''
 }

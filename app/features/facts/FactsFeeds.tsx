@@ -1,7 +1,7 @@
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { factsPage } from './words.ts'
 
-const { label, calendar, json } = factsPage.feeds
+const { label, calendar, json, changes } = factsPage.feeds
 
 /** Links to the same facts for calendars and programs. */
 export const FactsFeeds = () => (
@@ -12,6 +12,7 @@ export const FactsFeeds = () => (
     <p className="acts">
       <MoreLink href={calendar.href}>{calendar.title}</MoreLink>
       <MoreLink href={json.href}>{json.title}</MoreLink>
+      <MoreLink href={changes.href}>{changes.title}</MoreLink>
     </p>
   </section>
 )

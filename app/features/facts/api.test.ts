@@ -29,6 +29,7 @@ test('/facts.json has every fact with its source and what it rests on', async ()
     lastVerified: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     checked: true,
     provisions: ['4'],
+    history: [{ on: '2026-07-27', kind: 'law', text: expect.stringContaining('Article 4(1)') }],
     readIn: expect.any(String),
   })
 })

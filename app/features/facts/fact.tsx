@@ -111,6 +111,16 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
             <Row term={factsPage.source}>
               <FactLink fact={fact} />
             </Row>
+            {fact.history && (
+              <Row term={texts.history}>
+                {fact.history.map(({ on, text }) => (
+                  <p key={on + text}>
+                    {printedDate(on)}: {unbrokenOnPage(text)}
+                  </p>
+                ))}
+                <MoreLink href={factsPage.feeds.changes.href}>{factsPage.feeds.changes.title}</MoreLink>
+              </Row>
+            )}
             <Row term={texts.check}>
               <FactReading fact={fact} /> <p className="note">{factsPage.notAdvice}</p>
             </Row>

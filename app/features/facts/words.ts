@@ -38,6 +38,7 @@ export const factsPage = {
     status: 'Status',
     law: 'Law or standard',
     check: 'Check',
+    history: 'Changed',
     /** The line at the end of a fact's page: its next step. */
     leads: {
       riskCheck: {
@@ -107,6 +108,7 @@ export const factsPage = {
     label: 'For calendars and software',
     calendar: { title: 'Calendar feed', href: '/facts.ics' },
     json: { title: 'JSON', href: '/facts.json' },
+    changes: { title: 'What changed', href: '/facts/changes' },
   },
 } as const
 

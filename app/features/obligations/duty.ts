@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { historySchema } from '#features/facts/rules/history.ts'
 import { type ParameterName, parameterNames, parameters, roles } from './parameters.ts'
 
 /**
@@ -86,6 +87,7 @@ const dutySchema = z.strictObject({
   facts: z.array(id).min(1),
   /** Why it does not count as read word for word, if its law does. */
   restsOn: line.optional(),
+  history: historySchema.optional(),
 })
 
 const tierNames = ['outside', 'prohibited', 'high', 'excepted', 'transparency', 'general-purpose'] as const
@@ -100,6 +102,8 @@ export const lawSchema = z.strictObject({
   readIn: line.optional(),
   lastVerified: isoDay,
   conditions: z.record(id, condition).default({}),
+  /** The fact that gives a day of application. */
+  dayFacts: z.record(isoDay, id).default({}),
   days: z.record(id, z.array(start).min(1)).default({}),
   transitions: z.record(id, transition).default({}),
   tiers: z.record(z.enum(tierNames), condition).optional(),

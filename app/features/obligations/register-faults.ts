@@ -27,6 +27,9 @@ export const registerFaults = ({ laws, notCovered }: Register, known: Known): Re
     ...Object.entries(law.transitions).flatMap(([name, { fact }]) =>
       missing([fact], known.facts, 'fact').map((reason) => ({ law: law.law, path: ['transitions', name], reason })),
     ),
+    ...Object.entries(law.dayFacts).flatMap(([day, fact]) =>
+      missing([fact], known.facts, 'fact').map((reason) => ({ law: law.law, path: ['dayFacts', day], reason })),
+    ),
     ...(law.readIn === undefined
       ? law.duties.flatMap(({ restsOn }, index) =>
           restsOn === undefined ? [at(law, index, 'restsOn', 'is missing, for the law was not read')] : [],

@@ -589,5 +589,10 @@ export const riskCheck = {
       text: 'What has to be in place, clause by clause.',
     },
     { title: 'What applies when', href: '/facts', text: 'Every date, with its source and the day we verified it.' },
+    {
+      title: 'What changed',
+      href: '/facts/changes',
+      text: 'Each change of law, with the duties and controls that it touches.',
+    },
   ],
 } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { historySchema } from './history.ts'
 import { factRegions } from './regions.ts'
 
 /**
@@ -57,6 +58,7 @@ const common = z.strictObject({
   source: z.strictObject({ title: line, url: official }),
   /** The day it was first published here, if that was after the registry began. */
   entered: isoDay.optional(),
+  history: historySchema.optional(),
   /** The day somebody last looked whether the statement still holds. */
   lastVerified: isoDay,
 })

@@ -1,0 +1,39 @@
+import { generateAtomFeed } from 'feedsmith'
+import { site } from '#content/site.ts'
+import type { ChangeOnPage } from './service.server.ts'
+import { changesPage, changesPath } from './words.ts'
+
+const { files, kinds, touches } = changesPage
+const moment = (on: string) => new Date(`${on.length === 7 ? `${on}-01` : on}T00:00:00Z`)
+
+/** The changes as Atom (RFC 4287), latest first. */
+export const changesAtom = (changes: readonly ChangeOnPage[], origin: string): string =>
+  generateAtomFeed({
+    id: origin + files.feed.href,
+    title: { value: changesPage.feedTitle },
+    updated: moment(changes[0]?.on ?? '2026-01-01'),
+    authors: [{ name: site.name, uri: `${origin}/` }],
+    links: [
+      { href: origin + files.feed.href, rel: 'self', type: 'application/atom+xml' },
+      { href: origin + changesPath, rel: 'alternate', type: 'text/html' },
+    ],
+    entries: changes.map((change) => ({
+      id: `${origin}${changesPath}#${change.id}`,
+      title: { value: `${kinds[change.kind]}: ${change.family}, ${change.title}` },
+      links: [{ href: `${origin}${changesPath}#${change.id}`, rel: 'alternate', type: 'text/html' }],
+      updated: moment(change.on),
+      categories: [{ term: change.kind, label: kinds[change.kind] }],
+      content: { value: [change.text, ...touchedLines(change)].join('\n'), type: 'text' },
+    })),
+  })
+
+/** What a change touches, a line each. */
+function touchedLines({ duties, controls, documents, articles }: ChangeOnPage): string[] {
+  const named = duties.map(({ law, article, title }) => `${law}, ${changesPage.article} ${article}: ${title}`)
+  return [
+    ...(named.length > 0 ? [`${touches.duties(named.length)}: ${named.join('; ')}`] : []),
+    ...(controls.length > 0 ? [`${touches.controls}: ${controls.join(', ')}`] : []),
+    ...(documents.length > 0 ? [`${touches.documents}: ${documents.map(({ title }) => title).join('; ')}`] : []),
+    ...(articles.length > 0 ? [`${touches.articles}: ${articles.map(({ title }) => title).join('; ')}`] : []),
+  ]
+}

@@ -1,0 +1,128 @@
+import type { RouteHandle } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { Clause } from '#app/ui/Clause.tsx'
+import { LeadOn } from '#app/ui/LeadOn.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { PageHead } from '#app/ui/PageHead.tsx'
+import { Unbroken } from '#app/ui/Unbroken.tsx'
+import { ControlIds } from '#features/controls/ControlIds.tsx'
+import type { Route } from './+types/route'
+import type { ChangeOnPage } from './service.server.ts'
+import { changeDay, changesPage } from './words.ts'
+import './changes.css'
+
+const { kinds, touches } = changesPage
+
+export const handle = { dated: true } satisfies RouteHandle
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ changes: context.get(servicesContext).changes.all() })
+
+/** What changed in the law and in the entries, day by day, with what each change touches. */
+export default function Changes({ loaderData: { changes } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageMeta title={changesPage.title} description={changesPage.description} />
+      <PageHead label={changesPage.label} title={changesPage.title} lead={changesPage.lead}>
+        <p className="note">{changesPage.notAdvice}</p>
+        <p className="small acts">
+          {Object.values(changesPage.files).map(({ title, href }) => (
+            <MoreLink key={href} href={href}>
+              {title}
+            </MoreLink>
+          ))}
+          <MoreLink href={changesPage.back.href}>{changesPage.back.title}</MoreLink>
+        </p>
+      </PageHead>
+      {[...Map.groupBy(changes, ({ on }) => on)].map(([on, ofDay]) => (
+        <Day key={on} on={on} changes={ofDay} />
+      ))}
+      <LeadOn {...changesPage.onward} />
+    </>
+  )
+}
+
+function Day({ on, changes }: { on: string; changes: readonly ChangeOnPage[] }) {
+  const told = changes.filter(({ kind }) => kind !== 'new')
+  const added = changes.filter(({ kind }) => kind === 'new')
+  const title = told.length > 0 ? changesPage.count(told.length) : changesPage.added(added.length)
+  return (
+    <Clause id={`on-${on}`} label={changeDay(on)} title={title}>
+      {told.length > 0 && (
+        <ul className="changes below">
+          {told.map((change) => (
+            <ChangeItem key={change.id} change={change} />
+          ))}
+        </ul>
+      )}
+      {added.length > 0 && (
+        <div className="changes-new below">
+          {told.length > 0 && <h3>{changesPage.added(added.length)}</h3>}
+          <ul>
+            {added.map(({ id, family, title: name, href }) => (
+              <li key={id} id={id}>
+                <a href={href ?? undefined}>
+                  {family}: {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Clause>
+  )
+}
+
+const ChangeItem = ({ change }: { change: ChangeOnPage }) => {
+  const { id, kind, family, title, href, text, duties, controls, documents, articles } = change
+  return (
+    <li id={id}>
+      <p className="label">
+        {kinds[kind]}. {family}
+      </p>
+      <h3>{href ? <a href={href}>{title}</a> : title}</h3>
+      <p className="measure">
+        <Unbroken text={text} />
+      </p>
+      {duties.length === 0 ? (
+        <p className="note">{touches.nothing}</p>
+      ) : (
+        <details>
+          <summary>
+            {touches.duties(duties.length)}
+            <span className="sr">: {title}</span>
+          </summary>
+          <ul>
+            {duties.map(({ ids, law, article, title: duty }) => (
+              <li key={ids[0]}>
+                {duty} ({law}, {changesPage.article} {article})
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <p className="note changes-links">
+        {controls.length > 0 && (
+          <span>
+            <ControlIds label={touches.controls} ids={controls} />
+          </span>
+        )}
+        <Links label={touches.documents} links={documents} />
+        <Links label={touches.articles} links={articles} />
+      </p>
+    </li>
+  )
+}
+
+const Links = ({ label, links }: { label: string; links: ChangeOnPage['articles'] }) =>
+  links.length > 0 && (
+    <span>
+      {label}:{' '}
+      {links.map(({ title, href }, index) => (
+        <span key={href}>
+          {index > 0 && ', '}
+          <a href={href}>{title}</a>
+        </span>
+      ))}
+    </span>
+  )

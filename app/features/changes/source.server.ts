@@ -1,0 +1,19 @@
+import type { ContentSource } from '#platform/content-source.ts'
+import type { Changes } from './service.server.ts'
+import { changeDay, changesPage, changesPath } from './words.ts'
+
+/** The changes as a kind of content: each is found at its place on the page, which changes with the latest. */
+export const changesSource = (changes: Pick<Changes, 'told' | 'last'>): ContentSource => ({
+  name: 'changes',
+  pages: () => [],
+  canonicalPath: () => null,
+  entries: () =>
+    changes.told().map(({ id, title, family, text, on }) => ({
+      id: `${changesPath}#${id}`,
+      kind: 'fact',
+      title: `${changesPage.title}: ${title}`,
+      place: `${family}, ${changeDay(on)}`,
+      text,
+    })),
+  shownOn: () => new Map([[changesPath, changes.last()]]),
+})

@@ -1,0 +1,45 @@
+import { longDate, longMonth } from '#platform/text/long-date.ts'
+import type { ChangeKind } from './rules.ts'
+
+/** Where the changes stand. */
+export const changesPath = '/facts/changes'
+
+/** The words of the list of changes. */
+export const changesPage = {
+  label: 'Law and standards',
+  title: 'What changed',
+  description:
+    'Each change of law that we follow in 2026, with the duties, controls, documents and articles that it touches. As a page, a feed and JSON.',
+  lead: 'What changed in the law and in our entries, latest first, and which duties, controls, documents and articles each change touches.',
+  notAdvice: 'This is information, not legal advice. Read the source before you rely on a statement.',
+  back: { title: 'What applies when', href: '/facts' },
+  files: {
+    feed: { title: 'Feed', href: `${changesPath}.xml` },
+    json: { title: 'JSON', href: `${changesPath}.json` },
+  },
+  feedTitle: 'What changed in AI law',
+  kinds: {
+    law: 'Law changed',
+    began: 'Applies from this day',
+    entry: 'Entry made more exact',
+    new: 'New entry',
+  } satisfies Record<ChangeKind, string>,
+  count: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
+  added: (count: number) => (count === 1 ? '1 new entry' : `${count} new entries`),
+  touches: {
+    duties: (count: number) => (count === 1 ? '1 duty' : `${count} duties`),
+    controls: 'Controls',
+    documents: 'Documents',
+    articles: 'Articles',
+    nothing: 'No duty of the register rests on it.',
+  },
+  article: 'Article',
+  onward: {
+    text: 'See which of these duties one of your systems has, with the day of each.',
+    act: { title: 'Start the risk check', href: '/resources/tools/risk-assessment' },
+    more: { title: 'Ask a specialist', href: '/our-story?about=law#contact' },
+  },
+} as const
+
+/** The day or month of a change, as it is read. */
+export const changeDay = (on: string): string => (on.length === 7 ? longMonth(on) : longDate(on))
