@@ -51,6 +51,7 @@ export default [
   route('whitepaper/:chapter', chapters, { id: 'whitepaper-chapter' }),
   route('resources/templates/ai-governance-policy', 'features/policy/route.tsx'),
   route('resources/templates/ai-governance-policy/:chapter', chapters, { id: 'policy-chapter' }),
+  route('resources/templates/:slug', 'features/documents/duty-template.tsx'),
   route('resources/checklists/compliance', 'features/checklist/route.tsx'),
   route('resources/tools/risk-assessment', 'features/obligations/route.tsx'),
   route('specialist-review', 'features/review/route.tsx'),

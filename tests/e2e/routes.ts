@@ -8,6 +8,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'frameworks/:slug/:chapter': ['/frameworks/ai-ethics/principles-and-controls'],
   'controls/:id': ['/controls/gov-01'],
   'controls/frameworks/:id': ['/controls/frameworks/iso-42001'],
+  'resources/templates/:slug': ['/resources/templates/serious-incident-kit'],
   'resources/templates/ai-governance-policy/:chapter': ['/resources/templates/ai-governance-policy/rules-and-control'],
 }
 

@@ -87,19 +87,9 @@ const ChangeItem = ({ change }: { change: ChangeOnPage }) => {
       {duties.length === 0 ? (
         <p className="note">{touches.nothing}</p>
       ) : (
-        <details>
-          <summary>
-            {touches.duties(duties.length)}
-            <span className="sr">: {title}</span>
-          </summary>
-          <ul>
-            {duties.map(({ ids, law, article, title: duty }) => (
-              <li key={ids[0]}>
-                {duty} ({law}, {changesPage.article} {article})
-              </li>
-            ))}
-          </ul>
-        </details>
+        <p className="note">
+          <b>{touches.duties(duties.length)}:</b> {articlesOf(duties)}
+        </p>
       )}
       <p className="note changes-links">
         {controls.length > 0 && (
@@ -113,6 +103,12 @@ const ChangeItem = ({ change }: { change: ChangeOnPage }) => {
     </li>
   )
 }
+
+/** 'EU AI Act, Articles 8(1), 9(1)', law by law. */
+const articlesOf = (duties: ChangeOnPage['duties']) =>
+  [...Map.groupBy(duties, ({ law }) => law)]
+    .map(([law, ofLaw]) => `${law}, ${changesPage.articles([...new Set(ofLaw.map(({ article }) => article))])}`)
+    .join('; ')
 
 const Links = ({ label, links }: { label: string; links: ChangeOnPage['articles'] }) =>
   links.length > 0 && (

@@ -34,6 +34,7 @@ export const changesPage = {
     nothing: 'No duty of the register rests on it.',
   },
   article: 'Article',
+  articles: (articles: readonly string[]) => `${articles.length === 1 ? 'Article' : 'Articles'} ${articles.join(', ')}`,
   onward: {
     text: 'See which of these duties one of your systems has, with the day of each.',
     act: { title: 'Start the risk check', href: '/resources/tools/risk-assessment' },

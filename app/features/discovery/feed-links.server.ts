@@ -24,14 +24,18 @@ const issuesLink: Alternate = {
   href: issuesFeedPath,
 }
 
-const changesLink = `<link rel="alternate" type="application/atom+xml" title="${changesPage.feedTitle} (Atom)" href="${changesPage.files.feed.href}"/>`
+const changesLink: Alternate = {
+  type: 'application/atom+xml',
+  title: `${changesPage.feedTitle} (Atom)`,
+  href: changesPage.files.feed.href,
+}
 
 /**
  * The links to the feeds: of the posts on the blog's screens and on Home, of the issues on the newsletter's, of the changes of
  * law beside the facts.
  */
-export function feedLinksOn(path: string): string {
+export function feedLinksOn(path: string): readonly Alternate[] {
   if (/^\/(blog(\/.*)?)?$/.test(path)) return feedLinks
-  if (/^\/newsletter(\/issues(\/.*)?)?$/.test(path)) return issuesLink
-  return /^\/facts(\/changes)?$/.test(path) ? changesLink : ''
+  if (/^\/newsletter(\/issues(\/.*)?)?$/.test(path)) return [issuesLink]
+  return /^\/facts(\/changes)?$/.test(path) ? [changesLink] : []
 }

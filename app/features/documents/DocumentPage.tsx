@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Contents } from '#app/ui/Contents.tsx'
 import { documentPage } from './catalogue.data.ts'
 import { DocumentHead, type DocumentMeta } from './DocumentHead.tsx'
@@ -11,12 +12,15 @@ type DocumentView = DocumentMeta & {
 }
 
 /** A document to read here: what it is and its files, then the text beside its contents. */
-export const DocumentPage = ({ document }: { document: DocumentView }) => (
+export const DocumentPage = ({ document, children }: { document: DocumentView; children?: ReactNode }) => (
   <article>
     <DocumentHead document={document} />
     <div className="wrap cols reading">
       <Contents title={documentPage.contents} entries={document.contents.filter(({ level }) => level === 1)} />
-      <div className="beside prose doc" dangerouslySetInnerHTML={{ __html: document.html }} />
+      <div className="beside">
+        {children}
+        <div className="prose doc" dangerouslySetInnerHTML={{ __html: document.html }} />
+      </div>
     </div>
   </article>
 )

@@ -36,6 +36,22 @@ export const documentPage = {
   next: 'Next',
 } as const
 
+/** The words over the list of documents that follow from a duty. */
+export const dutyTemplates = {
+  label: 'Templates',
+  title: 'Documents that follow from a duty',
+  lead: 'Sheets to fill in here, in Word or in a spreadsheet. Each says which duty it is for.',
+} as const
+
+/** The words of a document whose sheets are filled in on its page. */
+export const fillIn = {
+  stored: 'You can write in the sheets. What you write stays in this browser and is sent nowhere.',
+  unscripted: 'Writing in the sheets needs JavaScript. The Word file and the workbook have the same sheets.',
+  print: 'Print or save as PDF',
+  clear: 'Clear what I wrote',
+  sure: 'Delete everything that you wrote in these sheets?',
+} as const
+
 type Sized = { bytes: number }
 /** Formats the sizes of a document's files: '18 pages. PDF 482 kB, DOCX 39 kB, XLSX 12 kB.' */
 export function documentSize({ pages, ...files }: { pages: number; pdf: Sized; docx: Sized; xlsx?: Sized }): string {
@@ -49,10 +65,13 @@ export function documentSize({ pages, ...files }: { pages: number; pdf: Sized; d
 export const kilobytes = (bytes: number) =>
   bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB` : `${(bytes / 1e6).toFixed(1)}\u00a0MB`
 
+/** The kind of a document that follows from a duty: sheets to fill in. */
+export const dutyTemplate = 'Duty template'
+
 /** Where a document is read. A whitepaper's page is reached from the form that it stands behind. */
 export function documentPath({ slug, kind }: { slug: string; kind: string }): string {
   if (kind === 'Whitepaper') return '/whitepaper'
-  if (kind === 'Template') return `/resources/templates/${slug}`
+  if (kind === 'Template' || kind === dutyTemplate) return `/resources/templates/${slug}`
   // What is signed with customers, and what the company holds itself to.
   if (kind === 'Agreement template' || kind === 'Policy') return `/trust-center/${slug}`
   return kind === 'Checklist' ? '/resources/checklists/compliance' : `/frameworks/${slug}`

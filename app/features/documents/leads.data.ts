@@ -41,6 +41,16 @@ const leads: Readonly<Record<string, Lead>> = {
     act: { title: 'Take the assessment', href: '/ai-readiness-assessment' },
     more: specialist,
   },
+  ...Object.fromEntries(
+    ['fundamental-rights-impact-assessment', 'serious-incident-kit', 'article-6-3-memo'].map((slug) => [
+      `/resources/templates/${slug}`,
+      {
+        text: 'Check which other duties the same system has, with the day of each.',
+        act: { title: 'Start the risk check', href: '/resources/tools/risk-assessment' },
+        more: specialist,
+      },
+    ]),
+  ),
   [policy]: {
     text: 'Put your company into this policy and take it along as PDF, Word or Markdown.',
     act: { title: 'Fill it in', href: policy },

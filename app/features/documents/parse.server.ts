@@ -8,6 +8,7 @@ import { readFrontMatter } from '#platform/markdown/front-matter.ts'
 import { parseMarkdown } from '#platform/markdown/parse.ts'
 import { slugOf } from '#platform/text/slug.ts'
 import { unbroken } from '#platform/text/unbroken.ts'
+import { dutyTemplate } from './catalogue.data.ts'
 import { columnWidths, tableRoom } from './columns.server.ts'
 import { type CitedLibrary, mappingBlocks, noLibrary } from './mapping.server.ts'
 import {
@@ -37,12 +38,13 @@ const kinds = {
   checklist: 'Checklist',
   agreement: 'Agreement template',
   policy: 'Policy',
+  form: dutyTemplate,
 } as const
 const line = z.string().trim().min(1)
 const frontMatter = z.strictObject({
   title: line,
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  kind: z.enum(['framework', 'whitepaper', 'template', 'checklist', 'agreement', 'policy']),
+  kind: z.enum(['framework', 'whitepaper', 'template', 'checklist', 'agreement', 'policy', 'form']),
   subtitle: line,
   summary: line,
   version: z.coerce.string().regex(/^\d+\.\d+$/),
@@ -69,7 +71,7 @@ export function parseDocument(
   if (!meta.value) throw new DocumentError(meta.faults)
   const { kind, ...rest } = meta.value
   const reader = createReader(root, file, facts, library)
-  return { ...rest, kind: kinds[kind], front: 'cover', ...reader.read() }
+  return { ...rest, kind: kinds[kind], front: kind === 'form' ? 'head' : 'cover', ...reader.read() }
 }
 
 /** Stops the reading of one block. */

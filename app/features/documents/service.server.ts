@@ -3,7 +3,7 @@ import { linePlace } from '#features/checklist/laws.ts'
 import { statusesAsOf } from '#features/facts/citations.server.ts'
 import type { RegulationId } from '#features/frameworks/library.data.ts'
 import { builtData } from '#platform/built-data.ts'
-import { chapterPath, documentPath } from './catalogue.data.ts'
+import { chapterPath, documentPath, dutyTemplate } from './catalogue.data.ts'
 import { type Chapter, type ChapterLine, chapterLines, placeOf } from './chapters.server.ts'
 import type { Coverage } from './coverage.server.ts'
 import type { HtmlEdition } from './html.server.ts'
@@ -93,6 +93,11 @@ export function createDocuments(file: string | null, today: () => string) {
       const { html, text, chapters, blanks, ...document } = found.document
       return { ...document, chapters: chapterLines(found.document) }
     },
+    /** Returns the documents that follow from a duty, as lists name them. */
+    dutyTemplates: () =>
+      all()
+        .filter(({ kind }) => kind === dutyTemplate)
+        .map((document) => ({ title: document.title, href: documentPath(document), text: document.summary })),
     /** Returns the sections of a document that have blanks to fill in. */
     blanksOf(slug: string): string | null {
       const blanks = documents().bySlug.get(slug)?.blanks ?? null

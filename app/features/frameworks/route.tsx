@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { Island } from '#app/islands/Island.tsx'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { usePageRequest } from '#app/shell/page-request.tsx'
+import { DutyTemplates } from '#features/documents/DutyTemplates.tsx'
 import { NewsletterBox } from '#features/newsletter/NewsletterBox.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { servicesContext } from '#platform/render/context.ts'
@@ -32,10 +33,10 @@ export function loader({ context }: Route.LoaderArgs) {
     files[id] = { pdf: found.pdf, docx: found.docx }
     coverage[id] = found.coverage
   }
-  return { files, coverage }
+  return { files, coverage, templates: documents.dutyTemplates() }
 }
 
-export default function Frameworks({ loaderData: { files, coverage } }: Route.ComponentProps) {
+export default function Frameworks({ loaderData: { files, coverage, templates } }: Route.ComponentProps) {
   const { sendsMail } = usePageRequest()
   const { pathname, search } = useLocation()
   return (
@@ -43,6 +44,7 @@ export default function Frameworks({ loaderData: { files, coverage } }: Route.Co
       <PageMeta title={library.title} description={library.description} />
       <Island of={Library} props={{ address: pathname + search, files }} />
       <Coverage of={coverage} />
+      <DutyTemplates templates={templates} />
       <Questions />
       <div className="wrap lib-coupon">
         <NewsletterBox id="library-newsletter" source="/frameworks" sendsMail={sendsMail} />

@@ -7,6 +7,7 @@ import { problem } from '#platform/http/problem.ts'
 import { queryOf, readAnswers } from './parameters.ts'
 import type { DutiesResult } from './report.server.ts'
 import type { ObligationsService } from './service.server.ts'
+import { registerPath } from './words.ts'
 
 const apiPath = '/api/obligations'
 const schemaPath = '/api/obligations/schema.json'
@@ -80,6 +81,10 @@ export function obligationAddresses({ obligations, library, asPdf, origin, cache
     const { faults } = readAnswers(new URLSearchParams(targetOf(request.url).query))
     return faults.length > 0 ? problem(422, { errors: faults }) : stored(request, visit)
   }
+  const registerFile = cached({
+    cache,
+    make: () => ({ body: obligations.registerJson(), headers: { 'Content-Type': 'application/json' } }),
+  })
   const schema = cached({
     cache,
     make: () => ({
@@ -90,6 +95,7 @@ export function obligationAddresses({ obligations, library, asPdf, origin, cache
   return [
     { path: apiPath, methods: { GET }, limit: null, givesWay: true },
     { path: schemaPath, methods: { GET: schema }, limit: null },
+    { path: registerPath, methods: { GET: registerFile }, limit: null },
     ...formats.map((format) => ({
       path: filePath(format),
       methods: { GET },

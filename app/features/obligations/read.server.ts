@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { readControls } from '#features/controls/read.server.ts'
-import { documentPath } from '#features/documents/catalogue.data.ts'
+import { documentPath, dutyTemplate } from '#features/documents/catalogue.data.ts'
 import { readFacts } from '#features/facts/read.server.ts'
 import { textHash } from '#platform/text/text-hash.ts'
 import { readYaml, YamlFilesError } from '#platform/yaml-file.ts'
@@ -63,6 +63,9 @@ export async function readDuties(content: string): Promise<Register> {
   return register
 }
 
+/** The kinds whose name is not their word in the front matter. */
+const namedKinds: Readonly<Record<string, string>> = { agreement: 'Agreement template', form: dutyTemplate }
+
 /**
  * Reads the title and address of each document from its front matter. Faults in it are reported where documents are
  * read.
@@ -74,7 +77,7 @@ async function documentsIn(directory: string): Promise<[string, { title: string;
       const [, head = ''] = /^---\n([\s\S]*?)\n---/.exec(await readFile(join(directory, name), 'utf8')) ?? []
       const { title = '', kind = '' } = parse(head) as { title?: string; kind?: string }
       const slug = name.replace(/\.md$/, '')
-      const named = kind === 'agreement' ? 'Agreement template' : kind.charAt(0).toUpperCase() + kind.slice(1)
+      const named = namedKinds[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1)
       return [slug, { title, href: documentPath({ slug, kind: named }) }]
     }),
   )

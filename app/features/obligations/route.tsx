@@ -1,8 +1,10 @@
 import { useLocation } from 'react-router'
 import { Island } from '#app/islands/Island.tsx'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { Clause } from '#app/ui/Clause.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
 import { Ways } from '#app/ui/Ways.tsx'
+import { DutyTemplates } from '#features/documents/DutyTemplates.tsx'
 import { NextClause } from '#features/next-steps/NextClause.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { servicesContext } from '#platform/render/context.ts'
@@ -12,6 +14,7 @@ import { riskSteps } from './next-steps.ts'
 import { type Answers, answersIn, pairsOf, parameterNames } from './parameters.ts'
 import Questions from './Questions.island.tsx'
 import { Result } from './Result.tsx'
+import Systems from './Systems.island.tsx'
 import { riskCheckSheet } from './sheet.ts'
 import { type Place, placeOf, type StepId, stepIds, without } from './steps.ts'
 import { riskCheck, riskNextSteps } from './words.ts'
@@ -36,14 +39,16 @@ function readAddress(search: string): { answers: Answers; place: Place } {
 }
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { facts, obligations } = context.get(servicesContext)
+  const { facts, obligations, documents } = context.get(servicesContext)
+  const templates = documents.dutyTemplates()
   const { answers, place } = readAddress(new URL(request.url).search)
-  if (place.step !== null) return { result: null }
+  if (place.step !== null) return { templates, result: null }
   const { register } = obligations
   const found = obligations.of(answers)
   const named = [...found.duties.flatMap((duty) => duty.facts), ...register.notCovered.flatMap((one) => one.facts)]
   const cited = facts.cited([...new Set(named)])
   return {
+    templates,
     result: {
       found,
       laws: register.laws.map(({ law, title, source, readIn, lastVerified }) => ({
@@ -60,7 +65,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export default function RiskAssessment({ loaderData: { result } }: Route.ComponentProps) {
+export default function RiskAssessment({ loaderData: { result, templates } }: Route.ComponentProps) {
   const { search } = useLocation()
   const { answers, place } = readAddress(search)
   const { step } = place
@@ -85,6 +90,18 @@ export default function RiskAssessment({ loaderData: { result } }: Route.Compone
           )}
         </>
       )}
+      <Clause
+        id="systems"
+        label={riskCheck.systems.label}
+        title={riskCheck.systems.title}
+        lead={riskCheck.systems.lead}
+      >
+        <noscript>
+          <p className="note below">{riskCheck.systems.unscripted}</p>
+        </noscript>
+        <Island of={Systems} props={{ answers: step === null ? answers : null }} />
+      </Clause>
+      <DutyTemplates templates={templates} />
       <div className="wrap risk-ways">
         <Ways ways={riskCheck.ways} />
       </div>

@@ -12,6 +12,8 @@ export function createObligations(register: Register, { today }: { today: () => 
     of: (answers: Answers, on: string = today()): Obligations => obligationsOf(register, answers, on),
     json: (answers: Answers, on: string, origin: string): string =>
       JSON.stringify(answerOf(obligationsOf(register, answers, on), register, origin)),
+    /** The laws with their duties, for whoever holds them against answers of their own. */
+    registerJson: (): string => JSON.stringify({ version: register.version, laws: register.laws }),
     schema: (id: string): string => JSON.stringify(answerSchema(id, register)),
   }
 }

@@ -491,6 +491,9 @@ export const riskNextSteps: Record<RiskStep, NextStep> = {
   },
 }
 
+/** The register of duties for programs and for the list of systems. */
+export const registerPath = '/duties/register.json'
+
 /** The words of the page. */
 export const riskCheck = {
   path: '/resources/tools/risk-assessment',
@@ -576,6 +579,33 @@ export const riskCheck = {
       days: ['Day', 'Duties'],
       sources: 'Sources',
     },
+  },
+  systems: {
+    label: 'Your systems',
+    title: 'A list of your systems',
+    lead: 'Name a system at its result, and it stands here with its tier, its next date and its owner. The list stays in this browser: nothing of it is sent.',
+    unscripted:
+      'The list is stored in your browser, which needs JavaScript. Without it, keep the address of each result.',
+    none: 'Your list is empty. Finish the questions for a system, or import a file, and it is listed here.',
+    fields: { name: 'Name of this system', owner: 'Owner (optional)' },
+    add: 'Add to my list',
+    added: (name: string) => `${name} is on your list.`,
+    remove: 'Remove',
+    removed: (name: string) => `${name} was removed.`,
+    noOwner: 'No owner yet',
+    loading: 'The result is being worked out.',
+    duties: (count: number) => (count === 1 ? '1 duty' : `${count} duties`),
+    next: (day: string, count: number) => `Next: ${day}, ${count === 1 ? '1 duty' : `${count} duties`}.`,
+    nothingNext: 'Nothing more is to come.',
+    untouched: 'No change of law since January 2026 touches it.',
+    touched: (count: number) =>
+      count === 1 ? '1 change of law touches it:' : `${count} changes of law touch it, the latest:`,
+    isNew: 'New since you added it.',
+    files: { json: 'Export as JSON', xlsx: 'Export as XLSX', import: 'Import JSON or XLSX' },
+    fileName: 'ai-systems',
+    imported: (count: number) => (count === 1 ? '1 system was imported.' : `${count} systems were imported.`),
+    notImported: 'No system was found in this file. Choose one that was exported here.',
+    notSaved: 'The workbook could not be made. Export JSON instead.',
   },
   ways: [
     {

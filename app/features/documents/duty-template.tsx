@@ -1,0 +1,38 @@
+import { data } from 'react-router'
+import type { RouteHandle } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
+import { Island } from '#app/islands/Island.tsx'
+import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { LeadOn } from '#app/ui/LeadOn.tsx'
+import type { Route } from './+types/duty-template'
+import { dutyTemplate, fillIn } from './catalogue.data.ts'
+import { DocumentPage } from './DocumentPage.tsx'
+import FillIn from './FillIn.island.tsx'
+import { leadFrom } from './leads.data.ts'
+
+export const handle = { dated: true } satisfies RouteHandle
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const found = context.get(servicesContext).documents.bySlug(params.slug)
+  if (found?.kind !== dutyTemplate || found.html === null) return data(null, 404)
+  const { text, html, chapters, blanks, ...document } = found
+  return { ...document, html }
+}
+
+/** A document that follows from a duty: read here, filled in here, or taken along. */
+export default function DutyTemplate({ loaderData: document }: Route.ComponentProps) {
+  if (!document) return <NotFoundScreen />
+  return (
+    <>
+      <PageMeta title={document.title} description={document.summary} />
+      <DocumentPage document={document}>
+        <noscript>
+          <p className="note">{fillIn.unscripted}</p>
+        </noscript>
+        <Island of={FillIn} props={{ slug: document.slug }} />
+      </DocumentPage>
+      <LeadOn {...leadFrom(`/resources/templates/${document.slug}`)} />
+    </>
+  )
+}

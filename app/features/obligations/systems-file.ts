@@ -1,0 +1,67 @@
+import type { KnownSystem, System } from './systems.ts'
+import { systemOf, systemsIn } from './systems.ts'
+import { riskCheck, tierHeadline } from './words.ts'
+
+const { systems: words } = riskCheck
+/** The columns that an import reads; the others are for whoever opens the sheet. */
+const columns = ['Name', 'Owner', 'Result', 'Duties', 'Next date', 'Address', 'Added', 'Answers'] as const
+
+/** Saves the systems as JSON. */
+export const saveJson = (systems: readonly System[]) =>
+  save(new Blob([JSON.stringify(systems, null, 2)], { type: 'application/json' }), 'json')
+
+/** Saves the systems as a workbook, with what each owes. */
+export async function saveWorkbook(known: readonly KnownSystem[]) {
+  // Only who asks for a workbook loads what writes it.
+  const { default: writeExcelFile } = await import('write-excel-file/browser')
+  const cell = (value: string) => ({ value, type: String, wrap: true, alignVertical: 'top' as const })
+  const rows = known.map(({ system, found, next }) =>
+    [
+      system.name,
+      system.owner,
+      tierHeadline(found),
+      `${found.duties.length}`,
+      next?.day ?? '',
+      `${location.origin}${riskCheck.path}?${system.answers}`,
+      system.added,
+      system.answers,
+    ].map(cell),
+  )
+  const blob = await writeExcelFile(
+    [columns.map((name) => ({ value: name, type: String, fontWeight: 'bold' as const })), ...rows],
+    {
+      sheet: 'Systems',
+      columns: [28, 20, 28, 8, 12, 50, 12, 50].map((width) => ({ width })),
+      stickyRowsCount: 1,
+    },
+  ).toBlob()
+  save(blob, 'xlsx')
+}
+
+/** Saves a file that was made here; nothing is sent anywhere. */
+function save(blob: Blob, ending: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = `${words.fileName}.${ending}`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** The systems of a file that somebody chose: JSON, or a workbook as it was exported. */
+export async function systemsOfFile(file: File): Promise<System[]> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  // A workbook is an archive, whatever the file is called.
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return systemsIn(new TextDecoder().decode(bytes))
+  const { rowsOfWorkbook } = await import('./workbook-rows.ts')
+  const [head = [], ...rows] = rowsOfWorkbook(bytes)
+  const at = (row: readonly string[], name: (typeof columns)[number]) => row[head.indexOf(name)] ?? ''
+  return rows.flatMap((row) => {
+    const system = systemOf({
+      name: at(row, 'Name'),
+      owner: at(row, 'Owner'),
+      answers: at(row, 'Answers'),
+      added: at(row, 'Added'),
+    })
+    return system ?? []
+  })
+}

@@ -1,0 +1,134 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Change } from '#features/changes/rules.ts'
+import type { Register } from './duty.ts'
+import { answersIn, pairsOf, queryOf } from './parameters.ts'
+import { dueDay, type Obligations, obligationsOf } from './rules.ts'
+
+/** A system as the list has it. Its answers are the query of its result. */
+export type System = {
+  id: string
+  name: string
+  owner: string
+  answers: string
+  /** The day on which it was added, YYYY-MM-DD. */
+  added: string
+}
+
+const key = 'duty-systems'
+const maxSystems = 200
+const maxText = 120
+/** The list for as long as the page lives, where the browser stores nothing. */
+let inMemory = '[]'
+const listeners = new Set<() => void>()
+
+function read(): string {
+  try {
+    return localStorage.getItem(key) ?? inMemory
+  } catch {
+    return inMemory
+  }
+}
+
+function write(systems: readonly System[]) {
+  inMemory = JSON.stringify(systems)
+  try {
+    localStorage.setItem(key, inMemory)
+  } catch {}
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  // Changed in another tab of this browser.
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+/** Returns the systems of this browser; none during hydration. */
+export function useSystems(): readonly System[] {
+  const text = useSyncExternalStore(subscribe, read, () => '[]')
+  return useMemo(() => systemsIn(text), [text])
+}
+
+export function addSystem(system: Pick<System, 'name' | 'owner' | 'answers'>, today: string) {
+  const made = systemOf({ ...system, added: today })
+  if (made) write([...systemsIn(read()), made].slice(-maxSystems))
+}
+export const removeSystem = (id: string) => write(systemsIn(read()).filter((system) => system.id !== id))
+
+/**
+ * Adds what a file holds. A system with the name and answers of one that is there is that one.
+ *
+ * @returns the number of systems of the file
+ */
+export function mergeSystems(systems: readonly System[]): number {
+  const before = systemsIn(read())
+  const known = new Set(systems.map(sameness))
+  write([...before.filter((system) => !known.has(sameness(system))), ...systems].slice(-maxSystems))
+  return systems.length
+}
+const sameness = ({ name, answers }: System) => `${answers} ${name}`
+
+/** The systems of a JSON text; what is none is left out. */
+export function systemsIn(text: string): System[] {
+  try {
+    const list: unknown = JSON.parse(text)
+    return (Array.isArray(list) ? list : []).slice(0, maxSystems).flatMap((one) => systemOf(one) ?? [])
+  } catch {
+    return []
+  }
+}
+
+/** Reads a system of whatever a file says: answers that nobody knows are not taken over. */
+export function systemOf(one: unknown): System | null {
+  if (typeof one !== 'object' || one === null) return null
+  const said = one as Partial<Record<keyof System, unknown>>
+  const line = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, maxText) : '')
+  const answers = answersIn(new URLSearchParams(typeof said.answers === 'string' ? said.answers : ''))
+  const name = line(said.name)
+  if (name === '' || pairsOf(answers).length === 0) return null
+  const added = line(said.added)
+  return {
+    id: line(said.id) || crypto.randomUUID(),
+    name,
+    owner: line(said.owner),
+    answers: queryOf(answers),
+    added: /^\d{4}-\d\d-\d\d$/.test(added) ? added : '2026-01-01',
+  }
+}
+
+/** A system with what it owes on a day, and the changes of law that touch it. */
+export type KnownSystem = {
+  system: System
+  found: Obligations
+  /** The next day on which something is due, and how much; null when nothing is to come. */
+  next: { day: string; duties: number } | null
+  /** The changes of law that touch one of its duties, latest first. */
+  touching: readonly TouchingChange[]
+}
+export type TouchingChange = Pick<Change, 'id' | 'on' | 'kind' | 'title' | 'duties'>
+
+/** What a system owes on a day, by the register and the changes. */
+export function knownSystem(
+  system: System,
+  register: Pick<Register, 'laws'> & Partial<Register>,
+  changes: readonly TouchingChange[],
+  today: string,
+): KnownSystem {
+  const found = obligationsOf(register as Register, answersIn(new URLSearchParams(system.answers)), today)
+  const toCome = found.duties.filter((duty) => dueDay(duty) > today)
+  const [day] = toCome.map(dueDay).sort()
+  const own = new Set(found.duties.map(({ id }) => id))
+  return {
+    system,
+    found,
+    next: day === undefined ? null : { day, duties: toCome.filter((duty) => dueDay(duty) === day).length },
+    touching: changes.filter(
+      ({ kind, duties }) =>
+        (kind === 'law' || kind === 'began') && duties.some(({ ids }) => ids.some((id) => own.has(id))),
+    ),
+  }
+}
