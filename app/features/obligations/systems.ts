@@ -109,7 +109,7 @@ export type KnownSystem = {
   /** The changes of law that touch one of its duties, latest first. */
   touching: readonly TouchingChange[]
 }
-export type TouchingChange = Pick<Change, 'id' | 'on' | 'kind' | 'title' | 'duties'>
+export type TouchingChange = Pick<Change, 'id' | 'on' | 'kind' | 'title' | 'duties' | 'facts'>
 
 /** What a system owes on a day, by the register and the changes. */
 export function knownSystem(
@@ -121,14 +121,20 @@ export function knownSystem(
   const found = obligationsOf(register as Register, answersIn(new URLSearchParams(system.answers)), today)
   const toCome = found.duties.filter((duty) => dueDay(duty) > today)
   const [day] = toCome.map(dueDay).sort()
-  const own = new Set(found.duties.map(({ id }) => id))
+  /** The day that a fact gives, if it is one of those: its change touches what is owed from that day alone. */
+  const dayOf = (facts: readonly string[]) =>
+    register.laws.flatMap(({ dayFacts }) =>
+      Object.entries(dayFacts).flatMap(([gives, fact]) => (facts.includes(fact) ? [gives] : [])),
+    )[0]
   return {
     system,
     found,
     next: day === undefined ? null : { day, duties: toCome.filter((duty) => dueDay(duty) === day).length },
-    touching: changes.filter(
-      ({ kind, duties }) =>
-        (kind === 'law' || kind === 'began') && duties.some(({ ids }) => ids.some((id) => own.has(id))),
-    ),
+    touching: changes.filter(({ kind, duties, facts }) => {
+      if (kind !== 'law' && kind !== 'began') return false
+      const ids = new Set(duties.flatMap((duty) => duty.ids))
+      const gives = dayOf(facts)
+      return found.duties.some((duty) => ids.has(duty.id) && (gives === undefined || duty.from === gives))
+    }),
   }
 }
