@@ -1,5 +1,3 @@
-import type { RouteHandle } from '#app/context.ts'
-import { servicesContext } from '#app/context.ts'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { Clause } from '#app/ui/Clause.tsx'
 import { LeadOn } from '#app/ui/LeadOn.tsx'
@@ -7,12 +5,17 @@ import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { ControlIds } from '#features/controls/ControlIds.tsx'
+import type { RouteHandle } from '#platform/render/context.ts'
+import { servicesContext } from '#platform/render/context.ts'
+import { shortened } from '#platform/text/shortened.ts'
 import type { Route } from './+types/route'
 import type { ChangeOnPage } from './service.server.ts'
 import { changeDay, changesPage } from './words.ts'
 import './changes.css'
 
 const { kinds, touches } = changesPage
+/** What applies is told in full on the fact’s own page. */
+const maxText = 140
 
 export const handle = { dated: true } satisfies RouteHandle
 
@@ -82,7 +85,7 @@ const ChangeItem = ({ change }: { change: ChangeOnPage }) => {
       </p>
       <h3>{href ? <a href={href}>{title}</a> : title}</h3>
       <p className="measure">
-        <Unbroken text={text} />
+        <Unbroken text={kind === 'began' ? shortened(text, maxText) : text} />
       </p>
       {duties.length === 0 ? (
         <p className="note">{touches.nothing}</p>
