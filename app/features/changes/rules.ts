@@ -7,11 +7,11 @@ import { dutyId } from '#features/obligations/rules.ts'
 /**
  * The kinds of changes: the law was amended, a rule began to apply, an entry was made more exact, or one was added.
  */
-export const changeKinds = ['law', 'began', 'entry', 'new'] as const
+const changeKinds = ['law', 'began', 'entry', 'new'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 /** A duty that a change touches: its ids, one for each role, and its place in its law. */
-export type TouchedDuty = { ids: readonly string[]; law: string; article: string; title: string }
+type TouchedDuty = { ids: readonly string[]; law: string; article: string; title: string }
 
 export type Change = {
   /** Never changes: feeds and links know it by this. */

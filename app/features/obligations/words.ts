@@ -325,7 +325,7 @@ export const stepTitles: Readonly<Record<StepId, string>> = {
 export const shortOf = (name: OpenName): string => (name === 'since' ? sinceAsk.short : asks[name].short)
 
 /** An answer in words: `4a` is what its option says. */
-export function answerWords(name: OpenName, value: string): string {
+function answerWords(name: OpenName, value: string): string {
   if (name === 'since') return longDate(value)
   const option = asks[name].groups.flatMap(({ options }) => options).find((each) => each.value === value)
   const place =
