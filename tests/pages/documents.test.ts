@@ -76,7 +76,8 @@ describe.each(documents.map((document) => [document.slug, document] as const))('
       ['TH', '/Scope'],
     ] as const) {
       const all = elements.filter((body) => body.includes(`/S /${role}\n`))
-      expect(all.length, role).toBeGreaterThan(0)
+      // A sheet to fill in has no cover and no drawing.
+      if (role !== 'Figure' || document.kind !== 'Duty template') expect(all.length, role).toBeGreaterThan(0)
       expect(all.filter((body) => !body.includes(key))).toEqual([])
     }
   })

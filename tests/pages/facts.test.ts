@@ -122,7 +122,7 @@ test('the page of a fact leads to what rests on it, and to the facts of its law 
     '/controls/frameworks/eu-ai-act',
     '/facts',
   ])
-  const alone = parsed(await textOf(await site.request('/facts/eu-dora')))
+  const alone = parsed(await textOf(await site.request('/facts/eu-nis2')))
   expect(all(one(alone, 'section', { id: 'onward' }), 'a').map((anchor) => attribute(anchor, 'href'))).toEqual([
     '/facts',
   ])

@@ -48,9 +48,9 @@ export default function Changes({ loaderData: { changes } }: Route.ComponentProp
 function Day({ on, changes }: { on: string; changes: readonly ChangeOnPage[] }) {
   const told = changes.filter(({ kind }) => kind !== 'new')
   const added = changes.filter(({ kind }) => kind === 'new')
-  const title = told.length > 0 ? changesPage.count(told.length) : changesPage.added(added.length)
+  const count = told.length > 0 ? changesPage.count(told.length) : changesPage.added(added.length)
   return (
-    <Clause id={`on-${on}`} label={changeDay(on)} title={title}>
+    <Clause id={`on-${on}`} label={count} title={changeDay(on)}>
       {told.length > 0 && (
         <ul className="changes below">
           {told.map((change) => (

@@ -6,7 +6,7 @@ import { changeDay, changesPage, changesPath } from './words.ts'
 export const changesSource = (changes: Pick<Changes, 'told' | 'last'>): ContentSource => ({
   name: 'changes',
   pages: () => [],
-  canonicalPath: () => null,
+  canonicalPath: (path) => (path === changesPath ? path : null),
   entries: () =>
     changes.told().map(({ id, title, family, text, on }) => ({
       id: `${changesPath}#${id}`,
