@@ -14,7 +14,7 @@ import { createBlog } from '#features/blog/service.server.ts'
 import { createWatch } from '#features/blog/watch.server.ts'
 import { createChanges } from '#features/changes/service.server.ts'
 import { createControls } from '#features/controls/service.server.ts'
-import { createOpenGraph } from '#features/discovery/open-graph.server.ts'
+import { builtPicture, createOpenGraph } from '#features/discovery/open-graph.server.ts'
 import { createScreens, screensSource } from '#features/discovery/screens.server.ts'
 import { createDiscovery } from '#features/discovery/service.server.ts'
 import { documentNotice } from '#features/documents/catalogue.data.ts'
@@ -290,7 +290,10 @@ export async function compose(
       palette: palettes.light,
       pictures: {
         stamp: (path) => library.pictures().get(path)?.stamp ?? '',
-        read: (path) => pictureData(pictureDirectories, path, palettes.light),
+        read: (path) =>
+          path.startsWith(picturesPath)
+            ? pictureData(pictureDirectories, path, palettes.light)
+            : builtPicture(client ?? null, path),
       },
     }),
     /** Outgoing mail is configured, so an address can be asked to confirm itself. */

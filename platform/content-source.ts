@@ -13,9 +13,31 @@ export type ContentPage = {
   changed: string | null
   /** False where search engines are not to list it. */
   isListed?: boolean
-  /** The drawing on the picture of its shared link, by its address, and the word beside it. */
-  plate?: { drawing: string; label: string }
+  /** The second line on the picture of its shared link: what the page is about. */
+  line?: string
+  /** The drawing on that picture. Without one it shows the mark on its level line. */
+  drawing?: SharedDrawing
 }
+
+/** How much of a clause a tick stands for. */
+type TickLook = 'whole' | 'part' | 'open'
+
+/** What the picture of a shared link draws. It is always something that the page itself says. */
+export type SharedDrawing =
+  /** A picture of 1200 by 630, by its address, and the word beside it. */
+  | { of: 'plate'; picture: string; label: string }
+  /** A document's first page, by its address. */
+  | { of: 'cover'; picture: string }
+  /** A day on a ruler of years: filled where it is in force, half where it is final, open or dashed where it binds nobody. */
+  | { of: 'date'; date: string; meaning: string; printed: string; mark: 'filled' | 'half' | 'open' | 'dashed' }
+  /** Names, each with a tick for every clause. */
+  | { of: 'ticks'; rows: readonly { name: string; ticks: readonly TickLook[] }[] }
+  /** So many of all cells are filled. */
+  | { of: 'share'; filled: number; all: number; unit: string }
+  /** Figures, each with what it counts or costs. */
+  | { of: 'figures'; rows: readonly { figure: string; label: string }[] }
+  /** Bars on one scale, from their beginning to the shortest and the longest end. */
+  | { of: 'spans'; rows: readonly { name: string; from: number; shortest: number; longest: number }[]; unit: string }
 
 /**
  * Something that the search finds. Its address is its id.

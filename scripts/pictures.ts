@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { faviconOf } from '#app/shell/favicon.ts'
 import { openGraphPicture } from '#app/shell/open-graph.ts'
 import { mark, site } from '#content/site.ts'
+import { builtPicture, withPicture } from '#features/discovery/open-graph.server.ts'
 import { drawPng, sharedPicture } from '#features/discovery/open-graph-drawing.server.ts'
+import { sharedOf } from '#features/discovery/screen-drawings.ts'
 import type { BuiltScreen } from '#features/discovery/screens.server.ts'
 import { readPalettes } from './brand-plugin.ts'
 
@@ -23,8 +25,12 @@ if (import.meta.main) {
 async function drawScreens(client: string) {
   await mkdir(join(client, 'og'), { recursive: true })
   const screens = JSON.parse(await readFile(join(root, 'build/content/screens.json'), 'utf8')) as BuiltScreen[]
-  for (const { path, title } of screens.filter(({ indexed }) => indexed))
-    await writeFile(client + openGraphPicture(path), await drawPng(await sharedPicture({ path, title }, palette)))
+  for (const screen of screens.filter(({ indexed }) => indexed)) {
+    const { line, drawing } = sharedOf(screen)
+    const shown = await withPicture(drawing, (path) => builtPicture(client, path))
+    const svg = await sharedPicture({ title: screen.title, line, drawing: shown }, palette)
+    await writeFile(client + openGraphPicture(screen.path), await drawPng(svg))
+  }
 }
 
 /** Writes the icons, and the manifest that names them, where files are served from. */

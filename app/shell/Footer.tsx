@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { companyLinks, legalLinks, legalName, platformLinks, resources, site, trustLinks } from '#content/site.ts'
-import { LinkColumn } from './LinkColumn.tsx'
+import { Fold } from '../ui/Fold.tsx'
+import { Links } from './LinkColumn.tsx'
 import { Logo } from './Logo.tsx'
 import { ThemeControl } from './ThemeControl.tsx'
 
@@ -13,6 +14,14 @@ type FooterProps = {
   /** The newsletter's form. */
   newsletter: ReactNode
 }
+
+/** On a phone the longer lists are folded. */
+const columns = [
+  { title: resources.title, links: others },
+  { title: 'Platform', links: platformLinks },
+  { title: 'Trust', links: trustLinks },
+  { title: 'Company', links: companyLinks, isOpen: true },
+]
 
 export const Footer = ({ newsletter }: FooterProps) => (
   <footer className="foot">
@@ -27,10 +36,11 @@ export const Footer = ({ newsletter }: FooterProps) => (
         </a>
       </div>
       {newsletter}
-      <LinkColumn title={resources.title} links={others} />
-      <LinkColumn title="Platform" links={platformLinks} />
-      <LinkColumn title="Trust" links={trustLinks} />
-      <LinkColumn title="Company" links={companyLinks} />
+      {columns.map(({ title, links, isOpen }) => (
+        <Fold key={title} head={<h2>{title}</h2>} isOpen={isOpen}>
+          <Links of={links} />
+        </Fold>
+      ))}
       <div className="base">
         <p>
           © <span data-year>{new Date().getFullYear()}</span>

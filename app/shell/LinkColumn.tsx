@@ -1,15 +1,19 @@
 import type { LinkItem } from '#content/site.ts'
 
-/** Links under a heading, for the footer and the menu. */
+export const Links = ({ of: links }: { of: readonly LinkItem[] }) => (
+  <ul>
+    {links.map((link) => (
+      <li key={link.href}>
+        <a href={link.href}>{link.title}</a>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Links under a heading, for the menu. */
 export const LinkColumn = ({ title, links }: { title: string; links: readonly LinkItem[] }) => (
   <div>
     <h2>{title}</h2>
-    <ul>
-      {links.map((link) => (
-        <li key={link.href}>
-          <a href={link.href}>{link.title}</a>
-        </li>
-      ))}
-    </ul>
+    <Links of={links} />
   </div>
 )

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react'
 import '../styles/fold.css'
 import { classes } from './classes.ts'
 
+/** Returns true for a part of a list that begins when so many entries are in view already. */
+export const isBelow = (sizes: readonly number[], index: number, inView: number) =>
+  sizes.slice(0, index).reduce((sum, size) => sum + size, 0) >= inView
+
 type FoldProps = {
   id?: string
   className?: string
@@ -9,12 +13,14 @@ type FoldProps = {
   head: ReactNode
   /** Open everywhere, for there is little. */
   isOpen?: boolean
+  /** Folded where there is room too, for the page would be too long. */
+  isTall?: boolean
   children: ReactNode
 }
 
 /** A part of a long list. A phone shows its head alone until it is opened; where there is room it stands open. */
-export const Fold = ({ id, className, head, isOpen, children }: FoldProps) => (
-  <details className={classes('fold', className)} id={id} open={isOpen}>
+export const Fold = ({ id, className, head, isOpen, isTall, children }: FoldProps) => (
+  <details className={classes('fold', isTall && 'fold-tall', className)} id={id} open={isOpen}>
     <summary>{head}</summary>
     {children}
   </details>

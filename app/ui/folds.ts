@@ -5,8 +5,7 @@ const wide = matchMedia('(width >= 48rem)')
  * them there.
  */
 export function startFolds() {
-  const folds = document.querySelectorAll<HTMLDetailsElement>('.fold')
-  if (folds.length === 0) return
+  const folds = document.querySelectorAll<HTMLDetailsElement>('.fold:not(.fold-tall)')
   const follow = () => {
     for (const fold of folds) {
       if (wide.matches) fold.open = true

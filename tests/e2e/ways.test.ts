@@ -88,7 +88,7 @@ test("the footer's field signs up for the newsletter, and a mistake comes back w
   faults,
 }) => {
   await page.goto('/pricing')
-  const field = page.getByRole('contentinfo').getByLabel('Where should the newsletter go?')
+  const field = page.getByRole('contentinfo').getByLabel('Your email')
   // As a browser that checks nothing would send it.
   await field.evaluate((element: HTMLInputElement) => element.form?.setAttribute('novalidate', ''))
   await field.fill('ada@')

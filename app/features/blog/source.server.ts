@@ -4,6 +4,7 @@ import { longDate } from '#platform/text/long-date.ts'
 import { categories, categoryPath } from './rules/category.ts'
 import { postPath } from './rules/listing.ts'
 import type { Blog } from './service.server.ts'
+import { blog as blogTexts } from './words.ts'
 
 /** The posts and their categories as a kind of content. */
 export const blogSource = (
@@ -15,14 +16,21 @@ export const blogSource = (
     return [
       ...categories.map((category) => {
         const path = categoryPath(category)
-        return { path, title: category, changed: dates.get(path) ?? null, isListed: dates.has(path) }
+        const [newest] = blog.list().filter((post) => post.category === category)
+        return {
+          path,
+          title: category,
+          changed: dates.get(path) ?? null,
+          isListed: dates.has(path),
+          ...(newest && { drawing: { of: 'plate', picture: newest.featureImage, label: blogTexts.title } as const }),
+        }
       }),
       ...blog.list().map(({ slug, title, category, featureImage, publishedDate }) => ({
         path: postPath(slug),
         title,
         under: categoryPath(category),
         changed: dates.get(postPath(slug)) ?? publishedDate,
-        plate: { drawing: featureImage, label: category },
+        drawing: { of: 'plate', picture: featureImage, label: category } as const,
       })),
     ]
   },

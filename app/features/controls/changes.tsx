@@ -1,5 +1,5 @@
 import { PageMeta } from '#app/shell/PageMeta.tsx'
-import { Clause } from '#app/ui/Clause.tsx'
+import { Fold } from '#app/ui/Fold.tsx'
 import { LeadOn } from '#app/ui/LeadOn.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
@@ -8,6 +8,7 @@ import { longDate } from '#platform/text/long-date.ts'
 import { versionAnchor } from './rules/filter.ts'
 import { controlLibrary } from './words.ts'
 import './clauses.css'
+import './framework.css'
 
 const { changes } = controlLibrary
 
@@ -22,17 +23,29 @@ export default function Changes() {
           <MoreLink href={controlLibrary.back.href}>{controlLibrary.back.title}</MoreLink>
         </p>
       </PageHead>
-      {changes.list.map(({ version, date, texts }) => (
-        <Clause key={version} id={versionAnchor(version)} label={longDate(date)} title={changes.version(version)}>
-          <ul className="ctl-list">
-            {texts.map((text) => (
-              <li key={text}>
-                <Unbroken text={text} />
-              </li>
-            ))}
-          </ul>
-        </Clause>
-      ))}
+      <div className="wrap ctl-groups">
+        {changes.list.map(({ version, date, texts }, index) => (
+          <Fold
+            key={version}
+            id={versionAnchor(version)}
+            isOpen={index === 0}
+            isTall={index > 1}
+            head={
+              <>
+                <h2>{changes.version(version)}</h2> <span className="note">{longDate(date)}</span>
+              </>
+            }
+          >
+            <ul className="ctl-list ctl-version">
+              {texts.map((text) => (
+                <li key={text}>
+                  <Unbroken text={text} />
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        ))}
+      </div>
       <LeadOn {...controlLibrary.leads.set} />
     </>
   )

@@ -2,7 +2,7 @@ import { Choice } from '#app/forms/Choice.tsx'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Clause } from '#app/ui/Clause.tsx'
-import { Fold } from '#app/ui/Fold.tsx'
+import { Fold, isBelow } from '#app/ui/Fold.tsx'
 import { LeadOn } from '#app/ui/LeadOn.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
@@ -31,6 +31,9 @@ export const handle = {
     return choiceOf(query, { from: ids, to: ids })
   },
 } satisfies RouteHandle
+
+/** Parts after so many clauses are folded. */
+const rowsInView = 30
 
 /** The pair that is shown before anybody chooses. */
 const first = { from: 'iso-42001', to: 'eu-ai-act' }
@@ -107,9 +110,14 @@ export default function Crosswalk({
               <span>{texts.head.controls}</span>
               <span>{to.title}</span>
             </div>
-            {groups.map((group) => (
+            {groups.map((group, index) => (
               <Fold
                 key={group.title}
+                isTall={isBelow(
+                  groups.map(({ rows }) => rows.length),
+                  index,
+                  rowsInView,
+                )}
                 className="ctl-group"
                 head={
                   <>

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
-import { Fold } from '#app/ui/Fold.tsx'
+import { Fold, isBelow } from '#app/ui/Fold.tsx'
 import { LeadOn } from '#app/ui/LeadOn.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
@@ -22,6 +22,8 @@ const { framework: texts } = controlLibrary
 
 /** The number that is short enough to stand unfolded on a phone. */
 const fewClauses = 25
+/** Parts after so many clauses are folded where there is room too. */
+const clausesInView = 24
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { framework: find, byId } = context.get(servicesContext).controls
@@ -59,10 +61,15 @@ export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
         </p>
       </PageHead>
       <div className="wrap ctl-groups">
-        {framework.groups.map((group) => (
+        {framework.groups.map((group, index) => (
           <Fold
             key={group.title}
             isOpen={counts.clauses < fewClauses}
+            isTall={isBelow(
+              framework.groups.map(({ clauses }) => clauses.length),
+              index,
+              clausesInView,
+            )}
             head={
               <>
                 <h2 id={slugOf(group.title)}>{group.title}</h2>{' '}

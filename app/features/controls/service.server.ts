@@ -1,8 +1,10 @@
 import { builtData } from '#platform/built-data.ts'
+import type { SharedDrawing } from '#platform/content-source.ts'
 import { createControlFiles } from './files.server.ts'
 import type { Control } from './rules/control.ts'
 import { controlPath, frameworkPath } from './rules/filter.ts'
 import { clausesOf, countsOf, type Framework, type LibraryFiles, libraryOf } from './rules/library.ts'
+import { tickLooks } from './rules/matrix.ts'
 import { controlLibrary } from './words.ts'
 
 /**
@@ -34,17 +36,32 @@ export function createControls(files: LibraryFiles, sizesFile: string | null = n
     sizes: builtData<Readonly<Record<string, number>>>(sizesFile, {}),
     /** The library as files. */
     files: createControlFiles(library),
-    /** Returns the title and words of each page, for the search and for pictures of shared links. */
+    /** Returns the title, words and drawing of each page, for the search and for pictures of shared links. */
     pages: () => [
-      ...library.controls.map(({ id, title, objective, statement, why, evidence }) => ({
+      ...library.controls.map(({ id, title, objective, statement, why, evidence, mappings }) => ({
         path: controlPath(id),
         title: `${id}: ${title}`,
+        line: objective,
+        drawing: {
+          of: 'ticks',
+          rows: library.frameworks.flatMap((framework) => {
+            const ticks = Object.values(mappings[framework.id] ?? {}).map(({ is }) => tickLooks[is])
+            return ticks.length > 0 ? [{ name: framework.title, ticks }] : []
+          }),
+        } satisfies SharedDrawing,
         place: controlLibrary.title,
         text: [statement, objective, why, ...evidence].join(' '),
       })),
       ...library.frameworks.map((framework) => ({
         path: frameworkPath(framework.id),
         title: `${framework.title}: clauses and controls`,
+        line: framework.summary,
+        drawing: {
+          of: 'share',
+          filled: countsOf(0, [framework]).answered,
+          all: clausesOf(framework).length,
+          unit: 'clauses covered',
+        } satisfies SharedDrawing,
         place: controlLibrary.title,
         text: [framework.edition, framework.summary, ...clausesOf(framework).map(({ title }) => title)].join(' '),
       })),

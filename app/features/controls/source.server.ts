@@ -4,7 +4,11 @@ import type { Controls } from './service.server.ts'
 /** The controls and the laws that they are mapped to as a kind of content. */
 export const controlsSource = (controls: Pick<Controls, 'pages' | 'canonicalPath' | 'changed'>): ContentSource => ({
   name: 'controls',
-  pages: () => controls.pages().map(({ path, title }) => ({ path, title, changed: controls.changed })),
+  pages: () =>
+    controls
+      .pages()
+      .map(({ path, title, line, drawing }) => ({ path, title, line, drawing, changed: controls.changed })),
   canonicalPath: controls.canonicalPath,
-  entries: () => controls.pages().map(({ path, ...page }) => ({ id: path, kind: 'control', ...page })),
+  entries: () =>
+    controls.pages().map(({ path, title, place, text }) => ({ id: path, kind: 'control', title, place, text })),
 })

@@ -52,7 +52,7 @@ function balanced(text: string, letters: number): string[] {
 }
 
 /** Lines of at most so many letters, broken between words; a longer word has a line of its own. */
-function wrapped(text: string, letters: number): string[] {
+export function wrapped(text: string, letters: number): string[] {
   const lines = ['']
   for (const word of text.split(' ')) {
     const line = `${lines.at(-1)} ${word}`.trim()

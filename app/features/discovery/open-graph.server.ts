@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { openGraphPicture } from '#app/shell/open-graph.ts'
-import type { ContentPage, ContentSource } from '#platform/content-source.ts'
+import type { ContentPage, ContentSource, SharedDrawing } from '#platform/content-source.ts'
 import type { Palette } from '#platform/text/palette.ts'
 import { drawPng, sharedPicture } from './open-graph-drawing.server.ts'
+
+/** Returns a PNG that the build drew, as a data address; null without it. */
+export async function builtPicture(client: string | null, path: string): Promise<string | null> {
+  const png = client && (await readFile(join(client, path)).catch(() => null))
+  return png ? `data:image/png;base64,${png.toString('base64')}` : null
+}
 
 /** A picture, and a tag of its content. */
 export type Picture = { png: Buffer<ArrayBuffer>; tag: string }
@@ -12,15 +20,25 @@ type Parts = {
   /** The kinds of content whose pages have a picture; of two pages with one path the first's is drawn. */
   sources: readonly ContentSource[]
   palette: Palette
-  /** A post's picture as it is shown, as a data address, with the stamp of its file; null when it cannot be had. */
+  /** A picture as it is shown, as a data address, with the stamp of its file; null when it cannot be had. */
   pictures: { stamp: (path: string) => string; read: (path: string) => Promise<string | null> }
 }
+/** Returns a drawing that holds its picture; none where that cannot be had. */
+export async function withPicture(
+  drawing: SharedDrawing | undefined,
+  read: Parts['pictures']['read'],
+): Promise<SharedDrawing | undefined> {
+  if (!drawing || !('picture' in drawing)) return drawing
+  const picture = await read(drawing.picture)
+  return picture ? { ...drawing, picture } : undefined
+}
+
 /** The most pictures in memory, of some 40 kB each. */
 const maxCached = 100
 
 /**
  * The pictures of shared links. A picture is drawn when it is first requested, and cached under its content, so a post
- * with another title or drawing gets another picture. A post shows its own drawing.
+ * with another title or drawing gets another picture. The content says what its pages draw.
  */
 export function createOpenGraph({ sources, palette, pictures }: Parts) {
   const drawn = new Map<string, Promise<Picture>>()
@@ -29,10 +47,8 @@ export function createOpenGraph({ sources, palette, pictures }: Parts) {
   const pageOf = (address: string): ContentPage | undefined =>
     sources.flatMap(({ pages }) => pages()).find(({ path }) => openGraphPicture(path) === address)
 
-  async function draw({ path, title, plate: named }: ContentPage): Promise<Picture> {
-    const drawing = named ? await pictures.read(named.drawing) : null
-    const plate = named && drawing ? { drawing, label: named.label } : undefined
-    const svg = await sharedPicture({ path, title, plate }, palette)
+  async function draw({ title, line, drawing }: ContentPage): Promise<Picture> {
+    const svg = await sharedPicture({ title, line, drawing: await withPicture(drawing, pictures.read) }, palette)
     const mark = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
     return { png: await drawPng(svg), tag: `"${mark}"` }
   }
@@ -56,8 +72,9 @@ export function createOpenGraph({ sources, palette, pictures }: Parts) {
     async picture(address: string, inTurn: InTurn = (work) => work()): Promise<Picture | null> {
       const page = pageOf(address)
       if (!page) return null
-      const { path, title, plate } = page
-      const key = JSON.stringify([path, title, plate, plate && pictures.stamp(plate.drawing)])
+      const { path, title, line, drawing } = page
+      const stamp = drawing && 'picture' in drawing && pictures.stamp(drawing.picture)
+      const key = JSON.stringify([path, title, line, drawing, stamp])
       // A turn belongs to one request, which may leave or be turned away; only the drawing is shared.
       return drawn.get(key) ?? inTurn(() => drawn.get(key) ?? begin(key, page))
     },

@@ -1,16 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import palettes from 'virtual:palettes'
 import { describe, expect, test } from 'vitest'
+import type { SharedDrawing } from '#platform/content-source.ts'
 import { createLine } from '#platform/http/line.ts'
 import { createOpenGraph } from './open-graph.server.ts'
-import { setTitle, titleBoxes } from './open-graph-drawing.server.ts'
+import { drawn, openGraphFont, setTitle, sharedPicture, titleBoxes } from './open-graph-drawing.server.ts'
+import { sharedOf } from './screen-drawings.ts'
 
 type Given = { slug: string; title: string; featureImage?: string }
 const post = ({ slug, title, featureImage = '/media/posts/a.svg' }: Given) => ({
   path: `/blog/${slug}`,
   title,
   changed: null,
-  plate: { drawing: featureImage, label: 'Risk' },
+  drawing: { of: 'plate', picture: featureImage, label: 'Risk' } as const,
 })
 
 /** A drawing of one colour, as a data address. */
@@ -107,4 +109,49 @@ describe('what a title covers lies within its box', () => {
       expect(covers.y + covers.height).toBeLessThanOrEqual(box.y + box.height + 4)
     }
   })
+})
+
+/** One of each kind, as long as the content has them. */
+const longest = {
+  half: { of: 'date', date: '2027-12-31', meaning: 'entered into force', printed: 'September 30, 2027', mark: 'half' },
+  dashed: { of: 'date', date: '2026', meaning: 'proposed', printed: '2026', mark: 'dashed' },
+  ticks: {
+    of: 'ticks',
+    rows: Array.from({ length: 13 }, () => ({ name: 'NIST Generative AI Profile', ticks: Array(12).fill('part') })),
+  },
+  share: { of: 'share', filled: 66, all: 96, unit: 'clauses covered' },
+  pricing: sharedOf({ path: '/pricing', description: '' }).drawing,
+  frameworks: sharedOf({ path: '/frameworks', description: '' }).drawing,
+  roadmap: sharedOf({ path: '/compliance-roadmap', description: '' }).drawing,
+  mark: undefined,
+} satisfies Record<string, SharedDrawing | undefined>
+
+test.each(Object.entries(longest))(
+  'the drawing of a %s lies within the picture, right of the title',
+  async (_, drawing) => {
+    const { Resvg } = await import('@resvg/resvg-js')
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" font-family="STIX Two Text">${drawn(drawing, palettes.light)}</svg>`
+    const { x = -1, y = -1, width = 0, height = 0 } = new Resvg(svg, { font: openGraphFont() }).getBBox() ?? {}
+    const { beside, ticks } = titleBoxes
+    const box = drawing?.of === 'ticks' ? ticks : beside
+    expect(x).toBeGreaterThanOrEqual(drawing?.of === 'date' ? -2 : box.x + box.width)
+    expect(x + width).toBeLessThanOrEqual(1202)
+    expect(y).toBeGreaterThanOrEqual(40)
+    expect(y + height).toBeLessThanOrEqual(630)
+  },
+)
+
+test('a picture follows what is said of the page: another day or line, another picture', async () => {
+  const svgOf = (date: string, line: string) =>
+    sharedPicture(
+      { title: 'One', line, drawing: { of: 'date', date, meaning: 'applies from', printed: date, mark: 'filled' } },
+      palettes.light,
+    )
+  const pictures = await Promise.all([
+    svgOf('2026-12-02', 'Article 50'),
+    svgOf('2026-12-03', 'Article 50'),
+    svgOf('2026-12-02', 'Article 5'),
+  ])
+  expect(new Set(pictures).size).toBe(3)
+  expect(pictures[0]).toContain('Article 50')
 })

@@ -1,5 +1,6 @@
 import { builtData } from '#platform/built-data.ts'
 import type { ContentSource } from '#platform/content-source.ts'
+import { sharedOf } from './screen-drawings.ts'
 
 /** The build's facts about a screen with a single address. */
 export type BuiltScreen = {
@@ -30,7 +31,7 @@ export function screensSource(screens: Screens): ContentSource {
   const indexed = () => screens.all().filter((screen) => screen.indexed)
   return {
     name: 'screens',
-    pages: indexed,
+    pages: () => indexed().map((screen) => ({ ...screen, ...sharedOf(screen) })),
     canonicalPath: (path) => (indexed().some((screen) => screen.path === path) ? path : null),
     entries: () =>
       indexed().map(({ path, title, description, text }) => ({

@@ -1,11 +1,15 @@
 import { assistants } from '#features/discovery/words.ts'
 import { sectionsOf } from '#features/search/sections.server.ts'
 import type { ContentSource, SearchEntry } from '#platform/content-source.ts'
-import { chapterPath, chapterTitle, documentPath } from './catalogue.data.ts'
+import { chapterPath, chapterTitle, coverAddress, documentPath, withCover } from './catalogue.data.ts'
 import type { Documents, PublishedDocument } from './service.server.ts'
 
 /** A whitepaper is found through its form alone: neither search nor assistants nor search engines lead past it. */
 const isOpen = ({ kind }: PublishedDocument) => kind !== 'Whitepaper'
+
+/** The drawing of a book: its cover. */
+const coverOf = ({ kind, pdf }: PublishedDocument) =>
+  withCover.includes(kind) ? { drawing: { of: 'cover', picture: coverAddress(pdf.href) } as const } : {}
 
 /** The documents and their chapters as a kind of content. */
 export const documentsSource = (documents: Pick<Documents, 'all' | 'canonicalPath'>): ContentSource => ({
@@ -18,13 +22,17 @@ export const documentsSource = (documents: Pick<Documents, 'all' | 'canonicalPat
         name: document.title,
         changed: document.date,
         isListed: isOpen(document),
+        line: document.summary,
+        ...coverOf(document),
       },
-      ...document.chapters.map(({ id, title }) => ({
+      ...document.chapters.map(({ id, title, description }) => ({
         path: chapterPath(document, id),
         title: chapterTitle(document, title),
         name: title,
         changed: document.date,
         isListed: isOpen(document),
+        line: description,
+        ...coverOf(document),
       })),
     ]),
   canonicalPath: documents.canonicalPath,

@@ -9,6 +9,9 @@ import type { Fact } from './rules/fact.ts'
 import { factPath } from './rules/pages.ts'
 import { type factLevels, factsPage } from './words.ts'
 
+/** So many years before this one have a part of their own. */
+const yearsApart = 2
+
 /** A fact, and what on this site cites it. */
 export type CitedFact = { fact: Fact; citedIn: CitingPages }
 
@@ -21,38 +24,43 @@ type FactsLevelProps = {
   isIndex: boolean
 }
 
-/** The facts of one status on a staff, by years, in the order in which they came. */
-export const FactsLevel = ({ level, facts, today, isIndex }: FactsLevelProps) => (
-  <section className={`facts-level facts-${level.id}`} id={level.id} aria-labelledby={`${level.id}-title`}>
-    <div className="wrap">
-      <h2 id={`${level.id}-title`}>{level.title}</h2>
-      {[...Map.groupBy(facts, ({ fact }) => yearOf(fact))].map(([year, ofYear]) => (
-        <Fold
-          className="facts-year"
-          key={year}
-          isOpen={!isIndex}
-          head={
-            <>
-              <h3 className="num">{year}</h3> <span className="note">{factsPage.inYear(ofYear.length)}</span>
-            </>
-          }
-        >
-          {isIndex ? (
-            <div className="beside">
-              <Days facts={ofYear.map(({ fact }) => fact)} today={today} />
-            </div>
-          ) : (
-            <ul className="beside">
-              {ofYear.map((cited) => (
-                <Entry key={cited.fact.id} {...cited} until={untilText(cited.fact.date, today)} />
-              ))}
-            </ul>
-          )}
-        </Fold>
-      ))}
-    </div>
-  </section>
-)
+/** The facts of one status on a staff, by years, in the order in which they came. In the index the oldest share a part. */
+export function FactsLevel({ level, facts, today, isIndex }: FactsLevelProps) {
+  const first = Number(today.slice(0, 4)) - yearsApart
+  const partOf = (year: string) => (isIndex && Number(year) < first ? factsPage.before(first) : year)
+  return (
+    <section className={`facts-level facts-${level.id}`} id={level.id} aria-labelledby={`${level.id}-title`}>
+      <div className="wrap">
+        <h2 id={`${level.id}-title`}>{level.title}</h2>
+        {[...Map.groupBy(facts, ({ fact }) => partOf(yearOf(fact)))].map(([year, ofYear]) => (
+          <Fold
+            className="facts-year"
+            key={year}
+            isOpen={!isIndex}
+            isTall={isIndex && level.status !== 'adopted'}
+            head={
+              <>
+                <h3 className="num">{year}</h3> <span className="note">{factsPage.inYear(ofYear.length)}</span>
+              </>
+            }
+          >
+            {isIndex ? (
+              <div className="beside">
+                <Days facts={ofYear.map(({ fact }) => fact)} today={today} />
+              </div>
+            ) : (
+              <ul className="beside">
+                {ofYear.map((cited) => (
+                  <Entry key={cited.fact.id} {...cited} until={untilText(cited.fact.date, today)} />
+                ))}
+              </ul>
+            )}
+          </Fold>
+        ))}
+      </div>
+    </section>
+  )
+}
 
 const Entry = ({ fact, citedIn, until }: CitedFact & { until: string | null }) => (
   <li id={fact.id}>

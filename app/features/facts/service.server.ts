@@ -1,8 +1,12 @@
+import type { SharedDrawing } from '#platform/content-source.ts'
 import type { Days } from './days.server.ts'
-import { asOf, byDate } from './rules/dates.ts'
+import { asOf, byDate, printedDate } from './rules/dates.ts'
 import type { Fact } from './rules/fact.ts'
 import { factPath, factsPath, factTitle } from './rules/pages.ts'
 import { factsPage } from './words.ts'
+
+/** The level mark of each status, as pages draw it. */
+const levelMarks = { 'in force': 'filled', adopted: 'half', published: 'open', proposed: 'dashed' } as const
 
 /**
  * The facts for loaders, feeds and documents, each with the status that it has today. They are read when the server is
@@ -52,7 +56,19 @@ export function createFacts(
       path.startsWith(`${factsPath}/`) ? byId(path.slice(factsPath.length + 1)) : null,
     /** Each of them with its title, and the day on which its fact was last verified. */
     pages: () =>
-      latestFirst.map((fact) => ({ path: factPath(fact.id), title: factTitle(fact), changed: fact.lastVerified })),
+      latestFirst.map((fact) => ({
+        path: factPath(fact.id),
+        title: factTitle(fact),
+        changed: fact.lastVerified,
+        line: fact.source.title,
+        drawing: {
+          of: 'date',
+          date: fact.date,
+          meaning: fact.dateMeaning,
+          printed: printedDate(fact.date),
+          mark: levelMarks[fact.status],
+        } satisfies SharedDrawing,
+      })),
 
     /** YYYY-MM-DD, in UTC. */
     today,

@@ -15,6 +15,7 @@ export const factsPage = {
     next: 'Next:',
     earlier: (entries: number, year: number) => `${entries} more from before ${year}`,
   },
+  before: (year: number) => `Before ${year}`,
   inYear: (entries: number) => `${entries} ${entries === 1 ? 'entry' : 'entries'}`,
   key: 'On this page',
   filter: {

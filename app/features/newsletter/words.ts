@@ -11,7 +11,7 @@ export const newsletterBox = {
   /** The one field at the end of every page. */
   foot: {
     title: 'New on Tuesdays and Thursdays',
-    field: 'Where should the newsletter go?',
+    field: 'Your email',
     placeholder: 'name@company.com',
     button: 'Sign up',
   },

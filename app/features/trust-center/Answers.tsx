@@ -1,4 +1,5 @@
 import { Clause } from '#app/ui/Clause.tsx'
+import { Fold } from '#app/ui/Fold.tsx'
 import { type Answer, answerStatuses, questionnaire } from './questionnaire.data.ts'
 import { StatusMark } from './StatusMark.tsx'
 
@@ -53,8 +54,7 @@ const Row = ({
       <h3>{question}</h3>
       <p>{answer}</p>
     </div>
-    <div className="small">
-      <h4 className="label">{words.basis}</h4>
+    <Fold className="small" isTall head={<h4 className="label">{words.basis}</h4>}>
       <ul>
         {basis.map(({ kind, text, href }) => (
           <li key={text}>
@@ -70,6 +70,6 @@ const Row = ({
           <p>{open}</p>
         </>
       )}
-    </div>
+    </Fold>
   </li>
 )

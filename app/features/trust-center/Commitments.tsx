@@ -1,4 +1,5 @@
 import { Clause } from '#app/ui/Clause.tsx'
+import { Fold } from '#app/ui/Fold.tsx'
 import { mark } from '#content/site.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { commitments } from './words.ts'
@@ -26,8 +27,7 @@ export const Commitments = () => (
               </span>
             </p>
           </div>
-          <div className="small">
-            <h4 className="label">{commitments.basis}</h4>
+          <Fold className="small" isTall head={<h4 className="label">{commitments.basis}</h4>}>
             <ul>
               {evidence.map(({ text }) => (
                 <li key={text}>{text}</li>
@@ -35,7 +35,7 @@ export const Commitments = () => (
             </ul>
             <h4 className="label">{commitments.open}</h4>
             <p>{open}</p>
-          </div>
+          </Fold>
         </li>
       ))}
     </ol>

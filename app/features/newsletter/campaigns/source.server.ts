@@ -8,7 +8,12 @@ import type { Issues } from './service.server.ts'
 export const issuesSource = (issues: Pick<Issues, 'list' | 'texts' | 'canonicalPath' | 'onChange'>): ContentSource => ({
   name: 'newsletter',
   pages: () =>
-    issues.list().map(({ slug, subject, date }) => ({ path: issuePath(slug), title: subject, changed: date })),
+    issues.list().map(({ slug, subject, date }) => ({
+      path: issuePath(slug),
+      title: subject,
+      changed: date,
+      line: `${issueArchive.label}, ${longDate(date.slice(0, 10))}`,
+    })),
   canonicalPath: issues.canonicalPath,
   entries: async () =>
     (await issues.texts()).map(({ slug, subject, preheader, date, text }) => ({
