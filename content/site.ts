@@ -31,6 +31,21 @@ export const mark = {
 } as const
 
 /**
+ * The same mark in cells, for mails, which have no pictures: widths of columns and heights of rows in pixels, and in each row an
+ * `i` for a cell in the colour of the text and an `a` for one in the accent. Mails leave the mark out without it.
+ */
+export const markCells: { columns: readonly number[]; rows: readonly { height: number; cells: string }[] } | null = {
+  columns: [6, 4, 12, 4, 6],
+  rows: [
+    { height: 4, cells: ' iii ' },
+    { height: 7, cells: ' i   ' },
+    { height: 4, cells: 'aaaaa' },
+    { height: 7, cells: '   i ' },
+    { height: 4, cells: ' iii ' },
+  ],
+}
+
+/**
  * The name beside the mark as a drawing, 32 units high: it stands in its own letters before any font has come. Another
  * name is set as text.
  */

@@ -1,7 +1,7 @@
 import palettes from 'virtual:palettes'
 import { Body, Button, Container, Head, Hr, Html, Link, Preview, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { site } from '#content/site.ts'
+import { markCells, site } from '#content/site.ts'
 
 /** The typeface for small print. */
 export const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
@@ -21,6 +21,8 @@ body,.m-paper,.m-paper td{background-color:${dark.paper}!important;color:${dark.
 .m-ink{color:${dark.ink}!important}
 .m-quiet{color:${dark['ink-2']}!important}
 a,.m-accent{color:${dark.accent}!important}
+.m-paper td.m-mark{background-color:${dark.ink}!important}
+.m-paper td.m-line{background-color:${dark.accent}!important}
 .m-go,.m-go span{background-color:${dark.accent}!important;color:${dark['on-accent']}!important}
 hr,.m-rule{border-color:${dark.rule}!important}
 hr.m-datum,.m-edge{border-color:${dark.accent}!important}
@@ -66,7 +68,7 @@ export const MailFrame = ({ preview, signature, foot, children }: FrameProps) =>
         className="m-paper"
         style={{ maxWidth: '560px', overflowWrap: 'break-word', padding: '0 24px', tableLayout: 'fixed' }}
       >
-        <Text style={{ fontSize: '22px', fontWeight: 600, margin: '0 0 12px' }}>{site.name}</Text>
+        <Letterhead />
         <Hr className="m-datum" style={{ borderColor: accent, borderWidth: '3px 0 0', margin: '0 0 28px' }} />
         {children}
         {signature && (
@@ -81,6 +83,51 @@ export const MailFrame = ({ preview, signature, foot, children }: FrameProps) =>
     </Body>
   </Html>
 )
+
+/** The mark, drawn in cells, and the name beside it. */
+const Letterhead = () => (
+  <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 12px' }}>
+    <tbody>
+      <tr>
+        {markCells && (
+          <td style={{ paddingRight: '10px', verticalAlign: 'middle' }}>
+            <table role="presentation" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse' }}>
+              <tbody>
+                {markCells.rows.map(({ height, cells }, row) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+                  <tr key={row}>
+                    {[...cells].map((cell, column) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                      <MarkCell key={column} cell={cell} width={markCells?.columns[column] ?? 0} height={height} />
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </td>
+        )}
+        <td style={{ fontSize: '22px', fontWeight: 600, lineHeight: '1.2', verticalAlign: 'middle' }}>{site.name}</td>
+      </tr>
+    </tbody>
+  </table>
+)
+
+const markColours: Readonly<Record<string, { className: string; backgroundColor: string }>> = {
+  i: { className: 'm-mark', backgroundColor: ink },
+  a: { className: 'm-line', backgroundColor: accent },
+}
+
+function MarkCell({ cell, width, height }: { cell: string; width: number; height: number }) {
+  const { className, backgroundColor } = markColours[cell] ?? {}
+  return (
+    <td
+      className={className}
+      width={width}
+      height={height}
+      style={{ backgroundColor, fontSize: '1px', height: `${height}px`, lineHeight: '1px', width: `${width}px` }}
+    />
+  )
+}
 
 export const MailParagraph = ({ children }: { children: ReactNode }) => (
   <Text style={{ fontSize: '17px', lineHeight: '1.55', margin: '0 0 18px' }}>{children}</Text>

@@ -104,7 +104,7 @@ for (const [name, { path, use, made, madeWithoutScripts = made, row }] of Object
       .poll(async () => (await mails()).map(({ subject }) => subject.split(':')[0]))
       .toContain('New review request')
     const toTeam = (await mails()).find(({ subject }) => subject.startsWith('New review request: '))
-    expect(toTeam?.text).toContain(`It comes to: ${expected.reading}`)
+    expect(toTeam?.text).toContain(`Outcome: ${expected.reading}`)
     expect(toTeam?.text).toContain('Where would you begin?')
   })
 }

@@ -27,8 +27,10 @@ const quiet = { color: palette['ink-3'], fontFamily: sans, fontSize: '14px', lin
  */
 export function NotificationMail(words: NotificationWords) {
   const { preview, opening, name, company, form, rows, links, reference } = words
-  const [first, ...others] = links
-  const { note, others: or, answer } = mailTexts.notification
+  const [first, ...rest] = links
+  // What cannot be undone stands apart.
+  const [others, last] = [rest.slice(0, -1), rest.at(-1)]
+  const { note, others: or, answer, last: before } = mailTexts.notification
   return (
     <MailFrame preview={preview}>
       {opening && <MailParagraph>{opening}</MailParagraph>}
@@ -73,6 +75,13 @@ export function NotificationMail(words: NotificationWords) {
         className="m-quiet m-rule"
         style={{ ...quiet, borderTop: `1px solid ${palette.rule}`, padding: '14px 0 0', margin: '12px 0 0' }}
       >
+        {last && (
+          <>
+            {`${before} `}
+            <MailLink href={last.href}>{last.title}</MailLink>
+            <br />
+          </>
+        )}
         {[answer, note, ...reference].map((line, index) => (
           <Fragment key={line}>
             {index > 0 && <br />}

@@ -1,5 +1,8 @@
 import { site } from '#content/site.ts'
+import { supportHours } from '#features/pricing/plans.data.ts'
 
+/** The reply time that the plans and the contact form promise. */
+const inTime = `within ${supportHours.foundation} hours`
 const more = 'Anything to add? Reply to this email; it reaches the same team.'
 
 /** The texts of the mails that the site sends. */
@@ -25,9 +28,9 @@ export const mailTexts = {
   },
   acknowledgement: {
     subject: 'We have your message',
-    preview: 'A person on our team will read it and reply.',
+    preview: `A person on our team will reply ${inTime}.`,
     paragraphs: [
-      'Thank you for writing to us. Your message has arrived. A person on our team will read it and reply.',
+      `Thank you for writing to us. Your message has arrived. A person on our team will read it and reply ${inTime}.`,
       more,
     ],
     next: {
@@ -44,11 +47,13 @@ export const mailTexts = {
     subject: `We have your ${name}`,
     paragraphs: [`Thank you. Your ${name} has arrived. A person on our team will read it and reply.`, more],
   }),
+  /** What a contact message is about, in the words of the form's own list. */
+  about: (topic: string) => `You wrote to us about: ${topic}.`,
   // Each form has a subject of its own, because mail programs group mails by subject.
   earlyAccess: {
     subject: 'We have your early access request',
     paragraphs: [
-      'Thank you for asking for early access. Your request has arrived. A person on our team will read it and reply.',
+      `Thank you for asking for early access. Your request has arrived. A person on our team will read it and reply ${inTime}.`,
       more,
     ],
     next: {
@@ -113,7 +118,7 @@ export const mailTexts = {
       notes: 'Notes',
     },
     sheet: 'Read it line by line',
-    unknownPage: 'an unknown page',
+    unknownPage: 'The page was not sent along',
     touches: {
       only: 'Came to the site at',
       first: 'First came to the site at',
@@ -128,6 +133,7 @@ export const mailTexts = {
     with: 'assigned to',
     take: 'Take this lead',
     others: 'Or',
+    last: 'Asked to delete this person?',
     note: 'Each link opens a page that shows the lead’s current status. Nothing changes until you press the button there. The links work for two months for everyone who has this email.',
     answer: 'Reply to this email to write to the person.',
   },

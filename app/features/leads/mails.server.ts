@@ -10,6 +10,8 @@ import { levelTexts } from '#features/assessment/result-words.ts'
 import { bestTotal, gapOf, levelOf, type readingOf } from '#features/assessment/scores.ts'
 import { questions } from '#features/assessment/words.ts'
 import { leadForms } from '#features/forms.ts'
+import { topicIn } from '#features/our-story/call.ts'
+import { contactForm } from '#features/our-story/form.ts'
 import { reviewForm } from '#features/review/form.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
 import { shownAddress, shownDomain } from '#platform/mail/shown-address.ts'
@@ -172,7 +174,15 @@ function earlierOf({ answers, earlier: { same, colleagues } }: Notification) {
 /** Writes the mail to the visitor: an acknowledgement, unless the form has a mail of its own. */
 export async function visitorMail(form: LeadForm, answers: StoredAnswers, origin: string): Promise<MailPayload> {
   if (isAssessment(form, answers)) return assessmentMail(answers, origin)
-  return acknowledgement(answers.email, origin, acknowledgementOf(form))
+  return acknowledgement(answers.email, origin, withTopic(form, answers))
+}
+
+/** The texts for a form. A contact message's topic is named, for it is one of our own list and nothing that was typed. */
+function withTopic(form: LeadForm, { message }: StoredAnswers): AcknowledgementTexts {
+  const texts = acknowledgementOf(form)
+  const topic = form.kind === contactForm.kind && typeof message === 'string' && topicIn(message)
+  const [thanks = '', ...more] = texts.paragraphs
+  return topic ? { ...texts, paragraphs: [thanks, mailTexts.about(topic), ...more] } : texts
 }
 
 /** The page that shows a tool's result line by line. */
@@ -209,7 +219,7 @@ type Rendered = { html: string; text: string }
 const rendered = new Map<string, Promise<Rendered>>()
 
 /**
- * Writes an acknowledgement, which is the same for everybody. The address is not confirmed, so nothing that somebody
+ * Writes an acknowledgement, which is the same for everybody who asks about the same. The address is not confirmed, so nothing that somebody
  * typed is sent to it (RELIABILITY 3, subscription bombing).
  *
  * @param origin the site's origin, for links
@@ -219,7 +229,7 @@ export async function acknowledgement(
   origin: string,
   texts: AcknowledgementTexts = mailTexts.acknowledgement,
 ): Promise<MailPayload> {
-  const key = `${origin} ${texts.subject}`
+  const key = [origin, texts.subject, ...texts.paragraphs].join(' ')
   const made = rendered.get(key) ?? renderedOf(texts, origin)
   rendered.set(key, made)
   return { to: [to], replyTo: site.email, subject: texts.subject, ...(await made) }

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LeadForm } from '#app/forms/form.ts'
+import { site } from '#content/site.ts'
 import { leadForms } from '#features/forms.ts'
+import { topics } from '#features/our-story/call.ts'
 import { contactForm } from '#features/our-story/form.ts'
+import { supportHours } from '#features/pricing/plans.data.ts'
 import { reviewForm } from '#features/review/form.ts'
 import { whitepaperForm } from '#features/whitepaper/form.ts'
 import { testClock } from '#tests/support/clock.ts'
@@ -133,7 +136,7 @@ test('a subject cuts no sign in two and lets no name turn it around; what was wr
 test('the mail about a tool’s result leads to it, and repeats none of it as numbers', () => {
   const answers = { ...aReviewRequest(), ...reviewForm.derive(aReviewRequest()) }
   const { text, html = '' } = notification(reviewForm, about({ answers }), to, links)
-  expect(text).toContain('It comes to: AI Adopter, 8 of 20')
+  expect(text).toContain('Outcome: AI Adopter, 8 of 20')
   expect(text).toContain(`${testOrigin}/specialist-review?result=assessment.31-04`)
   expect(html).toContain(`href="${testOrigin}/specialist-review?result=assessment.31-04"`)
   expect(text).not.toMatch(/Score: |Out of: |^Result:/m)
@@ -161,6 +164,33 @@ test('an acknowledgement is the same bytes for everybody but for its address', a
   expect(JSON.stringify(first)).toBe(JSON.stringify(second))
   expect(JSON.stringify(first)).not.toContain('ada@')
   expect(first.html).toContain(`href="${testOrigin}/ai-readiness-assessment"`)
+})
+
+test('the mail to a visitor says when we reply, what it is about in words of our list, and nothing that was typed', async () => {
+  const typed = { firstName: 'Xfirst', lastName: 'Xlast', company: 'Xcompany' }
+  const mailAbout = (message: string) =>
+    visitorMail(contactForm, aContactMessage({ ...typed, message }) as StoredAnswers, testOrigin)
+  const listed = await mailAbout(`About: ${topics.questionnaire}\nTimes that suit: Xtime\n\nXmessage`)
+  const forged = await mailAbout('About: Xtopic\n\nXmessage')
+  for (const { text, html = '' } of [listed, forged]) {
+    expect(text).toContain(`within ${supportHours.foundation} hours`)
+    expect(text + html).not.toMatch(/Xfirst|Xlast|Xcompany|Xtime|Xtopic|Xmessage/)
+  }
+  expect(listed.text).toContain(`You wrote to us about: ${topics.questionnaire}.`)
+  expect(forged.text).not.toContain('You wrote to us about')
+})
+
+test('the mark stands in cells beside the name, and adds nothing to the text', async () => {
+  const { html = '', text } = await acknowledgement('ada@example.com', testOrigin)
+  expect(html.match(/class="m-line"/g)).toHaveLength(5)
+  expect(text.trimStart()).toMatch(new RegExp(`^${site.name}\n`, 'i'))
+})
+
+test('to erase a person stands apart from the other actions', () => {
+  const { html = '' } = notification(contactForm, about(), to, links)
+  const [erase, note] = [html.lastIndexOf('do=erase'), html.indexOf('Asked to delete this person?')]
+  expect(note).toBeGreaterThan(html.lastIndexOf('do=remind'))
+  expect(erase).toBeGreaterThan(note)
 })
 
 test('the mail about the guide brings the guide', async () => {

@@ -56,6 +56,11 @@ function callLines({ about, times, zone }: Call): string[] {
   ]
 }
 
+/** What a stored message is about: the topic of the list that its first line names; null for any other. */
+export const topicIn = (message: string): string | null =>
+  Object.values(topics).find((topic) => message === `About: ${topic}` || message.startsWith(`About: ${topic}\n`)) ??
+  null
+
 /** The message as it is sent: what it is about and the times are its first lines. */
 export function withCall(message: string, call: Call): string {
   const lines = callLines(call)

@@ -20,7 +20,7 @@ const result = z.pipe(
 export const reviewForm = defineForm({
   ...reviewFields,
   schema: z.object({ ...shape, result }),
-  readings: { reading: 'It comes to', score: 'Score', of: 'Out of' },
+  readings: { reading: 'Outcome', score: 'Score', of: 'Out of' },
   derive({ result }: { result: string; email: string }) {
     const read = readResult(result)
     return read ? readingOfResult(read) : {}
