@@ -3,6 +3,7 @@ import { type ChecklistLaw, lawsOf, linesOf } from './laws.ts'
 import { checklistRules } from './review-tool.ts'
 import { checklistSheet } from './sheet.ts'
 import { useTicks } from './ticks.ts'
+import { checklist } from './words.ts'
 
 /**
  * The form for a specialist's review of the ticks. It is far below the lines, and is hydrated when somebody comes near.
@@ -18,6 +19,7 @@ export default function ChecklistReview({ law }: { law: ChecklistLaw['id'] | nul
       rules={checklistRules}
       result={{ tool: 'checklist', law, ticked }}
       rows={checklistSheet({ law, ticked })}
+      empty={ticked.length === 0 && checklist.review.empty}
     />
   )
 }

@@ -30,6 +30,8 @@ export const checklist = {
     fileName: 'ai-compliance-checklist',
     edition: 'The full document, with instructions and sources; the XLSX adds a status for each item:',
   },
+  /** In place of the review's form while nothing is ticked. */
+  review: { empty: 'Check off an item above. Then you can ask a specialist here.' },
   notYet: 'We are still writing this checklist. It will appear here.',
   notAdvice: 'Each item is our summary of what the clause requires. It is not legal advice; the clause itself decides.',
 } as const

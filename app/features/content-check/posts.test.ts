@@ -10,7 +10,7 @@ test.each(readdirSync('content/posts').filter((file) => file.endsWith('.md')))(
   '%s ends in something to take along',
   (post) => {
     const last = read(post).split(/^## /m).at(-1) ?? ''
-    expect(last).toMatch(/^To take along/)
+    expect(last).toMatch(/^To take with you/)
     // A text to copy, a list to tick or a file.
     expect(last).toMatch(/^:::example\[|^- \[ \] |^- .*\]\(\//m)
   },

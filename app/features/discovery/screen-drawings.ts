@@ -14,7 +14,7 @@ const drawings: Readonly<Record<string, SharedDrawing>> = {
   '/pricing': { of: 'figures', rows: plans.map(({ name, price }) => ({ figure: price.amount, label: name })) },
   '/ai-readiness-assessment': {
     of: 'figures',
-    rows: levels.map(({ name, from, to }) => ({ figure: `${from}–${to}`, label: name })),
+    rows: levels.map(({ name, from, to }) => ({ figure: `${from}-${to}`, label: name })),
   },
   '/compliance-roadmap': {
     of: 'spans',

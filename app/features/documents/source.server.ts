@@ -63,8 +63,8 @@ type PageWords = { title: string; place: string; within: string; summary?: strin
 
 /** The page itself, with what stands before its first section, and each section. */
 const pageEntries = (path: string, html: string, page: PageWords) =>
-  sectionsOf(html).map(({ id, title, text }): SearchEntry => {
-    if (id) return { id: `${path}#${id}`, kind: 'document', title, place: page.within, text }
+  sectionsOf(html).map(({ id, title, text, shown }): SearchEntry => {
+    if (id) return { id: `${path}#${id}`, kind: 'document', title, place: page.within, text, ...(shown && { shown }) }
     const words = `${page.summary ?? ''} ${text}`.trim()
     return {
       id: path,
@@ -72,6 +72,6 @@ const pageEntries = (path: string, html: string, page: PageWords) =>
       title: page.title,
       place: page.place,
       text: words,
-      shown: words || page.description,
+      shown: `${page.summary ?? ''} ${shown}`.trim() || words || page.description,
     }
   })

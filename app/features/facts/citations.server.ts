@@ -143,7 +143,7 @@ export const sourcesItems = (cited: Cited) =>
               href: `#${citationId(index + 1, time + 1)}`,
               ariaLabel: `Back to source ${index + 1} in the text${times > 1 ? `, ${time + 1} of ${times}` : ''}`,
             },
-            [text('Back')],
+            [text(times > 1 ? `Back ${time + 1}` : 'Back')],
           ),
         ]).flat(),
       ]),

@@ -23,7 +23,7 @@ export const legal = {
   date: { iso: '2025-04-20', text: 'April 20, 2025' },
   back: { title: 'Back to Trust Center', href: '/trust-center' },
   contents: 'Contents',
-  fact: 'True today, not a placeholder',
+  fact: 'Already true today',
 } as const
 
 /** Returns the text of a legal page for its hash: a line for its title and for each heading, fact and text. */
@@ -55,9 +55,9 @@ export const privacyPolicy: LegalPage = {
       title: 'Personal data we collect',
       facts: [
         'A form that you send on this site brings us what you wrote, the page that it stood on, and how you came here: the first and the last page you came to in that tab, the name of the site that led you here, and what the link says of its campaign or its ad, such as utm_source or gclid. It is kept with your message, and erased with it.',
-        'With Global Privacy Control on, nothing of how you came here comes with it.',
+        'With Global Privacy Control on, the form does not say how you came here.',
         'Pages, forms and tools are counted by day without anything that tells one visitor from another: the Cookie Policy says what is counted.',
-        'When you begin to fill in a form, your browser asks us for a signed time, and sends it back with your answers: forms that are sent faster than anybody types come from programs. It says when you began and nothing about you, it stays in the open page alone, and we remember only that it was used, by a mark of the form that it came with, so that it serves one form.',
+        'When you begin to fill in a form, your browser asks us for a signed time, and sends it back with your answers. A form sent faster than anyone can type comes from a program. The time says when you began and nothing about you, it stays in the open page alone, and we remember only that it was used, by a mark of the form that it came with, so that it serves one form.',
         'To notice floods of forms, the server counts them in its memory for up to a day, by marks of the network address, the email address and the text that cannot be turned back into them. If one of them is also kept in our database, it is only the mark of the network address, until its time is over. The others are never written down.',
       ],
       texts: [

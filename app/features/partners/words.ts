@@ -5,7 +5,7 @@ export const partners = {
   label: 'Partners',
   title: 'Become a Partner',
   description: `Partner with ${site.name}: technology partners connect their products to the platform, consulting partners bring it to their clients. Apply on one page.`,
-  lead: 'AI governance takes evidence from many systems, and people who know how a company works. We are looking for partners who bring either.',
+  lead: 'We look for two kinds of partner: products that hold evidence, and consultants who know the client.',
   types: {
     title: 'Two kinds of partnership',
     description:
@@ -40,7 +40,7 @@ export const partners = {
           { title: 'Co-selling opportunities', text: 'One joint offer to a client who needs a platform and advice.' },
           {
             title: 'Expert certification',
-            text: 'We train your consultants on the platform and confirm to each who passes what was tested. It is our own confirmation, not an accredited certificate.',
+            text: 'We train your consultants on the platform. Whoever passes gets our written confirmation of what was tested. It is not an accredited certificate.',
           },
         ],
       },

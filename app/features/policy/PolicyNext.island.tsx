@@ -4,7 +4,7 @@ import { useFilled } from './filled.ts'
 import { policySteps } from './next-steps.ts'
 import { policyRules } from './review-tool.ts'
 import { policySheet } from './sheet.ts'
-import { policyNextSteps } from './words.ts'
+import { policyNextSteps, policyTemplate } from './words.ts'
 
 /** The policy's next steps, and the review by a specialist, by what is filled in. */
 export default function PolicyNext() {
@@ -13,7 +13,13 @@ export default function PolicyNext() {
   return (
     <>
       <NextClause number="1" steps={steps.map((step) => policyNextSteps[step])} />
-      <ReviewClause number="2" rules={policyRules} result={{ tool: 'policy', ...policy }} rows={policySheet(policy)} />
+      <ReviewClause
+        number="2"
+        rules={policyRules}
+        result={{ tool: 'policy', ...policy }}
+        rows={policySheet(policy)}
+        empty={policy.filled.length === 0 && policyTemplate.review.empty}
+      />
     </>
   )
 }

@@ -39,7 +39,11 @@ export const policyTemplate = {
   next: 'What to do once it is filled in',
   made: { title: 'Your policy is in your downloads.', text: 'See what to do with it at the end of this page.' },
   /** The words for each blank in a review request. */
-  review: { written: 'Filled in, not sent', blank: 'Blank' },
+  review: {
+    written: 'Filled in, not sent',
+    blank: 'Blank',
+    empty: 'Fill in a field above. Then you can ask a specialist here.',
+  },
   notYet: 'We are still writing this policy. It will appear here.',
 } as const
 

@@ -1,13 +1,18 @@
+import { classes } from '#app/ui/classes.ts'
 import { Review, type ReviewProps } from './Review.tsx'
 import type { ToolName } from './tool.ts'
 import { review as texts } from './words.ts'
 import '#app/styles/results.css'
 
-type ReviewClauseProps<Tool extends ToolName> = ReviewProps<Tool> & { number?: string }
+type ReviewClauseProps<Tool extends ToolName> = ReviewProps<Tool> & {
+  number?: string
+  /** The line in place of the form while there is nothing to send. Without scripts nobody would take it away. */
+  empty?: string | false
+}
 
 /** 'Have a specialist read this', as the last part of a result. */
-export const ReviewClause = <Tool extends ToolName>({ number, ...review }: ReviewClauseProps<Tool>) => (
-  <section className="clause review-part" aria-labelledby="review-title">
+export const ReviewClause = <Tool extends ToolName>({ number, empty, ...review }: ReviewClauseProps<Tool>) => (
+  <section className={classes('clause', 'review-part', empty && 'review-empty')} aria-labelledby="review-title">
     <div className="wrap">
       <div className="clause-head">
         <p className="label">
@@ -15,6 +20,7 @@ export const ReviewClause = <Tool extends ToolName>({ number, ...review }: Revie
         </p>
         <h2 id="review-title">{texts.title}</h2>
         <p className="lead">{texts.lead}</p>
+        {empty && <p className="review-line">{empty}</p>}
         <Review {...review} />
       </div>
     </div>

@@ -18,7 +18,7 @@ export const reviewConsent = {
 
 /** The request that a specialist reads a result: a form at the end of each, and a page for those without scripts. */
 export const review = {
-  label: 'A second pair of eyes',
+  label: 'Ask a person',
   title: 'Have a specialist read this',
   lead: 'Send us your result. A specialist reads it and writes back with what to look at first.',
   sheet: 'What we receive',

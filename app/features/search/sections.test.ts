@@ -6,9 +6,10 @@ test('a text is parted at its anchored headings; numbers beside them and tags ar
     '<p>Before.</p><div class="doc-title"><p class="num">1</p><h2 id="one">One &#x26; <em>only</em></h2></div><p>A</p><p>B &#x3C;b></p>' +
     '<h4>No anchor</h4><h3 id="two">Two</h3><table><tr><td>x</td><td>y</td></tr></table>'
   expect(sectionsOf(html)).toEqual([
-    { id: null, title: '', text: 'Before.' },
-    { id: 'one', title: 'One & only', text: 'A B <b> No anchor' },
-    { id: 'two', title: 'Two', text: 'x · y' },
+    { id: null, title: '', text: 'Before.', shown: 'Before.' },
+    { id: 'one', title: 'One & only', text: 'A B <b> No anchor', shown: 'A B <b> No anchor' },
+    // A table is searched; an excerpt has none of its cells.
+    { id: 'two', title: 'Two', text: 'x · y', shown: '' },
   ])
 })
 
@@ -23,7 +24,7 @@ test.each([
   ],
   ['ways back', '<li>A law. <a href="#cite-1" aria-label="Back to source 1">Back</a></li><li>B</li>', 'A law. B'],
 ])('%s: no word of a text', (_, html, text) => {
-  expect(sectionsOf(html)).toEqual([{ id: null, title: '', text }])
+  expect(sectionsOf(html)).toMatchObject([{ id: null, title: '', text }])
 })
 
 test('a line that was broken by hand is two words, and a number with its unit has a plain space', () => {

@@ -26,13 +26,13 @@ export const whitepaper = {
   description:
     'A free guide for biopharma teams: where AI helps along the value chain, what GxP and regulators require, and a plan for the first 90 days.',
   label: 'Whitepaper',
-  lead: 'For people responsible for quality, data or a pipeline who are asked what AI may do there.',
+  lead: 'You run quality, data or a pipeline, and people ask you what AI may do there. Here is where to start.',
   free: 'Free.',
   pointsTitle: 'What you will learn',
   points: [
     'Where AI is used along the value chain, from target to patient, and which uses carry little risk',
     'What GxP and data integrity require of a system that learns',
-    'What FDA, EMA and the EU AI Act expect, with sources, and which of them we have read',
+    'What FDA, EMA and the EU AI Act expect, each with its source',
     'A risk-based way to adopt AI: the weightier the decision, the more proof you need',
     'A plan for the first 90 days, with roles, records and decisions',
   ],
