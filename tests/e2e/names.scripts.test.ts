@@ -103,7 +103,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
   {
     name: 'a roadmap',
     path: '/compliance-roadmap?industry=finance&size=large&maturity=exploring&stage=5',
-    prepare: (page) => page.locator('summary').filter({ hasText: 'Resources' }).click(),
+    prepare: (page) => page.getByRole('main').locator('summary').filter({ hasText: 'Resources' }).click(),
     named: `
       - region "Your compliance roadmap":
         - button "Customize My Journey"

@@ -289,8 +289,8 @@ const reader: Journey = async (browser, { url }) => {
 const halfFilled: Journey = async (browser, { url }) => {
   await open(browser, `${url}/our-story`)
   await fill(browser, '#contact-form', { ...person, message })
-  await browser.click('footer a[href="/pricing"]')
-  await expect.poll(() => address(browser)).toBe('/pricing')
+  await browser.click('footer a[href="/become-partner"]')
+  await expect.poll(() => address(browser)).toBe('/become-partner')
   await browser.back()
   await expect.poll(() => address(browser)).toBe('/our-story')
   if (browser.scripts) await hydrated(browser)
