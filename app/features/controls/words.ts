@@ -198,14 +198,14 @@ export const controlLibrary = {
       {
         title: 'Workbook',
         href: '/controls.xlsx',
-        text: 'XLSX with filters, a status for each control and counts of it by formula.',
+        text: 'XLSX with filters and a status for each control.',
       },
-      { title: 'JSON', href: '/controls.json', text: 'Controls, frameworks, clauses and mappings, for software.' },
+      { title: 'JSON', href: '/controls.json', text: 'Everything, for software.' },
       { title: 'CSV', href: '/controls.csv', text: 'One row per control, for a spreadsheet.' },
       {
         title: 'CSV of the mappings',
         href: '/controls/mappings.csv',
-        text: 'One row per mapping: control, clause, relationship, reason, whether we read it.',
+        text: 'One row per mapping, with its reason.',
       },
       {
         title: 'OSCAL 1.2.2 catalog',
@@ -215,12 +215,12 @@ export const controlLibrary = {
       {
         title: 'OSCAL 1.2.2 mappings',
         href: '/controls/oscal/mappings.json',
-        text: 'Every mapping with its relationship and reason, clause lists and profiles linked from it.',
+        text: 'Every mapping with its reason, clause lists and profiles.',
       },
       {
         title: 'CISO Assistant library',
         href: cisoAssistantPath,
-        text: 'YAML to import into that GRC tool: families and controls with tests and evidence, in groups by rating.',
+        text: 'YAML to import: controls with tests and evidence, by rating.',
       },
     ],
   },
