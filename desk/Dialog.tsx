@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
-type Props = { open: boolean; title: string; close: () => void; children: ReactNode }
+type Props = { open: boolean; title: string; close: () => void; isWide?: boolean; children: ReactNode }
 
 /** A native dialog: it holds the focus, closes by Esc and gives the focus back. */
-export function Dialog({ open, title, close, children }: Props) {
+export function Dialog({ open, title, close, isWide, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
@@ -18,7 +18,7 @@ export function Dialog({ open, title, close, children }: Props) {
     if (!open && current?.open) current.close()
   }, [open])
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={heading} onClose={close}>
+    <dialog ref={dialog} className={isWide ? 'dialog dialog-wide' : 'dialog'} aria-labelledby={heading} onClose={close}>
       {open && (
         <>
           <header>

@@ -1,13 +1,23 @@
 import './screen.css'
 import type { ReactNode } from 'react'
 
-type Props = { title: string; acts?: ReactNode; error?: Error | null; busy?: boolean; children: ReactNode }
+type Props = {
+  title: string
+  back?: ReactNode
+  acts?: ReactNode
+  error?: Error | null
+  busy?: boolean
+  /** True for what fills the window. */
+  isWide?: boolean
+  children?: ReactNode
+}
 
 /** A screen of the desk: its heading, what can be done, and what went wrong. */
-export function Screen({ title, acts, error, busy, children }: Props) {
+export function Screen({ title, back, acts, error, busy, isWide, children }: Props) {
   return (
-    <div className="screen" aria-busy={busy || undefined}>
+    <div className={isWide ? 'screen screen-wide' : 'screen'} aria-busy={busy || undefined}>
       <header className="screen-head">
+        {back && <p className="back">{back}</p>}
         <h1>{title}</h1>
         {acts}
       </header>

@@ -30,7 +30,14 @@ export function useKeys(keys: Keys) {
   current.current = keys
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isField(event.composedPath()[0] ?? null)
+      )
+        return
       if (document.querySelector('dialog[open]')) return
       // A focused button or link keeps its own Enter.
       if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('button, a, summary')) return

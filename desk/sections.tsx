@@ -21,8 +21,8 @@ type Section = {
 export const sections: readonly Section[] = [
   { path: '/', name: 'Today', key: 't', screen: () => <Today /> },
   { path: '/leads', name: 'Leads', key: 'l', screen: (rest) => <Leads open={rest} /> },
-  { path: '/posts', name: 'Posts', key: 'p', screen: () => <Posts /> },
-  { path: '/newsletter', name: 'Newsletter', key: 'n', screen: () => <Newsletter /> },
+  { path: '/posts', name: 'Posts', key: 'p', screen: (rest) => <Posts open={rest} /> },
+  { path: '/newsletter', name: 'Newsletter', key: 'n', screen: (rest) => <Newsletter open={rest} /> },
   { path: '/report', name: 'Report', key: 'r', screen: () => <Report /> },
   { path: '/deliveries', name: 'Deliveries', key: 'd', screen: () => <Deliveries /> },
   { path: '/privacy', name: 'Privacy', key: 'y', screen: () => <Privacy /> },

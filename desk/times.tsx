@@ -26,3 +26,10 @@ export function Moment({ at, as = 'minute' }: { at: string; as?: 'minute' | 'day
     </time>
   )
 }
+
+/** A moment as the browser's field for it takes it, in the reader's zone. */
+export const localOf = (date: Date): string =>
+  new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+
+/** The next full hour that is at least one away. */
+export const inAnHour = (): Date => new Date(Math.ceil(Date.now() / 3_600_000 + 1) * 3_600_000)

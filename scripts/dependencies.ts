@@ -15,13 +15,15 @@ export type Lock = { name: string; packages: Record<string, Locked> }
 
 /** Their own files say it, and the field that the lockfile copies does not. */
 const saidElsewhere: Readonly<Record<string, string>> = { format: 'MIT' }
-/** They are needed for the build alone, but leave something of theirs in what is built: a font, and parts of the desk. */
-const leftByTheBuild = ['@fontsource-variable/stix-two-text', '@tanstack/react-virtual']
-
 /** Packages that the build alone needs. They stand among the dependencies, so that `npm run up` can leave out the others' tools. */
 export const { buildDependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
   buildDependencies: string[]
 }
+
+/** They are needed for the build alone, but leave something of theirs in what is built: a font, and parts of the desk. */
+const leftByTheBuild = buildDependencies.filter((name) =>
+  /^@(codemirror|fontsource-variable|lezer|tanstack)\//.test(name),
+)
 
 /** The lockfile. */
 export const readLock = (): Lock => JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'))

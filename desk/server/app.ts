@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { StoreBusyError } from '#platform/db/write.ts'
 import { createDoor, refusalOf } from './door.ts'
 import { type Endpoints, Refusal } from './endpoint.ts'
+import { type Previews, previewsPath } from './previews.ts'
 
 const policy = [
   "default-src 'none'",
@@ -48,6 +49,7 @@ type Parts = {
   now: () => Date
   /** Where the build of the desk is. */
   build: string
+  previews?: Pick<Previews, 'answer'>
   /** Its own addresses, one for each name that this machine has for itself. */
   origins: readonly string[]
   /** Told of what went wrong unexpectedly, without anything of what was asked. */
@@ -55,7 +57,7 @@ type Parts = {
 }
 
 /** The desk as a function from request to response: the door first, then its files and endpoints. */
-export function createDeskApp({ endpoints, now, build, origins, failed = () => {} }: Parts) {
+export function createDeskApp({ endpoints, now, build, previews, origins, failed = () => {} }: Parts) {
   const door = createDoor(now)
   const app = new Hono()
 
@@ -101,6 +103,11 @@ export function createDeskApp({ endpoints, now, build, origins, failed = () => {
       failed(name, error)
       return c.json({ says: 'Something went wrong. Nothing was changed. The terminal says what.' }, 500)
     }
+  })
+
+  app.get(`${previewsPath}*`, async (c) => {
+    const answer = await previews?.answer(c.req.path, new URL(c.req.url).origin)
+    return answer ?? c.json({ says: 'There is nothing at this address.' }, 404)
   })
 
   app.get('*', async (c) => {

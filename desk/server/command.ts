@@ -10,6 +10,8 @@ import { type Command, exit, type Io, noMore, readArgs } from '#platform/cli/com
 import { readEnv } from '#platform/env.ts'
 import { createDeskApp } from './app.ts'
 import { idleMs } from './door.ts'
+import { createPreviews } from './previews.ts'
+import { createRenderer } from './renderer.ts'
 import { endpointsOf } from './sections.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -44,13 +46,16 @@ Example: npm run site -- desk --no-browser`,
 
 async function run({ db, places, now, out, err }: Io, opensBrowser: boolean) {
   const env = readEnv(process.env)
-  const endpoints = endpointsOf({ db, places, env, now, project })
+  const renderer = createRenderer(project, env)
+  const previews = createPreviews(renderer, now)
+  const endpoints = endpointsOf({ db, places, env, now, project, renderer, previews })
   let used = now().getTime()
   const origins: string[] = []
   const app = createDeskApp({
     endpoints,
     now,
     build,
+    previews,
     origins,
     failed: (address, error) => err(`${address}: ${error instanceof Error ? (error.stack ?? error.message) : error}\n`),
   })
@@ -91,7 +96,7 @@ async function run({ db, places, now, out, err }: Io, opensBrowser: boolean) {
     clock.unref()
   })
   input.close()
-  await opened?.remove()
+  await Promise.all([opened?.remove(), renderer.close()])
   server.close()
   if ('closeAllConnections' in server) server.closeAllConnections()
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { previewsPath } from './previews.ts'
 
 /** A link is good for so long after it was made, in milliseconds. */
 const linkMs = 60_000
@@ -82,6 +83,8 @@ export function refusalOf(request: Request, origins: readonly string[]): { statu
     if (proxied.test(name)) return { status: 403, says: 'The desk is not to be put behind a proxy. Use an SSH tunnel.' }
   const site = headers.get('sec-fetch-site')
   if (method === 'GET' || method === 'HEAD') {
+    // A frame without an origin counts as another site. Its addresses are secrets themselves.
+    if (new URL(request.url).pathname.startsWith(previewsPath)) return null
     // The page itself shows nothing without a session, so it may be opened from a terminal or a file.
     const isOpened = headers.get('sec-fetch-mode') === 'navigate' && headers.get('sec-fetch-dest') === 'document'
     if (site === 'same-origin' || site === null || isOpened) return null

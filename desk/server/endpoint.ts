@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 import type { Places } from '#platform/db/places.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { Env } from '#platform/env.ts'
+import type { Previews } from './previews.ts'
+import type { Renderer } from './renderer.ts'
 
 /** Parts that the desk's endpoints work with: the same store and services as the commands. */
 export type DeskWorld = {
@@ -12,6 +14,9 @@ export type DeskWorld = {
   now: () => Date
   /** Where the project is, with its build and its content. */
   project: string
+  /** The built site, which checks and renders texts. */
+  renderer: Renderer
+  previews: Pick<Previews, 'add'>
 }
 
 /** Something the desk can be asked to show or do. */

@@ -1,5 +1,6 @@
 import { reportDesk } from '#features/analytics/desk/api.server.ts'
 import { postsDesk } from '#features/blog/desk/api.server.ts'
+import { createPosts } from '#features/blog/desk/posts.server.ts'
 import { leadsDesk } from '#features/leads/desk/api.server.ts'
 import { todayDesk } from '#features/monitoring/desk/api.server.ts'
 import { deliveriesDesk } from '#features/monitoring/desk/deliveries.server.ts'
@@ -8,12 +9,15 @@ import { privacyDesk } from '#features/privacy/desk/api.server.ts'
 import type { DeskWorld, Endpoints } from './endpoint.ts'
 
 /** Everything the desk can be asked, by its address below `/api/`. */
-export const endpointsOf = (world: DeskWorld): Endpoints => ({
-  ...todayDesk(world),
-  ...leadsDesk(world),
-  ...postsDesk(world),
-  ...newsletterDesk(world),
-  ...deliveriesDesk(world),
-  ...privacyDesk(world),
-  ...reportDesk(world),
-})
+export function endpointsOf(world: DeskWorld): Endpoints {
+  const posts = createPosts(world)
+  return {
+    ...todayDesk(world, posts),
+    ...leadsDesk(world),
+    ...postsDesk(world, posts),
+    ...newsletterDesk(world),
+    ...deliveriesDesk(world),
+    ...privacyDesk(world),
+    ...reportDesk(world),
+  }
+}

@@ -26,7 +26,7 @@ export type LibraryPost = {
   name: string
   body: () => Promise<PostBody>
 }
-type Entry = LibraryPost & { stamp: string; links?: readonly WrittenLink[] }
+type Entry = LibraryPost & { stamp: string; links?: readonly WrittenLink[]; faults?: readonly Fault[] }
 
 /** The result of reading the directory. */
 export type Scan = { changed: boolean; faults: Fault[]; pictures: string[] }
@@ -37,8 +37,8 @@ export type Scan = { changed: boolean; faults: Fault[]; pictures: string[] }
  */
 export function createLibrary({ directory, compiled, facts, pictures: seen = new Map() }: Parts) {
   const entries = new Map<string, Entry>()
-  /** Files that could not be taken, with their stamp and the faults that were reported. */
-  const refused = new Map<string, { stamp: string; told: string }>()
+  /** Files that could not be taken, with the stamp they had and the faults that were told. */
+  const refused = new Map<string, { stamp: string; told: string; faults: readonly Fault[] }>()
   let pictures = new Map(seen)
   let scanning: Promise<Scan> | null = null
   /** All entries, newest first. Null once a post or a picture is added, changed or removed; then it is sorted again. */
@@ -93,23 +93,16 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
     const { compilePost } = await import('./post.server.ts')
     const { post, faults } = compilePost(bytes.toString('utf8'), { file: name, facts, pictures: findPicture })
     const taken = post ? takenBy(entries.values(), post.head, name) : null
-    if (taken && post) {
-      const line =
-        bytes
-          .toString('utf8')
-          .split('\n')
-          .findIndex((text) => text.startsWith(taken.slug === post.head.slug ? 'slug:' : 'aliases:')) + 1
-      faults.push({ file: name, line, reason: `The slug '${taken.slug}' is taken by ${taken.name}` })
-    }
+    if (taken && post) faults.push(faultOfTaken(taken, post.head, name, bytes.toString('utf8')))
     if (!post || taken) {
       const told = faults.map(faultText).join('\n')
       const toldBefore = refused.get(name)?.told === told
-      refused.set(name, { stamp, told })
+      refused.set(name, { stamp, told, faults })
       return { changed: false, faults: toldBefore ? [] : faults }
     }
     refused.delete(name)
     const { head, body, links } = post
-    entries.set(name, { name, stamp, hash, head, links, body: async () => body })
+    entries.set(name, { name, stamp, hash, head, links, faults, body: async () => body })
     sorted = null
     return { changed: true, faults }
   }
@@ -137,14 +130,33 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
       return scanning
     },
     /**
-     * Returns every post, published or not, newest first. It is the same list until a post or a picture is added,
-     * changed or removed.
+     * Takes a text in the place of a file's for its writer, faults or not, until the file changes. Returns no post when its
+     * head is wrong.
      */
+    async put(name: string, text: string): Promise<{ head: PostHead | null; faults: Fault[] }> {
+      const { compilePost } = await import('./post.server.ts')
+      const world = { file: name, facts, pictures: findPicture, forWriter: true }
+      const { post, faults } = compilePost(text, world)
+      const taken = post && takenBy(entries.values(), post.head, name)
+      if (taken) faults.push(faultOfTaken(taken, post.head, name, text))
+      if (!post || taken) return { head: null, faults }
+      const { head, body, links } = post
+      const stamp = entries.get(name)?.stamp ?? ''
+      entries.set(name, { name, stamp, hash: hashOf(Buffer.from(text)), head, links, body: async () => body })
+      sorted = null
+      return { head, faults }
+    },
+    /** Every post, published or not, newest first: the same list until a post or a picture came, changed or went. */
     posts(): readonly LibraryPost[] {
       sorted ??= [...entries.values()].sort(newestFirst)
       return sorted
     },
-    /** Returns the links of each post that was compiled since the start, with its file. */
+    /** What is wrong with the files as they are, with those that a build compiled taken for right. */
+    faults: (): readonly Fault[] =>
+      [...entries.values(), ...refused.values()].flatMap((one) =>
+        'told' in one || !refused.has(one.name) ? (one.faults ?? []) : [],
+      ),
+    /** The links of each post that was compiled since the start, with the file they stand in. */
     links: (): readonly { file: string; links: readonly WrittenLink[] }[] =>
       [...entries.values()].map(({ name, links = [] }) => ({ file: name, links })),
     /** Returns the pictures by the addresses that they are published at. */
@@ -165,7 +177,13 @@ function takenBy(entries: Iterable<Entry>, head: PostHead, name: string) {
   return null
 }
 
-/** Returns a post's slug and the ones it had before. */
+function faultOfTaken(taken: { slug: string; name: string }, head: PostHead, file: string, text: string): Fault {
+  const key = taken.slug === head.slug ? 'slug:' : 'aliases:'
+  const line = text.split('\n').findIndex((one) => one.startsWith(key)) + 1
+  return { file, line, reason: `The slug '${taken.slug}' is taken by ${taken.name}` }
+}
+
+/** A post's slug and those it had before. */
 const slugsOf = ({ slug, aliases }: PostHead) => [slug, ...aliases]
 
 const newestFirst = (a: LibraryPost, b: LibraryPost) =>

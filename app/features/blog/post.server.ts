@@ -34,7 +34,13 @@ export type PostBody = {
 }
 export type CompiledPost = { head: PostHead; body: PostBody; links: readonly WrittenLink[] }
 
-type World = { file: string; facts: FindFact; pictures: FindPicture }
+type World = {
+  file: string
+  facts: FindFact
+  pictures: FindPicture
+  /** True to compile whatever can be shown to its writer, faults or not. */
+  forWriter?: boolean
+}
 
 /**
  * Compiles a post's file.
@@ -75,7 +81,7 @@ export function compilePost(source: string, world: World): { post: CompiledPost 
   faults.sort((a, b) => a.line - b.line)
   // A draft is still being written: its faults are reported but stop nothing, because it is not published.
   if (value?.draft) for (const fault of faults) fault.minor = true
-  if (!value || faults.some(({ minor }) => !minor)) return { post: null, faults }
+  if (!value || (!world.forWriter && faults.some(({ minor }) => !minor))) return { post: null, faults }
   const { publishedDate, updated } = value
   const head: PostHead = {
     ...value,

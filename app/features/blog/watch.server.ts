@@ -95,10 +95,15 @@ export function createWatch({ directory, library, blog, palette, log, now }: Par
 
   return {
     look,
-    /**
-     * Reads the build's posts and the directory's changes since. After that, everything that is published by now is
-     * there.
-     */
+    /** Shows a text in the place of a file's, for its writer. Returns the faults, and the slug if it can be shown. */
+    async show(name: string, text: string) {
+      await look()
+      const { head, faults } = await library.put(name, text)
+      blog.refresh()
+      return { slug: head?.slug ?? null, faults }
+    },
+    library,
+    /** Reads what a build left and what became of the directory since; everything published by now is there then. */
     async open(takePictures: typeof onPictures = onPictures) {
       onPictures = takePictures
       await library.open()

@@ -4,12 +4,12 @@ import { existsSync } from 'node:fs'
 import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { stringify } from 'yaml'
 import { authors } from '#features/blog/authors.data.ts'
+import { draftOf, nextFreeDay, pictureEndings, promisedDays, weekday } from '#features/blog/draft.server.ts'
 import { createLibrary, type LibraryPost } from '#features/blog/library.server.ts'
 import { deadLinks } from '#features/blog/links.server.ts'
 import { categories } from '#features/blog/rules/category.ts'
-import { dayOrMoment, momentOf } from '#features/blog/rules/moment.ts'
+import { dayOrMoment } from '#features/blog/rules/moment.ts'
 import { ControlsError, readControls } from '#features/controls/read.server.ts'
 import { changesFeedPath, cisoAssistantPath } from '#features/controls/rules/filter.ts'
 import type { Controls } from '#features/controls/service.server.ts'
@@ -36,16 +36,7 @@ type Places = {
   posts: () => string
 }
 
-/** The days on which new posts are promised (SPEC 9). */
-const promised = ['Tuesday', 'Thursday']
-const weekday = (moment: string | Date) =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(moment))
-const dayMs = 86_400_000
-
-/** The kinds of a post's picture, the first unless another is there. */
-const pictureEndings = ['svg', 'png', 'jpg', 'jpeg'] as const
-
-/** The commands for the posts of a project. */
+/** What can be done with the posts of a project. */
 export function contentCommands({ project, posts }: Places): Record<string, Command> {
   const told = (file: string) => relative('', join(posts(), file))
 
@@ -137,19 +128,16 @@ Example: npm run site -- content new "What an AI register is for" --category Ris
         const stored = await readdir(join(posts(), 'images')).catch((): string[] => [])
         // The picture may be there already; else the drawing that most posts have.
         const ending = pictureEndings.find((one) => stored.includes(`${slug}.${one}`)) ?? pictureEndings[0]
-        const head = stringify({
+        const text = draftOf({
           title,
           slug,
-          excerpt: 'What the post is about, in one sentence of at most 200 characters.',
           category,
           author,
-          featureImage: `/media/posts/${slug}.${ending}`,
-          featureImageAlt: 'What the drawing shows.',
-          publishedDate: values.date ?? nextFreeDay(library.posts(), now()),
-          draft: true,
+          picture: `${slug}.${ending}`,
+          day: values.date ?? nextFreeDay(library.posts(), now()),
         })
         await mkdir(posts(), { recursive: true })
-        await writeFile(file, `---\n${head}---\n\nThe first sentence says what the reader can decide afterwards.\n`)
+        await writeFile(file, text)
         const picture = told(`images/${slug}.${ending}`)
         if (values.json) out(jsonText({ file: told(`${slug}.md`), picture }))
         else
@@ -191,7 +179,7 @@ Example: npm run site -- content schedule --all`,
             const { publishedDate, slug, title } = post.head
             const state = stateOf(post)
             const day = weekday(publishedDate)
-            const isPromised = state !== 'scheduled' || promised.includes(day)
+            const isPromised = state !== 'scheduled' || promisedDays.includes(day)
             return { slug, title, state, publishedDate, weekday: day, isPromised, file: told(post.name) }
           })
         const shown = all.filter(({ state }) => values.all || state !== 'published')
@@ -390,12 +378,3 @@ const isPainted = (project: string, path: string) =>
   (path.startsWith('/media/authors/') && isFile(join(project, 'content'), path.slice('/media'.length)))
 
 const isFile = (place: string, path: string) => /\.\w+$/.test(path) && existsSync(join(place, path))
-
-/** The next promised day after today on which no post appears. */
-function nextFreeDay(posts: readonly LibraryPost[], now: Date): string {
-  const taken = new Set(posts.map(({ head }) => head.publishedDate.slice(0, 10)))
-  for (let time = Date.parse(momentOf(now.toISOString().slice(0, 10))) + dayMs; ; time += dayMs) {
-    const day = new Date(time).toISOString().slice(0, 10)
-    if (promised.includes(weekday(new Date(time))) && !taken.has(day)) return day
-  }
-}

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { personKey } from '#app/forms/person.ts'
-import { isSuppressed } from '#features/privacy/person.server.ts'
+import type { Places } from '#platform/db/places.ts'
 import { endSubscription } from '#features/privacy/subscription.server.ts'
-import { addTombstones, openGone } from '#features/privacy/tombstones.server.ts'
+import { addTombstones } from '#features/privacy/tombstones.server.ts'
 import { openBuilt } from '#platform/cli/built.ts'
 import {
   type Command,
@@ -24,7 +24,7 @@ import { write } from '#platform/db/write.ts'
 import { readEnv } from '#platform/env.ts'
 import { csv } from '#platform/text/csv.ts'
 import { readTopics } from './campaigns/topics.ts'
-import { importOutcomes, importRows, judgeImport, prepareAsking, readImport } from './imports.server.ts'
+import { importOutcomes, readImport, takeImport } from './imports.server.ts'
 import { deleteSubscriber, listSubscribers, type Subscriber } from './store.server.ts'
 
 const filters = { since: { type: 'string' }, state: { type: 'string' } } as const
@@ -102,10 +102,7 @@ Example: npm run site -- subscribers erase ada@example.com --yes`,
         else if (found.length > 0) out(`${subscriberTable(found)}To erase: --yes\n`)
         return found.length > 0 ? exit.failed : nothing(err)
       }
-      await addTombstones(places, 'erased-subscriber', [email])
-      const erased = await write(db, (trx) => deleteSubscriber(trx, { address: personKey(email) }))
-      // Also when nobody was found: deleted rows may still be in the log.
-      await eraseTraces(db)
+      const erased = await eraseSubscriber({ ...places, db }, email)
       if (values.json) out(jsonText({ erased: erased ? 1 : 0 }))
       if (!erased) return nothing(err)
       if (!values.json) out(`${printable(personKey(email))} erased.\n`)
@@ -163,20 +160,12 @@ Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
       const origin = values.ask ? mailOrigin() : null
       const rows = readImport(await readFile(file, 'utf8'), values.ask)
       if ('fault' in rows) throw new UsageError(rows.fault)
-      const written = await openGone(places.secret, [places.dataDir])
-      const judge = (from: typeof db) => {
-        const gone = async (address: string) =>
-          (await isSuppressed({ db: from, secret: places.secret }, address)) ? ('erased' as const) : written(address)
-        return judgeImport(from, rows, gone, now())
-      }
       const mails =
         origin === null ? null : (await openBuilt(join(import.meta.dirname, '../../..'))).createNewsletterMails(origin)
-      const ask = mails === null || !values.yes ? null : await prepareAsking(mails, await judge(db))
-      const { judged, taken, asked } = await write(db, async (trx) => {
-        const judged = await judge(trx)
-        const taken = values.yes ? await importRows(trx, judged, now()) : 0
-        return { judged, taken, asked: (await ask?.(trx, judged, now())) ?? 0 }
-      })
+      const { judged, taken, asked, asks } = await takeImport(
+        { ...places, db, now },
+        { rows, does: values.yes ?? false, mails },
+      )
       const rest = judged.filter(({ outcome }) => outcome !== 'new')
       if (values.rest !== undefined && rest.length > 0) {
         const cells = rest.map((row) => [`${row.line}`, row.email, row.date, row.source, row.topics, row.reason])
@@ -198,7 +187,7 @@ Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
           ),
         )
         out(values.yes ? `${counted(taken)} taken.\n` : 'Nothing was changed. To take those that are new: --yes\n')
-        if (ask) out(askedText(asked, judged.filter(({ outcome }) => outcome === 'unproven').length))
+        if (asks) out(askedText(asked, judged.filter(({ outcome }) => outcome === 'unproven').length))
       }
       return exit.done
     }
@@ -214,6 +203,15 @@ function mailOrigin(): string {
 
 const askedText = (asked: number, unproven: number) =>
   `${counted(asked)} asked to confirm; the running site writes to them.${asked < unproven ? ` ${unproven - asked} wait: run it again in an hour.` : ''}\n`
+
+/** Erases a subscriber: the address, what was agreed to, and mails that wait. Returns false when nobody was found. */
+export async function eraseSubscriber(places: Places, email: string): Promise<boolean> {
+  await addTombstones(places, 'erased-subscriber', [email])
+  const erased = await write(places.db, (trx) => deleteSubscriber(trx, { address: personKey(email) }))
+  // Also when nobody was found: what was deleted before may still stand in the log.
+  await eraseTraces(places.db)
+  return Boolean(erased)
+}
 
 /** Commands for subscribers. */
 export const subscribers: Record<string, Command> = {
@@ -277,7 +275,7 @@ const names = [
   'unsubscribedAt',
 ] as const
 
-function csvRows(all: readonly Subscriber[]): string[][] {
+export function csvRows(all: readonly Subscriber[]): string[][] {
   const rows = all.map((one) => {
     const { consent, ...common } = told(one)
     return [...names.map((name) => common[name] ?? ''), ...consentNames.map((name) => consent?.[name] ?? '')]

@@ -2,9 +2,13 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { personKey } from '#app/forms/person.ts'
 import { categories, categoryNamed } from '#features/blog/rules/category.ts'
+import { isSuppressed } from '#features/privacy/person.server.ts'
+import type { Places } from '#platform/db/places.ts'
+import { openGone } from '#features/privacy/tombstones.server.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { newToken, tokenHash } from '#platform/db/token.ts'
+import { write } from '#platform/db/write.ts'
 import { enqueueFor, type MailPayload } from '#platform/delivery/store.ts'
 import { writeTopics } from './campaigns/topics.ts'
 import type { createNewsletterMails } from './mails.server.ts'
@@ -103,7 +107,10 @@ const maxAsked = 250
  * @param mails makes the mail to one address
  * @returns a function for a transaction, which returns how many were asked; the rest has to wait for the next hour
  */
-export async function prepareAsking(mails: ReturnType<typeof createNewsletterMails>, rows: readonly JudgedRow[]) {
+async function prepareAsking(
+  mails: Pick<ReturnType<typeof createNewsletterMails>, 'confirm'>,
+  rows: readonly JudgedRow[],
+) {
   const made = new Map<string, { token: string; payload: MailPayload }>()
   for (const { email, outcome } of rows) {
     if (outcome !== 'unproven' || made.size >= maxAsked) continue
@@ -176,4 +183,31 @@ function readCsv(text: string): string[][] {
     if (end?.endsWith('\n')) rows.push([])
   }
   return rows.filter((cells) => cells.length > 0)
+}
+
+type Import = {
+  /** Rows as they were read. */
+  rows: readonly ImportedRow[]
+  /** False to only say what would become of each row. */
+  does: boolean
+  /** Makes the mails that ask those without proof to confirm; null to ask nobody. */
+  mails: Pick<ReturnType<typeof createNewsletterMails>, 'confirm'> | null
+}
+
+/** Takes the rows of a list that can be taken, and asks those without proof if that is wanted. */
+export async function takeImport(places: Places & { now: () => Date }, { rows, does, mails }: Import) {
+  const { db, secret, dataDir, now } = places
+  const written = await openGone(secret, [dataDir])
+  const judge = (from: Kysely<Database>) => {
+    const gone = async (address: string) =>
+      (await isSuppressed({ db: from, secret }, address)) ? ('erased' as const) : written(address)
+    return judgeImport(from, rows, gone, now())
+  }
+  const ask = mails === null || !does ? null : await prepareAsking(mails, await judge(db))
+  return write(db, async (trx) => {
+    const judged = await judge(trx)
+    const taken = does ? await importRows(trx, judged, now()) : 0
+    const asked = (await ask?.(trx, judged, now())) ?? 0
+    return { judged, taken, asked, asks: ask !== null }
+  })
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openSecret } from '#platform/db/secret.ts'
-import { readEnv } from '#platform/env.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { type Engine, engines, openTestDb } from '#tests/support/db.ts'
+import { openDeskWorld } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
@@ -41,8 +40,7 @@ async function openDesk(engine: Engine) {
     }),
   ])
     await insertLead(db, lead)
-  const places = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now: clock.now }
-  const desk = leadsDesk({ db, places, env: readEnv({ LEADS_TO: 'team@company.com' }), now: clock.now, project: '.' })
+  const desk = leadsDesk(openDeskWorld({ db, dataDir, now: clock.now, variables: { LEADS_TO: 'team@company.com' } }))
   const ask = <Result>(name: keyof typeof desk, input: object) => desk[name](input, 'Kim (desk)') as Promise<Result>
   const find = async (choice: object) =>
     (await ask<LeadsFound>('leads/find', choice)).rows.map(({ id }) => id.slice(-6))

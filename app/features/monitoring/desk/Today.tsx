@@ -161,10 +161,10 @@ export function Today() {
           <section className="block">
             <h2>Next</h2>
             <ul className="next">
-              {posts.map(({ slug, title, at }) => (
-                <li key={slug}>
+              {posts.map(({ file, title, at }) => (
+                <li key={file}>
                   <span className="kind">Post</span>
-                  <span>{title}</span>
+                  <Link href={`/posts/${file.replace(/\.md$/, '')}`}>{title}</Link>
                   <Moment at={at} />
                 </li>
               ))}
@@ -189,7 +189,7 @@ export function Today() {
             {posts.length + issues.length === 0 && <p className="none">No post and no issue is scheduled.</p>}
             {postFaults > 0 && (
               <p className="fault">
-                {counted(postFaults, 'fault')} in the files of posts. “content check” names the places.
+                <Link href="/posts">{counted(postFaults, 'fault')} in the files of posts</Link>
               </p>
             )}
             {staleFacts.length > 0 && (

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { personOf } from '#app/forms/person.ts'
 import { type DeskWorld, endpoint } from '#desk/server/endpoint.ts'
 import { reportOf } from '#features/analytics/report.server.ts'
-import { createPostsLook } from '#features/blog/desk/look.server.ts'
+import type { Posts } from '#features/blog/desk/posts.server.ts'
+import { momentOf } from '#features/blog/rules/moment.ts'
+import { readFacts } from '#features/facts/read.server.ts'
 import { hasOutlivedStatus, isStale } from '#features/facts/rules/dates.ts'
 import { leadForms } from '#features/forms.ts'
 import { readHooks } from '#features/leads/webhooks/config.server.ts'
@@ -17,10 +19,8 @@ const dayMs = 86_400_000
 /** The number of waiting leads that are named; the list of leads has all. */
 const maxNamed = 12
 
-/** Today: waiting work by owner, faults, what comes next, and this week beside the last. */
-export function todayDesk({ db, places, env, now, project }: DeskWorld) {
-  const look = createPostsLook(join(env.contentDir, 'posts'), project)
-
+/** Today: what waits for whom, what is wrong, what comes next, and this week beside the last. */
+export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: Posts) {
   return {
     today: endpoint(z.object({}), async () => {
       const at = now()
@@ -120,15 +120,21 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld) {
   /** The news from the content's files: posts to come, and facts to be read again. */
   async function contentNow(at: Date) {
     const today = at.toISOString().slice(0, 10)
-    const seen = await look().catch(() => ({ posts: [], facts: [], faults: [] }))
-    const posts = seen.posts
-      .filter(({ head }) => !head.draft && head.publishedDate > at.toISOString())
-      .map(({ head }) => ({ slug: head.slug, title: head.title, at: head.publishedDate }))
+    const [all, faults, facts] = await Promise.all([
+      posts.list(),
+      posts.faults(false),
+      readFacts(join(project, 'content/facts')).catch(() => []),
+    ])
+    const coming = all
+      .flatMap(({ file, head }) =>
+        head && !head.draft ? [{ file, title: head.title, at: momentOf(head.publishedDate) }] : [],
+      )
+      .filter((post) => post.at > at.toISOString())
       .sort((a, b) => (a.at < b.at ? -1 : 1))
     return {
-      posts: posts.slice(0, 5),
-      postFaults: seen.faults.length,
-      staleFacts: seen.facts
+      posts: coming.slice(0, 5),
+      postFaults: faults.length,
+      staleFacts: facts
         .filter((fact) => isStale(fact, today, factsMaxAgeDays) || hasOutlivedStatus(fact, today))
         .map(({ id, lastVerified }) => ({ id, lastVerified })),
     }

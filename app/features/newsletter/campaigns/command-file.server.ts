@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { createLibrary } from '#features/blog/library.server.ts'
+import { createLibrary, type Library, type LibraryPost } from '#features/blog/library.server.ts'
 import { categoryNamed } from '#features/blog/rules/category.ts'
 import { addressesOf } from '#features/content-check/commands.server.ts'
 import { readFacts } from '#features/facts/read.server.ts'
+import type { Fact } from '#features/facts/rules/fact.ts'
 import { openBuilt } from '#platform/cli/built.ts'
 import { UsageError } from '#platform/cli/command.ts'
 import type { Env } from '#platform/env.ts'
@@ -17,14 +18,28 @@ export type SetIssue = CompiledIssue & { slug: string; mail: { html: string; tex
 /** The origin for links in mails. */
 export const originOf = ({ siteUrl, port }: Env) => siteUrl ?? `http://localhost:${port}`
 
+type RenderIssue = Awaited<ReturnType<typeof openBuilt>>['renderIssue']
+
+/** Things that an issue's text is checked against. */
+type World = {
+  library: Library
+  facts: ReadonlyMap<string, Fact>
+  /** The posts that are out at a moment. */
+  published: (now: Date) => readonly LibraryPost[]
+  /** True for an address of this site that is no post's. */
+  isScreen: (path: string) => boolean
+}
+
+/** The posts of a library that are out at a moment. */
+export const publishedBy = (library: Library) => (now: Date) =>
+  library.posts().filter(({ head }) => !head.draft && head.publishedDate <= now.toISOString())
+
 /** Reads the posts and facts of a project, as the blog does. */
 export async function readPosts(project: string, { contentDir }: Pick<Env, 'contentDir'>) {
   const facts = new Map((await readFacts(join(project, 'content/facts'))).map((fact) => [fact.id, fact]))
   const library = createLibrary({ directory: join(contentDir, 'posts'), facts: (id) => facts.get(id) })
   await library.scan()
-  const published = (now: Date) =>
-    library.posts().filter(({ head }) => !head.draft && head.publishedDate <= now.toISOString())
-  return { library, facts, published }
+  return { library, facts, published: publishedBy(library) }
 }
 
 /**
@@ -52,8 +67,25 @@ export async function readIssue(
   const source = await readFile(file, 'utf8').catch(() => {
     throw new Error(`There is no file ${file}.`)
   })
-  const { library, facts, published } = await readPosts(project, env)
-  const isScreen = await addressesOf(project, new Set(library.pictures().keys()))
+  const read = await readPosts(project, env)
+  const isScreen = await addressesOf(project, new Set(read.library.pictures().keys()))
+  // Only a text that can be rendered needs a build.
+  const renderIssue: RenderIssue = async (...issue) => (await openBuilt(project)).renderIssue(...issue)
+  return setIssue(source, { file, slug }, { ...read, isScreen }, { now, origin: originOf(env), renderIssue })
+}
+
+/**
+ * Checks an issue's text, and renders it as a mail if that can be done.
+ *
+ * @param file its name in faults
+ * @returns every fault, and no issue when it could not be rendered
+ */
+export async function setIssue(
+  source: string,
+  { file, slug }: { file: string; slug: string },
+  { library, facts, published, isScreen }: World,
+  { now, origin, renderIssue }: { now: Date; origin: string; renderIssue: RenderIssue },
+): Promise<{ issue: SetIssue | null; faults: Fault[] }> {
   const slugs = new Set(published(now).map(({ head }) => head.slug))
   const isThere = (path: string) => {
     const [, category, post] = /^\/blog\/(?:category\/([^/]+)|([^/]+))$/.exec(path) ?? []
@@ -67,8 +99,7 @@ export async function readIssue(
     isThere,
   })
   if (!issue) return { issue, faults }
-  const { renderIssue } = await openBuilt(project)
-  const mail = await renderIssue({ ...issue, slug }, now, originOf(env))
+  const mail = await renderIssue({ ...issue, slug }, now, origin)
   const line = source.split('\n').length
   faults.push(...faultsOfLetter(mail).map((reason) => ({ file, line, reason })))
   return { issue: { ...issue, slug, mail }, faults }

@@ -1,37 +1,19 @@
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { stringify } from 'yaml'
-import { postalAddress, site } from '#content/site.ts'
-import { postPath } from '#features/blog/rules/listing.ts'
-import { isSuppressed } from '#features/privacy/person.server.ts'
-import { addTombstones } from '#features/privacy/tombstones.server.ts'
+import { postalAddress } from '#content/site.ts'
 import { type Command, exit, type Io, isoOf, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
 import { printable, table } from '#platform/cli/table.ts'
-import { newId } from '#platform/db/id.ts'
-import type { Places } from '#platform/db/places.ts'
 import { write } from '#platform/db/write.ts'
-import { fileChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
 import { type Env, readEnv } from '#platform/env.ts'
 import { type Fault, faultText } from '#platform/markdown/fault.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
-import { shortened } from '#platform/text/shortened.ts'
-import { takeReport } from './bounces.server.ts'
-import { issueFrontMatter, issuePath } from './campaign.ts'
-import { originOf, readIssue, readPosts, type SetIssue, slugOfFile } from './command-file.server.ts'
-import { letterTo, readerToken } from './letter.server.ts'
-import { messagesIn, reportIn } from './reports.server.ts'
-import {
-  addIssue,
-  cancelIssue,
-  confirmedSubscribers,
-  findIssue,
-  type IssueReport,
-  isScheduled,
-  issuesBy,
-  reportIssues,
-  setIssueState,
-} from './store.server.ts'
-import { isWanted, readTopics, topicsIn, writeTopics } from './topics.ts'
+import { issuePath } from './campaign.ts'
+import { readIssue, readPosts, type SetIssue, slugOfFile } from './command-file.server.ts'
+import { draftOfIssue, firstPosts, lastIssueAt, postsSince } from './draft.server.ts'
+import { readerToken } from './letter.server.ts'
+import { countRecipients, queueIssue, sendingFault, sendTests, takeReports, topicsOf } from './sending.server.ts'
+import { cancelIssue, findIssue, type IssueReport, isScheduled, reportIssues, setIssueState } from './store.server.ts'
+import { readTopics } from './topics.ts'
 
 const withoutAddress =
   'note: content/site.ts: postalAddress is still in brackets, so no postal address stands at the foot of the mail\n'
@@ -42,9 +24,6 @@ type Project = {
   /** Returns the environment, when a command runs. */
   variables: () => Record<string, string | undefined>
 }
-
-/** The number of posts in the first issue, which has no predecessor to continue from. */
-const firstPosts = 5
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 const isGrave = ({ minor }: Fault) => !minor
@@ -80,12 +59,10 @@ Example: npm run site -- newsletter new`,
           err(`There is an issue '${slug}' already. Give this one a name: --name ${slug}-2\n`)
           return exit.failed
         }
-        const last = since ?? (await issuesBy(db, now()))[0]?.queued_at ?? null
         const published = (await readPosts(project, { contentDir })).published(now()).map(({ head }) => head)
-        const posts =
-          last === null ? published.slice(0, firstPosts) : published.filter((post) => post.publishedDate > last)
+        const posts = postsSince(published, since ?? (await lastIssueAt(db, now())))
         await mkdir(join(contentDir, 'issues'), { recursive: true })
-        await writeFile(file, draftOf(posts), { flag: 'wx' })
+        await writeFile(file, draftOfIssue(posts), { flag: 'wx' })
         const told = relative('', file).startsWith('..') ? file : relative('', file)
         if (values.json) out(jsonText({ file: told, slug, posts: posts.map((post) => post.slug) }))
         else out(`${told}\n${counted(posts.length, 'post')} in it. Edit it, then: newsletter preview ${told}\n`)
@@ -161,7 +138,7 @@ Example: npm run site -- newsletter test content/issues/2026-12-01.md me@company
         const read = env()
         const { issue } = await readChecked(String(file), io, read)
         if (!issue) return exit.failed
-        return sendTests(issue, to, read, io, values.json ?? false)
+        return tellTests(issue, to, read, io, values.json ?? false)
       }
     },
   }
@@ -187,10 +164,9 @@ Example: npm run site -- newsletter send content/issues/2026-12-01.md --yes`,
       noMore(more)
       return async (io) => {
         const read = env()
-        if (read.smtpUrl === null || read.siteUrl === null) {
-          io.err(
-            'Set SMTP_URL and SITE_URL as the site has them: an issue needs a mail server, and links that lead there.\n',
-          )
+        const fault = sendingFault(read)
+        if (fault !== null) {
+          io.err(`${fault}\n`)
           return exit.usage
         }
         if (at !== null && at <= io.now().toISOString())
@@ -312,29 +288,6 @@ export const newsletter = newsletterCommands({
   variables: () => process.env,
 })
 
-type Post = { slug: string; title: string; excerpt: string; category: string }
-
-/** Drafts a file to edit. Text in brackets has to be written, and prevents sending until it is. */
-function draftOf(posts: readonly Post[]): string {
-  const [first, ...others] = posts
-  const { subject, preheader } = issueFrontMatter.shape
-  const title = first ? shortened(first.title, 90) : '[Write the subject: what the reader can decide afterwards.]'
-  const also = others.length > 0 ? `Also: ${others.map((post) => post.title).join('; ')}` : first?.excerpt
-  const head = stringify(
-    {
-      subject: subject.safeParse(title).success ? title : '[Write the subject.]',
-      preheader: preheader.parse(shortened(also ?? '[Write what a mailbox shows beside the subject.]', 140)),
-      topics: topicsIn(posts.map(({ category }) => category)),
-    },
-    { lineWidth: 0 },
-  )
-  const sections = posts.map(
-    ({ title: heading, excerpt, slug }) => `## ${heading}\n\n${excerpt}\n\n[Read the article](${postPath(slug)})\n`,
-  )
-  const opening = '[Write one or two sentences: what changed, and what the reader should do first.]\n'
-  return `---\n${head}---\n\n${[opening, ...sections].join('\n')}`
-}
-
 async function writePreview(directory: string, { slug, mail }: SetIssue): Promise<string[]> {
   await mkdir(directory, { recursive: true })
   const files = [join(directory, `${slug}.html`), join(directory, `${slug}.txt`)] as const
@@ -352,40 +305,20 @@ const summaryOf = ({ subject, preheader, topics, words, mail }: SetIssue) =>
     '',
   ].join('\n')
 
-async function sendTests(
+async function tellTests(
   issue: SetIssue,
   addresses: readonly string[],
   env: Env,
   { places, out, err }: Io,
   json: boolean,
 ) {
-  const sender = { from: env.mailFrom, senderName: site.name }
-  const mail = env.smtpUrl ? smtpChannel(env.smtpUrl, sender) : fileChannel(join(env.dataDir, 'mail'), sender)
-  const sent: { address: string; sent: boolean }[] = []
-  try {
-    for (const address of addresses) {
-      // An erased address gets no mail, not even a test.
-      if (await isSuppressed(places, address)) {
-        err(`${printable(address)} asked not to be written to.\n`)
-        sent.push({ address, sent: false })
-        continue
-      }
-      const letter = letterTo({ ...issue, ...issue.mail }, address, 'test', originOf(env))
-      const isSent = await mail(newId(), { ...letter, subject: `[Test] ${letter.subject}` }).then(
-        () => true,
-        (error: unknown) => {
-          const { message } = (Object(error).cause ?? error) as { message?: string }
-          err(`${printable(address)}: ${printable(String(message))}\n`)
-          return false
-        },
-      )
-      sent.push({ address, sent: isSent })
-    }
-  } finally {
-    mail.close()
+  const tests = await sendTests(issue, addresses, env, places)
+  for (const { address, outcome, reason } of tests) {
+    if (outcome === 'refused') err(`${printable(address)} asked not to be written to.\n`)
+    if (outcome === 'failed') err(`${printable(address)}: ${printable(reason ?? '')}\n`)
   }
-  const count = sent.filter((one) => one.sent).length
-  if (json) out(jsonText(sent))
+  const count = tests.filter(({ outcome }) => outcome === 'sent').length
+  if (json) out(jsonText(tests.map(({ address, outcome }) => ({ address, sent: outcome === 'sent' }))))
   else out(`${counted(count, 'test mail')} ${env.smtpUrl ? 'sent' : `written to ${join(env.dataDir, 'mail')}`}.\n`)
   return count === addresses.length ? exit.done : exit.failed
 }
@@ -397,71 +330,45 @@ type Sending = {
   at: string | null
 }
 
-/** Queues an issue. @param io its time is the moment of sending */
+/** Queues an issue, or says what would happen. @param io its time is the moment of sending */
 async function queue(issue: SetIssue, { db, places, out, err, now }: Io, { yes, json, at }: Sending) {
-  const { slug, subject, preheader, html, text, mail } = issue
-  const topics = issue.topics.length > 0 ? issue.topics : null
-  const count = await recipients(places, topics)
-  const queuedAt = now().toISOString()
-  const tell = (queued: boolean, words: string) => out(json ? jsonText({ slug, recipients: count, queued }) : words)
+  const { slug, subject } = issue
+  const tell = (count: number, queued: boolean, words: string) =>
+    out(json ? jsonText({ slug, recipients: count, queued }) : words)
   if (!yes) {
+    const count = await countRecipients(places, topicsOf(issue))
     const before = await findIssue(db, { slug })
     if (before) err(`'${slug}' was sent on ${before.queued_at} already.\n`)
     else
       tell(
+        count,
         false,
         `'${subject}' would go to ${counted(count, 'subscriber')}${at === null ? '' : ` at ${at}`}. To send it, add --yes.\n`,
       )
     return before ? exit.failed : exit.done
   }
-  const row = { id: newId(), slug, subject, preheader, html: mail.html, text: mail.text, page: html, words: text }
-  if (count === 0 && at === null) {
+  const { outcome, count } = await queueIssue(places, issue, { at: now(), isLater: at !== null })
+  if (outcome === 'nobody') {
     err('Nobody is confirmed who wants these topics. Nothing was queued.\n')
     return exit.failed
   }
-  const added = await write(db, (trx) =>
-    addIssue(trx, { ...row, topics: topics && writeTopics(topics), queued_at: queuedAt }),
-  )
-  if (!added) {
+  if (outcome === 'known') {
     err(`An issue '${slug}' was sent already. Nothing was done.\n`)
     return exit.failed
   }
   tell(
+    count,
     true,
     `'${subject}' is queued for ${counted(count, 'subscriber')}${at === null ? '' : `, to be sent at ${at}`}. The running site sends it and shows it at ${issuePath(slug)}.\nHow it stands: npm run site -- newsletter report ${slug}\n`,
   )
   return exit.done
 }
 
-/** Counts the subscribers who would get an issue about these topics now. */
-async function recipients(places: Places, topics: ReturnType<typeof readTopics>): Promise<number> {
-  let count = 0
-  for (const { address, topics: chosen } of await confirmedSubscribers(places.db))
-    if (isWanted(topics, readTopics(chosen)) && !(await isSuppressed(places, address))) count += 1
-  return count
-}
-
-async function readBounces(path: string, { db, places, out, now }: Io, json: boolean) {
-  const counts = { messages: 0, ended: 0, counted: 0, known: 0, unmatched: 0, other: 0 }
-  const lines: string[][] = []
-  for await (const message of messagesIn(path)) {
-    counts.messages += 1
-    const report = await reportIn(message)
-    if (!report) {
-      counts.other += 1
-      continue
-    }
-    const taken = await write(db, (trx) => takeReport(trx, report, now()))
-    counts[taken?.outcome ?? 'unmatched'] += 1
-    // An end outlives a store that is put back to an older day.
-    if (taken?.outcome === 'ended') {
-      const isWish = taken.kind === 'left' || taken.kind === 'complaint'
-      await addTombstones(places, isWish ? 'left' : 'bounced', [taken.address])
-    }
-    if (taken && taken.outcome !== 'known') lines.push([taken.kind, taken.code ?? '', taken.outcome, taken.address])
-  }
+async function readBounces(path: string, { places, out, now }: Io, json: boolean) {
+  const { counts, taken } = await takeReports(places, path, now)
   if (json) out(jsonText(counts))
   else {
+    const lines = taken.map(({ kind, code, outcome, address }) => [kind, code ?? '', outcome, address])
     if (lines.length > 0) out(table(['KIND', 'CODE', 'OUTCOME', 'EMAIL'], lines))
     const { messages, ended, counted: soft, known, unmatched, other } = counts
     out(

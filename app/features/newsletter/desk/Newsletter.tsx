@@ -1,29 +1,41 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { call } from '#desk/call.ts'
-import { Dialog } from '#desk/Dialog.tsx'
 import { fault, notify } from '#desk/notices.tsx'
+import { go, Link } from '#desk/place.tsx'
 import { Screen, Table } from '#desk/Screen.tsx'
 import { Moment } from '#desk/times.tsx'
-import type { Newsletter as NewsletterShown, Readers as ReadersShown } from './api.server.ts'
+import type { Drafts, Newsletter as NewsletterShown } from './api.server.ts'
+import { Readers, readerStates } from './Readers.tsx'
 
-const states = {
-  confirmed: 'Confirmed',
-  unconfirmed: 'Not confirmed',
-  unsubscribed: 'Left',
-  bounced: 'Came back',
-  quarantined: 'In quarantine',
-} as const
 const issueStates = { scheduled: 'Scheduled', sending: 'Being sent', paused: 'Paused', sent: 'Sent' } as const
 type Issue = NewsletterShown['issues'][number]
 
-/** Issues with what came of them, and readers. */
-export function Newsletter() {
+// Nobody loads the editor to look at a list.
+const IssueEditor = lazy(() => import('./IssueEditor.tsx'))
+
+/** Issues with what came of them, and readers; or one issue to be written. */
+export function Newsletter({ open }: { open: string }) {
+  if (open !== '')
+    return (
+      <Suspense fallback={<Screen title="Issue" busy />}>
+        <IssueEditor key={open} file={`${open}.md`} />
+      </Suspense>
+    )
+  return <NewsletterList />
+}
+
+function NewsletterList() {
   const client = useQueryClient()
   const { data, error } = useQuery({
     queryKey: ['newsletter'],
     queryFn: ({ signal }) => call<NewsletterShown>('newsletter', {}, signal),
     refetchInterval: 3_000,
+  })
+  const { data: drafts } = useQuery({
+    queryKey: ['issues'],
+    queryFn: ({ signal }) => call<Drafts>('issues', {}, signal),
+    refetchInterval: 5_000,
   })
   const act = async (name: string, input: object, said: string) => {
     try {
@@ -34,17 +46,55 @@ export function Newsletter() {
     }
     void client.invalidateQueries({ queryKey: ['newsletter'] })
   }
+  const begin = async (ofPosts: boolean) => {
+    try {
+      const { file } = await call<{ file: string }>('issues/new', { ofPosts })
+      go(`/newsletter/${file.replace(/\.md$/, '')}`)
+    } catch (error_) {
+      fault(error_)
+    }
+  }
+  const acts = (
+    <div className="row">
+      <button type="button" className="button button-main" onClick={() => void begin(true)}>
+        New issue, of the posts since the last
+      </button>
+      <button type="button" className="button" onClick={() => void begin(false)}>
+        Blank issue
+      </button>
+    </div>
+  )
   return (
-    <Screen title="Newsletter" error={error} busy={!data}>
+    <Screen title="Newsletter" acts={acts} error={error} busy={!data}>
       {data && (
         <dl className="figures">
-          {Object.entries(states).map(([state, name]) => (
+          {Object.entries(readerStates).map(([state, name]) => (
             <div key={state}>
               <dt>{name}</dt>
               <dd>{(data.readers[state] ?? 0).toLocaleString('en-US')}</dd>
             </div>
           ))}
         </dl>
+      )}
+      {drafts && drafts.drafts.length > 0 && (
+        <section>
+          <h2>
+            Being written <span className="count">{drafts.drafts.length}</span>
+          </h2>
+          <Table
+            label="Being written"
+            rows={drafts.drafts}
+            keyOf={({ file }) => file}
+            none=""
+            columns={[
+              {
+                name: 'Subject',
+                cell: ({ file, subject }) => <Link href={`/newsletter/${file.replace(/\.md$/, '')}`}>{subject}</Link>,
+              },
+              { name: 'Changed', cell: ({ at }) => at && <Moment at={at} /> },
+            ]}
+          />
+        </section>
       )}
       <section>
         <h2>Issues</h2>
@@ -53,7 +103,7 @@ export function Newsletter() {
             label="Issues"
             rows={data.issues}
             keyOf={({ slug }) => slug}
-            none="No issue yet. “newsletter new” begins one."
+            none="No issue was sent yet."
             columns={[
               { name: 'Subject', cell: ({ subject }) => subject },
               {
@@ -119,93 +169,5 @@ export function Newsletter() {
       </section>
       <Readers />
     </Screen>
-  )
-}
-
-function Readers() {
-  const client = useQueryClient()
-  const [words, setWords] = useState('')
-  const [state, setState] = useState('')
-  const [ends, setEnds] = useState('')
-  const asked = useDeferredValue(words)
-  const { data } = useQuery({
-    queryKey: ['newsletter', 'readers', asked, state],
-    queryFn: ({ signal }) => call<ReadersShown>('newsletter/readers', { words: asked, state }, signal),
-    placeholderData: (before) => before,
-  })
-  const end = async () => {
-    setEnds('')
-    try {
-      await call('newsletter/unsubscribe', { address: ends })
-      notify(`${ends} has left, and gets no more issues.`)
-    } catch (error) {
-      fault(error)
-    }
-    void client.invalidateQueries({ queryKey: ['newsletter'] })
-  }
-  return (
-    <section>
-      <h2>Readers</h2>
-      <div className="line">
-        <label className="field">
-          <span>Find an address</span>
-          <input type="search" value={words} onChange={(event) => setWords(event.target.value)} maxLength={200} />
-        </label>
-        <label className="field">
-          <span>State</span>
-          <select value={state} onChange={(event) => setState(event.target.value)}>
-            <option value="">All</option>
-            {Object.entries(states).map(([value, name]) => (
-              <option value={value} key={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      {data && (
-        <>
-          <p role="status">
-            {data.total.toLocaleString('en-US')} {data.total === 1 ? 'reader' : 'readers'}
-            {data.total > data.readers.length && `, the newest ${data.readers.length} are shown`}
-          </p>
-          <Table
-            label="Readers"
-            rows={data.readers}
-            keyOf={({ id }) => id}
-            none="Nobody is like that."
-            columns={[
-              { name: 'Address', cell: ({ address }) => address },
-              { name: 'State', cell: (reader) => states[reader.state] },
-              { name: 'Topics', cell: ({ topics }) => topics?.join(', ') ?? 'All' },
-              { name: 'Entered', cell: ({ askedAt }) => <Moment at={askedAt} as="day" /> },
-              { name: 'On', cell: ({ source }) => source ?? '' },
-              {
-                name: 'Do',
-                cell: ({ address, state: is }) =>
-                  (is === 'confirmed' || is === 'unconfirmed') && (
-                    <button
-                      type="button"
-                      className="button button-small"
-                      aria-label={`End the subscription of ${address}`}
-                      onClick={() => setEnds(address)}
-                    >
-                      End
-                    </button>
-                  ),
-              },
-            ]}
-          />
-        </>
-      )}
-      <Dialog open={ends !== ''} title="End this subscription" close={() => setEnds('')}>
-        <div className="stack">
-          <p>{ends} asked for it, by mail or on the telephone. Only a new sign-up of their own brings them back.</p>
-          <button type="button" className="button button-danger" onClick={() => void end()}>
-            End it
-          </button>
-        </div>
-      </Dialog>
-    </section>
   )
 }

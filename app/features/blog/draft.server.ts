@@ -1,0 +1,39 @@
+import { stringify } from 'yaml'
+import type { LibraryPost } from './library.server.ts'
+import { momentOf } from './rules/moment.ts'
+
+/** The days on which new posts are promised (SPEC 9). */
+export const promisedDays = ['Tuesday', 'Thursday']
+export const weekday = (moment: string | Date) =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(moment))
+const dayMs = 86_400_000
+
+/** The kinds of a post's picture, the first unless another is there. */
+export const pictureEndings = ['svg', 'png', 'jpg', 'jpeg'] as const
+
+/** Finds the next promised day after today on which no post appears. */
+export function nextFreeDay(posts: readonly { head: Pick<LibraryPost['head'], 'publishedDate'> }[], now: Date): string {
+  const taken = new Set(posts.map(({ head }) => head.publishedDate.slice(0, 10)))
+  for (let time = Date.parse(momentOf(now.toISOString().slice(0, 10))) + dayMs; ; time += dayMs) {
+    const day = new Date(time).toISOString().slice(0, 10)
+    if (promisedDays.includes(weekday(new Date(time))) && !taken.has(day)) return day
+  }
+}
+
+type Draft = { title: string; slug: string; category: string; author: string; picture: string; day: string }
+
+/** Writes the file of a post that is begun. */
+export function draftOf({ title, slug, category, author, picture, day }: Draft): string {
+  const head = stringify({
+    title,
+    slug,
+    excerpt: 'What the post is about, in one sentence of at most 200 characters.',
+    category,
+    author,
+    featureImage: `/media/posts/${picture}`,
+    featureImageAlt: 'What the drawing shows.',
+    publishedDate: day,
+    draft: true,
+  })
+  return `---\n${head}---\n\nThe first sentence says what the reader can decide afterwards.\n`
+}

@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import { site } from '#content/site.ts'
+import { isSuppressed } from '#features/privacy/person.server.ts'
+import type { Places } from '#platform/db/places.ts'
+import { addTombstones } from '#features/privacy/tombstones.server.ts'
+import { newId } from '#platform/db/id.ts'
+import { write } from '#platform/db/write.ts'
+import { fileChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
+import type { Env } from '#platform/env.ts'
+import { takeReport } from './bounces.server.ts'
+import { originOf, type SetIssue } from './command-file.server.ts'
+import { letterTo } from './letter.server.ts'
+import { messagesIn, reportIn } from './reports.server.ts'
+import { addIssue, confirmedSubscribers } from './store.server.ts'
+import { isWanted, readTopics, writeTopics } from './topics.ts'
+
+/** Why no issue can be sent from here; null when it can. */
+export const sendingFault = ({ smtpUrl, siteUrl }: Pick<Env, 'smtpUrl' | 'siteUrl'>): string | null =>
+  smtpUrl === null || siteUrl === null
+    ? 'Set SMTP_URL and SITE_URL as the site has them: an issue needs a mail server, and links that lead there.'
+    : null
+
+/** The topics of an issue; null for everybody. */
+export const topicsOf = ({ topics }: Pick<SetIssue, 'topics'>) => (topics.length > 0 ? topics : null)
+
+/** Counts the subscribers who would get an issue about these topics now. */
+export async function countRecipients(places: Places, topics: ReturnType<typeof readTopics>): Promise<number> {
+  let count = 0
+  for (const { address, topics: chosen } of await confirmedSubscribers(places.db))
+    if (isWanted(topics, readTopics(chosen)) && !(await isSuppressed(places, address))) count += 1
+  return count
+}
+
+/** A test mail: one to somebody who asked to be forgotten is refused, not even to try something. */
+type TestMail = { address: string; outcome: 'sent' | 'refused' | 'failed'; reason?: string }
+
+/** Sends an issue to addresses at once, marked as a test. Its links to unsubscribe lead to nobody. */
+export async function sendTests(
+  issue: SetIssue,
+  addresses: readonly string[],
+  env: Env,
+  places: Places,
+): Promise<TestMail[]> {
+  const sender = { from: env.mailFrom, senderName: site.name }
+  const mail = env.smtpUrl ? smtpChannel(env.smtpUrl, sender) : fileChannel(join(env.dataDir, 'mail'), sender)
+  const tests: TestMail[] = []
+  try {
+    for (const address of addresses) {
+      if (await isSuppressed(places, address)) {
+        tests.push({ address, outcome: 'refused' })
+        continue
+      }
+      const letter = letterTo({ ...issue, ...issue.mail }, address, 'test', originOf(env))
+      await mail(newId(), { ...letter, subject: `[Test] ${letter.subject}` }).then(
+        () => tests.push({ address, outcome: 'sent' }),
+        (error: unknown) => {
+          const { message } = (Object(error).cause ?? error) as { message?: string }
+          tests.push({ address, outcome: 'failed', reason: String(message) })
+        },
+      )
+    }
+  } finally {
+    mail.close()
+  }
+  return tests
+}
+
+type Queued = { outcome: 'queued' | 'nobody' | 'known'; count: number }
+
+/** Queues an issue for the running site to send. It is sent once: its name is its own. */
+export async function queueIssue(
+  places: Places,
+  issue: SetIssue,
+  { at, isLater }: { at: Date; isLater: boolean },
+): Promise<Queued> {
+  const { slug, subject, preheader, html, text, mail } = issue
+  const topics = topicsOf(issue)
+  const count = await countRecipients(places, topics)
+  if (count === 0 && !isLater) return { outcome: 'nobody', count }
+  const row = { id: newId(), slug, subject, preheader, html: mail.html, text: mail.text, page: html, words: text }
+  const added = await write(places.db, (trx) =>
+    addIssue(trx, { ...row, topics: topics && writeTopics(topics), queued_at: at.toISOString() }),
+  )
+  return { outcome: added ? 'queued' : 'known', count }
+}
+
+/** Takes what came back: a mailbox file, a Maildir, a folder of mails, or one of them. */
+export async function takeReports(places: Places, path: string, now: () => Date) {
+  const counts = { messages: 0, ended: 0, counted: 0, known: 0, unmatched: 0, other: 0 }
+  const all: { kind: string; code: string | null; outcome: string; address: string }[] = []
+  for await (const message of messagesIn(path)) {
+    counts.messages += 1
+    const report = await reportIn(message)
+    if (!report) {
+      counts.other += 1
+      continue
+    }
+    const taken = await write(places.db, (trx) => takeReport(trx, report, now()))
+    counts[taken?.outcome ?? 'unmatched'] += 1
+    // An end outlives a store that is put back to an older day.
+    if (taken?.outcome === 'ended') {
+      const isWish = taken.kind === 'left' || taken.kind === 'complaint'
+      await addTombstones(places, isWish ? 'left' : 'bounced', [taken.address])
+    }
+    if (taken && taken.outcome !== 'known')
+      all.push({ kind: taken.kind, code: taken.code, outcome: taken.outcome, address: taken.address })
+  }
+  return { counts, taken: all }
+}

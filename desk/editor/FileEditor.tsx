@@ -1,0 +1,348 @@
+import './editor.css'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { call } from '../call.ts'
+import { Dialog } from '../Dialog.tsx'
+import { partsOf, withBody } from '../front-matter.ts'
+import { fault, notify } from '../notices.tsx'
+import { Moment } from '../times.tsx'
+import MarkdownEditor, { type EditorHandle, type LineFault, type Places } from './MarkdownEditor.tsx'
+import { Preview } from './Preview.tsx'
+import { drawn, storePicture } from './pictures.ts'
+import type { EditedFile } from './use-file.ts'
+
+const Compare = lazy(() => import('./Compare.tsx'))
+
+type Props = {
+  kind: 'posts' | 'issues'
+  file: string
+  edited: EditedFile
+  /** What the file was before it was saved, newest first. */
+  versions: readonly { name: string; at: string }[]
+  /** With lines of the whole file. */
+  faults: readonly LineFault[]
+  places: Places | undefined
+  preview: Parameters<typeof Preview>[0]
+  /** The word on the button. */
+  saves: string
+  fields: ReactNode
+}
+
+/** A file of Markdown between its fields and its preview, with what is wrong in it, and what others did to it. */
+export function FileEditor({ kind, file, edited, versions, faults, places, preview, saves, fields }: Props) {
+  const { text, setText, isDirty, isBusy, save, opened, theirs, base, drop, take } = edited
+  const { head, body, linesBefore } = partsOf(text)
+  const handle = useRef<EditorHandle>(null)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [shows, setShows] = useState<'unsaved' | 'versions' | null>(null)
+  const [wasAsked, setAsked] = useState(false)
+  const unsaved = opened.data?.unsaved ?? null
+  const inText = useMemo(
+    () => faults.filter(({ line }) => line > linesBefore).map((one) => ({ ...one, line: one.line - linesBefore })),
+    [faults, linesBefore],
+  )
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      void save()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+
+  return (
+    <div className="file-editor">
+      {unsaved && !wasAsked && (
+        <div className="remains row" role="status">
+          <p>
+            You typed something on <Moment at={unsaved.at} /> that was not saved
+            {unsaved.seen !== base?.version && ', and the file changed since'}.
+          </p>
+          <button type="button" className="button button-small" onClick={() => setShows('unsaved')}>
+            Look at it
+          </button>
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => {
+              setAsked(true)
+              void drop()
+            }}
+          >
+            Forget it
+          </button>
+        </div>
+      )}
+      {theirs !== undefined && (
+        <Elsewhere
+          theirs={theirs}
+          mine={text}
+          keepMine={(mine) => void save(mine, theirs?.version ?? null)}
+          keepTheirs={() => theirs && take(theirs)}
+        />
+      )}
+      <div className="file-columns">
+        <div className="file-text">
+          <details className="file-fields" open>
+            <summary>Fields</summary>
+            {head === null ? (
+              <p className="fault">The file has no head. Begin it with a line of ---, its fields, and another ---.</p>
+            ) : (
+              <div className="file-fields-grid">{fields}</div>
+            )}
+          </details>
+          <MarkdownEditor
+            label="Text, as Markdown"
+            value={body}
+            change={(next) => setText(withBody(text, next))}
+            faults={inText}
+            places={places}
+            pictures={setFiles}
+            handle={handle}
+          />
+          <div className="file-foot">
+            <div className="row">
+              <button
+                type="button"
+                className={isDirty ? 'button button-main' : 'button'}
+                disabled={!isDirty || isBusy}
+                onClick={() => void save().then((done) => done && notify('Saved.'))}
+              >
+                {isDirty ? saves : 'Saved'} <kbd>Ctrl S</kbd>
+              </button>
+              <label className="button">
+                Picture …
+                <input
+                  type="file"
+                  accept="image/*"
+                  multiple
+                  className="hidden"
+                  onChange={(event) => setFiles([...(event.target.files ?? [])])}
+                />
+              </label>
+              {isDirty && (
+                <button type="button" className="button" onClick={() => void drop()}>
+                  Take back what I typed
+                </button>
+              )}
+              {versions.length > 0 && (
+                <button type="button" className="button" onClick={() => setShows('versions')}>
+                  Versions
+                </button>
+              )}
+            </div>
+            <ol className="line-faults" aria-label="To mend">
+              {faults.map(({ line, reason, minor }) => (
+                <li key={`${line} ${reason}`} data-minor={minor || undefined}>
+                  <button
+                    type="button"
+                    className="as-link"
+                    onClick={() => line > linesBefore && handle.current?.goTo(line - linesBefore)}
+                  >
+                    {line > linesBefore ? `Line ${line - linesBefore}` : 'Fields'}
+                  </button>{' '}
+                  {reason}
+                </li>
+              ))}
+              {faults.length === 0 && <li className="none">Nothing to mend.</li>}
+            </ol>
+          </div>
+        </div>
+        <Preview {...preview} />
+      </div>
+      <AltText
+        files={files}
+        done={(written) => {
+          setFiles([])
+          if (written) handle.current?.insert(written)
+        }}
+      />
+      <Dialog open={shows === 'unsaved'} title="What you typed, and did not save" close={() => setShows(null)} isWide>
+        {unsaved && (
+          <div className="stack">
+            <Suspense>
+              <Compare left={base?.text ?? ''} leftName="The file" right={unsaved.text} rightName="What you typed" />
+            </Suspense>
+            <button
+              type="button"
+              className="button button-main"
+              onClick={() => {
+                setText(unsaved.text)
+                setAsked(true)
+                setShows(null)
+              }}
+            >
+              Go on with it
+            </button>
+          </div>
+        )}
+      </Dialog>
+      <Dialog open={shows === 'versions'} title="Versions" close={() => setShows(null)} isWide>
+        <Versions
+          kind={kind}
+          file={file}
+          versions={versions}
+          now={text}
+          restore={(of) => {
+            setText(of)
+            setShows(null)
+            notify('It is in the editor. Save it to have it back.')
+          }}
+        />
+      </Dialog>
+    </div>
+  )
+}
+
+type ElsewhereProps = {
+  theirs: { text: string } | null
+  mine: string
+  keepMine: (mine: string) => void
+  keepTheirs: () => void
+}
+
+/** Both texts, when somebody else saved while something was typed here. Nothing is lost before it was chosen. */
+function Elsewhere({ theirs, mine, keepMine, keepTheirs }: ElsewhereProps) {
+  const [merged, setMerged] = useState(mine)
+  const [compares, setCompares] = useState(false)
+  return (
+    <div className="remains" role="alert">
+      <p>
+        <strong>
+          {theirs ? 'It was changed elsewhere while you wrote.' : 'The file was deleted while you wrote.'}
+        </strong>{' '}
+        What you typed is stored, and nothing was written over.
+      </p>
+      <div className="row">
+        {theirs && (
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => {
+              setMerged(mine)
+              setCompares(true)
+            }}
+          >
+            Compare both
+          </button>
+        )}
+        {theirs && (
+          <button type="button" className="button button-small" onClick={keepTheirs}>
+            Take theirs
+          </button>
+        )}
+        <button type="button" className="button button-small" onClick={() => keepMine(mine)}>
+          Save mine
+        </button>
+      </div>
+      <Dialog open={compares} title="Both texts" close={() => setCompares(false)} isWide>
+        {theirs && (
+          <div className="stack">
+            <Suspense>
+              <Compare
+                left={theirs.text.replaceAll('\r\n', '\n')}
+                leftName="As it is now"
+                right={mine}
+                rightName="Yours, to be mended here"
+                change={setMerged}
+              />
+            </Suspense>
+            <button
+              type="button"
+              className="button button-main"
+              onClick={() => {
+                setCompares(false)
+                keepMine(merged)
+              }}
+            >
+              Save the right one
+            </button>
+          </div>
+        )}
+      </Dialog>
+    </div>
+  )
+}
+
+/** Asks of each picture what it shows, and stores it then. */
+function AltText({ files, done }: { files: readonly File[]; done: (written: string) => void }) {
+  const [alts, setAlts] = useState<readonly string[]>([])
+  useEffect(() => setAlts(files.map(() => '')), [files])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      const written: string[] = []
+      for (const [at, file] of files.entries()) {
+        const path = await storePicture(await drawn(file))
+        written.push(`![${(alts[at] ?? '').replace(/[[\]\n]/g, ' ').trim()}](${path})\n`)
+      }
+      done(written.join('\n'))
+    } catch (error) {
+      fault(error)
+    }
+  }
+  return (
+    <Dialog open={files.length > 0} title="What the picture shows" close={() => done('')}>
+      <form className="stack" onSubmit={submit}>
+        <p>For whoever does not see it, and for search engines. Where it was taken is left out.</p>
+        {files.map((file, at) => (
+          <label className="field" key={`${file.name} ${file.size}`}>
+            <span>{file.name}</span>
+            <input
+              value={alts[at] ?? ''}
+              onChange={(event) => setAlts(alts.map((alt, one) => (one === at ? event.target.value : alt)))}
+              maxLength={250}
+              required
+            />
+          </label>
+        ))}
+        <button type="submit" className="button button-main">
+          Put it in
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+type VersionsProps = {
+  kind: string
+  file: string
+  versions: Props['versions']
+  now: string
+  restore: (text: string) => void
+}
+
+function Versions({ kind, file, versions, now, restore }: VersionsProps) {
+  const [chosen, setChosen] = useState<{ name: string; text: string } | null>(null)
+  const look = (name: string) =>
+    void call<{ text: string }>(`${kind}/version`, { file, name }).then(({ text }) => setChosen({ name, text }), fault)
+  return (
+    <div className="stack">
+      <ul className="row">
+        {versions.map(({ name, at }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="button button-small"
+              aria-pressed={chosen?.name === name}
+              onClick={() => look(name)}
+            >
+              until <Moment at={at} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <>
+          <Suspense>
+            <Compare key={chosen.name} left={chosen.text} leftName="As it was" right={now} rightName="As it is now" />
+          </Suspense>
+          <button type="button" className="button button-main" onClick={() => restore(chosen.text)}>
+            Bring this one back
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { call } from '../call.ts'
+import { fault } from '../notices.tsx'
+
+/** So long after a key the text is checked, in milliseconds. */
+const settleMs = 350
+
+/** Asks what is wrong with a text as it is typed, and how it will look. The last answer stays until the next. */
+export function useChecked<Result>(name: string, input: Readonly<Record<string, unknown>>, isOpen: boolean) {
+  const [result, setResult] = useState<Result | null>(null)
+  const [isChecking, setChecking] = useState(true)
+  const asked = JSON.stringify(input)
+  useEffect(() => {
+    if (!isOpen) return
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      setChecking(true)
+      call<Result>(name, JSON.parse(asked), stop.signal).then(
+        (found) => {
+          setResult(found)
+          setChecking(false)
+        },
+        (error: unknown) => {
+          if (stop.signal.aborted) return
+          setChecking(false)
+          fault(error)
+        },
+      )
+    }, settleMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [name, asked, isOpen])
+  return { result, isChecking }
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fieldsOf, partsOf, withBody, withField } from './front-matter.ts'
+
+const file = `---
+# Of the team
+title:   'It''s here: #1'
+excerpt: >
+  A folded
+  text.
+aliases:
+  - one
+  - two
+draft: true # until Monday
+---
+
+Text: with --- and
+---
+more.
+`
+
+test('a file is taken apart and put together as it was', () => {
+  const { head, body, linesBefore } = partsOf(file)
+  expect(head?.split('\n')[0]).toBe('# Of the team')
+  expect(body).toMatch(/^Text/)
+  expect(file.split('\n')[linesBefore]).toMatch(/^Text/)
+  expect(withBody(file, body)).toBe(file)
+  expect(partsOf('No head').linesBefore).toBe(0)
+  expect(partsOf('---\n---\nx')).toMatchObject({ head: '', body: 'x' })
+  expect(partsOf('---\ntitle: a\n---')).toMatchObject({ head: 'title: a', body: '' })
+})
+
+test('one field changes, and no other character does', () => {
+  expect(withField(file, 'title', 'New: "one"').replace(/^title.*$/m, 'T')).toBe(file.replace(/^title.*$/m, 'T'))
+  expect(withField(file, 'draft', null)).toBe(file.replace('draft: true # until Monday\n', ''))
+  expect(withField(file, 'excerpt', 'Short')).toBe(file.replace(/excerpt: >\n.*\n.*\n/, 'excerpt: Short\n'))
+  expect(fieldsOf(withField(file, 'aliases', ['three']))).toMatchObject({ aliases: ['three'], draft: true })
+  expect(withField(file, 'slug', 'a-b')).toBe(
+    file.replace('draft: true # until Monday\n', 'draft: true # until Monday\nslug: a-b\n'),
+  )
+  expect(withField('No head', 'slug', 'a')).toBe('No head')
+})
+
+test('whatever is typed into a field is read again as it was typed', () => {
+  const keys = fc.constantFrom('title', 'excerpt', 'aliases', 'draft', 'slug')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(keys, fc.string({ unit: 'grapheme' })), { maxLength: 6 }), (changes) => {
+      const changed = changes.reduce((text, [key, value]) => withField(text, key, value), file)
+      expect(fieldsOf(changed)).toMatchObject(Object.fromEntries(changes))
+      expect(partsOf(changed).body).toBe(partsOf(file).body)
+      expect(changed).toContain('# Of the team\n')
+    }),
+  )
+})

@@ -1,0 +1,57 @@
+import { isMap, isScalar, parseDocument, stringify } from 'yaml'
+
+/** A file of Markdown in two: the lines of its front matter, and the text below. */
+type Parts = {
+  /** The YAML between the two lines of hyphens; null when the file does not begin with them. */
+  head: string | null
+  body: string
+  /** Lines that stand before the text. */
+  linesBefore: number
+}
+
+const fence = /^---\n(?:([\s\S]*?)\n)?---(?:\n\n?|$)/
+
+export function partsOf(text: string): Parts {
+  const found = fence.exec(text)
+  if (!found) return { head: null, body: text, linesBefore: 0 }
+  const before = found[0]
+  return { head: found[1] ?? '', body: text.slice(before.length), linesBefore: before.split('\n').length - 1 }
+}
+
+/** Puts another text below the front matter. */
+export const withBody = (text: string, body: string): string =>
+  text.slice(0, text.length - partsOf(text).body.length) + body
+
+/** Reads the fields of the front matter; none of one that is no YAML. */
+export function fieldsOf(text: string): Readonly<Record<string, unknown>> {
+  const document = parseDocument(partsOf(text).head ?? '')
+  const value: unknown = document.errors.length === 0 ? document.toJS({ maxAliasCount: 0 }) : null
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+type Value = string | boolean | readonly string[] | null
+
+/**
+ * Changes one field and leaves every other character as it is.
+ *
+ * @param value null takes the field away
+ */
+export function withField(text: string, name: string, value: Value): string {
+  const { head } = partsOf(text)
+  if (head === null) return text
+  const changed = changedHead(head, name, value)
+  const below = text.slice('---\n'.length + (head === '' && !text.startsWith('---\n\n') ? 0 : head.length + 1))
+  return `---\n${changed}${changed === '' || changed.endsWith('\n') ? '' : '\n'}${below}`
+}
+
+function changedHead(head: string, name: string, value: Value): string {
+  const { contents } = parseDocument(head)
+  const pair = isMap(contents) ? contents.items.find(({ key }) => isScalar(key) && key.value === name) : undefined
+  const line = value === null ? '' : stringify({ [name]: value }, { lineWidth: 0, collectionStyle: 'any' })
+  if (!pair) return value === null ? head : `${head}${head === '' || head.endsWith('\n') ? '' : '\n'}${line}`
+  const from = (pair.key as { range?: readonly number[] }).range?.[0] ?? 0
+  const until = (pair.value as { range?: readonly number[] } | null)?.range?.[1] ?? head.indexOf('\n', from)
+  // A value ends with its line; the blocks of lists and long texts end with a line of their own.
+  const end = until < 0 ? head.length : head[until - 1] === '\n' ? until : head.indexOf('\n', until) + 1 || head.length
+  return head.slice(0, from) + line + head.slice(end)
+}

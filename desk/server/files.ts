@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { readTextFile, writeTextFile } from '#platform/text-file.ts'
+import { type DeskWorld, endpoint, Refusal } from './endpoint.ts'
+import { createUnsaved } from './unsaved.ts'
+
+export const fileName = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*\.md$/, 'no file is called like this'), z.maxLength(120))
+export const fileText = z.string().check(z.maxLength(1_000_000))
+const version = z.nullable(z.string().check(z.maxLength(60)))
+
+type Parts = Pick<DeskWorld, 'places' | 'now'> & {
+  kind: 'posts' | 'issues'
+  directory: string
+  /** Refuses a text that may not be written like this. */
+  check?: (file: string, text: string) => Promise<void>
+}
+
+/** Endpoints for files that people write on the desk: opened, kept while somebody types, saved over what was seen alone. */
+export function filesDesk({ kind, directory, places, now, check }: Parts) {
+  const unsaved = createUnsaved(places.dataDir, kind)
+  const pathOf = (name: string) => join(directory, name)
+
+  async function read(name: string) {
+    const found = await readTextFile(pathOf(name))
+    if (!found) throw new Refusal(404, 'It is not here any more.')
+    return found
+  }
+
+  return {
+    /** Opens a file with what this person typed and did not save. */
+    async open(name: string, who: string) {
+      const found = await read(name)
+      const typed = await unsaved.read(name, who)
+      return {
+        ...found,
+        unsaved: typed && typed.text !== found.text ? typed : null,
+        versions: await unsaved.versions(name),
+      }
+    },
+    /** Tells whether a file is still as it was seen. */
+    look: endpoint(z.object({ file: fileName }), async ({ file }) => ({
+      version: (await readTextFile(pathOf(file)))?.version ?? null,
+    })),
+    read: endpoint(z.object({ file: fileName }), ({ file }) => read(file)),
+    version: endpoint(
+      z.object({ file: fileName, name: z.string().check(z.regex(/^[\dTZ.-]+\.md$/)) }),
+      async ({ file, name }) => {
+        const found = await unsaved.version(file, name)
+        if (found === null) throw new Refusal(404, 'This version is not here any more.')
+        return { text: found }
+      },
+    ),
+    /** Keeps what was typed, or forgets it. It is no part of the site. */
+    keep: endpoint(
+      z.object({ file: fileName, typed: z.nullable(z.object({ text: fileText, seen: version })) }),
+      async ({ file, typed }, who) => {
+        if (typed) await unsaved.keep(file, who, { ...typed, at: now().toISOString() })
+        else await unsaved.drop(file, who)
+        return {}
+      },
+    ),
+    /** Writes a file over the version that was seen. */
+    save: endpoint(z.object({ file: fileName, text: fileText, seen: version }), async ({ file, text, seen }, who) => {
+      await check?.(file, text)
+      const written = await writeTextFile(pathOf(file), text, seen, ({ text: replaced }) =>
+        unsaved.keepVersion(file, replaced, now()),
+      )
+      if (written.outcome === 'meanwhile')
+        throw new Refusal(409, 'It was changed elsewhere meanwhile. Nothing was written.', { theirs: written.theirs })
+      await unsaved.drop(file, who)
+      return { version: written.version }
+    }),
+  }
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import type { Renderer } from './renderer.ts'
+
+/** A page that nobody fetched for so long is forgotten, in milliseconds. */
+const waitMs = 60_000
+const tokenOf = () => randomBytes(32).toString('base64url')
+
+/** What may be shown within a preview: its own styles, and files of the site by an address that only it knows. */
+const policyFor = (origin: string) =>
+  [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `img-src data: ${origin}`,
+    `font-src ${origin}`,
+    `media-src ${origin}`,
+    `frame-ancestors ${origin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    'sandbox',
+  ].join('; ')
+
+/** A frame without an origin asks as another site would: whoever knows the address may have it. */
+const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' }
+
+export const previewsPath = '/preview/'
+
+/**
+ * Pages and mails as they will be, each at an address that is good once, for a minute. Nothing in them runs: their scripts
+ * are taken out, and the frame and the policy allow none.
+ */
+export function createPreviews(renderer: Pick<Renderer, 'file'>, now: () => Date) {
+  const pages = new Map<string, { html: string; until: number }>()
+  const files = tokenOf()
+  const filesPath = `${previewsPath}${files}`
+
+  return {
+    /**
+     * Stores a page, and returns its address.
+     *
+     * @param siteOrigin the origin of the site's addresses that are written out in it
+     */
+    add(html: string, { siteOrigin = '', isDark = false } = {}): string {
+      const time = now().getTime()
+      for (const [token, { until }] of pages) if (until < time) pages.delete(token)
+      const token = tokenOf()
+      pages.set(token, { html: inert(html, filesPath, { siteOrigin, isDark }), until: time + waitMs })
+      return previewsPath + token
+    },
+
+    /** Answers a request below `/preview/`; null when there is nothing. */
+    async answer(path: string, origin: string): Promise<Response | null> {
+      const [, token = '', file] = /^\/preview\/([\w-]{43})(\/.+)?$/.exec(path) ?? []
+      if (file !== undefined) {
+        if (token !== files) return null
+        const { status, type, bytes } = await renderer.file(file)
+        if (status !== 200) return null
+        return new Response(new Uint8Array(bytes), {
+          headers: {
+            ...shared,
+            'Content-Type': type,
+            'Content-Security-Policy': "default-src 'none'; sandbox",
+            // Fonts are fetched with CORS.
+            'Access-Control-Allow-Origin': '*',
+          },
+        })
+      }
+      const page = pages.get(token)
+      pages.delete(token)
+      if (!page || page.until < now().getTime()) return null
+      return new Response(page.html, {
+        headers: {
+          ...shared,
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Security-Policy': policyFor(origin),
+          'X-Frame-Options': 'SAMEORIGIN',
+        },
+      })
+    },
+  }
+}
+export type Previews = ReturnType<typeof createPreviews>
+
+/** Takes out what runs or leads away, and has files of the site fetched from here. */
+function inert(html: string, filesPath: string, { siteOrigin, isDark }: { siteOrigin: string; isDark: boolean }) {
+  const own = siteOrigin === '' ? '' : `(?:${siteOrigin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})?`
+  const at = (pattern: string) => new RegExp(`${pattern}${own}/(?!/)`, 'g')
+  return (
+    html
+      .replace(/<script\b[\s\S]*?<\/script\s*>/gi, '')
+      .replace(/<(?:link|meta http-equiv|base)\b[^>]*>/gi, '')
+      .replace(/(<(?:input|button|textarea|select)\b[^>]*?)\sautofocus(?:="")?/gi, '$1')
+      .replace(/<a (?=[^>]*href="(?:\/|https?:|mailto:))/g, '<a target="_blank" ')
+      // Whether a frame takes its owner's theme differs by browser: a mail's own rule is said outright.
+      .replace(
+        /@media\s*\(prefers-color-scheme:\s*dark\)/g,
+        siteOrigin === '' ? '$&' : isDark ? '@media all' : '@media not all',
+      )
+      .replace(/(<html\b[^>]*\bclass=")(?:light|dark)\b/, `$1${isDark ? 'dark' : 'light'}`)
+      .replace(
+        /\ssrcset="([^"]*)"/g,
+        (_, list: string) => ` srcset="${list.replace(at('(^|,\\s*)'), `$1${filesPath}/`)}"`,
+      )
+      .replace(at('\\ssrc="'), ` src="${filesPath}/`)
+      .replace(at('\\sposter="'), ` poster="${filesPath}/`)
+      .replace(at('url\\((["\']?)'), `url($1${filesPath}/`)
+  )
+}

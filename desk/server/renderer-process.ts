@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { deadLinks } from '#features/blog/links.server.ts'
+import { postPath } from '#features/blog/rules/listing.ts'
+import { readFacts } from '#features/facts/read.server.ts'
+import { originOf, publishedBy, setIssue } from '#features/newsletter/campaigns/command-file.server.ts'
+import { readEnv } from '#platform/env.ts'
+import type { Answer } from './renderer.ts'
+
+const project = process.env.DESK_PROJECT ?? ''
+const env = readEnv(process.env)
+const origin = originOf(env)
+
+/** Opens the built site over an empty store. It listens nowhere, and sends nothing. */
+async function open() {
+  const built: typeof import('#platform/main.ts') = await import(
+    pathToFileURL(join(project, 'build/server/main.js')).href
+  )
+  const filesOf = built.createPageFiles(built.clientDirectory)
+  const build = { client: built.clientDirectory, content: built.compiledDirectory }
+  const log = built.createLog('silent')
+  const { site, serve } = await built.openSite({ env, log, build, filesOf, preview: true })
+  const { app } = serve({ origin, isOwnHost: () => true })
+  const pages = built.createPages(site.services, filesOf)
+  const { library } = site.posts
+  const facts = await readFacts(join(project, 'content/facts'))
+  const screens = new Set(pages.screens.map(({ path }) => path))
+  // Files that are made on request are taken to be there: content check knows each.
+  const isThere = (path: string) =>
+    screens.has(path) ||
+    site.content.canonicalPath(path) !== null ||
+    library.pictures().has(path) ||
+    /^\/api\/|\.(?:xml|json|ics|csv|xlsx|pdf|txt|docx|pptx|zip)$/.test(path) ||
+    (/\.\w+$/.test(path) && existsSync(join(built.clientDirectory, path)))
+  const mails = built.createNewsletterMails(origin)
+  return { built, site, app, pages, library, facts, isThere, mails }
+}
+type Opened = Awaited<ReturnType<typeof open>>
+let opened: Promise<Opened> | null = null
+const theSite = () => {
+  opened ??= open()
+  return opened
+}
+/** One text at a time is the post that is shown. */
+let turn: Promise<unknown> = Promise.resolve()
+function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  const result = turn.then(run)
+  turn = result.catch(() => {})
+  return result
+}
+
+const works = {
+  /** Checks a post's text, and renders its page when its head is right. */
+  post: (file: string, text: string, renders: boolean) =>
+    inTurn(async () => {
+      const { site, pages, library, isThere } = await theSite()
+      const { slug, faults } = await site.posts.show(file, text)
+      const dead = slug === null ? [] : deadLinks(library, isThere, new Date()).filter((fault) => fault.file === file)
+      const all = [...faults, ...dead].sort((a, b) => a.line - b.line)
+      if (slug === null || !renders) return { faults: all, html: null }
+      const { response } = await pages.render(new Request(origin + postPath(slug)), { origin, id: 'preview' })
+      return { faults: all, html: response.status === 200 ? await response.text() : null }
+    }),
+
+  /** Finds what is wrong in any file of the posts, as they are. */
+  faults: () =>
+    inTurn(async () => {
+      const { library, isThere } = await theSite()
+      await library.scan()
+      return [...library.faults(), ...deadLinks(library, isThere, new Date())]
+    }),
+
+  /** Checks an issue's text, and renders it as the mail that would go out then. */
+  async issue(file: string, slug: string, text: string, at: string) {
+    const { built, library, facts, isThere } = await theSite()
+    await library.scan()
+    const byId = new Map(facts.map((fact) => [fact.id, fact]))
+    const world = { library, facts: byId, published: publishedBy(library), isScreen: isThere }
+    const { renderIssue } = built
+    return setIssue(text, { file, slug }, world, { now: new Date(at), origin, renderIssue })
+  },
+
+  /** Lists the posts that are out by a moment, newest first. */
+  async published(at: string) {
+    const { library } = await theSite()
+    await library.scan()
+    return publishedBy(library)(new Date(at)).map(({ head: { slug, title, excerpt, category, publishedDate } }) => ({
+      slug,
+      title,
+      excerpt,
+      category,
+      publishedDate,
+    }))
+  },
+
+  /** Writes the mail that asks an address to confirm. */
+  async confirmMail(address: string, token: string) {
+    const { mails } = await theSite()
+    return mails.confirm(address, token)
+  },
+
+  /** Answers for a file of the site: a picture, a font. */
+  async file(path: string) {
+    const { site, app } = await theSite()
+    await site.posts.look()
+    const response = await app.fetch(new Request(origin + path, { headers: { 'Accept-Encoding': 'identity' } }))
+    return {
+      status: response.status,
+      type: response.headers.get('content-type') ?? '',
+      bytes: Buffer.from(await response.arrayBuffer()),
+    }
+  },
+
+  /** Names what a text can lead to and cite. */
+  async places() {
+    const { site, pages, library, facts } = await theSite()
+    const ofContent = site.sources.flatMap((source) => source.pages().map(({ path, title }) => ({ path, title })))
+    const screens = pages.screens
+      .filter(({ path, confidential }) => !path.includes(':') && !confidential)
+      .map(({ path }) => ({ path, title: '' }))
+    return {
+      links: [...screens, ...ofContent],
+      facts: facts.map(({ id, title, statement }) => ({ id, title, statement })),
+      pictures: [...library.pictures().keys()],
+    }
+  },
+}
+export type Works = typeof works
+
+process.on('message', ({ id, name, args }: { id: number; name: keyof Works; args: never[] }) => {
+  const work = works[name] as (...given: never[]) => Promise<unknown>
+  work(...args).then(
+    (value) => process.send?.({ id, value } satisfies Answer),
+    (error: unknown) => {
+      // One that failed to open may open the next time.
+      opened?.catch(() => {
+        opened = null
+      })
+      process.send?.({ id, error: error instanceof Error ? error.message : String(error) } satisfies Answer)
+    },
+  )
+})
+process.once('disconnect', () => process.exit(0))

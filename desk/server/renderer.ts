@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Works } from './renderer-process.ts'
+
+/** A process that nobody asked anything for so long ends, in milliseconds. */
+const idleMs = 120_000
+
+type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void }
+export type Answer = { id: number; value?: unknown; error?: string }
+
+/** The built site as the desk asks it: what is wrong with a text, and how it will look. */
+export type Renderer = {
+  [Name in keyof Works]: (...args: Parameters<Works[Name]>) => Promise<Awaited<ReturnType<Works[Name]>>>
+} & { close: () => Promise<void> }
+
+/**
+ * Runs the built site in a process of its own, without a port and with an empty store, from the first question on. It ends
+ * when it is not asked for a while, so that the desk itself stays small.
+ *
+ * @param project where `build` is
+ */
+export function createRenderer(project: string, env: { contentDir: string; siteUrl: string | null; port: number }) {
+  let count = 0
+  let running: Promise<{ child: ChildProcess; dataDir: string }> | null = null
+  const waiting = new Map<number, Waiting>()
+  let idle: NodeJS.Timeout | undefined
+
+  async function start() {
+    const dataDir = await mkdtemp(join(tmpdir(), 'desk-renderer-'))
+    const { PATH = '' } = process.env
+    const child = fork(join(import.meta.dirname, 'renderer-process.ts'), [], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: [],
+      env: {
+        PATH,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'silent',
+        DATA_DIR: dataDir,
+        CONTENT_DIR: env.contentDir,
+        PORT: String(env.port),
+        ...(env.siteUrl !== null && { SITE_URL: env.siteUrl }),
+        DESK_PROJECT: project,
+      },
+    })
+    child.on('message', ({ id, value, error }: Answer) => {
+      const asked = waiting.get(id)
+      waiting.delete(id)
+      if (error === undefined) asked?.resolve(value)
+      else asked?.reject(new Error(error))
+    })
+    child.on('exit', () => {
+      clearTimeout(idle)
+      running = null
+      for (const { reject } of waiting.values()) reject(new Error('The renderer ended. Try again.'))
+      waiting.clear()
+      void rm(dataDir, { recursive: true, force: true })
+    })
+    child.unref()
+    child.channel?.unref()
+    return { child, dataDir }
+  }
+
+  async function ask(name: string, args: unknown[]): Promise<unknown> {
+    running ??= start()
+    const { child } = await running
+    clearTimeout(idle)
+    idle = setTimeout(() => child.connected && child.disconnect(), idleMs).unref()
+    count += 1
+    const id = count
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject })
+      child.send({ id, name, args }, (error) => error && reject(error))
+    })
+  }
+
+  async function close() {
+    clearTimeout(idle)
+    const { child } = (await running) ?? {}
+    if (!child?.connected) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.disconnect()
+    await ended
+  }
+
+  return new Proxy({} as Renderer, {
+    get: (_, name: string) => (name === 'close' ? close : (...args: unknown[]) => ask(name, args)),
+  })
+}

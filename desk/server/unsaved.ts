@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readTextFile, writeTextFile } from '#platform/text-file.ts'
+
+/** What somebody typed and did not save, beside the version that it began from. */
+export type Unsaved = { text: string; seen: string | null; at: string }
+
+/** Versions of a file that stay. */
+const maxVersions = 30
+
+/** What was typed and not saved, and what a file was before it was saved, in the desk's own folder of the data. */
+export function createUnsaved(dataDir: string, kind: 'posts' | 'issues') {
+  const drafts = join(dataDir, 'desk/unsaved', kind)
+  const versions = join(dataDir, 'desk/versions', kind)
+  /** Each person has their own, so that two desks on one server do not write over each other. */
+  const draftOf = (file: string, who: string) =>
+    join(drafts, `${file}.${createHash('sha256').update(who).digest('hex').slice(0, 12)}.json`)
+
+  return {
+    async keep(file: string, who: string, { text, seen, at }: Unsaved) {
+      await mkdir(drafts, { recursive: true, mode: 0o700 })
+      const path = draftOf(file, who)
+      await writeTextFile(path, JSON.stringify({ text, seen, at }), (await readTextFile(path))?.version ?? null)
+    },
+    async read(file: string, who: string): Promise<Unsaved | null> {
+      const text = await readFile(draftOf(file, who), 'utf8').catch(() => null)
+      return text === null ? null : (JSON.parse(text) as Unsaved)
+    },
+    drop: (file: string, who: string) => rm(draftOf(file, who), { force: true }),
+
+    /** Keeps what a file was before it is written over. */
+    async keepVersion(file: string, text: string, at: Date) {
+      const directory = join(versions, file)
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      await writeTextFile(join(directory, `${at.toISOString().replaceAll(':', '-')}.md`), text, null)
+      const names = (await readdir(directory)).filter((name) => name.endsWith('.md')).sort()
+      for (const name of names.slice(0, -maxVersions)) await rm(join(directory, name), { force: true })
+    },
+    /** Lists what a file was before, newest first. */
+    async versions(file: string): Promise<{ name: string; at: string }[]> {
+      const directory = join(versions, file)
+      const names = (await readdir(directory).catch(() => []))
+        .filter((name) => name.endsWith('.md'))
+        .sort()
+        .reverse()
+      return Promise.all(
+        names.map(async (name) => ({ name, at: (await stat(join(directory, name))).mtime.toISOString() })),
+      )
+    },
+    version: async (file: string, name: string): Promise<string | null> =>
+      (await readTextFile(join(versions, file, name)))?.text ?? null,
+  }
+}

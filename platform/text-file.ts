@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { lstat, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A file's text, and the hash of its bytes by which a later change is noticed. */
+export type TextFile = { text: string; version: string }
+
+type Written =
+  | { outcome: 'done'; version: string }
+  /** The file is not as it was seen. It is as somebody else left it; null when it is gone. */
+  | { outcome: 'meanwhile'; theirs: TextFile | null }
+
+/** A lock that is older belongs to a process that was killed, in milliseconds. */
+const lockMs = 10_000
+
+export const versionOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('base64url')
+
+/** Reads a file; null when it is not there. */
+export async function readTextFile(file: string): Promise<TextFile | null> {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  return bytes && { text: bytes.toString('utf8'), version: versionOf(bytes) }
+}
+
+/**
+ * Writes a file whole or not at all, and only over the version that was seen.
+ *
+ * @param seen the version that the text was made of; null when there was no file
+ * @param before called with the text that is about to be replaced
+ * @throws Error when the file is a link, or the directory cannot be written
+ */
+export async function writeTextFile(
+  file: string,
+  text: string | Uint8Array,
+  seen: string | null,
+  before: (replaced: TextFile) => Promise<void> = async () => {},
+): Promise<Written> {
+  await mkdir(dirname(file), { recursive: true })
+  return locked(file, async () => {
+    const state = await lstat(file).catch(() => null)
+    if (state && !state.isFile()) throw new Error(`${basename(file)} is no plain file, and is left alone.`)
+    const now = await readTextFile(file)
+    const bytes = Buffer.from(text)
+    const version = versionOf(bytes)
+    if (now?.version === version) return { outcome: 'done', version }
+    if ((now?.version ?? null) !== seen) return { outcome: 'meanwhile', theirs: now }
+    if (now) await before(now)
+    // Names with a dot in front are read by nothing. The rest of the name is nobody else's.
+    const part = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString('hex')}.part`)
+    try {
+      const handle = await open(part, 'wx', state?.mode ?? 0o644)
+      try {
+        await handle.writeFile(bytes)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(part, file)
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
+    return { outcome: 'done', version }
+  })
+}
+
+/** Lets one process at a time look at a file and write it. */
+async function locked<Result>(file: string, run: () => Promise<Result>): Promise<Result> {
+  const lock = join(dirname(file), `.${basename(file)}.lock`)
+  for (;;) {
+    const handle = await open(lock, 'wx').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return null
+      throw error
+    })
+    if (handle) {
+      await handle.close()
+      break
+    }
+    const made = await stat(lock).catch(() => null)
+    if (made && Date.now() - made.mtimeMs > lockMs) await rm(lock, { force: true })
+    else await wait(20)
+  }
+  try {
+    return await run()
+  } finally {
+    await rm(lock, { force: true })
+  }
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import { onTestFinished } from 'vitest'
+import type { DeskWorld } from '#desk/server/endpoint.ts'
+import { createPreviews } from '#desk/server/previews.ts'
+import { createRenderer } from '#desk/server/renderer.ts'
+import type { Database } from '#platform/db/schema.ts'
+import { openSecret } from '#platform/db/secret.ts'
+import { readEnv } from '#platform/env.ts'
+
+type Parts = { db: Kysely<Database>; dataDir: string; now: () => Date; variables?: Record<string, string> }
+
+/** Parts that the desk's endpoints work with, as its command opens them. */
+export function openDeskWorld({ db, dataDir, now, variables }: Parts): DeskWorld {
+  const places = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now }
+  const env = readEnv({ DATA_DIR: dataDir, ...variables })
+  const renderer = createRenderer(process.cwd(), env)
+  onTestFinished(() => renderer.close())
+  return { db, places, env, now, project: '.', renderer, previews: createPreviews(renderer, now) }
+}
