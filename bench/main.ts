@@ -7,6 +7,7 @@
  */
 import { parseArgs } from 'node:util'
 import type { Bench } from './bench.ts'
+import { desk } from './desk.ts'
 import { interactions } from './interactions.ts'
 import { leads } from './leads.ts'
 import { presets } from './lighthouse.ts'
@@ -24,6 +25,7 @@ const benches: Record<string, Bench> = {
   leads,
   interactions,
   start,
+  desk,
 }
 
 /** @throws CannotMeasureError when the command line is not understood */

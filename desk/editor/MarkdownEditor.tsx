@@ -69,7 +69,7 @@ export default function MarkdownEditor({ label, value, change, faults, places, p
           theme,
           autocompletion({ override: [(context) => completed(context, now.current.places)], icons: false }),
           keymap.of([...completionKeymap, ...defaultKeymap, ...historyKeymap, ...lintKeymap]),
-          EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', lang: 'en' }),
+          EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', lang: 'en', tabindex: '0' }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) now.current.change(update.state.doc.toString())
           }),

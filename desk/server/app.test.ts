@@ -6,6 +6,7 @@ import { testClock } from '#tests/support/clock.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { createDeskApp } from './app.ts'
 import { endpoint, Refusal } from './endpoint.ts'
+import { createPreviews } from './previews.ts'
 
 const origin = 'http://127.0.0.1:4600'
 
@@ -18,8 +19,15 @@ async function openApp() {
   const clock = testClock()
   const done = vi.fn()
   const failed = vi.fn()
+  const fileOf = async (path: string) => ({
+    status: path === '/media/a.png' ? 200 : 404,
+    type: 'image/png',
+    bytes: Buffer.from('png'),
+  })
+  const previews = createPreviews({ file: fileOf }, clock.now)
   const { fetch, newToken } = createDeskApp({
     build,
+    previews,
     now: clock.now,
     origins: [origin, 'http://localhost:4600'],
     failed,
@@ -66,7 +74,7 @@ async function openApp() {
       )
     return { session, change }
   }
-  return { post, get, enter, newToken, clock, done, failed }
+  return { previews, post, get, enter, newToken, clock, done, failed }
 }
 
 test('a link opens a session, in which things are done with a name', async () => {
@@ -190,4 +198,49 @@ test('a refusal says why, and a failure says nothing of what was in it', async (
   expect(broken.answer.status).toBe(500)
   expect(JSON.stringify(broken.body)).not.toContain('ada@')
   expect(failed).toHaveBeenCalledOnce()
+})
+
+describe('a preview', () => {
+  const page =
+    '<!doctype html><html lang="en" class="light"><head><link rel="icon" href="/x.svg"><style>@font-face{src:url(/assets/a.woff2)}</style></head><body><script>hit=1</script><SCRIPT src="/assets/a.js"></SCRIPT ><a href="/blog">b</a><img src="/media/a.png" srcset="/media/a-1.png 1w, /media/a.png 2w"><input autofocus=""></body></html>'
+  const frame = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }
+
+  test('is fetched once, within a minute, and nothing in it runs or leads away', async () => {
+    const { get, previews, clock } = await openApp()
+    const address = previews.add(page, { isDark: true })
+    const answer = await get(address, frame)
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    const policy = String(answer.headers.get('content-security-policy'))
+    expect(policy).toMatch(/^default-src 'none'; .*; sandbox$/)
+    expect(policy).not.toMatch(/script-src|'self'|allow-/)
+    expect(html).not.toMatch(/<script|<link|autofocus|class="light"/i)
+    expect(html).toContain('<a target="_blank" href="/blog">')
+    const [, files] = /src="(\/preview\/[\w-]{43})\/media\/a\.png"/.exec(html) ?? []
+    expect(html).toContain(`srcset="${files}/media/a-1.png 1w, ${files}/media/a.png 2w"`)
+    expect(html).toContain(`url(${files}/assets/a.woff2)`)
+    expect((await get(address, frame)).status).toBe(404)
+    const picture = await get(`${files}/media/a.png`, frame)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(picture.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    const late = previews.add(page)
+    clock.advance(61_000)
+    expect((await get(late, frame)).status).toBe(404)
+  })
+
+  test.each([
+    '/preview/',
+    `/preview/${'a'.repeat(43)}`,
+    `/preview/${'a'.repeat(43)}/media/a.png`,
+    '/preview/../api/leads',
+  ])('is nothing at an address that was guessed: %s', async (path) => {
+    const { get } = await openApp()
+    expect([404, 405, 403]).toContain((await get(path, frame)).status)
+  })
+
+  test('answers for its own name alone, and no proxy', async () => {
+    const { get, previews } = await openApp()
+    expect((await get(previews.add(page), { ...frame, host: 'evil.example:4600' })).status).toBe(421)
+    expect((await get(previews.add(page), { ...frame, via: '1.1 proxy' })).status).toBe(403)
+  })
 })

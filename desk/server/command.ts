@@ -1,50 +1,107 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createAdaptorServer } from '@hono/node-server'
-import { type Command, exit, type Io, noMore, readArgs } from '#platform/cli/command.ts'
+import { type Command, exit, type Io, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
 import { readEnv } from '#platform/env.ts'
 import { createDeskApp } from './app.ts'
 import { idleMs } from './door.ts'
+import { launchersFor } from './launcher.ts'
 import { createPreviews } from './previews.ts'
 import { createRenderer } from './renderer.ts'
 import { endpointsOf } from './sections.ts'
+import { placeForSocket } from './socket.ts'
 
 const project = join(import.meta.dirname, '../..')
 const build = join(project, 'build/desk')
 
 /** The owner's application, on this machine. */
 export const desk: Command = {
-  help: `Opens the desk: leads, what waits, and what is wrong, in the browser of this machine. It listens on 127.0.0.1 alone.
+  help: `Opens the desk: leads, posts, the newsletter, what waits and what is wrong, in the browser of this machine. It listens
+on 127.0.0.1 alone, or on a socket that its user alone can open.
 
 Usage: npm run desk
        npm run site -- desk [--no-browser]
+       npm run site -- desk --socket NAME --origin http://127.0.0.1:PORT
+       npm run site -- desk install --host USER@HOST [--name NAME] [--port PORT] [--env FILE] [--output DIR]
 
   --no-browser    only prints the link, as for a tunnel: ssh -L 4600:127.0.0.1:4600 the-server
+  --socket NAME   listens on DATA_DIR/desk/NAME.sock, and ends when whoever started it goes away
+  --origin URL    what the far end of the tunnel to the socket is called
+
+install writes files to double-click, for macOS and Linux (Desk.command) and for Windows (Desk.cmd): they open a tunnel to
+this server, start the desk and lead the browser there. --name tells people apart, --port is the port on their machine
+(4700), --env the file with the site's environment (such as /etc/site.env).
 
 DESK_PORT is its port, otherwise 4600. The link is good once, for a minute; Enter makes another. Ctrl-C ends it, and so
 do eight hours without use.
 
-Example: npm run site -- desk --no-browser`,
+Example: npm run site -- desk install --host site@www.company.com --name kim --env /etc/site.env`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, { 'no-browser': { type: 'boolean' } })
-    noMore(positionals)
+    const { values, positionals } = readArgs(args, {
+      'no-browser': { type: 'boolean' },
+      socket: { type: 'string' },
+      origin: { type: 'string' },
+      host: { type: 'string' },
+      name: { type: 'string' },
+      port: { type: 'string' },
+      env: { type: 'string' },
+      output: { type: 'string' },
+    })
+    const [act, ...more] = positionals
+    noMore(more)
+    if (act === 'install') return install(values)
+    if (act !== undefined) throw new UsageError(`There is no 'desk ${act}'.`)
+    const socket = values.socket === undefined ? null : nameOf('--socket', values.socket)
+    if ((socket === null) !== (values.origin === undefined))
+      throw new UsageError('--socket and --origin belong together')
+    if (values.origin !== undefined && !/^http:\/\/127\.0\.0\.1:\d{2,5}$/.test(values.origin))
+      throw new UsageError('--origin must be http://127.0.0.1:PORT, with the port of the tunnel')
     return async (io) => {
       if (!existsSync(join(build, 'index.html'))) {
         io.err('There is no build of the desk. Run npm run build first.\n')
         return exit.failed
       }
-      await run(io, values['no-browser'] !== true)
+      const at = socket === null ? null : { name: socket, origin: values.origin ?? '' }
+      await run(io, { opensBrowser: values['no-browser'] !== true && at === null, socket: at })
       return exit.done
     }
   },
 }
 
-async function run({ db, places, now, out, err }: Io, opensBrowser: boolean) {
+/** @throws UsageError when it cannot name a file */
+function nameOf(option: string, name: string): string {
+  if (!/^[a-z0-9][a-z0-9-]{0,30}$/.test(name)) throw new UsageError(`${option} must be a word, such as kim`)
+  return name
+}
+
+type InstallOptions = { host?: string; name?: string; port?: string; env?: string; output?: string }
+
+function install({ host, name = 'desk', port = '4700', env, output = '.' }: InstallOptions) {
+  if (!host || !/^[\w.@-]+$/.test(host) || host.startsWith('-'))
+    throw new UsageError('Say where it is: desk install --host site@www.company.com')
+  if (!/^\d{4,5}$/.test(port)) throw new UsageError('--port must be from 1024 to 65535')
+  nameOf('--name', name)
+  return async ({ places, out }: Io) => {
+    const socket = join(resolve(places.dataDir), 'desk', `${name}.sock`)
+    const envFile = env === undefined ? null : resolve(env)
+    for (const file of launchersFor({ host, port: Number(port), name, socket, project, envFile })) {
+      const path = join(output, file.name)
+      await writeFile(path, file.text, { mode: file.mode })
+      out(`${path}\n`)
+    }
+    out('Give one of them to whoever has a key for this host. A double click opens the desk.\n')
+    return exit.done
+  }
+}
+
+type RunOptions = { opensBrowser: boolean; socket: { name: string; origin: string } | null }
+
+async function run({ db, places, now, out, err }: Io, { opensBrowser, socket }: RunOptions) {
   const env = readEnv(process.env)
   const renderer = createRenderer(project, env)
   const previews = createPreviews(renderer, now)
@@ -65,7 +122,9 @@ async function run({ db, places, now, out, err }: Io, opensBrowser: boolean) {
       return app.fetch(request, bindings)
     },
   })
-  await new Promise<void>((resolve, reject) => {
+  const path = socket && join(resolve(places.dataDir), 'desk', `${socket.name}.sock`)
+  if (path) await placeForSocket(path)
+  await new Promise<void>((done, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
@@ -75,9 +134,11 @@ async function run({ db, places, now, out, err }: Io, opensBrowser: boolean) {
           : error,
       ),
     )
-    server.listen(env.deskPort, '127.0.0.1', () => resolve())
+    if (path) server.listen({ path }, () => done())
+    else server.listen(env.deskPort, '127.0.0.1', () => done())
   })
-  const { port } = server.address() as AddressInfo
+  if (path) await chmod(path, 0o600)
+  const { port } = socket ? new URL(socket.origin) : (server.address() as AddressInfo)
   origins.push(`http://127.0.0.1:${port}`, `http://localhost:${port}`)
 
   const newLink = () => `${origins[0]}/#t=${app.newToken()}`
@@ -87,13 +148,15 @@ async function run({ db, places, now, out, err }: Io, opensBrowser: boolean) {
   const input = createInterface({ input: process.stdin })
   input.on('line', () => out(`${newLink()}\n`))
 
-  await new Promise<void>((resolve) => {
-    process.once('SIGINT', () => resolve())
-    process.once('SIGTERM', () => resolve())
+  await new Promise<void>((end) => {
+    process.once('SIGINT', () => end())
+    process.once('SIGTERM', () => end())
     const clock = setInterval(() => {
-      if (used + idleMs < now().getTime()) resolve()
+      if (used + idleMs < now().getTime()) end()
     }, 60_000)
     clock.unref()
+    // The far end of the tunnel went away.
+    if (socket) input.once('close', () => end())
   })
   input.close()
   await Promise.all([opened?.remove(), renderer.close()])
