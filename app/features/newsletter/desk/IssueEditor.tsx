@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '#desk/call.ts'
 import { Dialog } from '#desk/Dialog.tsx'
 import { FileEditor } from '#desk/editor/FileEditor.tsx'
+import type { Places } from '#desk/editor/MarkdownEditor.tsx'
 import { useChecked } from '#desk/editor/use-checked.ts'
 import { useFile } from '#desk/editor/use-file.ts'
 import { fieldsOf, withField } from '#desk/front-matter.ts'
@@ -11,7 +12,6 @@ import { go, Link } from '#desk/place.tsx'
 import { Screen } from '#desk/Screen.tsx'
 import { useWho } from '#desk/session.ts'
 import { inAnHour, localOf } from '#desk/times.tsx'
-import type { PlacesNamed } from '#features/blog/desk/api.server.ts'
 import type { CheckedIssue, OpenIssue } from './api.server.ts'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -28,7 +28,7 @@ export default function IssueEditor({ file }: { file: string }) {
   const { result, isChecking } = useChecked<CheckedIssue>('issues/check', { file, text, isDark }, base !== null)
   const { data: places } = useQuery({
     queryKey: ['posts', 'places'],
-    queryFn: ({ signal }) => call<PlacesNamed>('posts/places', {}, signal),
+    queryFn: ({ signal }) => call<Places>('posts/places', {}, signal),
     staleTime: 60_000,
   })
   const { data } = opened
