@@ -33,7 +33,7 @@ const dateSyntax = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\
  *
  * @param gone tells from the records beside the store that an address was erased, left or bounced
  */
-export async function judgeImport(
+async function judgeImport(
   db: Kysely<Database>,
   rows: readonly ImportedRow[],
   gone: (address: string) => Promise<'erased' | 'left' | 'bounced' | null>,
@@ -82,7 +82,7 @@ function topicsOf({ topics }: ImportedRow): string | null {
 }
 
 /** Imports the new rows, confirmed on the day and with the consent that each names. */
-export async function importRows(trx: Kysely<Database>, rows: readonly JudgedRow[], now: Date): Promise<number> {
+async function importRows(trx: Kysely<Database>, rows: readonly JudgedRow[], now: Date): Promise<number> {
   const fresh = rows.filter(({ outcome }) => outcome === 'new')
   for (const row of fresh) {
     const { email, date, source } = row

@@ -20,7 +20,7 @@ const groups = [
   ['scheduled', 'Scheduled', 'Nothing is scheduled.'],
   ['published', 'Published', 'No post is out yet.'],
 ] as const
-export const postAddress = (file: string) => `/posts/${file.replace(/\.md$/, '')}`
+const postAddress = (file: string) => `/posts/${file.replace(/\.md$/, '')}`
 
 /** The posts by their state, or one of them to be written. */
 export function Posts({ open }: { open: string }) {
