@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import type { FormAnswer } from './receive-form.server.ts'
 import '../styles/forms.css'
 
 type Props = {
@@ -10,6 +11,10 @@ type Props = {
 
 /** The id of the summary, where a form with mistakes begins. */
 export const summaryId = (formId: string) => `${formId}-summary`
+
+/** Returns the id of a form's outcome. A refusal that came with the page has no summary, so that the page opens here. */
+export const outcomeId = (formId: string, answer: FormAnswer | undefined, errors: Record<string, string[]>) =>
+  answer?.failed && Object.keys(errors).length === 0 ? summaryId(formId) : `${formId}-outcome`
 
 /** Lists everything that needs attention, takes the focus, and links to each field. */
 export function ErrorSummary({ formId, errors, ref }: Props) {

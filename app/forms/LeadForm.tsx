@@ -2,7 +2,7 @@ import type { DefaultValue } from '@conform-to/react'
 import { type ReactNode, useEffect } from 'react'
 import type * as z from 'zod/mini'
 import { Button } from '../ui/Button.tsx'
-import { ErrorSummary } from './ErrorSummary.tsx'
+import { ErrorSummary, outcomeId } from './ErrorSummary.tsx'
 import { Fields } from './Field.tsx'
 import type { PostedForm } from './form.ts'
 import { Honeypot } from './Honeypot.tsx'
@@ -68,7 +68,7 @@ export function LeadForm<Schema extends z.ZodMiniObject>(props: LeadFormProps<Sc
           <p className="note">{note}</p>
         </div>
       </div>
-      <Outcome outcome={outcome} id={`${formProps.id}-outcome`} />
+      <Outcome outcome={outcome} id={outcomeId(formProps.id, answer, errors)} />
     </form>
   )
 }

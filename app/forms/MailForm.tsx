@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type * as z from 'zod/mini'
-import { ErrorSummary } from './ErrorSummary.tsx'
+import { ErrorSummary, outcomeId } from './ErrorSummary.tsx'
 import { Fields } from './Field.tsx'
 import { Honeypot } from './Honeypot.tsx'
 import { MailSubmit } from './MailSubmit.tsx'
@@ -37,7 +37,7 @@ export function MailForm<Schema extends z.ZodMiniObject>(props: Props<Schema>) {
             <>
               <Honeypot />
               <MailSubmit label={submit} submitting={submitting} ref={submitButton} />
-              <Outcome outcome={outcome} id={`${formProps.id}-outcome`} />
+              <Outcome outcome={outcome} id={outcomeId(formProps.id, props.answer, errors)} />
             </>,
           )}
         </Fields>

@@ -3,6 +3,8 @@ import { site } from '#content/site.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
+import { ResourcesSheet } from './ResourcesSheet.tsx'
+import { SearchSheet } from './SearchSheet.tsx'
 
 type FrameProps = {
   /** The newsletter's form, for the foot. */
@@ -25,6 +27,8 @@ export const Frame = ({ newsletter, children }: FrameProps) => (
       <main>{children}</main>
     </div>
     <Footer newsletter={newsletter} />
+    <ResourcesSheet />
+    <SearchSheet />
     <MobileMenu />
   </>
 )

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { earlyAccessLink, mainLinks } from '#content/site.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Resources } from './Resources.tsx'
-import { SearchSheet } from './SearchSheet.tsx'
+import { ResourcesButton } from './ResourcesSheet.tsx'
+import { SearchButton } from './SearchSheet.tsx'
 
 /** The main links of the header and the menu. The current one is marked, and so is one above the current page. */
 export function MainLinks({ label, inBar }: { label: string; inBar?: boolean }) {
@@ -20,11 +20,11 @@ export function MainLinks({ label, inBar }: { label: string; inBar?: boolean }) 
         ))}
         {inBar && (
           <li>
-            <Resources />
+            <ResourcesButton />
           </li>
         )}
       </ul>
-      {inBar && <SearchSheet />}
+      {inBar && <SearchButton />}
       <ButtonLink go tight={inBar} href={earlyAccessLink.href} aria-current={current(earlyAccessLink.href)}>
         {earlyAccessLink.title}
       </ButtonLink>

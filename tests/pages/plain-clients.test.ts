@@ -91,11 +91,61 @@ test('a form with mistakes comes back at the place that names them', async () =>
   }
 })
 
-test('the menu of small screens comes after everything that is read', async () => {
-  for (const { page } of await allPages()) {
-    const parts = all(page, 'main footer dialog').map(({ tagName }) => tagName)
-    expect(parts.at(-1)).toBe('dialog')
+test.each<[string, number, Record<string, string>, Record<string, string>]>([
+  ['too many', 429, { RATE_LIMIT: '1/h' }, {}],
+  ['from elsewhere', 403, {}, { accept: 'text/html', 'Sec-Fetch-Site': 'cross-site' }],
+])(
+  'a form that is refused (%s) keeps what was typed and says so at the same place',
+  async (_, status, env, headers) => {
+    const site = await openTestSite(env)
+    const shown = new Set<string>()
+    for (const { page, answers, hasPage } of sentForms) {
+      const place = (await allPages())
+        .flatMap((one) => all(one.page, 'form'))
+        .map((one) => attribute(one, 'action') ?? '')
+        .find((action) => action.startsWith(`${page}#`))
+        ?.split('#')[1]
+      if (!hasPage || !place) continue
+      const fields = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, String(value)]))
+      const post = () => site.request(page, form({ ...fields, email: 'somebody@example.com' }, headers))
+      if (status === 429) await post()
+      const answer = await post()
+      expect([page, answer.status]).toEqual([page, status])
+      const screen = parsed(await textOf(answer))
+      const [there] = all(screen, 'div input', { id: place })
+      // The newsletter's one field has the outcome below it.
+      expect([page, there?.tagName === 'input' ? 'its field' : there && wordsOf(there)]).toEqual([
+        page,
+        expect.stringMatching(/\w/),
+      ])
+      expect([page, all(screen, 'input', { value: 'somebody@example.com' }).length]).toEqual([page, 1])
+      shown.add(page)
+    }
+    expect(shown.size).toBeGreaterThan(4)
+  },
+)
+
+test('menus, sheets and dialogs come after everything that is read', async () => {
+  for (const { path, page } of await allPages()) {
+    const parts = all(page, 'main footer nav search dialog div aside section')
+    const opened = parts.filter((part) => part.tagName === 'dialog' || attribute(part, 'popover') !== null)
+    const first = parts.findIndex((part) => opened.includes(part))
+    const read = parts.findLastIndex(({ tagName }) => tagName === 'main' || tagName === 'footer')
+    expect([path, opened.map((part) => attribute(part, 'id')), first > read]).toEqual([
+      path,
+      ['resources-sheet', 'search-sheet', 'menu'],
+      true,
+    ])
   }
+})
+
+test('every button has words in it, for browsers that draw no signs', async () => {
+  const bare = (await allPages()).flatMap(({ path, page }) =>
+    all(page, 'button')
+      .filter((button) => wordsOf(button) === '')
+      .map((button) => `${path} ${attribute(button, 'ariaLabel')}`),
+  )
+  expect(bare).toEqual([])
 })
 
 test('the skip link leads to an element that every browser knows', async () => {

@@ -1,6 +1,6 @@
 import { getInputProps } from '@conform-to/react'
 import { useEffect } from 'react'
-import { ErrorSummary } from '#app/forms/ErrorSummary.tsx'
+import { ErrorSummary, outcomeId } from '#app/forms/ErrorSummary.tsx'
 import { Field, Fields } from '#app/forms/Field.tsx'
 import { Honeypot } from '#app/forms/Honeypot.tsx'
 import { honeypotField } from '#app/forms/honeypot.ts'
@@ -77,7 +77,7 @@ export function DetailsForm({ answers, sendsMail, typed, onType, answer, onDone 
         </label>
       </div>
       <Honeypot />
-      {answer?.notice && <Outcome outcome={failed(answer.notice)} />}
+      {answer?.notice && <Outcome outcome={failed(answer.notice)} id={outcomeId(formProps.id, answer, errors)} />}
       <div className="acts">
         <Button go type="submit">
           {submit}

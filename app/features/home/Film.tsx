@@ -36,6 +36,7 @@ export const Film = () => (
       <button type="button" aria-label="Pause video" data-key="play" data-tooltip="Pause the film" hidden>
         <Sign name="paused" d="M4.500 2.500 15 9 4.500 15.500z" fill />
         <Sign name="playing" d="M4 3h3.500v12H4zM10.500 3H14v12h-3.500z" fill />
+        <span className="sr">Pause video</span>
       </button>
       <button type="button" data-key="sound" data-tooltip="Hear the concierge speak" hidden>
         <Sign name="muted" d="M2 7v4h3l4 3.500v-11L5 7zM12 7l4 4m0-4-4 4" />
