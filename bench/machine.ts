@@ -15,15 +15,20 @@ const programs = {
   chromium: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
   dovecot: ['dovecot'],
   gcc: ['gcc'],
+  java: ['java'],
   nginx: ['nginx'],
   openssl: ['openssl'],
   squid: ['squid'],
   varnishd: ['varnishd'],
+  dillo: ['dillo'],
   elinks: ['elinks'],
   links2: ['links2'],
   lynx: ['lynx'],
+  'netsurf-fb': ['netsurf-fb'],
   tmux: ['tmux'],
   w3m: ['w3m'],
+  xdotool: ['xdotool'],
+  xvfb: ['Xvfb'],
   wrk: ['wrk'],
 } as const
 export type Program = keyof typeof programs
@@ -33,6 +38,7 @@ const packages: Partial<Record<Program, readonly string[]>> = {
   dovecot: ['dovecot-imapd', 'dovecot-lmtpd'],
   gcc: ['gcc', 'libc6-dev'],
   varnishd: ['varnish'],
+  java: ['default-jre-headless'],
 }
 
 /**

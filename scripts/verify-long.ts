@@ -36,8 +36,8 @@ const root = join(import.meta.dirname, '..')
 /** In the order in which they are run. */
 const names = readdirSync(join(root, 'tests/long')).flatMap((file) => /^(.+)\.test\.ts$/.exec(file)?.[1] ?? [])
 
-/** An hour of waiting, other browsers, an image, PostgreSQL, proxies, a second build, text browsers. */
-const apart = ['away', 'engines', 'image', 'postgres', 'proxies', 'reproducible', 'shared-caches', 'text']
+/** An hour of waiting, other browsers, an image, PostgreSQL, proxies, a second build, text browsers, a judge of HTML. */
+const apart = ['away', 'engines', 'image', 'postgres', 'proxies', 'reproducible', 'shared-caches', 'text', 'vnu']
 
 /** @throws CannotMeasureError when the command line is not understood */
 function readCommandLine() {

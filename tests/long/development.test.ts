@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
 /** The sources in a directory of their own, where a test may break them, and the development server on them. */
 async function develop() {
   const project = await tempDir()
-  const parts = ['app', 'content', 'domain', 'public', 'scripts', 'server', '.cache/documents']
+  const parts = ['app', 'content', 'desk', 'media', 'platform', 'public', 'scripts', '.cache/documents']
   const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']
   for (const part of [...parts, ...files]) await cp(join(root, part), join(project, part), { recursive: true })
   await symlink(join(root, 'node_modules'), join(project, 'node_modules'))
@@ -76,6 +76,13 @@ test('every address answers with the status and the type that it has in producti
   await developed.end('SIGTERM')
 })
 
+test('only this machine is answered while developing', { timeout: timeout }, async () => {
+  const { url, port } = await develop()
+  expect((await fetch(`${url}/robots.txt`)).status).toBe(200)
+  // Another address of the loopback: who listens to all addresses answers there too.
+  await expect(fetch(`http://127.0.0.2:${port}/robots.txt`)).rejects.toThrow('fetch failed')
+})
+
 test('what is changed is served, and what is broken is said with its place', { timeout: timeout }, async () => {
   const { project, url, output } = await develop()
   const page = async (path = '/') => (await fetch(url + path, { headers: { Accept: 'text/html' } })).text()
@@ -97,11 +104,11 @@ test('what is changed is served, and what is broken is said with its place', { t
       (text) => text.replace(/status: .*/, 'status: enacted'),
       /content\/facts\/fda\.yaml:\d+: status /,
     ],
-    ['platform/log.ts', (text) => `${text}\nconst = 1\n`, /server\/log\.ts:\d+: /],
+    ['platform/log.ts', (text) => `${text}\nconst = 1\n`, /platform\/log\.ts:\d+: /],
     [
       'app/features/home/route.tsx',
       (text) => `${text}\nthrow new Error('Nothing works')\n`,
-      /app\/screens\/home\/route\.tsx:\d+: Nothing works/,
+      /app\/features\/home\/route\.tsx:\d+: Nothing works/,
     ],
   ]
   for (const [file, change, said] of broken) {

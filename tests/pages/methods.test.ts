@@ -27,6 +27,7 @@ const addresses: [path: string, status: number, caching: string][] = [
   ['/api/blog-posts', 200, revalidated],
   ['/api/contact', 405, 'no-store'],
   ['/api/newsletter-subscribe', 405, 'no-store'],
+  ['/compliance-roadmap.docx', 405, 'no-store'],
   ['/compliance-roadmap.pdf', 405, 'no-store'],
   ['/healthz', 200, 'no-store'],
   ['/readyz', 200, 'no-store'],
