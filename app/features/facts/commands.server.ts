@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
 import { table } from '#platform/cli/table.ts'
 import { FactsError, readFacts } from './read.server.ts'
-import { byDate, hasOutlivedStatus, isStale } from './rules/dates.ts'
+import { byDate, hasOutlivedStatus, isStale, verifiedAgainDays } from './rules/dates.ts'
 import type { Fact } from './rules/fact.ts'
 
 /** Commands for the facts in a directory. */
@@ -41,14 +41,14 @@ when one still says 'adopted' on a day by which it applies.
 
 Usage: npm run site -- facts check [options]
 
-  --max-age DAYS   how long ago a fact may have been verified (no limit)
+  --max-age DAYS   how long ago a fact may have been verified (${verifiedAgainDays})
   --json           JSON and nothing else
 
-Example: npm run site -- facts check --max-age 120`,
+Example: npm run site -- facts check --max-age 90`,
     prepare(args) {
       const { values, positionals } = readArgs(args, { 'max-age': { type: 'string' } })
       noMore(positionals)
-      const maxAge = values['max-age'] === undefined ? Number.POSITIVE_INFINITY : daysOf(values['max-age'])
+      const maxAge = values['max-age'] === undefined ? verifiedAgainDays : daysOf(values['max-age'])
       return async ({ out, err, now }) => {
         const today = now().toISOString().slice(0, 10)
         const { facts, faults } = await readWithFaults(directory)

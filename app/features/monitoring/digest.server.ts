@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { site } from '#content/site.ts'
 import type { Attribution } from '#features/analytics/attribution.ts'
 import type { Campaign } from '#features/analytics/touch.ts'
-import { hasOutlivedStatus, isStale } from '#features/facts/rules/dates.ts'
+import { hasOutlivedStatus, isStale, verifiedAgainDays } from '#features/facts/rules/dates.ts'
 import type { Fact } from '#features/facts/rules/fact.ts'
 import { leadForms } from '#features/forms.ts'
 import { newId } from '#platform/db/id.ts'
@@ -54,8 +54,6 @@ type Steps = { views: number; submissions: number; leads: number; won: number }
 const sort = 'digest'
 /** Campaigns that are named; the report has all of them. */
 const maxCampaigns = 8
-/** A fact is to be verified again after so many days, as the README tells `facts check`. */
-export const factsMaxAgeDays = 120
 
 /**
  * The weekly digest: one mail for each week and store, however often the site is started and by however many processes.
@@ -90,7 +88,7 @@ export function createDigest(parts: Parts) {
 
 const staleFacts = (facts: readonly Fact[], today: string) =>
   facts
-    .filter((fact) => isStale(fact, today, factsMaxAgeDays) || hasOutlivedStatus(fact, today))
+    .filter((fact) => isStale(fact, today, verifiedAgainDays) || hasOutlivedStatus(fact, today))
     .map(({ id, lastVerified }) => `${id}, verified on ${lastVerified}`)
 
 const nameOf = (kind: string) => leadForms.find((form) => form.kind === kind)?.name ?? kind

@@ -3,6 +3,9 @@ import type { Fact } from './fact.ts'
 
 const dayMs = 86_400_000
 
+/** An entry is verified again after so many days, as the editorial policy promises. */
+export const verifiedAgainDays = 120
+
 /**
  * Tells that somebody last looked at a fact more than so many days before a day, whatever they found to compare it
  * with.

@@ -6,11 +6,10 @@ import { reportOf } from '#features/analytics/report.server.ts'
 import type { Posts } from '#features/blog/desk/posts.server.ts'
 import { momentOf } from '#features/blog/rules/moment.ts'
 import { readFacts } from '#features/facts/read.server.ts'
-import { hasOutlivedStatus, isStale } from '#features/facts/rules/dates.ts'
+import { hasOutlivedStatus, isStale, verifiedAgainDays } from '#features/facts/rules/dates.ts'
 import { leadForms } from '#features/forms.ts'
 import { readHooks } from '#features/leads/webhooks/config.server.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
-import { factsMaxAgeDays } from '../digest.server.ts'
 import { examine } from '../doctor/examine.server.ts'
 import { findFaults } from '../faults.server.ts'
 import { issuesUnderWay, openFaults, waitingLeads } from '../store.server.ts'
@@ -135,7 +134,7 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
       posts: coming.slice(0, 5),
       postFaults: faults.length,
       staleFacts: facts
-        .filter((fact) => isStale(fact, today, factsMaxAgeDays) || hasOutlivedStatus(fact, today))
+        .filter((fact) => isStale(fact, today, verifiedAgainDays) || hasOutlivedStatus(fact, today))
         .map(({ id, lastVerified }) => ({ id, lastVerified })),
     }
   }
