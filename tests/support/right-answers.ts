@@ -51,6 +51,7 @@ const written: Readonly<Record<string, Target['right']>> = {
   '/api/counts': { path: '/', from: { source: '', medium: '', campaign: '' }, happened: [['view']] },
   '/specialist-review': aReviewRequest(),
   '/api/review-requests': aReviewRequest(),
+  '/compliance-roadmap.docx': roadmap,
   '/compliance-roadmap.pdf': roadmap,
   '/ai-readiness-assessment.pdf': { a: '31-04' },
   '/ai-governance-policy.pdf': policy,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { lastingStatus } from '#features/facts/rules/dates.ts'
 import type { Palette } from '#platform/text/palette.ts'
+import { faces } from './faces.data.ts'
 import { type Document, libraryLabel, rolesLegend } from './model.server.ts'
 import { printable } from './printable.server.ts'
 
@@ -28,14 +29,6 @@ export type Pdf = {
   partPages: readonly number[]
 }
 
-/** The faces that documents are set in. */
-const faces = [
-  'stix-two-text/400Regular/STIXTwoText_400Regular.ttf',
-  'stix-two-text/500Medium/STIXTwoText_500Medium.ttf',
-  'stix-two-text/600SemiBold/STIXTwoText_600SemiBold.ttf',
-  'source-sans-3/400Regular/SourceSans3_400Regular.ttf',
-  'source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
-]
 const resolve = createRequire(import.meta.url).resolve
 /** The files that the look of a PDF comes from: a change in one of them changes every PDF. */
 export const typesettingFiles = (): string[] => [

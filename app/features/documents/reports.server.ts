@@ -6,9 +6,10 @@ import { type DutiesResult, dutiesDocument } from '#features/obligations/report.
 import type { RoadmapChoice } from '#features/roadmap/choice.ts'
 import { roadmapDocument } from '#features/roadmap/report.server.ts'
 import type { Document } from './model.server.ts'
+import type { TypesetFormat } from './worker.ts'
 
 type Parts = {
-  typeset: (document: Document) => Promise<Buffer>
+  typeset: (document: Document, format?: TypesetFormat) => Promise<Buffer>
   now: () => Date
   /** The public address of the site. */
   origin: string
@@ -42,10 +43,11 @@ export function createReports({ typeset, now, origin, max = 100 }: Parts) {
   const today = () => now().toISOString().slice(0, 10)
   return {
     /** @throws TypesettingBusyError when too many wait already */
-    roadmap(choice: RoadmapChoice, companyName: string | undefined): Promise<Buffer> {
+    roadmap(choice: RoadmapChoice, companyName: string | undefined, format: TypesetFormat = 'pdf'): Promise<Buffer> {
       const date = today()
       const make = () => roadmapDocument(choice, companyName, date, origin)
-      if (companyName) return typeset(make())
+      // A Word file is for a name that the PDF has no letters for.
+      if (companyName || format !== 'pdf') return typeset(make(), format)
       const { industry, size, maturity } = choice
       return cachedOrMade(`roadmap ${industry} ${size} ${maturity} ${date}`, make)
     },

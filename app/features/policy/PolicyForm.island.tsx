@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ErrorSummary } from '#app/forms/ErrorSummary.tsx'
+import { ErrorSummary, outcomeId } from '#app/forms/ErrorSummary.tsx'
 import { Field, Fields, SelectField } from '#app/forms/Field.tsx'
 import { saveFileFromPost } from '#app/forms/file-from-post.ts'
 import { Outcome } from '#app/forms/Outcome.tsx'
@@ -55,7 +55,7 @@ export default function PolicyForm({ answer }: PolicyFormProps) {
         <Field name="approver" hint={hints.approver} autoComplete="on" />
         <Field name="owner" hint={hints.owner} autoComplete="on" />
         <SelectField name="riskAppetite" prompt={prompts.riskAppetite} />
-        <SelectField name="format" prompt={prompts.format} />
+        <SelectField name="format" hint={hints.format} prompt={prompts.format} />
       </Fields>
       <div className="acts">
         <Button go type="submit" aria-disabled={state === 'making' || undefined}>
@@ -63,6 +63,7 @@ export default function PolicyForm({ answer }: PolicyFormProps) {
         </Button>
       </div>
       <Outcome
+        id={outcomeId(formProps.id, answer, errors)}
         outcome={state === 'failed' ? failed(pdfForm.failed) : state === 'made' ? succeeded(policyTemplate.made) : null}
       />
       <p className="note">{note}</p>

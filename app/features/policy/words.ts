@@ -16,6 +16,7 @@ export const policyTemplate = {
       scope: 'The companies, sites or departments that the policy covers.',
       approver: 'A role or a name: who signs the policy and decides on high-risk uses.',
       owner: 'A role or a name: who is responsible for the policy day to day.',
+      format: 'For names in Chinese, Japanese or Korean letters, choose Word or Markdown: the PDF has none.',
     },
     prompts: { riskAppetite: 'Choose a risk appetite', format: 'Choose a format' },
     submit: 'Download Policy',

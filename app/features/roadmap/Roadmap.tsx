@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode, type RefObject } from 'react'
 import { PdfForm } from '#app/forms/PdfForm.tsx'
+import { pdfForm } from '#app/forms/pdf-words.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Tick } from '#app/ui/Tick.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { lettersWithoutFace } from '#platform/text/pdf-letters.ts'
 import { Axis, Bar } from './Bar.tsx'
 import { CalendarForm } from './CalendarForm.tsx'
 import { type RoadmapChoice, roadmapAddress } from './choice.ts'
@@ -39,6 +41,7 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
   const next = nextStage(stage, stages.length)
   const open = stages[stage]
   const address = origin + roadmapAddress(roadmapPath, choice)
+  const without = lettersWithoutFace(companyName ?? '')
   const weeks = total.shortest === total.longest ? total.longest : `${total.shortest}-${total.longest}`
 
   return (
@@ -128,6 +131,18 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
             >
               {texts.pdf}
             </PdfForm>
+            {without && (
+              <>
+                <p className="note">{pdfForm.without(without)}</p>
+                <PdfForm
+                  action="/compliance-roadmap.docx"
+                  fileName="ai-compliance-roadmap.docx"
+                  fields={{ ...choice, companyName }}
+                >
+                  {pdfForm.word}
+                </PdfForm>
+              </>
+            )}
           </div>
           <CalendarForm choice={choice} />
           <div>

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Leftover } from '#features/content-check/leftovers.server.ts'
+import { facePackages } from '#features/documents/faces.data.ts'
 import { openDatabase, storeFile } from '#platform/db/open.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
@@ -16,8 +17,8 @@ async function aBuild(leftovers: readonly Leftover[]) {
   const build = await tempDir()
   for (const path of ['content', 'client/assets', 'server', 'node_modules/@expo-google-fonts'])
     await mkdir(join(build, path), { recursive: true })
-  for (const name of ['stix-two-text', 'source-sans-3']) {
-    const directory = join(build, 'node_modules/@expo-google-fonts', name)
+  for (const name of facePackages) {
+    const directory = join(build, 'node_modules', name)
     await mkdir(directory)
     await writeFile(join(directory, 'package.json'), '{}')
   }

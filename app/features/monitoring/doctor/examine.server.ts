@@ -6,6 +6,7 @@ import { domainOf, personKey } from '#app/forms/person.ts'
 import { people } from '#content/people.ts'
 import { site } from '#content/site.ts'
 import type { Leftover } from '#features/content-check/leftovers.server.ts'
+import { facePackages } from '#features/documents/faces.data.ts'
 import type { Hook } from '#features/leads/webhooks/config.server.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 import type { Database } from '#platform/db/schema.ts'
@@ -176,7 +177,7 @@ async function fonts({ build }: Parts): Promise<Finding[]> {
   const assets = await readdir(join(build, 'client/assets')).catch(() => [])
   const web = assets.some((name) => name.endsWith('.woff2'))
   const require = createRequire(join(build, 'server/index.js'))
-  const missing = ['@expo-google-fonts/stix-two-text', '@expo-google-fonts/source-sans-3'].filter((name) => {
+  const missing = facePackages.filter((name) => {
     try {
       return !require.resolve(`${name}/package.json`)
     } catch {
