@@ -138,6 +138,7 @@ async function build() {
   // The server makes files on demand with these sources, and runs them as they are.
   for (const file of [
     'worker.ts',
+    'faces.data.ts',
     'pdf.server.ts',
     'docx.server.ts',
     'model.server.ts',
