@@ -17,16 +17,15 @@ import { reasonOf } from '#platform/delivery/worker.ts'
 import { listen } from '#platform/http/listen.ts'
 import { problem } from '#platform/http/problem.ts'
 import { createLoopbackCheck } from '#platform/http/same-origin.ts'
-import { openStatic } from '#platform/http/static.ts'
 import { createPageFiles } from '#platform/render/files.ts'
 import { createPages } from '#platform/render/handler.ts'
 import type { App } from './app.ts'
 import type { Site } from './compose.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { createLog } from './log.ts'
-import { openSite } from './start-site.ts'
+import { openFiles, openSite } from './start-site.ts'
 
-export { createLog, createNewsletterMails, createPageFiles, createPages, openSite, openStatic, readEnv, renderIssue }
+export { createLog, createNewsletterMails, createPageFiles, createPages, openFiles, openSite, readEnv, renderIssue }
 
 const buildDirectory = fileURLToPath(new URL('..', import.meta.url))
 

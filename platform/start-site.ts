@@ -43,6 +43,9 @@ type Serving = {
   reportError?: (error: unknown, id: string) => void
 }
 
+/** Reads the built files, with the names that documents are saved under. */
+export const openFiles = (client: string | null) => openStatic(client, savedAs)
+
 /**
  * Opens a site for production, development, tests and scripts alike: the store, the services and the built files. It
  * does not listen and sends nothing yet.
@@ -56,7 +59,7 @@ export async function openSite(parts: Parts) {
     counter,
     observer,
   })
-  const files = parts.files ?? (await openStatic(build.client, savedAs))
+  const files = parts.files ?? (await openFiles(build.client))
   await composed.posts.open(files.put)
 
   /** Joins pages and addresses with the services. A change of content renews the cache. */

@@ -17,7 +17,7 @@ async function importBuilt(parts: string): Promise<Built> {
 }
 
 /** By the built server's parts: to read and hash all files takes longer than all else that a site opens. */
-const clientFiles = new Map<string, ReturnType<Built['openStatic']>>()
+const clientFiles = new Map<string, ReturnType<Built['openFiles']>>()
 
 /** One built site for all tests of a file that only read, so a page is rendered once for all of them. */
 export function siteForAll(variables: Record<string, string> = {}) {
@@ -64,7 +64,7 @@ async function openSiteIn(
   const clock = testClock()
   const logged = testLog(variables.LOG_LEVEL)
   // A site with posts of its own adds their pictures.
-  const shared = variables.CONTENT_DIR ? undefined : (clientFiles.get(parts) ?? built.openStatic(built.clientDirectory))
+  const shared = variables.CONTENT_DIR ? undefined : (clientFiles.get(parts) ?? built.openFiles(built.clientDirectory))
   if (shared) clientFiles.set(parts, shared)
   const { site, serve } = await built.openSite({
     env,
