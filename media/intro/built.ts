@@ -19,7 +19,7 @@ export const outputs = [
 /** Where the last build wrote down what it was made from and what it made. */
 export const RECORD = new URL('media/intro/built.json', root)
 
-/** The contents of `built.json`. */
+/** What `built.json` holds. */
 export type BuiltRecord = { source: string; outputs: Record<string, string> }
 
 /** The file system's name of a file under the repository's root. */
@@ -31,10 +31,7 @@ export const hashOf = (file: string) =>
     .update(readFileSync(pathOf(file)))
     .digest('hex')
 
-/**
- * One sha256 over all that the film is made from: this folder's code, the spoken words, name, mark, colours and type
- * face.
- */
+/** One sha256 over all that the film is made from: this folder's code, the spoken words, name, mark, colours and type face. */
 export function sourceHash(): string {
   const scripts = readdirSync(pathOf('media/intro'))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

@@ -1,6 +1,6 @@
 import { color, n } from './style.ts'
 
-/** The concierge's pose at one moment. Offsets are in units of its own drawing, 400 by 440. */
+/** How the concierge stands at one moment. Offsets are in units of its own drawing, 400 by 440. */
 export type Pose = {
   /** Where its axis meets the level line, and its size. */
   x: number

@@ -9,7 +9,7 @@ const [welcome, ask, pillars, governance, compliance, enablement, trust, assessm
 /** Length in seconds: a whole number of frames, long enough after the last word for the first picture to return. */
 export const DURATION = Math.ceil((promise.end + 1.9) * FPS) / FPS
 
-/** The opening of the mouth at a moment, 0 to 1, from the measured speech. */
+/** How far the mouth is open at a moment, 0 to 1; comes from the measured speech. */
 export type Mouth = (t: number) => number
 
 /** Moments at which the picture turns, each just ahead of the words it belongs to. */
@@ -135,7 +135,7 @@ function nodding(t: number): number {
 function figure(t: number, mouth: Mouth): string {
   const aside = ramp(t, cut.pillars, 1.15) - ramp(t, cut.consultation, 1.25)
   const turn = ramp(t, cut.pillars + 0.5, 0.6) - ramp(t, cut.consultation + 0.35, 0.6)
-  // A whole number of breaths, so the last frame meets the first.
+  // A whole number of breaths, so that the last frame meets the first.
   const breath = Math.sin((2 * Math.PI * Math.round(DURATION / 4.4) * t) / DURATION)
   const scan = (start: number, duration: number) => ramp(t, start, duration, (x) => x)
   const readings = [scan(cut.name - 0.1, 1.9), scan(consultation.start + 0.4, 2.1)]

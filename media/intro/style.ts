@@ -28,7 +28,7 @@ export type Ease = (progress: number) => number
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value))
 
-/** A CSS `cubic-bezier()` as a function of progress, so the film moves as the site does. */
+/** A CSS `cubic-bezier()` as a function of progress, so that the film moves as the site does. */
 const bezier = (x1: number, y1: number, x2: number, y2: number): Ease => {
   const at = (a: number, b: number, s: number) => 3 * a * s * (1 - s) ** 2 + 3 * b * s * s * (1 - s) + s ** 3
   return (progress) => {
@@ -45,9 +45,9 @@ const bezier = (x1: number, y1: number, x2: number, y2: number): Ease => {
 
 /** `--ease-out` of the site: what arrives. */
 export const arrive = bezier(0.2, 0.7, 0.2, 1)
-/** The curve of what crosses the picture from rest to rest. */
+/** What crosses the picture from rest to rest. */
 export const travel = bezier(0.65, 0, 0.2, 1)
-/** The curve of what leaves. */
+/** What leaves. */
 export const leave = bezier(0.6, 0, 0.9, 0.5)
 
 /** 0 before `start`, 1 after `start + duration`, eased between. */

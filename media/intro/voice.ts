@@ -10,8 +10,8 @@ export const VOICE = 'cmu_us_slt_arctic_hts'
 const PAUSE = 0.3
 
 /**
- * The way the voice reads: a little sharper (-b), slower (-r) and lower (-fm, half tones) than it comes. The lexicon
- * entry is needed because it takes 'AI' for a word and says 'eye'.
+ * How the voice reads: a little sharper (-b), slower (-r) and lower (-fm, half tones) than it comes. The lexicon entry
+ * is needed because it takes 'AI' for a word and says 'eye'.
  */
 const SETUP = `(voice_${VOICE})
 (lex.add.entry '("ai" nil (((ey) 0) ((ay) 1))))
@@ -56,9 +56,7 @@ export function speak(lines: readonly FilmLine[], folder: string): Spoken[] {
   return spoken
 }
 
-/**
- * Names every line whose seconds in `app/features/home/film-words.ts` are not those of the speech, with the right ones.
- */
+/** Names every line whose seconds in `app/features/home/film-words.ts` are not those of the speech, with the right ones. */
 export function misfits(lines: readonly FilmLine[], spoken: readonly Spoken[]): string[] {
   return lines.flatMap(({ start, end, text }, index) => {
     const last = spoken.findLast((part) => part.line === index)
@@ -71,15 +69,13 @@ export function misfits(lines: readonly FilmLine[], spoken: readonly Spoken[]): 
 
 const run = (args: string[]) => execFileSync('ffmpeg', ['-hide_banner', '-nostats', '-y', ...args], { stdio: 'pipe' })
 
-/**
- * Mixes the sentences into one clean track: short fades, high-pass, gentle compression, -18 LUFS, no peak over -2 dB.
- */
+/** Mixes the sentences into one clean track: short fades, high-pass, gentle compression, -18 LUFS, no peak over -2 dB. */
 export function mixTrack(spoken: readonly Spoken[], duration: number, folder: string): string {
   const parts = spoken.map(({ from, length, at }, index) => {
-    // A little of the silence around the words stays, so no consonant is cut.
+    // A little of the silence around the words stays, so that no consonant is cut.
     const start = Math.max(0, from - 0.03)
-    const spoken = length + 0.11
-    return `[${index}]atrim=${start}:${start + spoken},asetpts=PTS-STARTPTS,aresample=48000,afade=in:d=0.02,afade=out:st=${spoken - 0.06}:d=0.06,adelay=${Math.round((at - 0.03) * 1000)}[v${index}]`
+    const kept = length + 0.11
+    return `[${index}]atrim=${start}:${start + kept},asetpts=PTS-STARTPTS,aresample=48000,afade=in:d=0.02,afade=out:st=${kept - 0.06}:d=0.06,adelay=${Math.round((at - 0.03) * 1000)}[v${index}]`
   })
   const voices = spoken.map((_, index) => `[v${index}]`).join('')
   const shape =
@@ -115,7 +111,7 @@ export function mixTrack(spoken: readonly Spoken[], duration: number, folder: st
   return track
 }
 
-/** The opening of the mouth for each sound; consonants that are not named open it a little. */
+/** How far each sound opens the mouth; consonants that are not named open it a little. */
 const OPEN: Readonly<Record<string, number>> = {
   pau: 0, m: 0, b: 0, p: 0, f: 0.08, v: 0.08, w: 0.2,
   aa: 0.95, ae: 0.95, ay: 0.9, aw: 0.9, ao: 0.85, ah: 0.7, eh: 0.7, ow: 0.65, ey: 0.6, oy: 0.7,

@@ -140,6 +140,7 @@ test('a change is told with the pages that it touches, and no others', () => {
     '/',
     '/blog',
     '/facts',
+    '/facts/changes',
     '/blog/category/trust',
     '/frameworks/ai-vendor-assessment',
     '/frameworks/data-governance',
@@ -156,6 +157,7 @@ test('a change is told with the pages that it touches, and no others', () => {
     '/',
     '/blog',
     '/facts',
+    '/facts/changes',
     '/blog/category/governance',
     '/blog/category/risk',
     '/frameworks/ai-risk-assessment',
@@ -172,7 +174,7 @@ test('a change is told with the pages that it touches, and no others', () => {
 
 test('the pages of the facts that a post cites, or cited before, are touched', () => {
   const { blog, state } = openBlog(aPost('a', '2026-12-29', { facts: ['one', 'two'] }), aPost('b', '2026-12-01'))
-  const factPages = () => blog.refresh().paths.filter((path) => path.startsWith('/facts/'))
+  const factPages = () => blog.refresh().paths.filter((path) => /^\/facts\/(?!changes)/.test(path))
   expect(factPages()).toEqual(['/facts/one', '/facts/two'])
   state.posts = [aPost('a', '2026-12-29', { hash: 'x', facts: ['two', 'three'] }), ...state.posts.slice(1)]
   expect(factPages()).toEqual(['/facts/one', '/facts/two', '/facts/three'])
