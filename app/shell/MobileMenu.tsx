@@ -28,7 +28,7 @@ export const MobileMenu = () => (
     </div>
     <SearchField id="q-menu" />
     <MainLinks label="Menu" />
-    <nav className="more-links" aria-label={resources.title}>
+    <nav className="more-links" aria-label={`${resources.title} menu`}>
       {resources.groups.map(({ title, links }) => (
         <LinkColumn key={title} title={title} links={links} />
       ))}

