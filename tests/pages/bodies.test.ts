@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Body, bodiesFor, bytesOf, type Target } from '../support/bodies.ts'
+import { type Body, bodiesFor, bytesOf, rightBody, type Target } from '../support/bodies.ts'
 import { right } from '../support/right-answers.ts'
 import { openTestSite } from '../support/site.ts'
 
