@@ -8,12 +8,13 @@ import { focusPlace } from './shell/reading-focus.ts'
 import { startThemes } from './shell/themes.ts'
 import { enhance } from './ui/enhance.ts'
 import { startFolds } from './ui/folds.ts'
-import { firstPaint, idle } from './ui/paint.ts'
+import { firstPaint, idle, parsed } from './ui/paint.ts'
 import { startNotices } from './ui/start-notices.ts'
 import { startTooltips } from './ui/start-tooltips.ts'
 
 /** Starts the native parts and hydrates the islands: the one script of every page. */
 async function start() {
+  await parsed()
   startThemes()
   startMenu()
   startFolds()

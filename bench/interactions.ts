@@ -36,7 +36,7 @@ const makeRoadmap = async (page: Page) => {
 const fillContact = async (page: Page) => {
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByLabel('Email').fill(`ada-${crypto.randomUUID()}@example.com`)
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(`ada-${crypto.randomUUID()}@example.com`)
   await page.getByLabel('Message').fill('We would like to talk about the EU AI Act.')
 }
 const answer = (score: number) => async (page: Page) => {

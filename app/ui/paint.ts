@@ -39,3 +39,9 @@ export const idle = () =>
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 200 })
     else setTimeout(resolve)
   })
+
+/** Resolves when the whole page is there. The script is asynchronous, and the menu and the foot come last. */
+export const parsed = (): Promise<unknown> =>
+  document.readyState === 'loading'
+    ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+    : Promise.resolve()

@@ -9,7 +9,7 @@ const status = (page: Page) => page.getByRole('main').getByRole('status')
 async function fill(page: Page, address: string) {
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByLabel('Email').fill(address)
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(address)
   await page.getByLabel('Message').fill('We would like to talk about the EU AI Act.')
 }
 
@@ -76,7 +76,7 @@ test.describe('a slip in the domain of an address', () => {
 
   test('is asked about when the field is left, and mended by a press', async ({ page }) => {
     await openHydrated(page, '/our-story')
-    const field = page.getByLabel('Email')
+    const field = page.getByRole('textbox', { name: 'Email', exact: true })
     await field.pressSequentially('ada@gmial.com')
     await expect(hint(page)).toHaveCount(0)
     await field.press('Tab')
@@ -97,7 +97,7 @@ test.describe('a slip in the domain of an address', () => {
     await openHydrated(page, '/our-story')
     const address = `ada-${crypto.randomUUID()}@gmial.com`
     await fill(page, address)
-    await page.getByLabel('Email').focus()
+    await page.getByRole('textbox', { name: 'Email', exact: true }).focus()
     await page.getByRole('button', { name: /^Send/ }).click()
     await expect(status(page)).toContainText('Message sent!')
     await expect(hint(page)).toHaveCount(0)

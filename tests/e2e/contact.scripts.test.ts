@@ -7,7 +7,7 @@ const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }
 async function fill(page: Page, email = `ada-${crypto.randomUUID()}@example.com`) {
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
   await page.getByLabel('Message').fill('We would like to talk about the EU AI Act.')
   return email
 }
@@ -22,7 +22,7 @@ test('a failure keeps what was typed, and the next try is the same lead', async 
   const email = await fill(page)
   await send(page).click()
   await expect(toast(page)).toContainText("Your message couldn't be sent. Please try again later.")
-  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email)
   await expect(page.getByLabel('Message')).toHaveValue('We would like to talk about the EU AI Act.')
 
   await send(page).click()
@@ -67,7 +67,9 @@ test('what the server alone refuses is shown at its field', async ({ page, fault
   await fill(page)
   await send(page).click()
   await expect(page.getByRole('alert').getByRole('link', { name: 'Please enter a valid email address' })).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please enter a valid email address/)
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveAccessibleDescription(
+    /Please enter a valid email address/,
+  )
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
   expect(faults.splice(0)).toEqual([expect.stringContaining('422')])
 })
@@ -83,7 +85,7 @@ test('what was typed before the scripts ran is still there, and is sent', async 
   scripts.resolve()
   await hydrated(page)
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
-  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email)
   await expect(page.getByLabel('Message')).toHaveValue('We would like to talk about the EU AI Act.')
   await send(page).click()
   await expect(toast(page)).toContainText('Message sent!')
@@ -101,7 +103,7 @@ test('Enter sends; a second press of the button makes no second lead', async ({ 
 
   await page.getByRole('button', { name: 'Write another message' }).click()
   const other = await fill(page)
-  await page.getByLabel('Email').press('Enter')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).press('Enter')
   await expect.poll(async () => (await site.mailAbout(other)).length).toBe(2)
 })
 

@@ -13,7 +13,7 @@ test('a visitor corrects mistakes, sends a message, and both the team and the vi
   const email = `ada-${crypto.randomUUID()}@example.com`
   await open(page, '/our-story#contact', javaScriptEnabled)
   await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Email').fill('ada@')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@')
   await page.getByLabel('Message').fill('Too short')
   await send(page).click()
 
@@ -35,7 +35,7 @@ test('a visitor corrects mistakes, sends a message, and both the team and the vi
 
   await page.getByLabel('Last name').fill('Lovelace')
   await page.getByLabel('Company').fill('Analytical Engines')
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
   await page.getByLabel('Message').fill('We would like to talk about the EU AI Act.')
   await send(page).click()
 

@@ -22,7 +22,7 @@ for (const form of mailForms) {
       await expect(page.getByLabel(form.firstBox)).toBeFocused()
       await summary.getByRole('link', { name: 'Company size is required' }).click()
       await expect(page.getByLabel('Company size')).toBeFocused()
-      await expect(page.getByLabel('Email')).toHaveValue('ada@')
+      await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('ada@')
       await expect(page.getByLabel('Phone number')).toHaveValue('+44 20 7946 0000')
       await page.getByRole('checkbox').first().check()
       await page.getByRole('checkbox').last().check()
