@@ -21,6 +21,6 @@ export function startFolds() {
 
 /** Opens the part that an address names, and every part around it. */
 function openTarget() {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const target = document.querySelector(':target')
   for (let part = target?.closest('details'); part; part = part.parentElement?.closest('details')) part.open = true
 }

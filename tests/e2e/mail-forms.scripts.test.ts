@@ -90,7 +90,7 @@ for (const form of mailForms) {
       await fill(page.locator('main form').first(), form, 'old@example.com')
       await submit(page).click()
       // What is corrected afterwards counts.
-      await page.getByRole('textbox', { name: 'Email' }).fill(email)
+      await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
       await expect(panel(page).getByLabel('Message text')).toHaveValue(new RegExp(email))
       const held = Promise.withResolvers<void>()
       const keys: (string | undefined)[] = []
