@@ -44,7 +44,7 @@ test('a visitor corrects mistakes, sends a message, and both the team and the vi
   )
   await expect(page).not.toHaveTitle(/^Error: /)
   for (const name of ['First name', 'Last name', 'Company', 'Email', 'Message'])
-    await expect(page.getByLabel(name, { exact: true })).toHaveValue('')
+    await expect(page.getByRole('main').getByLabel(name)).toHaveValue('')
 
   expect(leadsIn(site.dataDir).filter((lead) => lead.email === email)).toHaveLength(1)
   await expect

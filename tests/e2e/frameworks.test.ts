@@ -134,7 +134,7 @@ test('a number in a chapter leads to its source in another, and from there back 
   await expect(page).toHaveURL(/\/mapping-terms-and-sources#source-1$/)
   await main
     .locator('#source-1')
-    .getByRole('link', { name: /^Back to source 1 in the text/ })
+    .getByRole('link', { name: /^Back( \d+)? to source 1 in the text/ })
     .first()
     .click()
   await expect(page).toHaveURL(/\/purpose-people-and-powers#cite-1$/)

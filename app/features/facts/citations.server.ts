@@ -141,7 +141,8 @@ export const sourcesItems = (cited: Cited) =>
             'a',
             {
               href: `#${citationId(index + 1, time + 1)}`,
-              ariaLabel: `Back to source ${index + 1} in the text${times > 1 ? `, ${time + 1} of ${times}` : ''}`,
+              // It begins with the words that stand there, which who speaks to a browser says.
+              ariaLabel: `Back${times > 1 ? ` ${time + 1}` : ''} to source ${index + 1} in the text${times > 1 ? `, ${time + 1} of ${times}` : ''}`,
             },
             [text(times > 1 ? `Back ${time + 1}` : 'Back')],
           ),
