@@ -243,13 +243,13 @@ function read(name: string): Document {
 
 /** Returns a digest of the code and fonts that make the editions. */
 function makers(): string {
-  const folders = ['app/features/documents', 'platform/markdown'].flatMap((folder) =>
+  const folders = ['app/features/documents', 'platform/markdown', 'platform/text'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
       .map((entry) => join(entry.parentPath, entry.name)),
   )
   const hash = createHash('sha256')
-  const others = ['package-lock.json', 'app/features/documents/catalogue.data.ts', 'platform/spreadsheets.ts'].map(
+  const others = ['package-lock.json', 'app/features/facts/citations.server.ts', 'platform/spreadsheets.ts'].map(
     (file) => join(root, file),
   )
   for (const file of [...folders, ...typesettingFiles(), ...others].sort()) hash.update(readFileSync(file))

@@ -79,7 +79,7 @@ const lines: readonly (readonly Step[])[] = [
   checks,
   [vitest('unit'), build],
   [vitest('pages'), vitest('engines')],
-  [vitest('crash', '--maxWorkers=3')],
+  [vitest('crash', '--maxWorkers=2')],
   [browserTests],
 ]
 
