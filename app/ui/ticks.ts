@@ -1,5 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { afterPaint } from './paint.ts'
+import { createStoredText } from './stored-text.ts'
 
 /**
  * The ticks of a list, stored in this browser alone.
@@ -7,27 +8,7 @@ import { afterPaint } from './paint.ts'
  * @param key the browser's storage key
  */
 export function createTicks(key: string) {
-  /** Ticks for as long as the page lives, where the browser stores nothing. */
-  let inMemory = '[]'
-  const listeners = new Set<() => void>()
-
-  function read(): string {
-    try {
-      return localStorage.getItem(key) ?? inMemory
-    } catch {
-      return inMemory
-    }
-  }
-
-  function subscribe(listener: () => void) {
-    listeners.add(listener)
-    // Changed in another tab of this browser.
-    addEventListener('storage', listener)
-    return () => {
-      listeners.delete(listener)
-      removeEventListener('storage', listener)
-    }
-  }
+  const { read, write, tell, useText } = createStoredText(key, '[]')
 
   return {
     /** Sets or removes a tick. The box shows it at once, the rest of the page after the next paint. */
@@ -35,18 +16,13 @@ export function createTicks(key: string) {
       const ticks = new Set(parse(read()))
       if (done) ticks.add(name)
       else ticks.delete(name)
-      inMemory = JSON.stringify([...ticks])
-      try {
-        localStorage.setItem(key, inMemory)
-      } catch {}
-      void afterPaint().then(() => {
-        for (const listener of listeners) listener()
-      })
+      write(JSON.stringify([...ticks]))
+      void afterPaint().then(tell)
     },
 
     /** Returns the ticked items; none during hydration. */
     useTicks(): ReadonlySet<string> {
-      const text = useSyncExternalStore(subscribe, read, () => '[]')
+      const text = useText()
       return useMemo(() => parse(text), [text])
     },
   }

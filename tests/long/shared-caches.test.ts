@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished } from 'vitest'
 import { tempDir } from '#tests/support/dirs.ts'
 import { startServer } from '#tests/support/process.ts'
 import { sharedAnswers } from '#tests/support/shared-answers.ts'
-import { type Ask, freePorts, type ProxiedAnswer, unpacked } from '#tests/support/through-nginx.ts'
+import { type Ask, answerIn, freePorts, type ProxiedAnswer } from '#tests/support/through-nginx.ts'
 import { need } from '../../bench/machine.ts'
 import { test } from './figures.ts'
 
@@ -102,16 +102,8 @@ const askOf = (port: number, path: string, { from = '127.0.0.1', headers = {}, m
     const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }
     const all = { Host: `localhost:${port}`, ...length, ...headers }
     const options = { host: '127.0.0.1', port, localAddress: from, path, headers: all }
-    request({ ...options, method: method ?? (body === undefined ? 'GET' : 'POST') }, async (response) => {
-      try {
-        const bytes = Buffer.concat(await response.toArray())
-        const unpack = unpacked[response.headers['content-encoding'] ?? '']
-        const text = (unpack && bytes.length > 0 ? unpack(bytes) : bytes).toString()
-        resolve({ status: response.statusCode ?? 0, headers: response.headers as Record<string, string>, text })
-      } catch (error) {
-        reject(error)
-      }
-    })
+    const sent = { ...options, method: method ?? (body === undefined ? 'GET' : 'POST') }
+    request(sent, (response) => void answerIn(response).then(resolve, reject))
       .on('error', reject)
       .end(body)
   })

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { type AddressInfo, createServer } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -22,7 +23,15 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-export const unpacked: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
+const unpacked: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
+
+/** Reads an answer to its end, unpacked. @throws when it breaks off */
+export async function answerIn(response: IncomingMessage): Promise<ProxiedAnswer> {
+  const bytes = Buffer.concat(await response.toArray())
+  const unpack = unpacked[response.headers['content-encoding'] ?? '']
+  const text = (unpack && bytes.length > 0 ? unpack(bytes) : bytes).toString()
+  return { status: response.statusCode ?? 0, headers: response.headers as Record<string, string>, text }
+}
 
 /** Starts the built site as one process behind nginx with the shipped configuration. */
 export async function startBehindNginx(variables: Record<string, string> = {}) {
@@ -52,16 +61,7 @@ export async function startBehindNginx(variables: Record<string, string> = {}) {
       const all = { Host: host, Connection: 'close', ...length, ...headers }
       request(
         { ...options, method: method ?? (body === undefined ? 'GET' : 'POST'), headers: all },
-        async (response) => {
-          try {
-            const bytes = Buffer.concat(await response.toArray())
-            const unpack = unpacked[response.headers['content-encoding'] ?? '']
-            const text = (unpack && bytes.length > 0 ? unpack(bytes) : bytes).toString()
-            resolve({ status: response.statusCode ?? 0, headers: response.headers as Record<string, string>, text })
-          } catch (error) {
-            reject(error)
-          }
-        },
+        (response) => void answerIn(response).then(resolve, reject),
       )
         .on('error', reject)
         .end(body)

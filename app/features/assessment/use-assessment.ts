@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type Address, goTo, useAddress } from '#app/islands/address.ts'
 import type { Happening } from '#app/islands/happening.ts'
 import { readOnAt } from '#app/ui/read-on.ts'
-import { keepRun, useSavedRun } from './kept-run.ts'
 import { readAddress } from './run-text.ts'
+import { saveRun, useSavedRun } from './saved-run.ts'
 import { type Run, type Step, shownAt, start, steps } from './steps.ts'
 
 export const assessmentPath = '/ai-readiness-assessment'
@@ -31,7 +31,7 @@ export function useAssessment(served: string, posted: Run | null) {
 
   // A visitor who leaves and comes back by a link goes on where the history had led.
   useEffect(() => {
-    if (!given && stored && stored.step !== run.step) keepRun(run)
+    if (!given && stored && stored.step !== run.step) saveRun(run)
   })
 
   return {
@@ -39,7 +39,7 @@ export function useAssessment(served: string, posted: Run | null) {
     address,
     /** Shows the run after a press. */
     show(next: Run) {
-      keepRun(next)
+      saveRun(next)
       dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['start', assessmentPath] }))
       const stays = next.step === run.step
       if (given || !stays) goTo(assessmentPath, { state: { step: next.step }, replace: stays })

@@ -15,7 +15,9 @@ const everywhere = constantsIn(sources.join('\n'))
 /** The names under which the code keeps something in the browser. */
 const stored = sources.flatMap((code) => {
   const here = constantsIn(code)
-  const literal = [...code.matchAll(/(?:Storage\.[gs]etItem\(|Storage\[|createTicks\()['"]([\w-]+)['"]/g)]
+  const literal = [
+    ...code.matchAll(/(?:Storage\.[gs]etItem\(|Storage\[|createTicks\(|createStoredText\()['"]([\w-]+)['"]/g),
+  ]
   const named = [...code.matchAll(/Storage\.[gs]etItem\((\w+)/g)].map(
     ([, name = '']) => here.get(name) ?? everywhere.get(name),
   )

@@ -1,4 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { createStoredText } from '#app/ui/stored-text.ts'
 import type { Change } from '#features/changes/rules.ts'
 import type { Register } from './duty.ts'
 import { answersIn, pairsOf, queryOf } from './parameters.ts'
@@ -14,50 +15,26 @@ export type System = {
   added: string
 }
 
-const key = 'duty-systems'
 const maxSystems = 200
 const maxText = 120
-/** The list for as long as the page lives, where the browser stores nothing. */
-let inMemory = '[]'
-const listeners = new Set<() => void>()
+const { read, write, tell, useText } = createStoredText('duty-systems', '[]')
 
-function read(): string {
-  try {
-    return localStorage.getItem(key) ?? inMemory
-  } catch {
-    return inMemory
-  }
-}
-
-function write(systems: readonly System[]) {
-  inMemory = JSON.stringify(systems)
-  try {
-    localStorage.setItem(key, inMemory)
-  } catch {}
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  // Changed in another tab of this browser.
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
+function store(systems: readonly System[]) {
+  write(JSON.stringify(systems))
+  tell()
 }
 
 /** Returns the systems of this browser; none during hydration. */
 export function useSystems(): readonly System[] {
-  const text = useSyncExternalStore(subscribe, read, () => '[]')
+  const text = useText()
   return useMemo(() => systemsIn(text), [text])
 }
 
 export function addSystem(system: Pick<System, 'name' | 'owner' | 'answers'>, today: string) {
   const made = systemOf({ ...system, added: today })
-  if (made) write([...systemsIn(read()), made].slice(-maxSystems))
+  if (made) store([...systemsIn(read()), made].slice(-maxSystems))
 }
-export const removeSystem = (id: string) => write(systemsIn(read()).filter((system) => system.id !== id))
+export const removeSystem = (id: string) => store(systemsIn(read()).filter((system) => system.id !== id))
 
 /**
  * Adds what a file holds. A system with the name and answers of one that is there is that one.
@@ -67,7 +44,7 @@ export const removeSystem = (id: string) => write(systemsIn(read()).filter((syst
 export function mergeSystems(systems: readonly System[]): number {
   const before = systemsIn(read())
   const known = new Set(systems.map(sameness))
-  write([...before.filter((system) => !known.has(sameness(system))), ...systems].slice(-maxSystems))
+  store([...before.filter((system) => !known.has(sameness(system))), ...systems].slice(-maxSystems))
   return systems.length
 }
 const sameness = ({ name, answers }: System) => `${answers} ${name}`
