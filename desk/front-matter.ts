@@ -55,3 +55,6 @@ function changedHead(head: string, name: string, value: Value): string {
   const end = until < 0 ? head.length : head[until - 1] === '\n' ? until : head.indexOf('\n', until) + 1 || head.length
   return head.slice(0, from) + line + head.slice(end)
 }
+
+/** Returns a field as text; empty when it is none. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -9,6 +9,7 @@ import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 import { enqueueFor, type MailPayload } from '#platform/delivery/store.ts'
+import { counted } from '#platform/text/counted.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { whatWaits } from './faults.server.ts'
 import {
@@ -93,7 +94,6 @@ const staleFacts = (facts: readonly Fact[], today: string) =>
 
 const nameOf = (kind: string) => leadForms.find((form) => form.kind === kind)?.name ?? kind
 const dayOf = (moment: Date | string) => longDate(new Date(moment).toISOString().slice(0, 10))
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 async function digestMail({ db, to, content, endpoints, figures }: Parts, from: Date, at: Date): Promise<MailPayload> {
   const leads = await leadsBetween(db, from, at)

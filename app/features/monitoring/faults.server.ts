@@ -8,6 +8,7 @@ import {
   type Waiting,
   waitingDeliveries,
 } from '#platform/delivery/store.ts'
+import { counted } from '#platform/text/counted.ts'
 import { issuesUnderWay, newestMoment } from './store.server.ts'
 
 /** Something that is wrong, in words for the owner. */
@@ -87,8 +88,6 @@ export const withRemedy = (reason: string): string =>
   /self.signed|unable to verify|certificate/i.test(reason)
     ? `${reason}. Its certificate is from nobody whom this machine knows, as that of a mail server just installed is. On this machine write SMTP_URL=smtp://127.0.0.1:25?ignoreTLS=true, elsewhere name the certificate's file in NODE_EXTRA_CA_CERTS`
     : reason
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 function ofDeliveries(row: Waiting, closed: string | null, isGone: boolean): Fault | null {
   const { channel, endpoint, failing, late, dead, reason } = row

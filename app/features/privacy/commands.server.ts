@@ -8,6 +8,7 @@ import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#pla
 import { printable } from '#platform/cli/table.ts'
 import type { ConsentTable, DeliveryTable, LeadTable } from '#platform/db/schema.ts'
 import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
+import { counted } from '#platform/text/counted.ts'
 import { textHash } from '#platform/text/text-hash.ts'
 import { allowPerson, erasePerson, type FoundPerson, findPerson, holdsNothing } from './person.server.ts'
 
@@ -178,9 +179,6 @@ export async function personAsJson(found: FoundPerson) {
     notToBeWrittenToSince: suppressed,
   }
 }
-
-/** A number with its noun. */
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 function personText(found: FoundPerson): string {
   const { leads, subscribers, consents, bounces, deliveries, mentions, mailFiles, tokens, suppressed } = found

@@ -1,23 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { call } from '#desk/call.ts'
 import { Dialog } from '#desk/Dialog.tsx'
 import { FileEditor } from '#desk/editor/FileEditor.tsx'
 import { drawn, storePicture } from '#desk/editor/pictures.ts'
 import { useChecked } from '#desk/editor/use-checked.ts'
 import { useFile } from '#desk/editor/use-file.ts'
-import { fieldsOf, withField } from '#desk/front-matter.ts'
+import { usePlaces } from '#desk/editor/use-places.ts'
+import { fieldsOf, textOf, withField } from '#desk/front-matter.ts'
 import { fault, notify } from '#desk/notices.tsx'
 import { Link } from '#desk/place.tsx'
 import { Screen } from '#desk/Screen.tsx'
 import { useWho } from '#desk/session.ts'
 import { localOf, Moment } from '#desk/times.tsx'
 import { postPath } from '../rules/listing.ts'
-import type { Checked, OpenPost, PlacesNamed } from './api.server.ts'
+import type { Checked, OpenPost } from './api.server.ts'
 
 /** The size of a post's picture, in pixels. */
 const pictureSize = { width: 1_200, height: 630 }
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 /** A post that is written: its head as fields, its text, and the page that it will be. */
 export default function PostEditor({ file }: { file: string }) {
   const edited = useFile<OpenPost>('posts', file)
@@ -28,11 +26,7 @@ export default function PostEditor({ file }: { file: string }) {
   const { result, isChecking } = useChecked<Checked>('posts/check', { file, text, isDark }, base !== null)
   const page = useLast(result?.preview ?? null)
   const faults = result?.faults ?? []
-  const { data: places } = useQuery({
-    queryKey: ['posts', 'places'],
-    queryFn: ({ signal }) => call<PlacesNamed>('posts/places', {}, signal),
-    staleTime: 60_000,
-  })
+  const places = usePlaces()
   const { data } = opened
   const fields = fieldsOf(text)
   const title = textOf(fields.title) || file

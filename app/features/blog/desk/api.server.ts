@@ -160,4 +160,3 @@ export type PostList = Awaited<ReturnType<PostsDesk['posts']>>
 export type PostFaults = Awaited<ReturnType<PostsDesk['posts/faults']>>
 export type OpenPost = Awaited<ReturnType<PostsDesk['posts/open']>>
 export type Checked = Awaited<ReturnType<PostsDesk['posts/check']>>
-export type PlacesNamed = Awaited<ReturnType<PostsDesk['posts/places']>>

@@ -5,14 +5,13 @@ import { fault, notify } from '#desk/notices.tsx'
 import { Link } from '#desk/place.tsx'
 import { useWho } from '#desk/session.ts'
 import { agoOf, Moment } from '#desk/times.tsx'
+import { counted } from '#platform/text/counted.ts'
 import type { Today as TodayShown } from './api.server.ts'
 import { Weeks } from './Weeks.tsx'
 
 type Named = TodayShown['fresh']['leads'][number]
 
 const nameOf = ({ name, email }: Named) => name || email
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 /** The desk's first screen: waiting work, faults, what comes next, and this week beside the last. */
 export function Today() {

@@ -1,21 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '#desk/call.ts'
 import { Dialog } from '#desk/Dialog.tsx'
 import { FileEditor } from '#desk/editor/FileEditor.tsx'
-import type { Places } from '#desk/editor/MarkdownEditor.tsx'
 import { useChecked } from '#desk/editor/use-checked.ts'
 import { useFile } from '#desk/editor/use-file.ts'
-import { fieldsOf, withField } from '#desk/front-matter.ts'
+import { usePlaces } from '#desk/editor/use-places.ts'
+import { fieldsOf, textOf, withField } from '#desk/front-matter.ts'
 import { fault, notify } from '#desk/notices.tsx'
 import { go, Link } from '#desk/place.tsx'
 import { Screen } from '#desk/Screen.tsx'
 import { useWho } from '#desk/session.ts'
 import { inAnHour, localOf } from '#desk/times.tsx'
+import { counted } from '#platform/text/counted.ts'
 import type { CheckedIssue, OpenIssue } from './api.server.ts'
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-const counted = (count: number, one: string) => `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`
 
 /** An issue of the newsletter that is written, tried and sent. */
 export default function IssueEditor({ file }: { file: string }) {
@@ -26,11 +23,7 @@ export default function IssueEditor({ file }: { file: string }) {
   const [isPlain, setPlain] = useState(false)
   const [asks, setAsks] = useState<'test' | 'send' | null>(null)
   const { result, isChecking } = useChecked<CheckedIssue>('issues/check', { file, text, isDark }, base !== null)
-  const { data: places } = useQuery({
-    queryKey: ['posts', 'places'],
-    queryFn: ({ signal }) => call<Places>('posts/places', {}, signal),
-    staleTime: 60_000,
-  })
+  const places = usePlaces()
   const { data } = opened
   const fields = fieldsOf(text)
   const subject = textOf(fields.subject) || file

@@ -6,6 +6,7 @@ import { fault, notify } from '#desk/notices.tsx'
 import { Table } from '#desk/Screen.tsx'
 import { TypedAddress } from '#desk/TypedAddress.tsx'
 import { Moment } from '#desk/times.tsx'
+import { counted } from '#platform/text/counted.ts'
 import type { Imported, Readers as ReadersShown } from './api.server.ts'
 
 export const readerStates = {
@@ -25,7 +26,6 @@ const outcomes: Readonly<Record<string, string>> = {
   erased: 'erased at their wish, and stay out',
   unfit: 'cannot be read',
 }
-const counted = (count: number, one: string) => `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`
 
 /** Readers: found, added with proof, brought in from a list, let go and erased. */
 export function Readers() {
