@@ -3,6 +3,7 @@ import { expect, test } from './site.ts'
 /** Lists that are read by looking for one entry. Documents, and tools that are worked through, may be longer. */
 const lists = [
   '/facts',
+  '/facts/changes',
   '/controls',
   '/controls/changes',
   '/controls/crosswalk',

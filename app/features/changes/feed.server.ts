@@ -1,5 +1,6 @@
 import { generateAtomFeed } from 'feedsmith'
 import { site } from '#content/site.ts'
+import { counted } from '#platform/text/counted.ts'
 import type { ChangeOnPage } from './service.server.ts'
 import { changesPage, changesPath } from './words.ts'
 
@@ -31,7 +32,7 @@ export const changesAtom = (changes: readonly ChangeOnPage[], origin: string): s
 function touchedLines({ duties, controls, documents, articles }: ChangeOnPage): string[] {
   const named = duties.map(({ law, article, title }) => `${law}, ${changesPage.article} ${article}: ${title}`)
   return [
-    ...(named.length > 0 ? [`${touches.duties(named.length)}: ${named.join('; ')}`] : []),
+    ...(named.length > 0 ? [`${counted(named.length, 'duty', 'duties')}: ${named.join('; ')}`] : []),
     ...(controls.length > 0 ? [`${touches.controls}: ${controls.join(', ')}`] : []),
     ...(documents.length > 0 ? [`${touches.documents}: ${documents.map(({ title }) => title).join('; ')}`] : []),
     ...(articles.length > 0 ? [`${touches.articles}: ${articles.map(({ title }) => title).join('; ')}`] : []),

@@ -1,10 +1,11 @@
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { Clause } from '#app/ui/Clause.tsx'
+import { Fold } from '#app/ui/Fold.tsx'
 import { LeadOn } from '#app/ui/LeadOn.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
-import { ControlIds } from '#features/controls/ControlIds.tsx'
+import { controlPath } from '#features/controls/rules/filter.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { servicesContext } from '#platform/render/context.ts'
 import { shortened } from '#platform/text/shortened.ts'
@@ -16,6 +17,10 @@ import './changes.css'
 const { kinds, touches } = changesPage
 /** What applies is told in full on the fact’s own page. */
 const maxText = 140
+/** The number of days that stand unfolded. */
+const newest = 3
+/** The number of new entries that stand unfolded. */
+const unfolded = 6
 
 export const handle = { dated: true } satisfies RouteHandle
 
@@ -23,6 +28,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ changes: context.get
 
 /** What changed in the law and in the entries, day by day, with what each change touches. */
 export default function Changes({ loaderData: { changes } }: Route.ComponentProps) {
+  const days = [...Map.groupBy(changes, ({ on }) => on)]
   return (
     <>
       <PageMeta title={changesPage.title} description={changesPage.description} />
@@ -37,30 +43,69 @@ export default function Changes({ loaderData: { changes } }: Route.ComponentProp
           <MoreLink href={changesPage.back.href}>{changesPage.back.title}</MoreLink>
         </p>
       </PageHead>
-      {[...Map.groupBy(changes, ({ on }) => on)].map(([on, ofDay]) => (
-        <Day key={on} on={on} changes={ofDay} />
+      {days.slice(0, newest).map(([on, ofDay]) => (
+        <Clause key={on} id={`on-${on}`} label={countOf(ofDay)} title={changeDay(on)}>
+          <div className="below">
+            <OfDay changes={ofDay} level="h3" />
+          </div>
+        </Clause>
       ))}
+      {days.length > newest && (
+        <Clause id="earlier" label={changesPage.days(days.length - newest)} title={changesPage.earlier}>
+          <div className="below">
+            {days.slice(newest).map(([on, ofDay]) => (
+              <Fold key={on} id={`on-${on}`} isTall head={<DayHead on={on} changes={ofDay} />}>
+                <OfDay changes={ofDay} level="h4" />
+              </Fold>
+            ))}
+          </div>
+        </Clause>
+      )}
       <LeadOn {...changesPage.onward} />
     </>
   )
 }
 
-function Day({ on, changes }: { on: string; changes: readonly ChangeOnPage[] }) {
-  const told = changes.filter(({ kind }) => kind !== 'new')
-  const added = changes.filter(({ kind }) => kind === 'new')
-  const count = told.length > 0 ? changesPage.count(told.length) : changesPage.added(added.length)
+type OfDayProps = {
+  changes: readonly ChangeOnPage[]
+  /** The headings of the changes. */
+  level: 'h3' | 'h4'
+}
+
+const isNew = ({ kind }: ChangeOnPage) => kind === 'new'
+
+const countOf = (changes: readonly ChangeOnPage[]) => {
+  const added = changes.filter(isNew).length
+  return added < changes.length ? changesPage.count(changes.length - added) : changesPage.added(added)
+}
+
+const DayHead = ({ on, changes }: { on: string; changes: readonly ChangeOnPage[] }) => (
+  <span className="changes-day">
+    <h3>{changeDay(on)}</h3>
+    <span className="note">{countOf(changes)}</span>
+  </span>
+)
+
+/** The changes of a day, then the entries that were new on it. */
+const OfDay = ({ changes, level: Heading }: OfDayProps) => {
+  const told = changes.filter((change) => !isNew(change))
+  const added = changes.filter(isNew)
   return (
-    <Clause id={`on-${on}`} label={count} title={changeDay(on)}>
+    <>
       {told.length > 0 && (
-        <ul className="changes below">
+        <ul className="changes">
           {told.map((change) => (
-            <ChangeItem key={change.id} change={change} />
+            <ChangeItem key={change.id} change={change} level={Heading} />
           ))}
         </ul>
       )}
       {added.length > 0 && (
-        <div className="changes-new below">
-          {told.length > 0 && <h3>{changesPage.added(added.length)}</h3>}
+        <Fold
+          className="changes-new"
+          head={<Heading>{changesPage.added(added.length)}</Heading>}
+          isTall={added.length > unfolded}
+          isOpen={added.length <= unfolded}
+        >
           <ul>
             {added.map(({ id, family, title: name, href }) => (
               <li key={id} id={id}>
@@ -70,42 +115,50 @@ function Day({ on, changes }: { on: string; changes: readonly ChangeOnPage[] }) 
               </li>
             ))}
           </ul>
-        </div>
+        </Fold>
       )}
-    </Clause>
+    </>
   )
 }
 
-const ChangeItem = ({ change }: { change: ChangeOnPage }) => {
-  const { id, kind, family, title, href, text, duties, controls, documents, articles } = change
+const ChangeItem = ({ change, level: Heading }: { change: ChangeOnPage; level: OfDayProps['level'] }) => {
+  const { id, kind, family, title, href, text, duties } = change
   return (
     <li id={id}>
       <p className="label">
         {kinds[kind]}. {family}
       </p>
-      <h3>{href ? <a href={href}>{title}</a> : title}</h3>
-      <p className="measure">
-        <Unbroken text={kind === 'began' ? shortened(text, maxText) : text} />
-      </p>
-      {duties.length === 0 ? (
-        <p className="note">{touches.nothing}</p>
-      ) : (
-        <p className="note">
-          <b>{touches.duties(duties.length)}:</b> {articlesOf(duties)}
+      <div>
+        <Heading>{href ? <a href={href}>{title}</a> : title}</Heading>
+        <p className="measure">
+          <Unbroken text={kind === 'began' ? shortened(text, maxText) : text} />
         </p>
-      )}
-      <p className="note changes-links">
-        {controls.length > 0 && (
-          <span>
-            <ControlIds label={touches.controls} ids={controls} />
-          </span>
-        )}
-        <Links label={touches.documents} links={documents} />
-        <Links label={touches.articles} links={articles} />
-      </p>
+        {duties.length === 0 ? <p className="note">{touches.nothing}</p> : <Touched change={change} />}
+      </div>
     </li>
   )
 }
+
+/** The duties that a change touches, folded with their controls, documents and articles. */
+const Touched = ({ change: { duties, controls, documents, articles } }: { change: ChangeOnPage }) => (
+  <details>
+    <summary>{touches.summary({ duties, controls, documents, articles })}</summary>
+    <dl>
+      <dt>{touches.duties}</dt>
+      <dd>{articlesOf(duties)}</dd>
+      {controls.length > 0 && (
+        <>
+          <dt>{touches.controls}</dt>
+          <dd>
+            <Ids ids={controls} />
+          </dd>
+        </>
+      )}
+      <Links label={touches.documents} links={documents} />
+      <Links label={touches.articles} links={articles} />
+    </dl>
+  </details>
+)
 
 /** 'EU AI Act, Articles 8(1), 9(1)', law by law. */
 const articlesOf = (duties: ChangeOnPage['duties']) =>
@@ -115,13 +168,26 @@ const articlesOf = (duties: ChangeOnPage['duties']) =>
 
 const Links = ({ label, links }: { label: string; links: ChangeOnPage['articles'] }) =>
   links.length > 0 && (
-    <span>
-      {label}:{' '}
-      {links.map(({ title, href }, index) => (
-        <span key={href}>
-          {index > 0 && ', '}
-          <a href={href}>{title}</a>
-        </span>
-      ))}
-    </span>
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <ul>
+          {links.map(({ title, href }) => (
+            <li key={href}>
+              <a href={href}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </>
   )
+
+const Ids = ({ ids }: { ids: readonly string[] }) => (
+  <ul className="changes-ids">
+    {ids.map((id) => (
+      <li key={id}>
+        <a href={controlPath(id)}>{id}</a>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,3 +1,4 @@
+import { counted } from '#platform/text/counted.ts'
 import { longDate, longMonth } from '#platform/text/long-date.ts'
 import type { ChangeKind } from './rules.ts'
 
@@ -24,13 +25,26 @@ export const changesPage = {
     entry: 'Entry made more exact',
     new: 'New entry',
   } satisfies Record<ChangeKind, string>,
-  count: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
-  added: (count: number) => (count === 1 ? '1 new entry' : `${count} new entries`),
+  count: (count: number) => counted(count, 'change'),
+  added: (count: number) => counted(count, 'new entry', 'new entries'),
+  earlier: 'Earlier',
+  days: (count: number) => counted(count, 'day'),
   touches: {
-    duties: (count: number) => (count === 1 ? '1 duty' : `${count} duties`),
+    /** The line that opens the lists: `It touches 3 duties, 2 controls and 1 document.` */
+    summary: (touched: Readonly<Record<'duties' | 'controls' | 'documents' | 'articles', readonly unknown[]>>) => {
+      const parts = [
+        counted(touched.duties.length, 'duty', 'duties'),
+        ...(['controls', 'documents', 'articles'] as const).flatMap((kind) =>
+          touched[kind].length > 0 ? [counted(touched[kind].length, kind.slice(0, -1))] : [],
+        ),
+      ]
+      const last = parts.pop()
+      return `It touches ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last}`
+    },
+    duties: 'Duties',
     controls: 'Controls',
     documents: 'Documents',
-    articles: 'Articles',
+    articles: 'Articles on this site',
     nothing: 'No duty of the register rests on it.',
   },
   article: 'Article',
