@@ -52,7 +52,7 @@ export default function Changes({ loaderData: { changes } }: Route.ComponentProp
       ))}
       {days.length > newest && (
         <Clause id="earlier" label={changesPage.days(days.length - newest)} title={changesPage.earlier}>
-          <div className="below">
+          <div className="changes-days below">
             {days.slice(newest).map(([on, ofDay]) => (
               <Fold key={on} id={`on-${on}`} isTall head={<DayHead on={on} changes={ofDay} />}>
                 <OfDay changes={ofDay} level="h4" />
@@ -80,10 +80,9 @@ const countOf = (changes: readonly ChangeOnPage[]) => {
 }
 
 const DayHead = ({ on, changes }: { on: string; changes: readonly ChangeOnPage[] }) => (
-  <span className="changes-day">
-    <h3>{changeDay(on)}</h3>
-    <span className="note">{countOf(changes)}</span>
-  </span>
+  <>
+    <h3>{changeDay(on)}</h3> <span className="note">{countOf(changes)}</span>
+  </>
 )
 
 /** The changes of a day, then the entries that were new on it. */
