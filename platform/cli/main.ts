@@ -48,7 +48,8 @@ Usage: npm run site -- COMMAND [options]
   status, doctor     what is wrong right now; whether everything is as it should be
   deliveries list    mails and webhooks that were sent, wait, or were given up
   deliveries retry, drop: send what waits or was given up; take it away
-  webhooks rotate    a new secret for an endpoint, beside the old one for a while; reopen: one that was closed
+  webhooks test      send an endpoint a made-up lead; reopen: one that was closed
+  webhooks rotate    a new secret for an endpoint, beside the old one for a while
   db backup          a dated copy of the store, read again; check, restore, migrate, copy to-postgres
   content new        begin a post
   content check      name the place of every fault in the content

@@ -2,8 +2,9 @@ import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#pla
 import { printable } from '#platform/cli/table.ts'
 import { reopen } from '#platform/delivery/commands.ts'
 import { readEnv } from '#platform/env.ts'
-import { webhooksFile } from './config.server.ts'
+import { readHooks, webhooksFile } from './config.server.ts'
 import { endPrevious, rotateSecret } from './rotation.server.ts'
+import { tryEndpoint } from './trial.server.ts'
 
 const rotate: Command = {
   help: `Gives a webhook's endpoint a new secret. Until a day requests are signed with the old one too, so that the receiver
@@ -63,5 +64,36 @@ ${variable ? `Put it into the site's environment as ${variable}, and start` : 'S
 the old secret too. To end that before: npm run site -- webhooks rotate ${name} --end
 `
 
+const test: Command = {
+  help: `Sends a webhook's endpoint a made-up lead of test@example.com, signed as a real one is, and says what it answered. An
+endpoint that gets alerts alone is sent a made-up alert. It is tried once, and nothing of it is stored here.
+
+Usage: npm run site -- webhooks test NAME [--json]
+
+Example: npm run site -- webhooks test crm`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, {})
+    const [name, ...more] = positionals
+    if (!name) throw new UsageError('Say which: webhooks test NAME')
+    noMore(more)
+    return async ({ places, now, out, err }) => {
+      const env = readEnv(process.env)
+      const hook = (await readHooks({ ...env, dataDir: places.dataDir })).find((one) => one.name === name)
+      if (!hook) {
+        err(`There is no endpoint ${printable(name)}.\n`)
+        return exit.failed
+      }
+      const trial = await tryEndpoint(hook, { allowPrivate: env.webhooksPrivate, now })
+      if (values.json) out(jsonText(trial))
+      if (trial.outcome === 'taken') {
+        if (!values.json) out(`${name} took it in ${trial.ms} ms.\n`)
+        return exit.done
+      }
+      err(`${name}: ${printable(trial.reason)}\n`)
+      return exit.failed
+    }
+  },
+}
+
 /** Commands for webhook endpoints. */
-export const webhooks: Record<string, Command> = { rotate, reopen }
+export const webhooks: Record<string, Command> = { test, rotate, reopen }
