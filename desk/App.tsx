@@ -105,7 +105,7 @@ function Frame({ who }: { who: Who }) {
   })
   const counts: Readonly<Record<string, number | undefined>> = {
     '/leads': today?.fresh.count,
-    '/health': today?.faults.length,
+    '/': today?.faults.length,
   }
 
   useEffect(() => {

@@ -12,6 +12,23 @@ const steps = [
   ['leads', 'Leads'],
   ['won', 'Won'],
 ] as const
+/** A number before, and by how much it changed. */
+const changeOf = (now: number, before: number) =>
+  `${before.toLocaleString('en-US')} before${
+    before > 0 && now !== before
+      ? `, ${now > before ? '+' : '−'}${Math.abs(Math.round((now / before - 1) * 100))}%`
+      : ''
+  }`
+
+/** A day of the report, in words. */
+const dayOf = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+
 const columns = steps.map(([name, title]) => ({
   name: title,
   cell: (row: Partial<Funnel>) => (row[name] ?? 0).toLocaleString('en-US'),
@@ -47,14 +64,14 @@ export function Report() {
       {data && (
         <>
           <p role="status">
-            From {data.from} to {data.to} (days are UTC), beside the {days} days before.
+            {dayOf(data.from)} to {dayOf(data.to)}, beside the {days} days before. Days begin and end by UTC.
           </p>
           <dl className="figures">
             {steps.map(([name, title]) => (
               <div key={name}>
                 <dt>{title}</dt>
                 <dd>{data.total[name].toLocaleString('en-US')}</dd>
-                <dd>{data.before[name].toLocaleString('en-US')} before</dd>
+                <dd>{changeOf(data.total[name], data.before[name])}</dd>
               </div>
             ))}
             <div>
@@ -70,14 +87,7 @@ export function Report() {
               rows={data.campaigns}
               keyOf={({ source, medium, campaign }) => `${source} ${medium} ${campaign}`}
               none="Nobody came by a campaign."
-              columns={[
-                {
-                  name: 'Campaign',
-                  cell: ({ source, medium, campaign }) =>
-                    [source, medium, campaign].filter(Boolean).join(' / ') || 'none',
-                },
-                ...columns,
-              ]}
+              columns={[{ name: 'Campaign', cell: ({ name }) => name }, ...columns]}
             />
           </section>
           <section>
@@ -87,7 +97,7 @@ export function Report() {
               rows={data.pages}
               keyOf={({ path }) => path}
               none="Nothing was counted."
-              columns={[{ name: 'Page', cell: ({ path }) => path }, ...columns]}
+              columns={[{ name: 'Page', cell: ({ name }) => name }, ...columns]}
             />
           </section>
           <section>
@@ -97,7 +107,7 @@ export function Report() {
               rows={data.forms}
               keyOf={({ form }) => form}
               none="No form was begun."
-              columns={[{ name: 'Form', cell: ({ form }) => form }, ...columns.slice(1)]}
+              columns={[{ name: 'Form', cell: ({ name }) => name }, ...columns.slice(1)]}
             />
           </section>
           <section>
@@ -108,9 +118,22 @@ export function Report() {
               keyOf={({ tool }) => tool}
               none="No tool was used."
               columns={[
-                { name: 'Tool', cell: ({ tool }) => tool },
-                { name: 'Begun', cell: ({ started }) => started, isNumber: true },
-                { name: 'Finished', cell: ({ finished }) => finished, isNumber: true },
+                { name: 'Tool', cell: ({ name }) => name },
+                { name: 'Begun', cell: ({ started }) => started.toLocaleString('en-US'), isNumber: true },
+                { name: 'Finished', cell: ({ finished }) => finished.toLocaleString('en-US'), isNumber: true },
+              ]}
+            />
+          </section>
+          <section>
+            <h2>Downloads</h2>
+            <Table
+              label="Downloads"
+              rows={data.downloads}
+              keyOf={({ file }) => file}
+              none="Nothing was downloaded."
+              columns={[
+                { name: 'File', cell: ({ file }) => file },
+                { name: 'Downloads', cell: ({ n }) => n.toLocaleString('en-US'), isNumber: true },
               ]}
             />
           </section>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type DeskWorld, endpoint } from '#desk/server/endpoint.ts'
+import { campaignWords, formWords, pageWords, toolWords } from '../report/words.server.ts'
 import { reportOf } from '../report.server.ts'
 
 const dayMs = 86_400_000
@@ -21,10 +22,10 @@ export function reportDesk({ db, now }: DeskWorld) {
         to,
         total,
         before: before.total,
-        pages: pages.slice(0, maxRows),
-        campaigns: campaigns.slice(0, maxRows),
-        forms,
-        tools,
+        pages: pages.slice(0, maxRows).map((one) => ({ ...one, name: pageWords(one.path) })),
+        campaigns: campaigns.slice(0, maxRows).map((one) => ({ ...one, name: campaignWords(one) })),
+        forms: forms.map((one) => ({ ...one, name: formWords(one.form) })),
+        tools: tools.map((one) => ({ ...one, name: toolWords(one.tool) })),
         newsletter,
         downloads: downloads.slice(0, maxRows),
       }

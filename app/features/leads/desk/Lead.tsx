@@ -71,7 +71,7 @@ function Shown({ lead, work, owners, close }: { lead: LeadShown } & Pick<Props, 
           <span className="state" data-state={lead.state}>
             {stateNames[lead.state]}
           </span>
-          <span>
+          <span className="form">
             {lead.form}, <Moment at={lead.receivedAt} />
           </span>
           <span>{lead.owner ? `with ${lead.owner}` : 'with nobody'}</span>
@@ -80,7 +80,9 @@ function Shown({ lead, work, owners, close }: { lead: LeadShown } & Pick<Props, 
               reminder <Moment at={lead.remindAt} />
             </span>
           )}
-          <span className="reference">{lead.reference}</span>
+          <span className="reference" title="Its reference in mails and commands">
+            {lead.reference}
+          </span>
         </p>
       </header>
       {lead.state === 'quarantined' && (
@@ -117,7 +119,7 @@ function Shown({ lead, work, owners, close }: { lead: LeadShown } & Pick<Props, 
             Take it <kbd>t</kbd>
           </button>
         )}
-        <a className="button" href={reply} rel="noreferrer">
+        <a className={lead.owner === me ? 'button button-main' : 'button'} href={reply} rel="noreferrer">
           Reply
         </a>
         <button type="button" className="button" onClick={() => setAsked('state')}>
@@ -178,7 +180,7 @@ function Shown({ lead, work, owners, close }: { lead: LeadShown } & Pick<Props, 
           {lead.origin.map(({ name, value }) => (
             <div key={name}>
               <dt>{originName(name)}</dt>
-              <dd>{value}</dd>
+              <dd>{name.endsWith('.at') ? <Moment at={value} /> : value}</dd>
             </div>
           ))}
         </dl>
@@ -285,11 +287,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const Others = ({ leads }: { leads: readonly LeadRow[] }) => (
-  <ul className="lines">
+  <ul className="lines others">
     {leads.map((other) => (
       <li key={other.id}>
-        <Link href={`/leads/${other.id}`}>{nameOf(other)}</Link>, {other.form},{' '}
-        <Moment at={other.receivedAt} as="day" />{' '}
+        <span>
+          <Link href={`/leads/${other.id}`}>{nameOf(other)}</Link>, {other.form}
+        </span>
+        <Moment at={other.receivedAt} as="day" />
         <span className="state" data-state={other.state}>
           {stateNames[other.state]}
         </span>

@@ -205,7 +205,9 @@ export function Leads({ open }: { open: string }) {
           <legend className="hidden">Filters</legend>
           {select('form', 'Form', [
             ['', 'All forms'],
-            ...(first?.forms ?? []).map(({ kind, name }) => [kind, name] as const),
+            ...(first?.forms ?? []).map(
+              ({ kind, name }) => [kind, name.charAt(0).toUpperCase() + name.slice(1)] as const,
+            ),
           ])}
           {select('state', 'State', [['', 'All but spam'], ['open', 'Open'], ...Object.entries(stateNames)])}
           {select('owner', 'Owner', [
@@ -339,8 +341,12 @@ function Cells({ row, ticked, tick }: { row: LeadRow; ticked: boolean; tick: () 
           {stateNames[row.state]}
         </span>
       </span>
-      <span role="gridcell">{row.form}</span>
-      <span role="gridcell">{row.owner?.split('@')[0] ?? <span className="nobody">–</span>}</span>
+      <span role="gridcell" className="cell-form">
+        {row.form}
+      </span>
+      <span role="gridcell" title={row.owner ?? undefined}>
+        {row.owner?.split('@')[0] ?? <span className="nobody">–</span>}
+      </span>
       <span role="gridcell" className="cell-time">
         <Moment at={row.receivedAt} />
         {row.remindAt && (

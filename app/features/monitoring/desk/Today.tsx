@@ -48,7 +48,7 @@ export function Today() {
           )}
           <p className="says">{text}</p>
           <p>
-            <Link href="/health">See the site's health</Link>
+            <FaultLink fault={key} />
           </p>
         </section>
       ))}
@@ -203,6 +203,13 @@ export function Today() {
       </div>
     </div>
   )
+}
+
+/** The way to the screen on which a fault is mended. */
+function FaultLink({ fault }: { fault: string }) {
+  if (/^(mail|webhook)/.test(fault)) return <Link href="/deliveries">See the deliveries</Link>
+  if (fault.startsWith('newsletter')) return <Link href="/newsletter">See the newsletter</Link>
+  return <Link href="/health">See the site's health</Link>
 }
 
 /** A reminder is done, or comes back later, without opening its lead. */

@@ -2,7 +2,7 @@ import type { Today } from './api.server.ts'
 
 type Week = Today['week']
 const names = { views: 'Pages read', submissions: 'Forms sent', leads: 'Leads' } as const
-const [width, height, gap] = [224, 44, 4]
+const [width, height, gap] = [168, 56, 3]
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
@@ -21,7 +21,7 @@ export function Weeks({ week }: { week: Week }) {
                 {last.toLocaleString('en-US')} the week before
                 {last > 0 &&
                   this_ !== last &&
-                  `, ${this_ > last ? '+' : '−'}${Math.abs(Math.round((this_ / last - 1) * 100))} %`}
+                  `, ${this_ > last ? '+' : '−'}${Math.abs(Math.round((this_ / last - 1) * 100))}%`}
               </span>
             </figcaption>
             <Bars days={week.days} now={now} before={before} />
@@ -37,14 +37,14 @@ function Bars({ days, now, before }: { days: readonly string[]; now: readonly nu
   const step = width / days.length
   const tall = (n: number) => (n / max) * (height - 2)
   return (
-    <svg viewBox={`0 0 ${width} ${height + 14}`} aria-hidden="true">
+    <svg viewBox={`0 0 ${width} ${height + 15}`} aria-hidden="true">
       {days.map((day, at) => {
         const [x, n, b] = [at * step, now[at] ?? 0, before[at] ?? 0]
         return (
           <g key={day}>
             <rect className="bar-before" x={x} y={height - tall(b)} width={step - gap} height={tall(b)} />
             <rect className="bar-now" x={x + gap} y={height - tall(n)} width={step - gap * 3} height={tall(n)} />
-            <text x={x + (step - gap) / 2} y={height + 11}>
+            <text x={x + (step - gap) / 2} y={height + 13}>
               {new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { weekday: 'narrow', timeZone: 'UTC' })}
             </text>
           </g>

@@ -6,9 +6,12 @@ import { Link } from '#desk/place.tsx'
 import { Screen } from '#desk/Screen.tsx'
 import { TypedAddress } from '#desk/TypedAddress.tsx'
 import { Moment } from '#desk/times.tsx'
+import { leadActionTexts } from '#features/leads/words.ts'
+import { readerStates } from '#features/newsletter/desk/Readers.tsx'
+import { counted } from '#platform/text/counted.ts'
 import type { Erased, Person } from './api.server.ts'
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+const purposes = { newsletter: 'the newsletter', whitepaper: 'the whitepaper', review: 'the review' } as const
 
 /** Everything stored about a person, in sentences, to hand over or to erase. */
 export function Privacy() {
@@ -62,20 +65,25 @@ export function Privacy() {
         <section>
           <h2>{person.address}</h2>
           <ul className="lines">
-            {person.leads.map(({ id, kind, createdAt, state }) => (
+            {person.leads.map(({ id, form, createdAt, state }) => (
               <li key={id}>
-                <Link href={`/leads/${id}`}>A lead</Link> of {createdAt.slice(0, 10)} ({kind}, {state})
+                <Link href={`/leads/${id}`}>A lead</Link> of <Moment at={createdAt} as="day" />: {form},{' '}
+                {leadActionTexts.states[state].toLowerCase()}
               </li>
             ))}
             {person.subscriptions.map(({ state, createdAt }) => (
               <li key={createdAt}>
-                The newsletter: {state}, entered on <Moment at={createdAt} as="day" />
+                The newsletter: {readerStates[state].toLowerCase()}, entered on <Moment at={createdAt} as="day" />
               </li>
             ))}
             {person.consents.map(({ purpose, givenAt, withdrawnAt }) => (
               <li key={givenAt}>
-                Agreed to {purpose} on <Moment at={givenAt} as="day" />
-                {withdrawnAt && ', withdrawn since'}
+                Agreed to {purposes[purpose]} on <Moment at={givenAt} as="day" />
+                {withdrawnAt && (
+                  <>
+                    , withdrawn on <Moment at={withdrawnAt} as="day" />
+                  </>
+                )}
               </li>
             ))}
             <li>
@@ -84,7 +92,9 @@ export function Privacy() {
               the words of others
             </li>
             {person.notToBeWrittenToSince && (
-              <li>Is not to be written to, since {person.notToBeWrittenToSince.slice(0, 10)}</li>
+              <li>
+                Is not to be written to, since <Moment at={person.notToBeWrittenToSince} as="day" />
+              </li>
             )}
           </ul>
           <div className="row">
@@ -148,7 +158,7 @@ function Files({ files }: { files: Person['otherFiles'] }) {
       <ul>
         {files.map(({ file, changed, namesAddress }) => (
           <li key={file}>
-            {file}, of {changed.slice(0, 10)}
+            {file}, of <Moment at={changed} as="day" />
             {namesAddress ? ': it holds the address' : ''}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { personKey } from '#app/forms/person.ts'
 import { type DeskWorld, endpoint, Refusal } from '#desk/server/endpoint.ts'
+import { leadForms } from '#features/forms.ts'
 import { jsonText } from '#platform/cli/command.ts'
 import { personAsJson } from '../commands.server.ts'
 import { erasePerson, findPerson, holdsNothing } from '../person.server.ts'
@@ -12,7 +13,12 @@ export function privacyDesk({ places }: DeskWorld) {
   return {
     'privacy/find': endpoint(z.object({ address }), async ({ address }) => {
       const found = await findPerson(places, address)
-      return { ...(await personAsJson(found)), nothing: holdsNothing(found) }
+      const person = await personAsJson(found)
+      const leads = person.leads.map((lead) => ({
+        ...lead,
+        form: leadForms.find(({ kind }) => kind === lead.kind)?.name ?? lead.kind,
+      }))
+      return { ...person, leads, nothing: holdsNothing(found) }
     }),
 
     'privacy/export': endpoint(z.object({ address }), async ({ address }) => {
