@@ -4,7 +4,8 @@ import { longDate } from '#platform/text/long-date.ts'
 import { type ColourName, palettesOf } from '#platform/text/palette.ts'
 import type { Funnel, Report } from '../report.server.ts'
 import { columns, escaped, share, steps } from './charts.server.ts'
-import { campaignWords, formWords, pageWords, reportNotes, toolWords } from './words.server.ts'
+import { type ReportRow, type ReportTable, reportTables } from './tables.server.ts'
+import { reportNotes } from './words.server.ts'
 
 const fileAt = (path: string) => new URL(`../../../../${path}`, import.meta.url)
 const fontFile = 'node_modules/@fontsource-variable/stix-two-text/files/stix-two-text-latin-wght-normal.woff2'
@@ -16,7 +17,8 @@ const maxRows = 25
  * and print. It needs no other file and runs no script.
  */
 export function reportPage(report: Report, now: Date): string {
-  const { total, days, newsletter } = report
+  const { total, days } = report
+  const tables = reportTables(report)
   const title = `${site.name}: ${longDate(report.from)} to ${longDate(report.to)}`
   return `<!DOCTYPE html>
 <html lang="en">
@@ -48,64 +50,15 @@ ${columns(
   days.map(({ day, submissions }) => [day, submissions]),
   'accent',
 )}
-<details><summary>The same as a table</summary>${funnelTable(
-    'Day',
-    days.map(({ day, ...of }) => [longDate(day), of]),
-    days.length,
-  )}</details>`,
+<details><summary>The same as a table</summary>${numbersTable(tables.day, days.length)}</details>`,
 )}
-${section(
-  '3',
-  'By campaign',
-  funnelTable(
-    'Source / medium / campaign',
-    report.campaigns.map((of) => [campaignWords(of), of]),
-  ),
-)}
-${section(
-  '4',
-  'By page',
-  funnelTable(
-    'Page',
-    report.pages.map(({ path, ...of }) => [pageWords(path), of]),
-  ),
-)}
-${section(
-  '5',
-  'By form',
-  `${numbersTable(
-    'Form',
-    ['Begun', 'Errors', 'Sent', 'Leads', 'Won'],
-    report.forms.map(({ form, starts, errors, submissions, leads, won }) => [
-      formWords(form),
-      starts,
-      errors,
-      submissions,
-      leads,
-      won,
-    ]),
-  )}
-<h3>Fields that needed attention</h3>
-${numbersTable(
-  'Form and field',
-  ['Times'],
-  report.errors.map(({ form, field, n }) => [`${formWords(form)}: ${field}`, n]),
-)}`,
-)}
+${section('3', 'By campaign', numbersTable(tables.campaign))}
+${section('4', 'By page', numbersTable(tables.page))}
+${section('5', 'By form', `${numbersTable(tables.form)}\n${numbersTable(tables.fieldError)}`)}
 ${section(
   '6',
   'Tools, newsletter, downloads',
-  `${numbersTable(
-    'Tool',
-    ['Begun', 'Finished'],
-    report.tools.map(({ tool, started, finished }) => [toolWords(tool), started, finished]),
-  )}
-${numbersTable('Newsletter', ['Sign-ups', 'Confirmed'], [['All pages', newsletter.signUps, newsletter.confirmed]])}
-${numbersTable(
-  'Download',
-  ['Times'],
-  report.downloads.map(({ file, n }) => [file, n]),
-)}`,
+  [tables.tool, tables.newsletter, tables.download].map((table) => numbersTable(table)).join('\n'),
 )}
 ${section('7', 'How to read it', `<ul>${reportNotes.map((note) => `<li>${escaped(note)}</li>`).join('')}</ul>`)}
 </main>
@@ -144,30 +97,18 @@ const funnelSteps = ({ views, starts, submissions, leads, won }: Funnel) =>
 const part = (n: number, of: number, words: string) =>
   of > 0 && n <= of ? `${((100 * n) / of).toFixed(n / of < 0.1 ? 1 : 0)}% ${words}` : ''
 
-const funnelTable = (head: string, rows: readonly (readonly [string, Funnel])[], max = maxRows) =>
-  numbersTable(
-    head,
-    ['Views', 'Begun', 'Sent', 'Leads', 'Won'],
-    rows.map(([label, { views, starts, submissions, leads, won }]) => [label, views, starts, submissions, leads, won]),
-    max,
-  )
-
 /** Makes a table of numbers. A bar below each label shows the row's first number. */
-function numbersTable(
-  head: string,
-  heads: readonly string[],
-  rows: readonly (readonly [string, ...number[]])[],
-  max = maxRows,
-): string {
+function numbersTable({ head, columns, rows }: ReportTable, max = maxRows): string {
   if (rows.length === 0) return '<p class="none">Nothing was counted.</p>'
   const shown = rows.slice(0, max)
-  const longest = Math.max(1, ...shown.map(([, n = 0]) => n))
-  const line = ([label, ...cells]: readonly [string, ...number[]]) =>
+  const longest = Math.max(1, ...shown.map(({ cells: [n = 0] }) => n))
+  const line = ({ label, cells }: ReportRow) =>
     `<tr><th scope="row">${escaped(label)}<svg class="bar" aria-hidden="true"><rect width="${share(cells[0] ?? 0, longest)}%" height="100%"/></svg></th>${cells
       .map((cell) => `<td${cell === 0 ? ' class="zero"' : ''}>${cell.toLocaleString('en-US')}</td>`)
       .join('')}</tr>`
   const more = rows.length - shown.length
-  return `<table><thead><tr><th scope="col">${escaped(head)}</th>${heads.map((one) => `<th scope="col">${one}</th>`).join('')}</tr></thead><tbody>${shown.map(line).join('')}</tbody></table>${more > 0 ? `<p class="none">${more} more are in the CSV.</p>` : ''}`
+  const heads = [head, ...columns.map((column) => column.head)]
+  return `<table><thead><tr>${heads.map((word) => `<th scope="col">${escaped(word)}</th>`).join('')}</tr></thead><tbody>${shown.map(line).join('')}</tbody></table>${more > 0 ? `<p class="none">${more} more are in the CSV.</p>` : ''}`
 }
 
 /**
@@ -185,7 +126,6 @@ h1,h2,.lead{font-family:"STIX Two Text","Times New Roman",serif;font-weight:500;
 h1{font-size:clamp(2.125rem,1.7rem + 1.9vw,3.5rem);margin:1.5rem 0 .75rem}
 h2{font-size:clamp(1.5rem,1.3rem + 1vw,2.25rem);border-top:1px solid var(--ink);padding-top:1rem;position:relative}
 h2::before{content:"";position:absolute;top:-3px;left:0;width:2.5rem;border-top:3px solid var(--accent)}
-h3{font-size:1rem;font-weight:600;margin-top:2rem}
 .lead{font-size:1.25rem;font-weight:400;color:var(--ink-2)}
 .brand{display:flex;gap:.5rem;align-items:center;font:600 1.25rem "STIX Two Text","Times New Roman",serif}
 .brand svg{width:1.75rem;height:1.75rem}
@@ -216,7 +156,7 @@ summary{cursor:pointer;padding:.25rem 0}
 footer{border-top:1px solid var(--ink);margin-top:4rem;padding-top:1rem}
 @media (min-width:60rem){section{display:grid;grid-template-columns:5rem 1fr}.num{padding-top:1.1rem}}
 @media (max-width:30rem){table{font-size:.8125rem}th,td{padding-left:.4rem}thead th{font-size:.6875rem}th:first-child{width:38%}}
-@media print{:root{color-scheme:light}body{padding:0;max-width:none;font-size:10pt}section{break-inside:auto;margin-top:2rem}tr,figure,.steps li{break-inside:avoid}h2,h3{break-after:avoid}svg{print-color-adjust:exact;-webkit-print-color-adjust:exact}details:not([open]){display:none}}
+@media print{:root{color-scheme:light}body{padding:0;max-width:none;font-size:10pt}section{break-inside:auto;margin-top:2rem}tr,figure,.steps li{break-inside:avoid}h2{break-after:avoid}svg{print-color-adjust:exact;-webkit-print-color-adjust:exact}details:not([open]){display:none}}
 @media (forced-colors:active){.bar rect,.plot rect,.steps rect,.ink,.accent{fill:CanvasText}}`
 }
 

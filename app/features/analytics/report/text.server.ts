@@ -1,7 +1,8 @@
 import { table } from '#platform/cli/table.ts'
 import { longDate } from '#platform/text/long-date.ts'
-import type { Funnel, Report } from '../report.server.ts'
-import { campaignWords, formWords, pageWords, reportNotes, toolWords } from './words.server.ts'
+import type { Report } from '../report.server.ts'
+import { type ReportTable, reportTables } from './tables.server.ts'
+import { reportNotes } from './words.server.ts'
 
 /** The most rows of a table. A line below it tells how many are left out. */
 const maxRows = 25
@@ -9,68 +10,28 @@ const widest = 44
 
 /** A report for a terminal of 100 columns. */
 export function reportText(report: Report): string {
-  const { total, newsletter } = report
+  const { total, page, campaign, form, fieldError, tool, newsletter, download } = reportTables(report)
   const parts = [
     `${longDate(report.from)} to ${longDate(report.to)}, days of UTC\n`,
-    numbers('ALL', ['VIEWS', 'STARTS', 'SENT', 'LEADS', 'WON'], [['the whole site', ...funnelOf(total)]]),
-    numbers(
-      'PAGE',
-      funnelHeads,
-      report.pages.map(({ path, ...of }) => [pageWords(path), ...funnelOf(of)]),
-    ),
-    numbers(
-      'CAMPAIGN',
-      funnelHeads,
-      report.campaigns.map((of) => [campaignWords(of), ...funnelOf(of)]),
-    ),
-    numbers(
-      'FORM',
-      ['STARTS', 'ERRORS', 'SENT', 'LEADS', 'WON'],
-      report.forms.map(({ form, starts, errors, submissions, leads, won }) => [
-        formWords(form),
-        starts,
-        errors,
-        submissions,
-        leads,
-        won,
-      ]),
-    ),
-    numbers(
-      'FIELD THAT NEEDED ATTENTION',
-      ['TIMES'],
-      report.errors.map(({ form, field, n }) => [`${formWords(form)}: ${field}`, n]),
-    ),
-    numbers(
-      'TOOL',
-      ['STARTED', 'FINISHED'],
-      report.tools.map(({ tool, started, finished }) => [toolWords(tool), started, finished]),
-    ),
-    numbers('NEWSLETTER', ['SIGN-UPS', 'CONFIRMED'], [['all pages', newsletter.signUps, newsletter.confirmed]]),
-    numbers(
-      'DOWNLOAD',
-      ['TIMES'],
-      report.downloads.map(({ file, n }) => [file, n]),
-    ),
+    ...[total, page, campaign, form, fieldError, tool, newsletter, download].map(numbers),
     reportNotes.map((note) => wrapped(note)).join(''),
   ]
   return parts.filter(Boolean).join('\n')
 }
 
-const funnelHeads = ['VIEWS', 'STARTS', 'SENT', 'LEADS', 'WON']
-const funnelOf = ({ views, starts, submissions, leads, won }: Funnel) => [views, starts, submissions, leads, won]
-
 /** Writes a table with right-aligned numbers; empty without rows. */
-function numbers(name: string, heads: readonly string[], rows: readonly (readonly [string, ...number[]])[]): string {
+function numbers({ head, columns, rows }: ReportTable): string {
   if (rows.length === 0) return ''
+  const heads = columns.map((column) => column.head.toUpperCase())
   const shown = rows.slice(0, maxRows)
-  const widths = heads.map((head, column) =>
-    Math.max(head.length, ...shown.map(([, ...cells]) => String(cells[column] ?? '').length)),
+  const widths = heads.map((word, column) =>
+    Math.max(word.length, ...shown.map(({ cells }) => String(cells[column]).length)),
   )
   const right = (cells: readonly (string | number)[]) =>
     cells.map((cell, column) => String(cell).padStart(widths[column] ?? 0))
-  const lines = shown.map(([label, ...cells]) => [cut(label), ...right(cells)])
+  const lines = shown.map(({ label, cells }) => [cut(label), ...right(cells)])
   const more = rows.length - shown.length
-  return table([name, ...right(heads)], lines) + (more > 0 ? `${more} more: --format csv has all\n` : '')
+  return table([head.toUpperCase(), ...right(heads)], lines) + (more > 0 ? `${more} more: --format csv has all\n` : '')
 }
 
 const cut = (text: string) => (text.length <= widest ? text : `${text.slice(0, widest - 1)}…`)
