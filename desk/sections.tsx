@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Report } from '#features/analytics/desk/Report.tsx'
 import { Posts } from '#features/blog/desk/Posts.tsx'
+import { Facts } from '#features/facts/desk/Facts.tsx'
 import { Leads } from '#features/leads/desk/Leads.tsx'
 import { Deliveries } from '#features/monitoring/desk/Deliveries.tsx'
 import { Health } from '#features/monitoring/desk/Health.tsx'
@@ -25,6 +26,7 @@ export const sections: readonly Section[] = [
   { path: '/newsletter', name: 'Newsletter', key: 'n', screen: (rest) => <Newsletter open={rest} /> },
   { path: '/report', name: 'Report', key: 'r', screen: () => <Report /> },
   { path: '/deliveries', name: 'Deliveries', key: 'd', screen: () => <Deliveries /> },
+  { path: '/facts', name: 'Facts', key: 'f', screen: () => <Facts /> },
   { path: '/privacy', name: 'Privacy', key: 'y', screen: () => <Privacy /> },
   { path: '/health', name: 'Health', key: 'h', screen: () => <Health /> },
 ]

@@ -1,6 +1,7 @@
 import { reportDesk } from '#features/analytics/desk/api.server.ts'
 import { postsDesk } from '#features/blog/desk/api.server.ts'
 import { createPosts } from '#features/blog/desk/posts.server.ts'
+import { factsDesk } from '#features/facts/desk/api.server.ts'
 import { leadsDesk } from '#features/leads/desk/api.server.ts'
 import { todayDesk } from '#features/monitoring/desk/api.server.ts'
 import { deliveriesDesk } from '#features/monitoring/desk/deliveries.server.ts'
@@ -19,5 +20,6 @@ export function endpointsOf(world: DeskWorld): Endpoints {
     ...deliveriesDesk(world),
     ...privacyDesk(world),
     ...reportDesk(world),
+    ...factsDesk(world),
   }
 }

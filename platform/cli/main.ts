@@ -56,6 +56,7 @@ Usage: npm run site -- COMMAND [options]
   content schedule   what comes when
   content preview    serve drafts and posts to come, on this machine
   facts list, check  statements on law and standards; whether they are sound, and verified lately
+  facts verify       note that one was read again, when and in what
 
 Every command takes --help, and --json to print JSON and nothing else (with npm run -s).
 It reads the same environment as the site; DATABASE_URL, or else DATA_DIR (data), says where the store is.

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
-import { table } from '#platform/cli/table.ts'
+import { printable, table } from '#platform/cli/table.ts'
 import { FactsError, readFacts } from './read.server.ts'
 import { byDate, hasOutlivedStatus, isStale, verifiedAgainDays } from './rules/dates.ts'
 import type { Fact } from './rules/fact.ts'
+import { verifyFact } from './verify.server.ts'
 
 /** Commands for the facts in a directory. */
 export function factCommands(directory: string): Record<string, Command> {
@@ -70,7 +71,52 @@ Example: npm run site -- facts check --max-age 90`,
     },
   }
 
-  return { list, check }
+  const verify: Command = {
+    storeless: true,
+    help: `Notes that somebody looked whether a statement still holds, in its file below content/facts.
+
+Usage: npm run site -- facts verify ID --read-in TEXT [--on DAY]
+       npm run site -- facts verify ID --rests-on TEXT [--on DAY]
+
+  --read-in TEXT    the official text it was read in word for word, with its date
+  --rests-on TEXT   what it rests on instead, when the official text was not read
+  --on DAY          the day on which it was read; otherwise today
+  --json            JSON and nothing else
+
+A statement whose day has come by then is in force. The site shows it after its next build.
+
+Example: npm run site -- facts verify gdpr-fines --read-in "EUR-Lex, consolidated text of November 2026"`,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, {
+        'read-in': { type: 'string' },
+        'rests-on': { type: 'string' },
+        on: { type: 'string' },
+      })
+      const [id, ...more] = positionals
+      if (!id) throw new UsageError('Say which: facts verify ID')
+      noMore(more)
+      const { 'read-in': official, 'rests-on': other } = values
+      if ((official === undefined) === (other === undefined))
+        throw new UsageError('Say in what it was read: --read-in TEXT, or --rests-on TEXT')
+      return async ({ out, err, now }) => {
+        const today = now().toISOString().slice(0, 10)
+        const day = values.on ?? today
+        if (!isDay(day) || day > today) throw new UsageError('--on must be a day such as 2026-11-21, and not to come')
+        const source = official === undefined ? { other: other ?? '' } : { official }
+        const verified = await verifyFact(directory, { id, day, in: source })
+        if (values.json) out(jsonText(verified))
+        if (verified.outcome === 'done') {
+          if (!values.json) out(`${id} was verified on ${day}: ${join(directory, verified.file)}\n`)
+          return exit.done
+        }
+        if (verified.outcome === 'refused') err(`${verified.reasons.join('\n')}\nNothing was written.\n`)
+        else err(`There is no fact ${printable(id)}.\n`)
+        return exit.failed
+      }
+    },
+  }
+
+  return { list, check, verify }
 }
 
 export const facts = factCommands(join(import.meta.dirname, '../../../content/facts'))
@@ -84,6 +130,8 @@ async function readWithFaults(directory: string) {
     throw error
   }
 }
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 function daysOf(text: string): number {
   if (!/^\d{1,5}$/.test(text)) throw new UsageError('--max-age must be a number of days such as 120')

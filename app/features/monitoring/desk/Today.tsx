@@ -193,8 +193,9 @@ export function Today() {
             )}
             {staleFacts.length > 0 && (
               <p className="stale">
-                {counted(staleFacts.length, 'statement')} on law {staleFacts.length === 1 ? 'is' : 'are'} to be verified
-                again: the oldest on {staleFacts.map(({ lastVerified }) => lastVerified).sort()[0]}.
+                <Link href="/facts">{counted(staleFacts.length, 'statement')} on law</Link>{' '}
+                {staleFacts.length === 1 ? 'is' : 'are'} to be verified again: the oldest was read on{' '}
+                <Moment at={`${staleFacts.map(({ lastVerified }) => lastVerified).sort()[0]}T12:00:00Z`} as="day" />.
               </p>
             )}
           </section>

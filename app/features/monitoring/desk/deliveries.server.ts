@@ -5,6 +5,7 @@ import { leadForms } from '#features/forms.ts'
 import { readHooks, WebhooksError, webhooksFile } from '#features/leads/webhooks/config.server.ts'
 import { endPrevious, rotateSecret } from '#features/leads/webhooks/rotation.server.ts'
 import { tryEndpoint } from '#features/leads/webhooks/trial.server.ts'
+import { alertKind } from '#features/leads/webhooks/values.server.ts'
 import { write } from '#platform/db/write.ts'
 import { closedEndpoints, type Delivery, drop, listDeliveries, openEndpoint, retry } from '#platform/delivery/store.ts'
 
@@ -126,7 +127,7 @@ export function deliveriesDesk({ db, env, places, now }: DeskWorld) {
         ...known.map(({ name, url, kinds, previous }) => ({
           name,
           host: url.host as string | null,
-          gets: kinds.map((kind) => leadForms.find((form) => form.kind === kind)?.name ?? 'alerts'),
+          gets: getsOf(kinds),
           // The day is over at that moment.
           previousUntil:
             previous && previous.until > now() ? new Date(previous.until.getTime() - 1).toISOString() : null,
@@ -148,6 +149,13 @@ export function deliveriesDesk({ db, env, places, now }: DeskWorld) {
       ]),
     )
   }
+}
+
+/** The kinds of requests that an endpoint gets, in words. */
+function getsOf(kinds: readonly string[]): string[] {
+  const forms = leadForms.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)
+  const alerts = kinds.includes(alertKind) ? ['alerts'] : []
+  return [...(forms.length === leadForms.length ? ['every form'] : forms), ...alerts]
 }
 
 /** Refuses with the sentence that the file's reader has for it. */

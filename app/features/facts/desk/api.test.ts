@@ -1,0 +1,143 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { testClock } from '#tests/support/clock.ts'
+import { openTestDb } from '#tests/support/db.ts'
+import { openDeskWorld } from '#tests/support/desk.ts'
+import { tempDir } from '#tests/support/dirs.ts'
+import { factCommands } from '../commands.server.ts'
+import { readFacts } from '../read.server.ts'
+import { type FactsShown, factsDesk } from './api.server.ts'
+
+const own = `# the Test Act
+- id: test-act
+  title: Application # short
+  statement: >-
+    The Test Act applies from
+    December 2, 2026.
+  jurisdiction: European Union
+  family: Test Act
+  date: 2026-12-02
+  dateMeaning: applies from
+  status: adopted
+  source:
+    title: Test Act
+    url: https://eur-lex.europa.eu/eli/reg/2026/1/oj/eng
+  lastVerified: 2026-11-21   # by Kim
+  checked: false
+  restsOn: "editorial knowledge: to be compared"
+
+- id: other-act
+  title: Fines
+  statement: The Other Act has fines.
+  jurisdiction: European Union
+  family: Other Act
+  date: 2024-01-01
+  dateMeaning: applies from
+  status: in force
+  source: { title: Other Act, url: https://eur-lex.europa.eu/eli/reg/2026/1/oj/eng }
+  lastVerified: 2026-10-01
+  checked: true
+  readIn: a copy
+`
+
+/** The desk over facts of its own, on a day in January 2027. */
+async function openDesk() {
+  const project = await tempDir()
+  const directory = join(project, 'content/facts')
+  await mkdir(directory, { recursive: true })
+  const file = join(directory, 'test.yaml')
+  await writeFile(file, own)
+  const clock = testClock('2027-01-10T09:00:00.000Z')
+  const world = openDeskWorld({ db: await openTestDb('sqlite'), dataDir: await tempDir(), now: clock.now })
+  const desk = factsDesk({ ...world, project })
+  const look = () => desk.facts({}, 'Kim (desk)') as Promise<FactsShown>
+  const verify = async (id: string, changes: object = {}) => {
+    const seen = (await look()).facts.find((one) => one.id === id)?.version ?? ''
+    const reading = { id, seen, day: '2027-01-09', official: true, source: 'EUR-Lex: the text of January 5, 2027' }
+    return desk['facts/verify']({ ...reading, ...changes }, 'Kim (desk)')
+  }
+  return { directory, file, clock, look, verify }
+}
+
+test('those that wait stand first: what a day made untrue, and what was read too long ago', async () => {
+  const { look, clock } = await openDesk()
+  expect((await look()).facts.map(({ id, due }) => [id, due])).toEqual([
+    ['test-act', 'came'],
+    ['other-act', null],
+  ])
+  clock.advance(30 * 86_400_000)
+  expect((await look()).facts.map(({ id, due }) => [id, due])).toEqual([
+    ['other-act', 'old'],
+    ['test-act', 'came'],
+  ])
+})
+
+test('a reading is noted in its file with day and source, and nothing else changes', async () => {
+  const { file, look, verify } = await openDesk()
+  expect(await verify('test-act')).toMatchObject({ file: 'test.yaml' })
+  expect(await readFile(file, 'utf8')).toBe(
+    own
+      .replace('status: adopted', 'status: in force')
+      .replace('lastVerified: 2026-11-21   #', 'lastVerified: 2027-01-09   #')
+      .replace('checked: false', 'checked: true')
+      .replace('restsOn: "editorial knowledge: to be compared"', 'readIn: "EUR-Lex: the text of January 5, 2027"'),
+  )
+  expect((await look()).facts.map(({ due }) => due)).toEqual([null, null])
+})
+
+test('what was not read at its source says what it rests on', async () => {
+  const { directory, verify } = await openDesk()
+  await verify('other-act', { official: false, source: 'two summaries' })
+  const other = (await readFacts(directory)).find(({ id }) => id === 'other-act')
+  expect(other).toMatchObject({ checked: false, restsOn: 'two summaries', lastVerified: '2027-01-09' })
+  expect(other).not.toHaveProperty('readIn')
+})
+
+test.each([
+  ['a day to come', { day: '2027-01-11' }],
+  ['no source', { source: ' ' }],
+  ['several lines', { source: 'a text\nchecked: true' }],
+  ['a statement that is not there', { id: 'nobody' }],
+  ['a fact that was changed since', { id: 'other-act', seen: 'another' }],
+])('nothing is written for %s', async (_what, changes) => {
+  const { file, verify } = await openDesk()
+  await expect(verify('test-act', changes)).rejects.toThrow()
+  expect(await readFile(file, 'utf8')).toBe(own)
+})
+
+test('two of one file that are noted at once are both there', async () => {
+  const { directory, verify } = await openDesk()
+  await Promise.all([verify('test-act'), verify('other-act')])
+  expect((await readFacts(directory)).map(({ lastVerified }) => lastVerified)).toEqual(['2027-01-09', '2027-01-09'])
+})
+
+test('a file that cannot be used is told with its line, and stays', async () => {
+  const { file, look, verify } = await openDesk()
+  const faulty = own.replace('status: adopted', 'status: old')
+  await writeFile(file, faulty)
+  await expect(look()).rejects.toMatchObject({ status: 409, message: expect.stringContaining('test.yaml:11') })
+  await expect(verify('other-act')).rejects.toMatchObject({ status: 409 })
+  expect(await readFile(file, 'utf8')).toBe(faulty)
+})
+
+test('the command notes the site’s own facts, a few lines of its file each', async () => {
+  const directory = await tempDir()
+  await cp(join(import.meta.dirname, '../../../../content/facts'), directory, { recursive: true })
+  const facts = (await readFacts(directory)).filter((_, at) => at % 7 === 0)
+  const { verify } = factCommands(directory)
+  if (!verify?.storeless) throw new Error('It needs no store')
+  const day = '2027-02-01'
+  const io = { out: () => {}, err: () => {}, now: () => new Date(`${day}T12:00:00Z`) }
+  const texts = async () =>
+    Promise.all((await readdir(directory)).sort().map((file) => readFile(join(directory, file), 'utf8')))
+  const before = (await texts()).join('').split('\n')
+  for (const { id } of facts) expect([id, await verify.prepare([id, '--read-in', 'its text'])(io)]).toEqual([id, 0])
+  const after = (await texts()).join('').split('\n')
+  expect(after).toHaveLength(before.length)
+  const changed = after.filter((line, at) => line !== before[at]).map((line) => line.trim().split(':')[0])
+  expect([...new Set(changed)].sort()).toEqual(['checked', 'lastVerified', 'readIn', 'status'])
+  const noted = (await readFacts(directory)).filter(({ lastVerified, checked }) => lastVerified === day && checked)
+  expect(noted.map(({ id }) => id)).toEqual(facts.map(({ id }) => id))
+  expect(await verify.prepare(['nobody', '--read-in', 'its text'])(io)).toBe(1)
+})
