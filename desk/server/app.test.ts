@@ -74,7 +74,7 @@ async function openApp() {
       )
     return { session, change }
   }
-  return { previews, post, get, enter, newToken, clock, done, failed }
+  return { previews, fetch, post, get, enter, newToken, clock, done, failed }
 }
 
 test('a link opens a session, in which things are done with a name', async () => {
@@ -183,6 +183,37 @@ test('files are those of the build alone, and scripts are for its own page', asy
   for (const path of ['/assets/..%2fsecret.js', '/assets/%2e%2e/secret.js', '/assets/none.js', '/assets/'])
     expect([path, await (await get(path)).text()]).toEqual([path, expect.not.stringContaining('secret')])
   expect((await get('/assets/main.js', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+})
+
+test('nothing of a body is read before its sender may come in, and a token is no long text', async () => {
+  const { fetch, enter } = await openApp()
+  const send = async (path: string, headers: Record<string, string> = {}) => {
+    let pieces = 0
+    const body = new ReadableStream(
+      {
+        pull(stream) {
+          pieces += 1
+          if (pieces > 300) stream.close()
+          else stream.enqueue(Buffer.alloc(65_536, 'a'))
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const given = {
+      host: '127.0.0.1:4600',
+      origin,
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+    }
+    const init = { method: 'POST', body, duplex: 'half', headers: { ...given, ...headers } }
+    const { status } = await fetch(new Request(origin + path, init))
+    return { status, pieces }
+  }
+  expect(await send('/api/leads/change')).toEqual({ status: 401, pieces: 0 })
+  expect(await send('/enter')).toEqual({ status: 413, pieces: 1 })
+  const { session } = await enter()
+  const { status, pieces } = await send('/api/leads/change', session)
+  expect([status, pieces < 300]).toEqual([413, true])
 })
 
 test('a refusal says why, and a failure says nothing of what was in it', async () => {

@@ -43,6 +43,8 @@ const types: Readonly<Record<string, string>> = {
 
 /** More is no note and no post. */
 const maxBytes = 12 * 1024 * 1024
+/** More is no token: nobody has said yet who they are. */
+const maxTokenBytes = 1024
 
 type Parts = {
   endpoints: Endpoints
@@ -67,9 +69,8 @@ export function createDeskApp({ endpoints, now, build, previews, origins, failed
     else await next()
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
-  app.use(bodyLimit({ maxSize: maxBytes, onError: (c) => c.json({ says: 'That is too large.' }, 413) }))
 
-  app.post('/enter', async (c) => {
+  app.post('/enter', limited(maxTokenBytes), async (c) => {
     const body = (await c.req.json().catch(() => null)) as { token?: unknown } | null
     const entered = door.enter(String(body?.token ?? ''))
     if (typeof entered === 'object') return c.json(entered)
@@ -88,7 +89,8 @@ export function createDeskApp({ endpoints, now, build, previews, origins, failed
     if (!door.isOpen(c.req.header('authorization') ?? null)) return c.json({ says: 'You are not signed in here.' }, 401)
     return next()
   })
-  app.post('/api/*', async (c) => {
+  // Nothing of a body is read before its sender may come in.
+  app.post('/api/*', limited(maxBytes), async (c) => {
     const name = c.req.path.slice('/api/'.length)
     const asked = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined
     if (!asked) return c.json({ says: 'There is nothing at this address.' }, 404)
@@ -123,6 +125,8 @@ export function createDeskApp({ endpoints, now, build, previews, origins, failed
 
   return { fetch: app.fetch, newToken: door.newToken }
 }
+
+const limited = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.json({ says: 'That is too large.' }, 413) })
 
 /** The name for the history. It is what the person said, and no sign-in. */
 function nameOf(who: unknown): string {
