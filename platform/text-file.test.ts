@@ -2,7 +2,7 @@ import { chmod, readdir, readFile, stat, symlink, utimes, writeFile } from 'node
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tempDir } from '#tests/support/dirs.ts'
-import { readTextFile, versionOf, writeTextFile } from './text-file.ts'
+import { readTextFile, removeLeftovers, versionOf, writeTextFile } from './text-file.ts'
 
 test('a file is written whole, keeps its mode, and leaves nothing beside it', async () => {
   const directory = await tempDir()
@@ -50,4 +50,15 @@ test('a link is left alone, and a lock of a process that was killed holds nobody
   await writeFile(join(directory, '.b.md.lock'), '')
   await utimes(join(directory, '.b.md.lock'), new Date(0), new Date(0))
   expect(await writeTextFile(join(directory, 'b.md'), 'mine', null)).toMatchObject({ outcome: 'done' })
+})
+
+test('a killed process has its leftovers deleted; those of one that may be writing now stay', async () => {
+  const directory = await tempDir()
+  for (const name of ['a.md', '.a.md.lock', '.a.md.0123.part', '.hidden', '.b.md.lock'])
+    await writeFile(join(directory, name), 'text')
+  for (const name of ['a.md', '.a.md.lock', '.a.md.0123.part', '.hidden'])
+    await utimes(join(directory, name), new Date(0), new Date(0))
+  await removeLeftovers(directory)
+  expect((await readdir(directory)).sort()).toEqual(['.b.md.lock', '.hidden', 'a.md'])
+  await removeLeftovers(join(directory, 'missing'))
 })

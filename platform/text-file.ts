@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { lstat, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { lstat, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -65,6 +65,17 @@ export async function writeTextFile(
     }
     return { outcome: 'done', version }
   })
+}
+
+/** Deletes what processes that were killed while they wrote have left in a directory. */
+export async function removeLeftovers(directory: string) {
+  for (const name of await readdir(directory).catch(() => [])) {
+    if (!/^\..+\.(part|lock)$/.test(name)) continue
+    const file = join(directory, name)
+    const left = await stat(file).catch(() => null)
+    // They are in nobody's way where they cannot be deleted.
+    if (left && Date.now() - left.mtimeMs > lockMs) await rm(file, { force: true }).catch(() => {})
+  }
 }
 
 /** Lets one process at a time look at a file and write it. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { readTextFile, writeTextFile } from '#platform/text-file.ts'
+import { readTextFile, removeLeftovers, writeTextFile } from '#platform/text-file.ts'
 import { type DeskWorld, endpoint, Refusal } from './endpoint.ts'
 import { createUnsaved } from './unsaved.ts'
 
@@ -21,6 +21,8 @@ type Parts = Pick<DeskWorld, 'places' | 'now'> & {
 export function filesDesk({ kind, directory, places, now, check }: Parts) {
   const unsaved = createUnsaved(places.dataDir, kind)
   const pathOf = (name: string) => join(directory, name)
+  // A desk that was killed may have been writing.
+  for (const one of [directory, join(directory, 'images'), unsaved.directory]) void removeLeftovers(one)
 
   async function read(name: string) {
     const found = await readTextFile(pathOf(name))
@@ -70,7 +72,7 @@ export function filesDesk({ kind, directory, places, now, check }: Parts) {
       if (written.outcome === 'meanwhile')
         throw new Refusal(409, 'It was changed elsewhere meanwhile. Nothing was written.', { theirs: written.theirs })
       await unsaved.drop(file, who)
-      return { version: written.version }
+      return { version: written.version, versions: await unsaved.versions(file) }
     }),
   }
 }

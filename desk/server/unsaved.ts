@@ -18,6 +18,7 @@ export function createUnsaved(dataDir: string, kind: 'posts' | 'issues') {
     join(drafts, `${file}.${createHash('sha256').update(who).digest('hex').slice(0, 12)}.json`)
 
   return {
+    directory: drafts,
     async keep(file: string, who: string, { text, seen, at }: Unsaved) {
       await mkdir(drafts, { recursive: true, mode: 0o700 })
       const path = draftOf(file, who)
