@@ -63,10 +63,12 @@ export async function otherFiles(
       const file = join(entry.parentPath, entry.name)
       const inData = relative(dataDir, file)
       if (!entry.isFile() || storeFiles.test(inData) || inData.startsWith('mail/')) continue
-      const [{ mtime }, bytes] = [await stat(file), await readFile(file)]
+      // Others write meanwhile: a file may be gone by now.
+      const [state, bytes] = [await stat(file).catch(() => null), await readFile(file).catch(() => null)]
+      if (!state || !bytes) continue
       // In a database's bytes one value follows upon another, so nothing says where an address begins.
       const namesAddress = bytes.toString('latin1').toLowerCase().includes(address)
-      found.set(file, { file, changed: mtime.toISOString(), namesAddress })
+      found.set(file, { file, changed: state.mtime.toISOString(), namesAddress })
     }
   }
   return [...found.values()]

@@ -13,6 +13,7 @@ import {
   type StoredOfPerson,
   storedOf,
   suppress,
+  suppressedHashes,
   suppressedSince,
   underWay,
 } from './store.server.ts'
@@ -127,6 +128,15 @@ export async function allowPerson(places: Places, email: string): Promise<boolea
 /** True when nothing may be sent to an address. */
 export const isSuppressed = async ({ db, secret }: Pick<Places, 'db' | 'secret'>, email: string): Promise<boolean> =>
   (await suppressedSince(db, suppressionHash(secret, email))) !== null
+
+/** Reads once to whom nothing may be sent, for asking about many addresses. */
+export async function openSuppressed({
+  db,
+  secret,
+}: Pick<Places, 'db' | 'secret'>): Promise<(address: string) => boolean> {
+  const hashes = new Set(await suppressedHashes(db))
+  return (address) => hashes.size > 0 && hashes.has(suppressionHash(secret, address))
+}
 
 const otherFilesOf = ({ dataDir, backupDir }: Places, address: string) =>
   otherFiles(backupDir === null ? [dataDir] : [dataDir, backupDir], dataDir, address)

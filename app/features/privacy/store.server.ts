@@ -273,6 +273,10 @@ export async function suppressedSince(db: Kysely<Database>, hash: string): Promi
   return row?.created_at ?? null
 }
 
+/** Lists the hashes of all addresses that are not to be written to. */
+export const suppressedHashes = async (db: Kysely<Database>): Promise<string[]> =>
+  (await db.selectFrom('suppression').select('hash').execute()).map(({ hash }) => hash)
+
 /** Allows mail to an address again. Returns true if it was suppressed before. */
 export async function allow(db: Kysely<Database>, hash: string): Promise<boolean> {
   return (await db.deleteFrom('suppression').where('hash', '=', hash).executeTakeFirst()).numDeletedRows > 0n

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { site } from '#content/site.ts'
-import { isSuppressed } from '#features/privacy/person.server.ts'
+import { isSuppressed, openSuppressed } from '#features/privacy/person.server.ts'
 import { addTombstones } from '#features/privacy/tombstones.server.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Places } from '#platform/db/places.ts'
@@ -25,10 +25,10 @@ export const topicsOf = ({ topics }: Pick<SetIssue, 'topics'>) => (topics.length
 
 /** Counts the subscribers who would get an issue about these topics now. */
 export async function countRecipients(places: Places, topics: ReturnType<typeof readTopics>): Promise<number> {
-  let count = 0
-  for (const { address, topics: chosen } of await confirmedSubscribers(places.db))
-    if (isWanted(topics, readTopics(chosen)) && !(await isSuppressed(places, address))) count += 1
-  return count
+  const isRefused = await openSuppressed(places)
+  const confirmed = await confirmedSubscribers(places.db)
+  return confirmed.filter(({ address, topics: chosen }) => isWanted(topics, readTopics(chosen)) && !isRefused(address))
+    .length
 }
 
 /** A test mail: one to somebody who asked to be forgotten is refused, not even to try something. */
