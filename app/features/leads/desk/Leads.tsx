@@ -244,6 +244,9 @@ export function Leads({ open }: { open: string }) {
               <button type="button" className="button button-small" onClick={() => ask('reminder')}>
                 Remind
               </button>
+              <button type="button" className="button button-small" onClick={() => setExports(true)}>
+                Export
+              </button>
               <button type="button" className="button button-small" onClick={() => setTicked(new Map())}>
                 Untick all
               </button>
@@ -313,7 +316,7 @@ export function Leads({ open }: { open: string }) {
       {open && <Lead id={open} key={open} work={work} owners={owners} move={move} close={() => go('/leads')} />}
       <Acts asked={asked} leads={chosen} owners={owners} close={() => setAsked(null)} change={change} />
       <Between meanwhile={work.meanwhile} keep={work.keepTheirs} mine={() => void work.doMine()} />
-      <Export open={exports} close={() => setExports(false)} choice={choice} total={total} />
+      <Export open={exports} close={() => setExports(false)} choice={choice} total={total} ids={[...ticked.keys()]} />
     </div>
   )
 }
@@ -360,7 +363,11 @@ function Cells({ row, ticked, tick }: { row: LeadRow; ticked: boolean; tick: () 
   )
 }
 
-function Export({ open, close, choice, total }: { open: boolean; close: () => void; choice: Choice; total: number }) {
+type ExportProps = { open: boolean; close: () => void; choice: Choice; total: number; ids: readonly string[] }
+
+/** Saves the ticked leads as a file; without any, all that the list shows. */
+function Export({ open, close, choice, total, ids }: ExportProps) {
+  const count = ids.length || total
   const [format, setFormat] = useState('xlsx')
   const save = async () => {
     const separator = format === 'csv;' ? 'excel-eu' : 'standard'
@@ -368,7 +375,7 @@ function Export({ open, close, choice, total }: { open: boolean; close: () => vo
     try {
       await download(
         'leads/export',
-        { ...choice, format: name, separator },
+        { ...choice, ids, format: name, separator },
         `leads-${new Date().toISOString().slice(0, 10)}.${name}`,
       )
       close()
@@ -379,7 +386,7 @@ function Export({ open, close, choice, total }: { open: boolean; close: () => vo
   return (
     <Dialog
       open={open}
-      title={`Export ${total.toLocaleString('en-US')} ${total === 1 ? 'lead' : 'leads'}`}
+      title={`Export ${count.toLocaleString('en-US')} ${count === 1 ? 'lead' : 'leads'}`}
       close={close}
     >
       <form
@@ -390,8 +397,8 @@ function Export({ open, close, choice, total }: { open: boolean; close: () => vo
         }}
       >
         <p>
-          All that are shown, with every answer, notes and where they came from. The file holds personal data: delete it
-          when you are done.
+          {ids.length > 0 ? 'The ticked ones' : 'All that are shown'}, with every answer, notes and where they came
+          from. The file holds personal data: delete it when you are done.
         </p>
         <label className="field">
           <span>Kind of file</span>

@@ -202,14 +202,15 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
       return show(await leadOrGone(lead))
     }),
 
-    /** The leads that are shown, as a file. */
+    /** The leads that are shown, or those of them that are ticked, as a file. */
     'leads/export': endpoint(
       z.extend(choice, {
+        ids: z._default(z.array(id).check(z.maxLength(10_000)), []),
         format: z.enum(formats),
         separator: z._default(z.enum(['standard', 'excel-eu']), 'standard'),
       }),
-      async ({ format, separator, ...choice }) => {
-        const leads = await leadsOf(await found(choice))
+      async ({ ids, format, separator, ...choice }) => {
+        const leads = await leadsOf(ids.length > 0 ? ids : await found(choice))
         const notes = await notesByLead(db)
         const each = () => leads.map((lead) => ({ ...told(lead), notes: notes.get(lead.id) ?? [] }))
         const bytes =

@@ -158,6 +158,16 @@ describe.each(engines)('on %s', (engine) => {
     ).rejects.toMatchObject({ status: 422 })
   })
 
+  test('of what is shown, what is ticked is exported when something is', async () => {
+    const { desk } = await openDesk(engine)
+    const exported = async (choice: object) => {
+      const answer = (await desk['leads/export']({ format: 'json', ...choice }, 'Kim')) as Response
+      return ((await answer.json()) as { id: string }[]).map(({ id }) => id)
+    }
+    expect(await exported({})).toHaveLength(3)
+    expect(await exported({ ids: ['0192-cccccc'] })).toEqual(['0192-cccccc'])
+  })
+
   test('what is shown is exported as each kind of file', async () => {
     const { desk } = await openDesk(engine)
     const file = async (choice: object) => {
