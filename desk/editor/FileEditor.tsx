@@ -8,7 +8,7 @@ import { Moment } from '../times.tsx'
 import MarkdownEditor, { type EditorHandle, type LineFault, type Places } from './MarkdownEditor.tsx'
 import { Preview } from './Preview.tsx'
 import { drawn, storePicture } from './pictures.ts'
-import type { EditedFile } from './use-file.ts'
+import type { EditedFile, Versions as FileVersions } from './use-file.ts'
 
 const Compare = lazy(() => import('./Compare.tsx'))
 
@@ -16,8 +16,6 @@ type Props = {
   kind: 'posts' | 'issues'
   file: string
   edited: EditedFile
-  /** What the file was before it was saved, newest first. */
-  versions: readonly { name: string; at: string }[]
   /** With lines of the whole file. */
   faults: readonly LineFault[]
   places: Places | undefined
@@ -28,8 +26,8 @@ type Props = {
 }
 
 /** A file of Markdown between its fields and its preview, with what is wrong in it, and what others did to it. */
-export function FileEditor({ kind, file, edited, versions, faults, places, preview, saves, fields }: Props) {
-  const { text, setText, isDirty, isBusy, save, opened, theirs, base, drop, take } = edited
+export function FileEditor({ kind, file, edited, faults, places, preview, saves, fields }: Props) {
+  const { text, setText, isDirty, isBusy, save, opened, theirs, base, drop, take, versions } = edited
   const { head, body, linesBefore } = partsOf(text)
   const handle = useRef<EditorHandle>(null)
   const [files, setFiles] = useState<readonly File[]>([])
@@ -95,7 +93,7 @@ export function FileEditor({ kind, file, edited, versions, faults, places, previ
           <MarkdownEditor
             label="Text, as Markdown"
             value={body}
-            change={(next) => setText(withBody(text, next))}
+            change={(next) => setText((typed) => withBody(typed, next))}
             faults={inText}
             places={places}
             pictures={setFiles}
@@ -308,7 +306,7 @@ function AltText({ files, done }: { files: readonly File[]; done: (written: stri
 type VersionsProps = {
   kind: string
   file: string
-  versions: Props['versions']
+  versions: FileVersions
   now: string
   restore: (text: string) => void
 }

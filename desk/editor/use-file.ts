@@ -8,7 +8,10 @@ type Opened = {
   text: string
   version: string
   unsaved: { text: string; seen: string | null; at: string } | null
+  versions: Versions
 }
+/** What a file was before it was saved, newest first. */
+export type Versions = readonly { name: string; at: string }[]
 /** A file as somebody else left it meanwhile; null when it is gone. */
 export type Theirs = { text: string; version: string } | null
 
@@ -34,6 +37,7 @@ export function useFile<File extends Opened>(kind: 'posts' | 'issues', file: str
   const [base, setBase] = useState<{ text: string; version: string; ending: string } | null>(null)
   const [text, setText] = useState('')
   const [theirs, setTheirs] = useState<Theirs | undefined>(undefined)
+  const [versions, setVersions] = useState<Versions>([])
   const [isBusy, setBusy] = useState(false)
   const isDirty = base !== null && text !== base.text
   const now = useRef({ text, isDirty, base })
@@ -47,7 +51,9 @@ export function useFile<File extends Opened>(kind: 'posts' | 'issues', file: str
     setTheirs(undefined)
   }, [])
   useEffect(() => {
-    if (opened.data) take(opened.data)
+    if (!opened.data) return
+    take(opened.data)
+    setVersions(opened.data.versions)
   }, [opened.data, take])
 
   // What others do to it is seen within two seconds.
@@ -85,20 +91,26 @@ export function useFile<File extends Opened>(kind: 'posts' | 'issues', file: str
   }, [text, isDirty, base, kind, file])
 
   /** Writes a text over the version that was seen. Returns true when it is written. */
-  async function save(next = text, seen: string | null | undefined = base?.version): Promise<boolean> {
+  async function save(next = text, over?: string | null): Promise<boolean> {
+    // An undo comes later than the look that it was offered in.
+    const { base, text: typed } = now.current
     if (!base) return false
     setBusy(true)
     try {
       const written = next.replaceAll('\n', base.ending)
-      const { version: saved } = await call<{ version: string }>(`${kind}/save`, {
-        file,
-        text: written,
-        seen: seen ?? null,
-      })
+      const { version: saved, versions: replaced } = await call<{ version: string; versions: Versions }>(
+        `${kind}/save`,
+        {
+          file,
+          text: written,
+          seen: over === undefined ? base.version : over,
+        },
+      )
       client.setQueryData([kind, 'look', file], { version: saved })
       setBase({ ...base, text: next, version: saved })
+      setVersions(replaced)
       // What was typed while it was written stays.
-      setText((typed) => (typed === text ? next : typed))
+      setText((present) => (present === typed ? next : present))
       setTheirs(undefined)
       void client.invalidateQueries({ queryKey: [kind], exact: true })
       return true
@@ -121,6 +133,7 @@ export function useFile<File extends Opened>(kind: 'posts' | 'issues', file: str
     setText,
     isDirty,
     isBusy,
+    versions,
     /** What somebody else made of it while something was typed here. */
     theirs,
     save,

@@ -40,7 +40,8 @@ export default function PostEditor({ file }: { file: string }) {
   const at = new Date(textOf(stored.publishedDate))
   const isDraft = stored.draft === true
   const state = isDraft ? 'draft' : at.getTime() > Date.now() ? 'scheduled' : 'published'
-  const set = (name: string, value: Parameters<typeof withField>[2]) => setText(withField(text, name, value))
+  const set = (name: string, value: Parameters<typeof withField>[2]) =>
+    setText((typed) => withField(typed, name, value))
   const slug = textOf(fields.slug)
   const aliases = Array.isArray(fields.aliases) ? fields.aliases.map(String) : []
 
@@ -81,7 +82,6 @@ export default function PostEditor({ file }: { file: string }) {
         kind="posts"
         file={file}
         edited={edited}
-        versions={data.versions}
         faults={faults}
         places={places}
         preview={{
@@ -160,9 +160,8 @@ export default function PostEditor({ file }: { file: string }) {
               path={textOf(fields.featureImage)}
               alt={textOf(fields.featureImageAlt)}
               pictures={places?.pictures ?? []}
-              change={(picture, alt) =>
-                setText(withField(withField(text, 'featureImage', picture), 'featureImageAlt', alt))
-              }
+              choose={(picture) => set('featureImage', picture)}
+              say={(alt) => set('featureImageAlt', alt)}
             />
           </>
         }
@@ -312,16 +311,19 @@ type PictureProps = {
   path: string
   alt: string
   pictures: readonly string[]
-  change: (path: string, alt: string) => void
+  choose: (path: string) => void
+  say: (alt: string) => void
 }
 
 /** The picture of a post: one that is there, or a file that is drawn anew in its size. */
-function FeaturePicture({ path, alt, pictures, change }: PictureProps) {
+function FeaturePicture({ path, alt, pictures, choose, say }: PictureProps) {
   const input = useRef<HTMLInputElement>(null)
   const take = async (file: File | undefined) => {
     if (!file) return
+    // The words were of the picture before. New ones may be typed while this one is drawn.
+    say('')
     try {
-      change(await storePicture(await drawn(file, pictureSize)), '')
+      choose(await storePicture(await drawn(file, pictureSize)))
       notify('The picture is there. Say what it shows.')
     } catch (error) {
       fault(error)
@@ -332,7 +334,7 @@ function FeaturePicture({ path, alt, pictures, change }: PictureProps) {
       <div className="field">
         <label htmlFor="feature-picture">Picture, 1200 by 630</label>
         <div className="row feature">
-          <select id="feature-picture" value={path} onChange={(event) => change(event.target.value, alt)}>
+          <select id="feature-picture" value={path} onChange={(event) => choose(event.target.value)}>
             {!pictures.includes(path) && <option value={path}>{path.split('/').at(-1)} (not there yet)</option>}
             {pictures.map((one) => (
               <option key={one} value={one}>
@@ -356,7 +358,7 @@ function FeaturePicture({ path, alt, pictures, change }: PictureProps) {
       </div>
       <label className="field">
         <span>What the picture shows</span>
-        <input value={alt} onChange={(event) => change(path, event.target.value)} maxLength={250} />
+        <input value={alt} onChange={(event) => say(event.target.value)} maxLength={250} />
       </label>
     </>
   )

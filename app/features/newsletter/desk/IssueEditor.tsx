@@ -32,7 +32,8 @@ export default function IssueEditor({ file }: { file: string }) {
   }, [subject])
   if (!data || !base) return <Screen title="Issue" error={opened.error} busy={!opened.error} />
 
-  const set = (name: string, value: Parameters<typeof withField>[2]) => setText(withField(text, name, value))
+  const set = (name: string, value: Parameters<typeof withField>[2]) =>
+    setText((typed) => withField(typed, name, value))
   const topics = Array.isArray(fields.topics) ? fields.topics.map(String) : []
   const faults = result?.faults ?? []
   const grave = faults.filter(({ minor }) => !minor).length
@@ -65,7 +66,6 @@ export default function IssueEditor({ file }: { file: string }) {
         kind="issues"
         file={file}
         edited={edited}
-        versions={data.versions}
         faults={faults}
         places={places}
         saves="Save"
