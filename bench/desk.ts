@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { newId } from '#platform/db/id.ts'
 import { openStore } from '#platform/db/open.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
+import { enterDesk, startDesk } from '#tests/support/desk-process.ts'
 import { addReaders } from '#tests/support/issues.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { aDrawing, aPostFile } from '#tests/support/markdown.ts'
@@ -24,12 +23,9 @@ export const desk: Bench = async () => {
   const contentDir = temporaryFolder()
   await fill(dataDir, contentDir)
   await quiet()
-  const child = spawn(process.execPath, ['platform/cli/main.ts', 'desk', '--no-browser'], {
-    env: { ...process.env, DATA_DIR: dataDir, CONTENT_DIR: contentDir, DATABASE_URL: '', DESK_PORT: '0' },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const { link, child, end } = await startDesk({ DATA_DIR: dataDir, CONTENT_DIR: contentDir })
   try {
-    const ask = await enter(child)
+    const ask = await enterDesk(link)
     const everything = { words: '', form: '', state: '', owner: '', source: '', since: '', until: '', due: false }
     const first: Record<string, number> = {}
     first.leads = await timed(() => ask('leads/find', everything))
@@ -50,6 +46,15 @@ export const desk: Bench = async () => {
             readers.push(await timed(() => ask('newsletter/readers', { words: `r-${typed}`, state: '' })))
         }
     const again = await timed(() => ask('today', {}))
+    // Somebody drags the list's bar.
+    const pages: number[] = []
+    for (let from = 0; from < leadCount; from += 5_000)
+      pages.push(await timed(() => ask('leads/find', { ...everything, from, count: 100 })))
+    const { file } = await ask<{ file: string }>('issues/new', { ofPosts: false })
+    const text = '---\nsubject: What moved\npreheader: Two dates.\n---\n\nTwo dates moved.\n'
+    const check = () => ask('issues/check', { file, text, isDark: false })
+    await check()
+    const checked = await timed(check)
     return [
       {
         title: `The desk over ${leadCount} leads, ${readerCount} readers and ${postCount} posts, ms`,
@@ -60,6 +65,12 @@ export const desk: Bench = async () => {
           { figure: 'first list of posts', site: first.posts, allowed: { max: 500 } },
           { figure: 'newsletter', site: first.newsletter, allowed: { max: 500 } },
           { figure: 'readers', site: first.readers, allowed: { max: 500 } },
+          {
+            figure: 'a hundred leads in the midst of the list, p95',
+            site: percentile(95, pages),
+            allowed: { max: 100 },
+          },
+          { figure: 'an issue checked as it is typed', site: checked, allowed: { max: 500 } },
           { figure: 'search of leads, p95', site: percentile(95, times), allowed: { max: 100 } },
           { figure: 'search of readers, p95', site: percentile(95, readers), allowed: { max: 100 } },
           { figure: 'memory at first, MB', site: memoryAfterStart, allowed: 'told' },
@@ -69,8 +80,7 @@ export const desk: Bench = async () => {
       },
     ]
   } finally {
-    child.kill('SIGTERM')
-    await once(child, 'exit')
+    await end()
   }
 }
 
@@ -108,34 +118,6 @@ async function fill(dataDir: string, contentDir: string) {
     const head = { slug: `post-${number}`, title: `'Post ${number}: what changed'`, publishedDate: '2026-10-06' }
     writeFileSync(join(posts, `post-${number}.md`), aPostFile(head, 'A text of some words. '.repeat(200)))
   }
-}
-
-/** Comes in by the link that the terminal shows, as the page does. */
-async function enter(child: ChildProcess) {
-  let link = ''
-  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
-    link = /http:\S+/.exec(line)?.[0] ?? ''
-    if (link) break
-  }
-  child.stdout?.resume()
-  const { origin, hash } = new URL(link)
-  const post = async (path: string, body: object, session?: string) => {
-    const answer = await fetch(origin + path, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Origin: origin,
-        'Sec-Fetch-Site': 'same-origin',
-        ...(session && { Authorization: `Bearer ${session}` }),
-      },
-      body: JSON.stringify(body),
-    })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
-    return JSON.parse(text) as { session?: string }
-  }
-  const { session } = await post('/enter', { token: hash.slice('#t='.length) })
-  return (name: string, input: object) => post(`/api/${name}`, { who: 'Kim', input }, session)
 }
 
 async function timed(run: () => Promise<unknown>): Promise<number> {

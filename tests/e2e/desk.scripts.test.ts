@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { test as base, type Page } from '@playwright/test'
+import { test as base } from '@playwright/test'
 import { openStore } from '#platform/db/open.ts'
 import { aContactMessage } from '../support/contact.ts'
+import { startDesk } from '../support/desk-process.ts'
 import { aLead } from '../support/lead.ts'
 import { expectNoViolationsAnywhere } from './axe.ts'
+import { sitDown } from './desk.ts'
 import { expect, startSite } from './site.ts'
 
 const hostile = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>{{7*7}}'
@@ -46,39 +45,13 @@ const test = base.extend<{ desk: { link: string; db: Awaited<ReturnType<typeof o
       .insertInto('lead')
       .values([...people, attacker])
       .execute()
-    const child = spawn(process.execPath, ['platform/cli/main.ts', 'desk', '--no-browser'], {
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DESK_PORT: '0', LEADS_TO: 'team@company.com' },
-      stdio: ['pipe', 'pipe', 'inherit'],
-    })
-    let link = ''
-    for await (const line of createInterface({ input: child.stdout })) {
-      link = /http:\S+/.exec(line)?.[0] ?? ''
-      if (link) break
-    }
-    child.stdout.resume()
+    const { link, end } = await startDesk({ DATA_DIR: dataDir, LEADS_TO: 'team@company.com' })
     await use({ link, db })
-    child.kill('SIGTERM')
-    await once(child, 'exit')
+    await end()
     await db.destroy()
     await rm(dataDir, { recursive: true })
   },
 })
-
-/** Opens the desk by its link, and says who sits there. Whatever the console complains of is a fault. */
-async function sitDown(page: Page, link: string) {
-  const faults: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(message.text())
-  })
-  page.on('pageerror', (error) => faults.push(String(error)))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(link)
-  await page.getByLabel('Name').fill('Kim')
-  await page.getByLabel('Your address').fill('kim@company.com')
-  await page.getByRole('button', { name: 'Open the desk' }).click()
-  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
-  return faults
-}
 
 test('a lead is found, taken, noted, closed and put back by keyboard alone', async ({ page, desk }) => {
   const faults = await sitDown(page, desk.link)

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Opens the desk by its link, and says who sits there. Whatever the console complains of is a fault. */
+export async function sitDown(page: Page, link: string): Promise<string[]> {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    const text = message.text()
+    // A browser that types over styled text tries to carry the style on; the policy refuses, and the editor draws it anew.
+    if (text.startsWith('Applying inline style violates')) return
+    if (['error', 'warning'].includes(message.type())) faults.push(text)
+  })
+  page.on('pageerror', (error) => faults.push(String(error)))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(link)
+  await page.getByLabel('Name').fill('Kim')
+  await page.getByLabel('Your address').fill('kim@company.com')
+  await page.getByRole('button', { name: 'Open the desk' }).click()
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+  return faults
+}
