@@ -80,6 +80,7 @@ function AskWho() {
 const keysHelp = [
   ['g, then a letter', `Go to ${sections.map(({ name, key }) => `${name} (${key})`).join(', ')}`],
   ['j, k or ↓, ↑', 'Next and previous lead'],
+  ['←, →', 'On the board: the column beside; with Shift, the lead goes there too'],
   ['Enter', 'Open the lead'],
   ['Esc', 'Back to the list'],
   ['/', 'Search'],

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { call } from '#desk/call.ts'
 import { Dialog } from '#desk/Dialog.tsx'
 import { fault, notify } from '#desk/notices.tsx'
-import { Link } from '#desk/place.tsx'
+import { go, Link } from '#desk/place.tsx'
 import { useWho } from '#desk/session.ts'
 import { TypedAddress } from '#desk/TypedAddress.tsx'
 import { Moment } from '#desk/times.tsx'
@@ -16,11 +16,13 @@ type Props = {
   work: ReturnType<typeof useWork>
   owners: readonly string[]
   move: (by: number) => void
-  close: () => void
+  /** The place that it was opened from. */
+  back: string
 }
 
 /** One lead with all that is known of it, and what can be done. */
-export function Lead({ id, work, owners, move, close }: Props) {
+export function Lead({ id, work, owners, move, back }: Props) {
+  const close = () => go(back)
   const { data: lead, error } = useQuery({
     queryKey: ['lead', id],
     queryFn: ({ signal }) => call<LeadShown>('leads/show', { id }, signal),
@@ -30,7 +32,7 @@ export function Lead({ id, work, owners, move, close }: Props) {
     <section className="lead" aria-label="Lead">
       <div className="lead-bar">
         <button type="button" className="button button-small" onClick={close}>
-          ← List
+          ← {back === '/leads' ? 'List' : 'Board'}
         </button>
         <span className="row">
           <button type="button" className="button button-small" onClick={() => move(-1)} aria-label="Previous lead">
@@ -47,7 +49,7 @@ export function Lead({ id, work, owners, move, close }: Props) {
   )
 }
 
-function Shown({ lead, work, owners, close }: { lead: LeadShown } & Pick<Props, 'work' | 'owners' | 'close'>) {
+function Shown({ lead, work, owners, close }: { lead: LeadShown; close: () => void } & Pick<Props, 'work' | 'owners'>) {
   const who = useWho()
   const me = who.email || who.name
   const [asked, setAsked] = useState<Asked>(null)

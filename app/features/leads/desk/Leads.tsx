@@ -11,6 +11,7 @@ import { useWho } from '#desk/session.ts'
 import { Moment } from '#desk/times.tsx'
 import { Acts, type Asked, Between } from './Acts.tsx'
 import type { Choice, LeadRow, LeadShown, LeadsFound } from './api.server.ts'
+import { Board, LeadViews } from './Board.tsx'
 import { Lead } from './Lead.tsx'
 import { nameOf, type Seen, stateNames, useWork } from './work.ts'
 
@@ -35,8 +36,18 @@ const isView = (choice: Choice, view: View) =>
     ([name, value]) => name === 'words' || choice[name as keyof Choice] === value,
   )
 
-/** The list of leads, and beside it the one that is open. */
+/** The place that a lead's way back leads to: the list or the board, whichever was seen last. */
+let back: '/leads' | '/leads/board' = '/leads'
+
+/** The leads as a list or a board, or one of them. */
 export function Leads({ open }: { open: string }) {
+  if (open === '') back = '/leads'
+  if (open === 'board') back = '/leads/board'
+  return open === 'board' ? <Board /> : <LeadsList open={open} />
+}
+
+/** The list of leads, and beside it the one that is open. */
+function LeadsList({ open }: { open: string }) {
   const who = useWho()
   const me = who.email || who.name
   const [choice, setChoice] = useState(lastChoice)
@@ -130,7 +141,7 @@ export function Leads({ open }: { open: string }) {
     arrowdown: () => move(1),
     arrowup: () => move(-1),
     enter: () => current && go(`/leads/${current.id}`),
-    escape: () => (open ? go('/leads') : ticked.size > 0 ? setTicked(new Map()) : choose({ words: '' })),
+    escape: () => (open ? go(back) : ticked.size > 0 ? setTicked(new Map()) : choose({ words: '' })),
     '/': () => search.current?.select(),
     x: () => tick(current),
     s: () => ask('state'),
@@ -180,6 +191,7 @@ export function Leads({ open }: { open: string }) {
           <button type="button" className="button" onClick={() => setExports(true)} disabled={total === 0}>
             Export
           </button>
+          {!open && <LeadViews />}
         </header>
         <nav className="views" aria-label="Views">
           {viewsFor(me).map((view) => (
@@ -313,7 +325,7 @@ export function Leads({ open }: { open: string }) {
           </div>
         </div>
       </section>
-      {open && <Lead id={open} key={open} work={work} owners={owners} move={move} close={() => go('/leads')} />}
+      {open && <Lead id={open} key={open} work={work} owners={owners} move={move} back={back} />}
       <Acts asked={asked} leads={chosen} owners={owners} close={() => setAsked(null)} change={change} />
       <Between meanwhile={work.meanwhile} keep={work.keepTheirs} mine={() => void work.doMine()} />
       <Export open={exports} close={() => setExports(false)} choice={choice} total={total} ids={[...ticked.keys()]} />

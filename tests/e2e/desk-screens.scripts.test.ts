@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { test as base, expect, type Page } from '@playwright/test'
+import { newId } from '#platform/db/id.ts'
+import { openStore } from '#platform/db/open.ts'
+import { aContactMessage } from '../support/contact.ts'
+import { aLead } from '../support/lead.ts'
+import { expectNoViolationsAnywhere } from './axe.ts'
+
+type Desk = { origin: string; link: string; db: Awaited<ReturnType<typeof openStore>>; received: string[] }
+
+/** The desk over a store with four leads, a delivery that was given up, and a webhook whose receiver is here. */
+const test = base.extend<{ desk: Desk }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  async desk({}, use) {
+    const received: string[] = []
+    const receiver = createServer(async (incoming, outgoing) => {
+      let body = ''
+      for await (const part of incoming) body += part
+      received.push(body)
+      outgoing.writeHead(204).end()
+    })
+    await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done))
+    const dataDir = await mkdtemp(join(tmpdir(), 'desk-'))
+    const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
+    await writeFile(join(dataDir, 'webhooks.yaml'), `endpoints: [{ name: crm, url: '${url}', secret: ${secret} }]\n`)
+    const db = await openStore({ databaseUrl: null, dataDir })
+    const people = ['Ada', 'Bob', 'Cleo', 'Dora'].map((firstName, at) =>
+      aLead(`019b0000-0000-7000-8000-00000000000${at}`, {
+        email: `${firstName.toLowerCase()}@${firstName.toLowerCase()}.example`,
+        answers: JSON.stringify(aContactMessage({ firstName, lastName: 'Hart', company: `${firstName} Ltd` })),
+        created_at: new Date().toISOString(),
+        state: firstName === 'Dora' ? 'won' : 'new',
+      }),
+    )
+    await db.insertInto('lead').values(people).execute()
+    const given = { payload: '{}', attempts: 9, unreachable: 0, next_at: null, created_at: new Date().toISOString() }
+    await db
+      .insertInto('delivery')
+      .values({ ...given, id: newId(), lead: people[0]?.id ?? '', channel: 'mail', last_error: 'refused: 554' })
+      .execute()
+    const child = spawn(process.execPath, ['platform/cli/main.ts', 'desk', '--no-browser'], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DESK_PORT: '0', WEBHOOKS_PRIVATE: 'allow' },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    let link = ''
+    for await (const line of createInterface({ input: child.stdout })) {
+      link = /http:\S+/.exec(line)?.[0] ?? ''
+      if (link) break
+    }
+    child.stdout.resume()
+    await use({ link, origin: new URL(link).origin, db, received })
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    await db.destroy()
+    receiver.close()
+    await rm(dataDir, { recursive: true })
+  },
+})
+
+async function sitDown(page: Page, { link, origin }: Desk, path: string) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(link)
+  await page.getByLabel('Name').fill('Kim')
+  await page.getByRole('button', { name: 'Open the desk' }).click()
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+  await page.goto(origin + path)
+}
+
+const column = (page: Page, name: string) =>
+  page.locator('.board section').filter({ has: page.getByRole('heading', { name }) })
+
+test('a lead goes from column to column by keys and by pointer, and back by undo', async ({ page, desk }) => {
+  await sitDown(page, desk, '/leads/board')
+  await expect(column(page, 'New').getByRole('link')).toHaveCount(3)
+  const stateOf = async (email: string) =>
+    (await desk.db.selectFrom('lead').select('state').where('email', '=', email).executeTakeFirstOrThrow()).state
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: /Bob Hart/ })).toBeFocused()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(column(page, 'In work').getByRole('link', { name: /Bob Hart/ })).toBeFocused()
+  expect(await stateOf('bob@bob.example')).toBe('in-work')
+  await page.keyboard.press('z')
+  await expect(column(page, 'New').getByRole('link', { name: /Bob Hart/ })).toBeVisible()
+  expect(await stateOf('bob@bob.example')).toBe('new')
+  await page.getByRole('link', { name: /Ada Hart/ }).dragTo(column(page, 'Lost'))
+  await expect(column(page, 'Lost').getByRole('link', { name: /Ada Hart/ })).toBeVisible()
+  expect(await stateOf('ada@ada.example')).toBe('lost')
+  expect(await stateOf('bob@bob.example')).toBe('new')
+  await expectNoViolationsAnywhere(page, { widths: [640, 1280] })
+  // The way back from a lead leads to where it was opened.
+  await page.getByRole('link', { name: /Dora Hart/ }).click()
+  await page.getByRole('button', { name: '← Board' }).click()
+  await expect(column(page, 'Won').getByRole('link', { name: /Dora Hart/ })).toBeVisible()
+})
+
+test('a webhook is tested, gets a new secret, and what was given up is dropped', async ({ page, desk }) => {
+  await sitDown(page, desk, '/deliveries')
+  await expect(page.getByRole('row', { name: /Mail Ada Hart Given up/ })).toBeVisible()
+  await expectNoViolationsAnywhere(page, { widths: [640, 1280] })
+  await page.getByRole('button', { name: 'Test crm' }).click()
+  await expectNoViolationsAnywhere(page, { widths: [1280], within: 'dialog[open]' })
+  await page.getByRole('button', { name: 'Send the test' }).click()
+  await expect(page.getByText(/^Taken, in/)).toBeVisible()
+  expect(desk.received.map((body) => JSON.parse(body).type)).toEqual(['lead.created'])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'New secret for crm' }).click()
+  await page.getByRole('button', { name: 'Make a new secret' }).click()
+  await expect(page.getByText(/^whsec_/)).toBeVisible()
+  await expectNoViolationsAnywhere(page, { widths: [1280], within: 'dialog[open]' })
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/The old secret signs too/)).toBeVisible()
+  await page.getByRole('button', { name: 'End the old secret of crm' }).click()
+  await expect(page.getByText(/The old secret signs too/)).toBeHidden()
+  await page.getByRole('button', { name: 'Drop …' }).click()
+  await expect(page.getByRole('button', { name: 'Drop', exact: true })).toBeDisabled()
+  await page.getByLabel(/To do it, type how many/).fill('1')
+  await page.getByRole('button', { name: 'Drop', exact: true }).click()
+  await expect(page.getByText('Nothing waits, and nothing was given up.')).toBeVisible()
+})
+
+test('a statement on law is found, and shown with its source and the form that notes a reading', async ({
+  page,
+  desk,
+}) => {
+  await sitDown(page, desk, '/facts')
+  await page.getByLabel('Search the statements').fill('marking')
+  await expect(page.getByRole('status').filter({ hasText: /^\d of \d+ statements/ })).toBeVisible()
+  await expectNoViolationsAnywhere(page, { widths: [640, 1280] })
+  await page.locator('.fact-title').first().click()
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveAttribute('href', /^https:/)
+  await expectNoViolationsAnywhere(page, { widths: [1280], within: 'dialog[open]' })
+})
