@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { filmTranscript } from '#features/home/film-words.ts'
-import { mark, site } from '../../content/site.ts'
+import { site } from '../../content/site.ts'
 import { color } from './style.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -31,7 +31,7 @@ export const hashOf = (file: string) =>
     .update(readFileSync(pathOf(file)))
     .digest('hex')
 
-/** One sha256 over all that the film is made from: this folder's code, the spoken words, name, mark, colours and type face. */
+/** One sha256 over all that the film is made from: this folder's code, the spoken words, name, colours and type face. */
 export function sourceHash(): string {
   const scripts = readdirSync(pathOf('media/intro'))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -39,6 +39,6 @@ export function sourceHash(): string {
     .map((name) => `media/intro/${name}`)
   const all = createHash('sha256')
   for (const file of [...scripts, font]) all.update(`${file} ${hashOf(file)}\n`)
-  all.update(JSON.stringify([filmTranscript, site.name, mark.regular, color]))
+  all.update(JSON.stringify([filmTranscript, site.name, color]))
   return all.digest('hex')
 }

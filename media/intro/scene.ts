@@ -1,28 +1,43 @@
 import { filmTranscript } from '#features/home/film-words.ts'
-import { mark, site } from '../../content/site.ts'
 import { concierge } from './concierge.ts'
-import { arrive, color, FPS, HEIGHT, LEFT, LINE, leave, mix, n, RIGHT, ramp, travel, WIDTH } from './style.ts'
+import {
+  arrive,
+  color,
+  FPS,
+  HEIGHT,
+  LEFT,
+  LINE,
+  leave,
+  mix,
+  n,
+  RIGHT,
+  ramp,
+  SIDE,
+  TOP,
+  travel,
+  WIDTH,
+} from './style.ts'
 
-const [welcome, ask, pillars, governance, compliance, enablement, trust, assessment, consultation, promise] =
-  filmTranscript
+const [welcome, ask, law, rule, owner, evidence, answer, others, promise] = filmTranscript
 
 /** Length in seconds: a whole number of frames, long enough after the last word for the first picture to return. */
-export const DURATION = Math.ceil((promise.end + 1.9) * FPS) / FPS
+export const DURATION = Math.ceil((promise.end + 3.1) * FPS) / FPS
 
 /** How far the mouth is open at a moment, 0 to 1; comes from the measured speech. */
 export type Mouth = (t: number) => number
 
 /** Moments at which the picture turns, each just ahead of the words it belongs to. */
 const cut = {
-  name: welcome.start + 1.55,
-  ask: ask.start - 0.3,
-  pillars: pillars.start - 0.7,
-  columns: [governance.start, compliance.start, enablement.start, trust.start],
-  assessment: assessment.start - 0.45,
-  consultation: consultation.start - 0.8,
-  promise: promise.start - 0.25,
-  close: promise.end + 0.45,
+  aside: ask.end - 0.9,
+  stops: [law.start - 0.3, rule.start - 0.3, owner.start - 0.3, evidence.start - 0.3, answer.start - 0.3],
+  stamp: answer.start + 0.75,
+  others: [others.start + 0.5, others.start + 1.3],
+  promise: promise.start - 0.6,
+  close: promise.end + 0.7,
+  /** The last thing that happens, so the first picture has it. */
+  lit: promise.end + 2.4,
 } as const
+const answered = cut.stops[4] ?? 0
 
 /** Visible from `start` to `end`, with a short arrival and a shorter leave: how far in, and how far out. */
 const presence = (t: number, start: number, end: number, duration = 0.7) => ({
@@ -48,72 +63,46 @@ function passing(text: string, at: Word, show: { in: number; out: number }): str
   return word(text, { ...at, y: at.y + 14 * (1 - show.in) }, ` opacity="${n(opacity)}"`)
 }
 
-/* What stands behind the desk: files on their shelves, and the plan of the four pillars on the wall. */
+const group = (opacity: number, content: string) =>
+  opacity === 0 ? '' : opacity === 1 ? content : `<g opacity="${n(opacity)}">${content}</g>`
+
+/** A tick as a pen makes it, growing with `drawn`. */
+const tick = (x: number, y: number, drawn: number, stroke: string) =>
+  drawn === 0
+    ? ''
+    : `<path fill="none" stroke="${stroke}" stroke-width="4" pathLength="1" stroke-dasharray="${n(drawn)} 1" d="M${n(x)} ${n(y)}l7 8 13-17"/>`
+
+/* What stands behind the desk: files on their shelves. */
 
 const files: readonly (readonly [x: number, shelf: number, width: number, height: number, label?: boolean])[] = [
-  [34, 0, 30, 104, true],
-  [66, 0, 36, 92],
-  [104, 0, 24, 116, true],
-  [150, 0, 40, 84, true],
-  [192, 0, 26, 104],
-  [268, 0, 46, 98, true],
-  [316, 0, 28, 110],
-  [34, 1, 44, 92, true],
-  [80, 1, 26, 110],
-  [108, 1, 34, 84, true],
-  [190, 1, 28, 100],
-  [220, 1, 40, 112, true],
-  [262, 1, 26, 90],
-  [332, 1, 32, 104, true],
+  [22, 0, 30, 82, true],
+  [54, 0, 36, 70],
+  [92, 0, 24, 90, true],
+  [134, 0, 40, 64, true],
+  [176, 0, 26, 80],
+  [246, 0, 46, 76, true],
+  [22, 1, 44, 70, true],
+  [68, 1, 26, 86],
+  [96, 1, 34, 64, true],
+  [178, 1, 28, 78],
+  [208, 1, 40, 88, true],
+  [250, 1, 26, 68],
 ]
 
-function wall(t: number): string {
-  const gone = ramp(t, cut.pillars, 0.9) - ramp(t, cut.consultation + 0.15, 1.1)
-  if (gone === 1) return ''
-  const shelves = [166, 330]
-  let path = 'M0 166h392M0 330h392'
-  let used = ''
-  let lit = 0
+function wall(): string {
+  const shelves = [172, 302]
+  let path = 'M0 172h312M0 302h312'
   for (const [x, shelf, width, height, label] of files) {
     const foot = shelves[shelf] ?? 0
     path += `M${x} ${foot}v${-height}h${width}v${height}`
-    if (!label) continue
-    const y = foot - height + 18
-    path += `M${x + 7} ${y}h${width - 14}m${14 - width} 8h${width - 14}`
-    // 'Your teams are using AI': here, and here, and here.
-    const seen = t < cut.consultation ? ramp(t, ask.start + 0.25 + 0.17 * ((lit++ * 5) % 8), 0.45, arrive) : 0
-    if (seen > 0) used += `<path d="M${x + 5} ${y - 5}h${width - 10}v${n(mix(0, 30, seen))}h${10 - width}z"/>`
+    if (label) path += `M${x + 7} ${foot - height + 16}h${width - 14}m${14 - width} 8h${width - 14}`
   }
-  // One file leans: somebody uses them.
-  path += 'M222 166l20-96 24 5-19 91M146 330l22-100 22 5-21 95'
-  path += 'M918 84h296v222h-296z'
-  let plan = ''
-  for (let column = 0; column < 4; column++) {
-    const x = 946 + column * 64
-    for (let course = 0; course <= column; course++) {
-      const y = 284 - (course + 1) * 44
-      if (course === 0) plan += `M${x} ${y}h48v44M${x} ${y}v44M${x} ${y + 11}h48m-48 11h48m-48 11h48m-48 11h48`
-      if (course === 1) plan += `M${x} ${y}h48v44M${x} ${y}v44M${x} ${y + 15}h48m-48 15h48M${x + 16} ${y}v44m16-44v44`
-      if (course === 2)
-        plan += `M${x} ${y}h48v44M${x} ${y}v44M${x} ${y + 22}l24-22M${x} ${y + 44}l48-44M${x + 24} ${y + 44}l24-22`
-    }
-  }
-  return `<g opacity="${n(1 - gone)}" transform="translate(${n(-46 * gone)} 0)" fill="none" stroke="${color.paper}" stroke-width="1.5">
-<path stroke-opacity=".4" d="${path}"/><path stroke-opacity=".5" d="${plan}"/>
-<g stroke="none" fill="${color.bright}" fill-opacity=".85">${used}</g><path stroke="none" fill="${color.bright}" fill-opacity=".85" d="M1138 108h48v44h-48z"/><path stroke="${color.bright}" stroke-width="2.5" d="M946 196h240"/></g>`
+  // Two files lean: somebody uses them.
+  path += 'M204 172l16-74 22 5-15 69M132 302l18-78 20 5-17 73'
+  return `<path fill="none" stroke="${color.paper}" stroke-width="1.5" stroke-opacity=".4" d="${path}"/>`
 }
 
-/* The bell and the open file on the desk; they sink behind the level line while it is used for measuring. */
-
-function desk(t: number): string {
-  const away = ramp(t, cut.pillars - 0.1, 0.6) - ramp(t, cut.consultation + 0.55, 0.7, arrive)
-  if (away === 1) return ''
-  return `<g transform="translate(0 ${n(64 * away)})" fill="${color.ink}" stroke="${color.paper}" stroke-width="3">
-<path d="M352 ${LINE}v-10h92v10zM362 ${LINE - 10}a36 35 0 0 1 72 0zM392 ${LINE - 45}v-9h12v9"/>
-<path d="M812 ${LINE}l18-35c30-12 56-11 78 4 22-15 48-16 78-4l18 35zM908 ${LINE - 31}v31"/></g>`
-}
-
-/* The concierge: at the desk, then beside what is measured, then at the desk again. */
+/* The concierge: behind the questionnaire, then beside the records, then at the desk. */
 
 /** After each line, and once more within the long ones. */
 const blinks = filmTranscript
@@ -133,17 +122,18 @@ function nodding(t: number): number {
 }
 
 function figure(t: number, mouth: Mouth): string {
-  const aside = ramp(t, cut.pillars, 1.15) - ramp(t, cut.consultation, 1.25)
-  const turn = ramp(t, cut.pillars + 0.5, 0.6) - ramp(t, cut.consultation + 0.35, 0.6)
+  const aside = ramp(t, cut.aside - 0.35, 0.95) - ramp(t, cut.promise, 1.25)
+  const low = ramp(t, cut.promise, 1.25) - ramp(t, cut.close + 0.55, 1.1)
+  const turn = ramp(t, cut.aside + 0.5, 0.6) - ramp(t, cut.promise + 0.35, 0.6)
   // A whole number of breaths, so that the last frame meets the first.
   const breath = Math.sin((2 * Math.PI * Math.round(DURATION / 4.4) * t) / DURATION)
   const scan = (start: number, duration: number) => ramp(t, start, duration, (x) => x)
-  const readings = [scan(cut.name - 0.1, 1.9), scan(consultation.start + 0.4, 2.1)]
+  const readings = [scan(welcome.start + 1.45, 1.9), scan(promise.start + 0.4, 2.1)]
   const reading = readings.find((x) => x > 0 && x < 1)
   return concierge({
-    x: mix(640, 148, aside),
-    y: LINE,
-    scale: mix(1.38, 0.94, aside),
+    x: mix((LEFT + RIGHT) / 2, 158, aside),
+    y: mix(mix(392, LINE, aside), LINE, low),
+    scale: mix(mix(0.98, 0.9, aside), 1.3, low),
     nod: nodding(t) + 0.5 * breath,
     breath: 1.1 * breath,
     turn,
@@ -153,237 +143,258 @@ function figure(t: number, mouth: Mouth): string {
   })
 }
 
-/* What is written on the front of the desk, below the line. */
+/* The customer's questionnaire. One of its questions is taken out, and comes back with its answer. */
 
-function lettering(t: number): string {
-  const name = { in: Math.max(1 - ramp(t, cut.ask, 0.01), ramp(t, cut.close, 0.8)), out: 0 }
-  // The first frame has the firm's name, and the last returns to it.
-  const leaving = t < cut.close ? ramp(t, cut.ask - 0.22, 0.22, leave) : 0
-  const logo = name.in * (1 - leaving)
-  const rise = t < cut.close ? 0 : 14 * (1 - name.in)
-  const second = presence(t, cut.name, cut.ask)
-  const question = presence(t, cut.ask, cut.pillars)
-  const answer = presence(t, ask.start + 1.75, cut.pillars)
-  const specialist = presence(t, consultation.start + 0.05, cut.promise)
-  const free = presence(t, consultation.start + 1.7, cut.promise)
-  const promised = presence(t, cut.promise, cut.close)
-  const promisedToo = presence(t, promise.start + 1.1, cut.close)
-  const sign = `<g transform="translate(${LEFT} ${n(487 + rise)}) scale(1.9)" opacity="${n(logo)}"><path fill="${color.paper}" d="${mark.regular.ink}"/><path fill="${color.bright}" d="${mark.regular.accent}"/></g>`
-  return [
-    logo > 0 ? sign : '',
-    logo > 0 ? word(site.name, { x: LEFT + 80, y: 540 + rise, size: 66, weight: 600 }, ` opacity="${n(logo)}"`) : '',
-    passing('Your AI compliance concierge', { x: LEFT, y: 592, size: 36, fill: color.second }, second),
-    passing('Your teams are using AI.', { x: LEFT, y: 530, size: 56 }, question),
-    passing('Is your company ready?', { x: LEFT, y: 591, size: 56, fill: color.bright }, answer),
-    passing('Speak with a specialist', { x: LEFT, y: 549, size: 52 }, specialist),
-    passing('Free 30 minute consultation', { x: LEFT, y: 596, size: 36, fill: color.bright }, free),
-    passing('Transform AI Risk', { x: LEFT, y: 530, size: 56 }, promised),
-    passing('into Trusted Growth', { x: LEFT, y: 591, size: 56, fill: color.bright }, promisedToo),
-  ].join('')
-}
-
-/* Four stepped pillars cross the line: rules, evidence, use, trust. */
-
-const COURSE = 132
-const WIDE = 132
-const PITCH = 164
-const names = ['Governance', 'Compliance', 'Enablement', 'Trust'] as const
-const sayings = [
-  'sets the rules.',
-  'proves you follow them.',
-  'helps your people work within them.',
-  'lets others rely on you.',
-]
-const TITLE = { x: LEFT, y: 122, size: 68 }
-
-/** `count` lines, `step` apart. */
-const rows = (count: number, step: number, line: (offset: number) => string) =>
-  Array.from({ length: count }, (_, index) => line(index * step)).join('')
-
-/** The courses of a pillar from the floor up, as in the site's diagram: rules, evidence, use, trust. */
-const COURSES: readonly ((x: number) => string)[] = [
-  (x) =>
-    `<path stroke="${color.paper}" stroke-width="2" d="${rows(11, 12, (down) => `M${x} ${LINE + COURSE + 1 + down}h${WIDE}`)}"/>`,
-  (x) =>
-    `<path stroke="${color.paper}" stroke-width="1.8" d="${rows(11, 12, (down) => `M${x} ${LINE + 12 + down}h${WIDE}`)}${rows(12, 12, (right) => `M${x + 0.9 + right * 0.9864} ${LINE}v${COURSE}`)}"/>`,
-  (x) =>
-    `<path stroke="${color.bright}" stroke-width="2.4" d="${rows(19, 14.667, (right) => `M${n(x - COURSE + right)} ${LINE}l${COURSE} ${-COURSE}`)}"/>`,
-  (x) => `<path fill="${color.bright}" d="M${x} ${LINE - 2 * COURSE}h${WIDE}v${COURSE}h-${WIDE}z"/>`,
-]
-
-function steps(t: number): string {
-  if (t < cut.pillars || t > cut.assessment + 1) return ''
-  const fold = ramp(t, cut.assessment, 0.75)
-  let below = ''
-  let above = ''
-  let words = ''
-  for (let column = 0; column < 4; column++) {
-    const start = (cut.columns[column] ?? 0) - 0.1
-    const rise = ramp(t, start, 1.1, arrive)
-    const x = LEFT + column * PITCH
-    const full = (column + 1) * COURSE
-    // It grows from the floor and at the end folds into the line from both sides.
-    const top = mix(HEIGHT - full * rise, LINE, fold)
-    const floor = mix(HEIGHT, LINE, fold)
-    const clip = `<clipPath id="column${column}"><path d="M${x} ${n(top)}h${WIDE}V${n(floor)}h-${WIDE}z"/></clipPath>`
-    const courses = COURSES.slice(0, column + 1)
-      .map((draw) => draw(x))
-      .join('')
-    if (rise > 0) below += `${clip}<g clip-path="url(#column${column})">${courses}</g>`
-    words += heading(t, column, start, x, HEIGHT - full - 16)
-  }
-  // Governance alone stays short of the line.
-  const gap = ramp(t, governance.start + 0.9, 0.5, arrive) * (1 - ramp(t, cut.assessment, 0.3, leave))
-  if (gap > 0)
-    above += `<path stroke="${color.paper}" stroke-width="2.5" stroke-dasharray="7 7" d="M386 ${LINE + 8}V${n(mix(LINE + 8, 538, gap))}" opacity="${n(gap)}"/>`
-  return ghosts(t) + below + above + words + premise(t)
-}
-
-/** A pillar's name is said large, then settles on its pillar as the next one is said. */
-function heading(t: number, column: number, start: number, x: number, y: number): string {
-  const name = names[column] ?? ''
-  const end = column < 3 ? (cut.columns[column + 1] ?? 0) - 0.45 : trust.end - 0.15
-  const show = presence(t, start, cut.assessment + 0.2)
-  const settle = ramp(t, end, 0.8)
-  const at = { x: mix(TITLE.x, x, settle), y: mix(TITLE.y, y, settle), size: mix(TITLE.size, 28, settle) }
-  const saying = presence(t, start + 0.35, end + 0.15)
-  return (
-    passing(name, at, show) +
-    passing(sayings[column] ?? '', { x: LEFT, y: TITLE.y + 54, size: 38, fill: color.second }, saying)
-  )
-}
-
-/** The four pillars as a plan, dashed as everything is that is only proposed; each gives way to what is built. */
-function ghosts(t: number): string {
-  let plan = ''
-  for (let column = 0; column < 4; column++) {
-    const drawn = ramp(t, pillars.start + 0.35 + column * 0.22, 0.9, arrive)
-    const built = ramp(t, (cut.columns[column] ?? 0) - 0.1, 0.5)
-    if (drawn === 0 || built === 1) continue
-    const x = LEFT + column * PITCH
-    const top = HEIGHT - (column + 1) * COURSE * drawn
-    plan += `<path d="M${x} ${HEIGHT}V${n(top)}h${WIDE}V${HEIGHT}" opacity="${n(0.6 * Math.min(1, drawn * 2) * (1 - built))}"/>`
-  }
-  return `<g fill="none" stroke="${color.paper}" stroke-width="2" stroke-dasharray="8 8">${plan}</g>`
-}
-
-/** Before the first pillar: where they lead, and what the line stands for. */
-function premise(t: number): string {
-  const from = presence(t, pillars.start - 0.1, cut.columns[0] - 0.25)
-  const to = presence(t, pillars.start + 2.0, cut.columns[0] - 0.25)
-  const required = presence(t, pillars.start + 0.5, cut.assessment + 0.2)
-  // It makes room along the line when compliance comes up to it.
-  const x = mix(LEFT, 1000, ramp(t, compliance.start - 0.55, 1.0))
-  const small = { size: 28, family: 'sans', weight: 400, fill: color.bright } as const
-  return (
-    passing('Four pillars, from open risk', { ...TITLE, size: 50, y: 112 }, from) +
-    passing('to trusted growth', { ...TITLE, size: 50, y: 172, fill: color.bright }, to) +
-    passing('What laws and', { ...small, x, y: LINE - 54 }, required) +
-    passing('contracts require', { ...small, x, y: LINE - 20 }, required)
-  )
-}
-
-/* The readiness assessment: five answers move a mark along the line, from 0 to 20. */
-
-const CELL = (RIGHT - LEFT) / 21
-const bands = [
-  { name: 'Novice', range: '0-5', from: 0, cells: 6 },
-  { name: 'Adopter', range: '6-10', from: 6, cells: 5 },
-  { name: 'Practitioner', range: '11-15', from: 11, cells: 5 },
-  { name: 'Leader', range: '16-20', from: 16, cells: 5 },
+const questions = [
+  { number: '13', text: 'Which AI systems see our data?' },
+  { number: '14', text: 'Are your people trained to use AI?' },
+  { number: '15', text: 'Who approves a new AI tool?' },
 ] as const
-/** Answers are worth 0 to 4 each; these add up to a reading in the last band, through each of the others. */
-const answers = [3, 4, 4, 3, 4] as const
+const HEAD = 66
+const ROW = 74
+/** The upper edge of the questionnaire as it stands on the line. */
+const SHEET = LINE - HEAD - 3 * ROW
+const STRIP = 92
 
-function scale(t: number): string {
-  if (t < cut.assessment || t > cut.consultation + 0.8) return ''
-  const out = ramp(t, cut.consultation, 0.4, leave)
-  const marks = answers.map((_, index) => assessment.start + 0.55 + index * 0.72)
-  let value = 0
-  answers.forEach((points, index) => {
-    value += points * ramp(t, marks[index] ?? 0, 0.6)
-  })
-  const reading = Math.round(value)
+const sheet = (y: number, bottom: number, more = '') =>
+  `<path fill="${color.paper}" d="M${LEFT} ${n(y)}h${RIGHT - LEFT}V${n(bottom)}h${LEFT - RIGHT}z"/>${more}`
 
-  let ticks = ''
-  for (let cell = 0; cell <= 21; cell++) {
-    const grown = ramp(t, cut.assessment + 0.45 + cell * 0.018, 0.5, arrive) * (1 - out)
-    const x = LEFT + cell * CELL
-    if (grown > 0) ticks += `M${n(x)} ${LINE}v${n(-30 * grown)}`
-  }
-  let words = ''
-  bands.forEach((band, index) => {
-    const show = { in: ramp(t, cut.assessment + 0.6 + index * 0.1, 0.55, arrive), out }
-    const x = LEFT + band.from * CELL
-    // The mark lights a band as it comes into it, and lets the last one go.
-    const here = ramp(value, band.from - 1, 1) - ramp(value, band.from + band.cells - 1, 1)
-    const open = show.in * (1 - out)
-    if (open === 0) return
-    const width = band.cells * CELL - 5
-    const divider = `d="M${n(x)} ${LINE}v${n(140 * open)}"`
-    words += `<path stroke="${color.paper}" stroke-width="1.5" ${divider}/>`
-    words += `<g opacity="${n(here * open)}"><path stroke="${color.bright}" stroke-width="2.5" ${divider}/><path fill="${color.bright}" d="M${n(x)} ${LINE}h${n(width)}v10h${n(-width)}z"/></g>`
-    const left = x + 11
-    const lit = { in: show.in, out: 1 - here * (1 - out) }
-    for (const [text, y] of [['AI', 508] as const, [band.name, 539] as const]) {
-      words += passing(text, { x: left, y, size: 26 }, show)
-      words += passing(text, { x: left, y, size: 26, fill: color.bright }, lit)
-    }
-    words += passing(band.range, { x: left, y: 584, size: 26, family: 'sans', weight: 400, fill: color.second }, show)
-  })
-
-  const mark = ramp(t, cut.assessment + 0.75, 0.5, arrive) * (1 - out)
-  const x = LEFT + (value + 0.5) * CELL
-  const pointer =
-    mark > 0
-      ? `<g opacity="${n(mark)}" transform="translate(${n(x)} ${n(-16 * (1 - mark))})"><path fill="${color.bright}" d="M-19 378h38L0 414z"/>${word(String(reading), { x: 0, y: 360, size: 62, fill: color.bright }, ' text-anchor="middle"')}</g>`
-      : ''
-
-  // Five questions, each a staff of four divisions.
-  const title = { in: ramp(t, cut.assessment + 0.4, 0.55, arrive), out }
-  let staffs = ''
-  answers.forEach((points, index) => {
-    const seen = ramp(t, cut.assessment + 0.55 + index * 0.07, 0.5, arrive) * (1 - out)
+function questionnaire(t: number): string {
+  // It folds to the one question, opens for the answer, sinks into the line and comes up for the first picture.
+  const folded = ramp(t, cut.aside + 0.2, 0.9) - ramp(t, answered, 0.9)
+  const tall = t < cut.close ? ramp(t, cut.aside + 0.2, 0.9) : 0
+  const sunk = ramp(t, cut.promise, 0.8) - ramp(t, cut.close, 1.0)
+  const down = sunk * (LINE - TOP + 8)
+  const lit = t < cut.close ? 1 : ramp(t, cut.lit, 0.5)
+  const top = mix(SHEET, TOP, tall) + down
+  const bottom = mix(LINE, TOP + STRIP, folded) + down
+  let rows = ''
+  questions.forEach(({ number, text }, index) => {
+    const taken = index === 1
+    const open = index === 2 ? LINE - ROW : top - down + HEAD + index * ROW
+    const y = mix(open, TOP + (STRIP - ROW) / 2, taken ? folded : 0) + down
+    const seen = taken ? 1 : Math.max(0, 1 - 2.2 * folded)
     if (seen === 0) return
-    const left = LEFT + index * 84
-    const filled = points * 18 * ramp(t, (marks[index] ?? 0) - 0.1, 0.5, arrive)
-    staffs += `<g opacity="${n(seen)}" fill="none" stroke="${color.paper}" stroke-width="2"><path stroke="none" fill="${color.bright}" d="M${left} ${n(226 - filled)}h60v${n(filled)}h-60z"/><path d="M${left} 154h60v72h-60zM${left} 172h60m-60 18h60m-60 18h60"/></g>`
+    const rule = `<path stroke="${color.ink}" stroke-opacity=".35" stroke-width="1.5" d="M${LEFT + 22} ${n(y)}h${RIGHT - LEFT - 44}"/>`
+    const light = taken
+      ? `<path fill="${color.bright}" d="M${LEFT} ${n(y + 1)}h${n((RIGHT - LEFT) * lit)}v${ROW - 2}h${n((LEFT - RIGHT) * lit)}z"/>`
+      : ''
+    const done =
+      index === 0 || t >= cut.close
+        ? index === 0
+          ? 1
+          : 0
+        : ramp(t, index === 1 ? cut.stamp : (cut.others[0] ?? 0), 0.4, travel)
+    rows += group(
+      seen,
+      (taken && folded > 0.5 ? '' : rule) +
+        light +
+        word(number, { x: LEFT + 24, y: y + 48, size: 28, family: 'sans', weight: 400, fill: color.ink }) +
+        word(text, { x: LEFT + 78, y: y + 49, size: 32, weight: taken ? 600 : 500, fill: color.ink }) +
+        tick(RIGHT - 42, y + 37, done, color.band),
+    )
+  })
+  const title = Math.max(0, 1 - 2.2 * folded)
+  const head = group(
+    title,
+    word('Supplier questionnaire', { x: LEFT + 24, y: top + 44, size: 30, weight: 600, fill: color.ink }) +
+      word(
+        'received Nov 2',
+        { x: RIGHT - 24, y: top + 43, size: 24, family: 'sans', weight: 400, fill: color.ink },
+        ' text-anchor="end"',
+      ),
+  )
+  return sheet(top, bottom) + head + rows
+}
+
+/** The answer's stamp, in the room under the question. */
+function stamp(t: number): string {
+  const set = ramp(t, cut.stamp, 0.28, leave)
+  const gone = ramp(t, cut.promise, 0.3, leave)
+  const opacity = set * (1 - gone)
+  if (opacity === 0) return ''
+  const size = mix(1.35, 1, set)
+  return `<g opacity="${n(opacity)}" transform="translate(${n((LEFT + RIGHT) / 2)} ${n(TOP + HEAD + 2 * ROW + 109 + 260 * gone)}) rotate(-3) scale(${n(size)})">
+<path fill="none" stroke="${color.band}" stroke-width="5" d="M-262-72h524v144h-524z"/>
+${word('Yes, by role.', { x: 0, y: -2, size: 64, weight: 600, fill: color.band }, ' text-anchor="middle"')}
+${word('Answered from record C-4, Nov 3', { x: 0, y: 46, size: 27, family: 'sans', weight: 600, fill: color.band }, ' text-anchor="middle"')}</g>`
+}
+
+/* What the question runs through: four sheets that rise from the line, one over the other. */
+
+const CARD = TOP + STRIP + 26
+const stops = ['Law', 'Rule', 'Owner', 'Record', 'Answer'] as const
+const PITCH = 128
+
+const small = (text: string, y: number) =>
+  word(text, { x: LEFT + 30, y: CARD + y, size: 26, family: 'sans', weight: 600, fill: color.band })
+const large = (lines: readonly string[], y: number, size: number) =>
+  lines
+    .map((line, index) => word(line, { x: LEFT + 30, y: CARD + y + index * size * 1.18, size, fill: color.ink }))
+    .join('')
+const foot = (text: string, y: number, x = LEFT + 30) =>
+  word(text, { x, y: CARD + y, size: 27, family: 'sans', weight: 400, fill: color.ink })
+
+const trained = [
+  { role: 'Recruiter', result: '9 of 10', finished: 'Oct 12' },
+  { role: 'Support agent', result: '10 of 10', finished: 'Oct 13' },
+  { role: 'Laboratory analyst', result: '4 of 5', finished: 'Oct 20' },
+  { role: 'Developer', result: 'Open', finished: 'No tool yet' },
+] as const
+
+/** The sheets' contents; `seen` is the time since one stands. They are drawn for a sheet that stands at `CARD`. */
+const cards: readonly ((seen: number) => string)[] = [
+  () =>
+    small('The law', 56) +
+    large(['EU AI Act, Article 4'], 124, 52) +
+    large(['Take measures to support the AI', 'literacy of your staff.'], 200, 37) +
+    foot('Verified, with its official source', 326),
+  () =>
+    small('Your rule', 56) +
+    large(['No one gets an AI tool', 'before the training', 'for their role.'], 128, 50) +
+    foot('Repeated every year', 326),
+  (seen) =>
+    small('Its owner', 56) +
+    large(['Head of operations'], 124, 52) +
+    foot('Confirms it every quarter:', 192) +
+    ['Jan', 'Apr', 'Jul', 'Oct']
+      .map((month, index) => {
+        const x = LEFT + 30 + index * 138
+        return `<path fill="none" stroke="${color.ink}" stroke-width="2" d="M${x} ${CARD + 226}h122v96h-122z"/>${foot(month, 258, x + 14)}${tick(x + 84, CARD + 288, ramp(seen, 0.7 + index * 0.22, 0.35), color.band)}`
+      })
+      .join(''),
+  (seen) =>
+    small('The training record', 56) +
+    trained
+      .map(({ role, result, finished }, index) => {
+        const y = 112 + index * 66
+        const open = index === 3
+        const show = ramp(seen, 0.25 + index * 0.3, 0.4, arrive)
+        return group(
+          show,
+          `<path stroke="${color.ink}" stroke-opacity=".35" stroke-width="1.5" d="M${LEFT + 30} ${CARD + y - 36}h${RIGHT - LEFT - 60}"/>` +
+            word(role, { x: LEFT + 30, y: CARD + y + 6, size: 32, fill: color.ink }) +
+            foot(result, y + 5, LEFT + 318) +
+            word(finished, {
+              x: LEFT + 454,
+              y: CARD + y + 5,
+              size: 27,
+              family: 'sans',
+              weight: open ? 600 : 400,
+              fill: color.ink,
+            }),
+        )
+      })
+      .join(''),
+]
+
+function papers(t: number): string {
+  const away = ramp(t, answered, 0.6, travel)
+  if (away === 1) return ''
+  let drawn = ''
+  cards.forEach((card, index) => {
+    const start = cut.stops[index] ?? 0
+    const next = cut.stops[index + 1] ?? 0
+    const rise = ramp(t, start, 0.8, arrive)
+    // The next sheet covers it.
+    if (rise === 0 || (index < 3 && t > next + 0.85)) return
+    const down = (LINE - CARD) * Math.max(1 - rise, away)
+    drawn += `<g transform="translate(0 ${n(down)})">${sheet(CARD, LINE + 4)}<path fill="${color.band}" d="M${LEFT} ${CARD}h100v6h-100z"/>${card(t - start)}</g>`
+  })
+  return drawn
+}
+
+/** From the question down to the level line: the way that it takes. */
+function thread(t: number): string {
+  const grown = ramp(t, cut.aside + 0.6, 0.8)
+  const gone = ramp(t, answered, 0.5)
+  if (grown === 0 || gone === 1) return ''
+  const y = TOP + STRIP / 2
+  const down = LINE - y
+  const length = 22 + down
+  const drawn = length * (grown - gone)
+  return `<path fill="none" stroke="${color.bright}" stroke-width="6" stroke-dasharray="${n(drawn)} ${length + 9}" stroke-dashoffset="${n(-length * gone)}" d="M${LEFT} ${y}h-22v${down}"/>`
+}
+
+/** The five stops, on the front of the desk. */
+function line(t: number): string {
+  const hidden = ramp(t, cut.promise, 0.3, leave) - ramp(t, cut.close + 0.4, 0.7, arrive)
+  if (hidden === 1) return ''
+  let marks = ''
+  stops.forEach((name, index) => {
+    const x = LEFT + index * PITCH
+    const reached = t < cut.close ? ramp(t, (cut.stops[index] ?? 0) - 0.05, 0.45) : 0
+    const fill = reached > 0.5 ? color.bright : color.second
+    marks += `<path stroke="${fill}" stroke-width="2" d="M${x + 1} ${LINE}v58"/>`
+    if (reached > 0)
+      marks += `<path fill="${color.bright}" d="M${x} ${LINE}h${n((PITCH - 6) * reached)}v14h${n((6 - PITCH) * reached)}z"/>`
+    marks += word(name, { x: x + 12, y: LINE + 50, size: 28, weight: reached > 0.5 ? 600 : 500, fill })
+  })
+  return group(1 - hidden, marks)
+}
+
+/* At the right, the control's own record, which fills as the question passes. */
+
+const entries = ['Article 4', 'Training first', 'Operations', '3 of 4 done', 'Yes, by role'] as const
+
+function record(t: number): string {
+  const x = SIDE
+  const wide = WIDTH - 32 - x
+  const reset = ramp(t, cut.close, 0.8)
+  const step = (LINE - TOP - 108) / entries.length
+  let rows = ''
+  entries.forEach((entry, index) => {
+    const y = TOP + 108 + index * step
+    const start = index === 4 ? cut.stamp : (cut.stops[index] ?? 0) + 0.7
+    const held = ramp(t, start, 0.55, arrive) * (1 - reset)
+    const fresh = ramp(t, start, 0.3) - ramp(t, start + 1.2, 0.7)
+    rows += `<path stroke="${color.paper}" stroke-opacity=".5" stroke-width="1.5" d="M${x} ${n(y)}h${wide}"/>`
+    if (fresh > 0)
+      rows += `<path fill="${color.bright}" fill-opacity="${n(0.28 * fresh)}" d="M${x} ${n(y)}h${wide}v${n(step)}h${-wide}z"/>`
+    rows += word(stops[index] ?? '', {
+      x: x + 14,
+      y: y + 29,
+      size: 22,
+      family: 'sans',
+      weight: 400,
+      fill: color.second,
+    })
+    if (held < 1)
+      rows += group(
+        1 - held,
+        `<path stroke="${color.paper}" stroke-opacity=".7" stroke-width="2" stroke-dasharray="7 7" d="M${x + 14} ${n(y + 56)}h120"/>`,
+      )
+    rows += group(held, word(entry, { x: x + 14, y: y + 62, size: 30, fill: color.bright }))
   })
   return (
-    `<path stroke="${color.paper}" stroke-width="2" d="${ticks}"/>` +
-    words +
-    pointer +
-    staffs +
-    passing('Five questions', { ...TITLE, y: 116, size: 62 }, title)
+    `<path fill="${color.ink}" fill-opacity=".55" stroke="${color.paper}" stroke-opacity=".5" stroke-width="1.5" d="M${x} ${LINE}V${TOP}h${wide}V${LINE}"/>` +
+    word('Control C-4', { x: x + 14, y: TOP + 45, size: 34, weight: 600 }) +
+    word('People are competent', {
+      x: x + 14,
+      y: TOP + 82,
+      size: 21,
+      family: 'sans',
+      weight: 400,
+      fill: color.second,
+    }) +
+    rows
   )
 }
 
-/* The consultation: thirty minutes, measured on the front of the desk. */
-
-function minutes(t: number): string {
-  const end = cut.promise
-  if (t < cut.consultation || t > end + 0.3) return ''
-  const out = ramp(t, end - 0.25, 0.25, leave)
-  const swept = 30 * ramp(t, consultation.start + 1.7, 1.9)
-  let plain = ''
-  let passed = ''
-  for (let minute = 0; minute <= 30; minute++) {
-    const grown = ramp(t, cut.consultation + 0.7 + minute * 0.018, 0.5, arrive) * (1 - out)
-    if (grown === 0) continue
-    const x = LEFT + (minute * (RIGHT - LEFT)) / 30
-    const tick = `M${n(x)} ${LINE}v${n((minute % 5 ? 20 : 38) * grown)}`
-    if (minute <= swept && swept > 0) passed += tick
-    else plain += tick
-  }
-  return `<path stroke="${color.paper}" stroke-opacity=".75" stroke-width="2" d="${plain}"/><path stroke="${color.bright}" stroke-width="3.5" d="${passed}"/>`
-}
+/** The promise, on the front of the desk. */
+const close = (t: number) =>
+  passing(
+    'Transform AI Risk into Trusted Growth',
+    { x: LEFT, y: LINE + 54, size: 36, fill: color.bright },
+    presence(t, cut.promise + 0.5, cut.close + 0.2),
+  )
 
 /** The whole picture at a moment, as SVG: a pure function of time, and of the mouth that the speech gave it. */
 export function frame(t: number, mouth: Mouth): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <path fill="${color.band}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>
-${wall(t)}${figure(t, mouth)}${desk(t)}
+${wall()}${record(t)}${figure(t, mouth)}${thread(t)}${papers(t)}${questionnaire(t)}${stamp(t)}
 <path fill="${color.ink}" d="M0 ${LINE}h${WIDTH}v${HEIGHT - LINE}H0z"/>
-${steps(t)}${scale(t)}${minutes(t)}${lettering(t)}
+${line(t)}${close(t)}
 <path fill="${color.bright}" d="M0 ${LINE - 4}h${WIDTH}v8H0z"/></svg>`
 }

@@ -7,11 +7,17 @@ export const HEIGHT = 720
 export const FPS = 25
 
 /** The level line, at one height from the first frame to the last. */
-export const LINE = 456
+export const LINE = 590
 
-/** Left edge of every word and diagram, and their right edge: what a phone's crop still shows. */
+/** Upper edge of what is shown: wide screens crop what is above it. */
+export const TOP = 84
+
+/** Left edge of every word and diagram that a phone's crop still shows, and their right edge. */
 export const LEFT = 350
-export const RIGHT = 975
+export const RIGHT = 968
+
+/** Left edge of what only wider screens show. */
+export const SIDE = 1012
 
 const tokens = readFileSync(new URL('../../app/styles/tokens.css', import.meta.url), 'utf8')
 

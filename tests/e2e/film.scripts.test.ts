@@ -33,10 +33,10 @@ for (const width of [360, 1280])
     await filmed(page, (video) => {
       video.pause()
       // The longest line.
-      video.currentTime = 27
+      video.currentTime = 6
     })
     const words = film.locator('.cue')
-    await expect(words).toHaveText('Five questions show where you stand, from AI Novice to AI Leader.')
+    await expect(words).toHaveText('A customer has sent you a questionnaire. Take number 14.')
     expect(await filmed(page, ({ textTracks: [track] }) => [track?.kind, track?.mode])).toEqual(['captions', 'hidden'])
     expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height)
 
@@ -47,7 +47,7 @@ for (const width of [360, 1280])
     const keys = film.getByRole('button')
     const before = await keys.first().boundingBox()
     await film.getByText('Transcript').click()
-    await expect(film.getByText('Governance sets the rules.')).toBeVisible()
+    await expect(film.getByText('A law stands behind it.')).toBeVisible()
     expect((await keys.first().boundingBox())?.height).toBe(before?.height)
     const spoken = await film.locator('details p').first().boundingBox()
     expect(spoken?.y).toBeGreaterThanOrEqual(bottomOf(await keys.first().boundingBox()))

@@ -11,9 +11,9 @@ export const feed = {
 export const film = {
   name: `Introduction by the ${site.name} AI compliance concierge`,
   description:
-    'Forty seconds on the four pillars of AI governance, and on two ways to begin: five questions, or a free call.',
+    'Forty seconds on one question of a customer. It runs through the law, your rule, its owner and the record to an answer.',
   /** ISO 8601. */
-  duration: 'PT40S',
+  duration: 'PT38S',
   published: '2026-11-21T13:53:14Z',
   src: '/media/intro.mp4',
   poster: '/media/intro-poster.avif',

@@ -10,15 +10,14 @@ export type FilmLine = { readonly start: number; readonly end: number; readonly 
  */
 export const filmTranscript = [
   { start: 0.5, end: 4.87, text: `Welcome to ${site.name}. I am your AI compliance concierge.` },
-  { start: 5.35, end: 8.76, text: 'Your teams are using AI. Is your company ready?' },
-  { start: 9.55, end: 13.09, text: 'Four pillars take you from open risk to trusted growth.' },
-  { start: 13.6, end: 15.19, text: 'Governance sets the rules.' },
-  { start: 15.85, end: 17.9, text: 'Compliance proves you follow them.' },
-  { start: 18.5, end: 21.24, text: 'Enablement helps your people work within them.' },
-  { start: 21.85, end: 23.77, text: 'Trust lets others rely on you.' },
-  { start: 25.2, end: 29.58, text: 'Five questions show where you stand, from AI Novice to AI Leader.' },
-  { start: 30.4, end: 34.51, text: 'Then speak with a specialist: a free 30 minute consultation.' },
-  { start: 35.15, end: 37.91, text: 'Transform AI risk into trusted growth.' },
+  { start: 5.3, end: 9.43, text: 'A customer has sent you a questionnaire. Take number 14.' },
+  { start: 10.4, end: 11.87, text: 'A law stands behind it.' },
+  { start: 13.6, end: 15.32, text: 'You turned the law into a rule.' },
+  { start: 16.9, end: 18.96, text: 'One person answers for the rule.' },
+  { start: 20.5, end: 23.65, text: 'The record shows who is ready, and who is not yet.' },
+  { start: 25.3, end: 27.14, text: 'So you answer with evidence.' },
+  { start: 28.4, end: 31.12, text: 'Every other question works the same way.' },
+  { start: 32.0, end: 34.83, text: 'Start with a free 30 minute consultation.' },
 ] as const satisfies readonly FilmLine[]
 
 /** Says beside the film what its listeners might take for a person. */
