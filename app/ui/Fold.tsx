@@ -18,6 +18,24 @@ type FoldProps = {
   children: ReactNode
 }
 
+type PhoneFoldProps = {
+  className?: string
+  /** In the summary. Where there is room it stands above what is inside, unless `isHeadless` leaves it out there. */
+  head: ReactNode
+  isHeadless?: boolean
+  /** Open on a phone too, until it is closed. */
+  isOpen?: boolean
+  children: ReactNode
+}
+
+/** Matter of second rank: folded on a phone; elsewhere its head and its children stand as if nothing were around them. */
+export const PhoneFold = ({ className, head, isHeadless, isOpen, children }: PhoneFoldProps) => (
+  <details className={classes('fold fold-phone', isHeadless && 'fold-headless', className)} open={isOpen}>
+    <summary>{head}</summary>
+    {children}
+  </details>
+)
+
 /** A part of a long list. A phone shows its head alone until it is opened; where there is room it stands open. */
 export const Fold = ({ id, className, head, isOpen, isTall, children }: FoldProps) => (
   <details className={classes('fold', isTall && 'fold-tall', className)} id={id} open={isOpen}>

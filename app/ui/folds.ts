@@ -19,8 +19,11 @@ export function startFolds() {
   addEventListener('hashchange', openTarget)
 }
 
-/** Opens the part that an address names, and every part around it. */
+/** Opens what an address names, and every part around it. */
 function openTarget() {
   const target = document.querySelector(':target')
+  // An entry whose text is folded inside it.
+  const inside = target?.querySelector<HTMLDetailsElement>(':scope > .fold-phone, :scope > * > .fold-phone')
+  if (inside) inside.open = true
   for (let part = target?.closest('details'); part; part = part.parentElement?.closest('details')) part.open = true
 }

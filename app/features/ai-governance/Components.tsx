@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Clause } from '#app/ui/Clause.tsx'
+import { PhoneFold } from '#app/ui/Fold.tsx'
 import { type FeatureTitle, featureHref } from '#features/services/platform-features.data.ts'
 import { components } from './words.ts'
 
@@ -47,9 +48,9 @@ export const Components = () => (
           <h3>
             <a href={featureHref(feature)}>{feature}</a>
           </h3>
-          <p>
-            <b>{kind}.</b> {text}
-          </p>
+          <div>
+            <PhoneFold head={<b>{kind}.</b>}> {text}</PhoneFold>
+          </div>
         </li>
       ))}
     </ul>

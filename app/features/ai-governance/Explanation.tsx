@@ -1,4 +1,5 @@
 import { Clause } from '#app/ui/Clause.tsx'
+import { PhoneFold } from '#app/ui/Fold.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
 import { aiGovernance, whatIs } from './words.ts'
@@ -11,9 +12,9 @@ export const WhatIs = () => (
     {whatIs.paragraphs.map(({ text, note }) => (
       <div className="cols noted" key={note.title}>
         <p>{text}</p>
-        <p className="small">
-          <b>{note.title}</b> {note.text}
-        </p>
+        <div className="small">
+          <PhoneFold head={<b>{note.title}</b>}> {note.text}</PhoneFold>
+        </div>
       </div>
     ))}
     <p className="cols pt-8">

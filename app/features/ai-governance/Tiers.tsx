@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Clause } from '#app/ui/Clause.tsx'
+import { PhoneFold } from '#app/ui/Fold.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { FactNote } from '#features/facts/FactNote.tsx'
 import type { Fact } from '#features/facts/rules/fact.ts'
@@ -42,7 +43,11 @@ export const Tiers = ({ facts }: { facts: readonly Fact[] }) => (
             <h3>{title}</h3>
             <div>
               <p>{text}</p>
-              {fact && <FactNote fact={fact} sourceOnly />}
+              {fact && (
+                <PhoneFold isHeadless className="small" head={tiers.source}>
+                  <FactNote fact={fact} sourceOnly />
+                </PhoneFold>
+              )}
             </div>
           </li>
         )

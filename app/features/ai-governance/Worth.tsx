@@ -1,4 +1,5 @@
 import { Clause } from '#app/ui/Clause.tsx'
+import { PhoneFold } from '#app/ui/Fold.tsx'
 import { value } from './words.ts'
 import '#app/styles/statements.css'
 
@@ -8,13 +9,14 @@ export const Worth = () => (
       <ul className="holds beside below">
         {value.items.map(({ title, text, watch }) => (
           <li key={title}>
-            <h3>{title}</h3>
-            <div>
-              <p>{text}</p>
-              <p className="small pt-4">
-                <b>{value.watch}:</b> {watch}
-              </p>
-            </div>
+            <PhoneFold head={<h3>{title}</h3>}>
+              <div>
+                <p>{text}</p>
+                <p className="small pt-4">
+                  <b>{value.watch}:</b> {watch}
+                </p>
+              </div>
+            </PhoneFold>
           </li>
         ))}
       </ul>

@@ -86,6 +86,7 @@ export const components: { label: string; title: string; lead: string; items: re
 /** The four levels of the EU AI Act in plain words. Each says no more than the fact it cites (`content/facts/`). */
 export const tiers = {
   label: 'By risk',
+  source: 'Status and source',
   title: 'How much governance each system needs',
   lead: 'Governance takes time, so spend it where it counts. The EU AI Act sorts systems by what they could do to people: the higher the risk, the more it requires.',
   drawing:
@@ -148,7 +149,7 @@ export const value = {
 export const figures = {
   label: 'In figures',
   title: 'Figures you can check today',
-  lead: 'Each is counted from what stands on this site, with its sources.',
+  lead: 'We count them on this site. Each entry names its sources.',
   counted: [
     {
       of: 'dates',

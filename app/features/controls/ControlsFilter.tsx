@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/Button.tsx'
+import { PhoneFold } from '#app/ui/Fold.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { CompanyChoices } from './CompanyChoices.tsx'
 import { type ControlsChoice, maxLetters } from './rules/filter.ts'
@@ -34,7 +35,14 @@ export const ControlsFilter = ({ framework, choice, words, shown, all }: Control
           placeholder={filter.words.hint}
         />
       </div>
-      <CompanyChoices choice={choice} />
+      <PhoneFold
+        isHeadless
+        isOpen={Boolean(choice.role || choice.sector || choice.size)}
+        className="ctl-company"
+        head={filter.company}
+      >
+        <CompanyChoices choice={choice} />
+      </PhoneFold>
       {choice.framework && <input type="hidden" name="framework" value={choice.framework} />}
       <Button type="submit">{filter.button}</Button>
     </form>

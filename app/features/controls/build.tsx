@@ -66,7 +66,9 @@ export default function Build({
     <>
       <PageMeta title={texts.title} description={texts.description} />
       <PageHead label={texts.label} title={texts.title} lead={texts.lead}>
-        <MoreLink href={controlLibrary.back.href}>{controlLibrary.back.title}</MoreLink>
+        <MoreLink className="back" href={controlLibrary.back.href}>
+          {controlLibrary.back.title}
+        </MoreLink>
       </PageHead>
       <form className="wrap cols ctl-build" action="/controls/build">
         <div className="beside form">

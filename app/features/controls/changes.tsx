@@ -20,7 +20,9 @@ export default function Changes() {
       <PageHead label={changes.label} title={changes.title} lead={changes.lead}>
         <p className="small acts">
           <MoreLink href={changes.feed.href}>{changes.feed.title}</MoreLink>
-          <MoreLink href={controlLibrary.back.href}>{controlLibrary.back.title}</MoreLink>
+          <MoreLink className="back" href={controlLibrary.back.href}>
+            {controlLibrary.back.title}
+          </MoreLink>
         </p>
       </PageHead>
       <div className="wrap ctl-groups">

@@ -61,7 +61,9 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
       <PageMeta title={`${control.id}: ${control.title}`} description={shortened(control.statement, 160)} />
       <div className="wrap ctl-page">
         <p className="acts">
-          <MoreLink href={controlLibrary.back.href}>{controlLibrary.back.title}</MoreLink>
+          <MoreLink className="back" href={controlLibrary.back.href}>
+            {controlLibrary.back.title}
+          </MoreLink>
         </p>
         <article className="ctl-record">
           <header>

@@ -83,7 +83,9 @@ export default function Crosswalk({
     <>
       <PageMeta title={texts.title} description={texts.description} />
       <PageHead label={controlLibrary.title} title={texts.title} lead={texts.lead}>
-        <MoreLink href={controlLibrary.back.href}>{controlLibrary.back.title}</MoreLink>
+        <MoreLink className="back" href={controlLibrary.back.href}>
+          {controlLibrary.back.title}
+        </MoreLink>
       </PageHead>
       <div className="wrap ctl-cross">
         <form action="/controls/crosswalk">

@@ -57,7 +57,9 @@ export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
         <p className="small acts">
           <a href={framework.source.url}>{framework.source.title}</a>
           <MoreLink href={`/controls?framework=${framework.id}`}>{texts.only}</MoreLink>
-          <MoreLink href={controlLibrary.back.href}>{controlLibrary.back.title}</MoreLink>
+          <MoreLink className="back" href={controlLibrary.back.href}>
+            {controlLibrary.back.title}
+          </MoreLink>
         </p>
       </PageHead>
       <div className="wrap ctl-groups">

@@ -44,7 +44,9 @@ export default function HowWeMap({ loaderData: { frameworks } }: Route.Component
     <>
       <PageMeta title={texts.title} description={texts.description} />
       <PageHead label={texts.label} title={texts.title} lead={texts.lead}>
-        <MoreLink href={controlLibrary.back.href}>{controlLibrary.back.title}</MoreLink>
+        <MoreLink className="back" href={controlLibrary.back.href}>
+          {controlLibrary.back.title}
+        </MoreLink>
       </PageHead>
       <Clause id="relationships" label={texts.marks.label} title={texts.marks.title} lead={texts.marks.lead}>
         <dl className="terms">

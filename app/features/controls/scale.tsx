@@ -18,7 +18,9 @@ export default function ScaleAndRoles() {
         <p className="measure">{scale.rule}</p>
         <p className="small acts">
           <MoreLink href={scale.more.href}>{scale.more.title}</MoreLink>
-          <MoreLink href={controlLibrary.back.href}>{controlLibrary.back.title}</MoreLink>
+          <MoreLink className="back" href={controlLibrary.back.href}>
+            {controlLibrary.back.title}
+          </MoreLink>
         </p>
       </PageHead>
       <Clause id="ratings" label={scale.ratings.label} title={scale.ratings.title}>

@@ -133,7 +133,7 @@ export const controlLibrary = {
   figures: (counts: LibraryCounts): readonly { term: string; text: string }[] => [
     { term: `${counts.controls}`, text: 'controls' },
     { term: `${counts.frameworks}`, text: 'laws and standards' },
-    { term: `${counts.answered}`, text: `of ${counts.clauses} clauses covered` },
+    { term: `${counts.answered}`, text: `of ${counts.clauses} clauses answered, in whole or in part` },
   ],
   start: { title: 'Build your own set', href: '/controls/build' },
   method: { title: 'How we map', href: methodPath },
@@ -147,6 +147,7 @@ export const controlLibrary = {
     open: (id: string) => `Open ${id}`,
   },
   filter: {
+    company: 'Your role, sector and size',
     label: 'Filter the library',
     words: { label: 'Find', hint: 'A word or a clause' },
     role: { label: 'Your role', all: 'Either role' },

@@ -46,6 +46,9 @@ export function DatesRuler({ facts, today }: DatesRulerProps) {
           <Mark key={mark.id} mark={mark} height={height} />
         ))}
         <line className="line" x1={percent(ruler.today)} x2={percent(ruler.today)} y1="0" y2={height} />
+        <text className="today" x={percent(ruler.today)} y="10" dx="-6" textAnchor="end">
+          {texts.today}
+        </text>
       </svg>
       <p className="years" aria-hidden="true">
         {ruler.years.map((year) => (

@@ -11,6 +11,7 @@ export const factsPage = {
     `${read} of ${all} entries were read word for word in an official text or a copy of it. Each of the others says what it is based on.`,
   notAdvice: 'This is information, not legal advice. Read the source before you rely on a statement.',
   ruler: {
+    today: 'Today',
     name: (entries: number, first: number, last: number) => `${entries} dates on one scale, ${first} to ${last}`,
     next: 'Next:',
     earlier: (entries: number, year: number) => `${entries} more from before ${year}`,

@@ -1,4 +1,5 @@
 import { Clause } from '#app/ui/Clause.tsx'
+import { PhoneFold } from '#app/ui/Fold.tsx'
 import { library, regulations } from './library.data.ts'
 import type { CoverageOf, FrameworkCoverage } from './types.ts'
 import { frameworks } from './words.ts'
@@ -8,32 +9,34 @@ const { coverage: texts } = library
 /** Frameworks by regulations: how much of each document's mapping table names a part of the regulation. */
 export const Coverage = ({ of: coverage }: { of: Readonly<Record<string, FrameworkCoverage>> }) => (
   <Clause id="coverage" number="2" label={texts.label} title={texts.title} lead={texts.lead}>
-    <table className="lib-cross">
-      <caption className="sr">{texts.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.framework}</th>
-          {regulations.map(({ id, title }) => (
-            <th key={id} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {frameworks.map(({ id, name }) => (
-          <tr key={id}>
-            <th scope="row">{name.replace(/ Framework$/, '')}</th>
-            {regulations.map((regulation) => (
-              <td key={regulation.id} data-label={regulation.title}>
-                <Cell coverage={coverage[id]?.[regulation.id]} />
-              </td>
+    <PhoneFold isHeadless className="below" head={texts.caption}>
+      <table className="lib-cross">
+        <caption className="sr">{texts.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.framework}</th>
+            {regulations.map(({ id, title }) => (
+              <th key={id} scope="col">
+                {title}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-    <p className="note pt-4">{texts.note}</p>
+        </thead>
+        <tbody>
+          {frameworks.map(({ id, name }) => (
+            <tr key={id}>
+              <th scope="row">{name.replace(/ Framework$/, '')}</th>
+              {regulations.map((regulation) => (
+                <td key={regulation.id} data-label={regulation.title}>
+                  <Cell coverage={coverage[id]?.[regulation.id]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="note pt-4">{texts.note}</p>
+    </PhoneFold>
   </Clause>
 )
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo } from 'react'
 import { isPlain } from '#app/islands/address.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Clause } from '#app/ui/Clause.tsx'
+import { PhoneFold } from '#app/ui/Fold.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { coverAddress, coverSize, kilobytes } from '#features/documents/catalogue.data.ts'
 import { longDate } from '#platform/text/long-date.ts'
@@ -101,21 +102,23 @@ const Entry = memo(function Entry({ framework, files }: EntryProps) {
         <p className="label">{category}</p>
         <h3>{name}</h3>
         <p>{description}</p>
-        <ul className="lib-features small" aria-label={texts.holds}>
-          {features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
+        <PhoneFold isHeadless className="small" head={texts.holds}>
+          <ul className="lib-features small" aria-label={texts.holds}>
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+          <p>
+            {texts.updated} <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>
+          </p>
+          <ul className="lib-tags small" aria-label={texts.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        </PhoneFold>
       </div>
       <div className="lib-take small">
-        <p>
-          {texts.updated} <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>
-        </p>
-        <ul className="lib-tags" aria-label={texts.tags}>
-          {tags.map((tag) => (
-            <li key={tag}>{tag}</li>
-          ))}
-        </ul>
         {files ? (
           <>
             <p className="acts">

@@ -1,3 +1,4 @@
+import { PhoneFold } from '#app/ui/Fold.tsx'
 import { Sample } from '#app/ui/Sample.tsx'
 import { unbroken } from '#platform/text/unbroken.ts'
 import { chain, type Paper as PaperWords, type Situation } from './chain-words.ts'
@@ -40,22 +41,24 @@ const Walk = ({ situation: { id, tab, asked, held, evidence, answer } }: { situa
       <Paper paper={asked.paper} />
     </li>
     <li>
-      <h3>{held.name}</h3>
-      <p className="paper-title">{held.title}</p>
-      <dl>
-        {held.terms.map(({ term, text, link }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              {text} {link && <a href={link.href}>{unbroken(link.title)}</a>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <PhoneFold head={<h3>{held.name}</h3>}>
+        <p className="paper-title">{held.title}</p>
+        <dl>
+          {held.terms.map(({ term, text, link }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
+                {text} {link && <a href={link.href}>{unbroken(link.title)}</a>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </PhoneFold>
     </li>
     <li>
-      <h3>{evidence.name}</h3>
-      <Paper paper={evidence.paper} />
+      <PhoneFold head={<h3>{evidence.name}</h3>}>
+        <Paper paper={evidence.paper} />
+      </PhoneFold>
     </li>
     <li>
       <h3>{answer.name}</h3>

@@ -1,27 +1,29 @@
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Clause } from '#app/ui/Clause.tsx'
+import { PhoneFold } from '#app/ui/Fold.tsx'
 import { actions } from '#content/site.ts'
 import { doors } from './words.ts'
 
 /** By what brought the visitor here: each situation with what helps in it, in the order of use. */
 export const Doors = () => (
-  <Clause id="start" number="2" label={doors.label} title={doors.title}>
+  <Clause id="start" label={doors.label} title={doors.title}>
     <div className="doors">
       {doors.situations.map(({ title, text, ways }) => (
         <div key={title}>
-          <h3>{title}</h3>
-          <p className="small">{text}</p>
-          <ol>
-            {ways.map((way, index) => (
-              <li key={way.href}>
-                <span className="num" aria-hidden="true">
-                  {index + 1}
-                </span>
-                <a href={way.href}>{way.title}</a>
-                <span className="note">{way.takes}</span>
-              </li>
-            ))}
-          </ol>
+          <PhoneFold head={<h3>{title}</h3>}>
+            <p className="small">{text}</p>
+            <ol>
+              {ways.map((way, index) => (
+                <li key={way.href}>
+                  <span className="num" aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  <a href={way.href}>{way.title}</a>
+                  <span className="note">{way.takes}</span>
+                </li>
+              ))}
+            </ol>
+          </PhoneFold>
         </div>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { PhoneFold } from '#app/ui/Fold.tsx'
 import { frameworks } from './words.ts'
 
 /** A scale with a reading for each framework, not a wall of logos. */
@@ -15,9 +16,11 @@ export const FrameworkStrip = () => (
           <a href={frameworks.custom.href}>{frameworks.custom.title}</a>
         </li>
       </ul>
-      <p className="note">
-        <a href={frameworks.mapped.href}>{frameworks.mapped.title}</a> {frameworks.note}
-      </p>
+      <PhoneFold isHeadless className="small" head={frameworks.more}>
+        <p className="note">
+          <a href={frameworks.mapped.href}>{frameworks.mapped.title}</a> {frameworks.note}
+        </p>
+      </PhoneFold>
     </div>
   </section>
 )

@@ -22,6 +22,7 @@ export const Hero = ({ duty }: { duty: Fact | undefined }) => (
             <ButtonLink go href={actions.consultation.href} data-about={actions.consultation.about}>
               {actions.consultation.title}
             </ButtonLink>
+            <span className="small">{hero.call}</span>
           </p>
           <ul className="quiet">
             {[actions.assessment, actions.whitepaper].map(({ title, href }) => (
@@ -48,6 +49,7 @@ export const Hero = ({ duty }: { duty: Fact | undefined }) => (
                   <a href="#why-now">
                     {duty.family}, <FactDate date={duty.date} />
                   </a>
+                  . {duty.title}.
                 </dd>
               </div>
             )}

@@ -1,11 +1,12 @@
 import { Clause } from '#app/ui/Clause.tsx'
+import { PhoneFold } from '#app/ui/Fold.tsx'
 import { introduction } from './words.ts'
 
 const { drawing, pillars } = introduction
 
 /** Four pillars, drawn on the columns of their texts. */
 export const Introduction = () => (
-  <Clause id="pillars" number="1" label={introduction.label} title={introduction.title} lead={introduction.lead}>
+  <Clause id="pillars" label={introduction.label} title={introduction.title} lead={introduction.lead}>
     <figure className="pillars">
       <div className="draw">
         {pillars.map(({ title }, index) => (
@@ -21,13 +22,20 @@ export const Introduction = () => (
             <span className="num" aria-hidden="true">
               {index + 1}
             </span>
-            <h3>{title}</h3>
-            <p className="font-medium">{question}</p>
-            <p className="small">{text}</p>
-            <dl>
-              <dt>{introduction.holds}</dt>
-              <dd>{holds}</dd>
-            </dl>
+            <PhoneFold
+              head={
+                <>
+                  <h3>{title}</h3>
+                  <span className="font-medium">{question}</span>
+                </>
+              }
+            >
+              <p className="small">{text}</p>
+              <dl>
+                <dt>{introduction.holds}</dt>
+                <dd>{holds}</dd>
+              </dl>
+            </PhoneFold>
           </li>
         ))}
       </ol>

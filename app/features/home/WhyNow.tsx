@@ -1,3 +1,4 @@
+import { PhoneFold } from '#app/ui/Fold.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { printedDate, untilText } from '#features/facts/rules/dates.ts'
@@ -14,26 +15,28 @@ export const WhyNow = ({ ruler, today }: WhyNowProps) => (
       <h2 id="why-now-title">{whyNow.title}</h2>
       <MoreLink href="/facts">{whyNow.more}</MoreLink>
       <Scale ruler={ruler} />
-      <ol>
-        {ruler.told.map(({ date, first: { id, title, family, source }, more }) => (
-          <li key={date}>
-            <time className="num" dateTime={date}>
-              {printedDate(date)}
-            </time>{' '}
-            <span className="note">{untilText(date, today)}</span>{' '}
-            <a href={factPath(id)}>
-              <Unbroken text={`${family}: ${title}`} />
-            </a>{' '}
-            <span className="note">
-              {`${whyNow.source}: `}
-              <a href={source.url}>
-                <Unbroken text={source.title} />
-              </a>
-              {more > 0 && `. ${whyNow.others(more)}`}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <PhoneFold isHeadless head={whyNow.list}>
+        <ol>
+          {ruler.told.map(({ date, first: { id, title, family, source }, more }) => (
+            <li key={date}>
+              <time className="num" dateTime={date}>
+                {printedDate(date)}
+              </time>{' '}
+              <span className="note">{untilText(date, today)}</span>{' '}
+              <a href={factPath(id)}>
+                <Unbroken text={`${family}: ${title}`} />
+              </a>{' '}
+              <span className="note">
+                {`${whyNow.source}: `}
+                <a href={source.url}>
+                  <Unbroken text={source.title} />
+                </a>
+                {more > 0 && `. ${whyNow.others(more)}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </PhoneFold>
     </div>
   </section>
 )

@@ -5,11 +5,11 @@ export const hero = {
   title: ['Transform AI Risk', 'into Trusted Growth'],
   description:
     'AI governance, compliance and trust for small and medium companies in regulated industries: one software platform, plus specialists who work with you.',
-  lead: 'Show auditors and customers that your AI is under control. Our software keeps the evidence; our specialists prepare it with you.',
+  lead: 'Show auditors and customers that your AI is under control. Our software keeps the evidence; our specialists answer questionnaires and prepare audits with you.',
   sold: [
     {
       term: 'Software',
-      text: `AI register, policies, assessments: from ${dollars(yearlyPrice.foundation)} a year`,
+      text: `AI register, policies, assessments: available now, from ${dollars(yearlyPrice.foundation)} a year`,
     },
     {
       term: 'Specialists',
@@ -23,6 +23,7 @@ export const hero = {
     },
   ],
   why: { term: 'Why now', text: 'Your customers and auditors are already asking. Next deadline:' },
+  call: 'A 30-minute call with a specialist.',
 } as const
 
 export const frameworks = {
@@ -31,7 +32,8 @@ export const frameworks = {
   names: ['NIST AI RMF', 'IAPP', 'IEEE', 'ISO 27001', 'GDPR', 'HIPAA', 'EU AI Act', 'FDA', 'EMA'],
   custom: { title: 'Custom frameworks', href: '/frameworks' },
   mapped: { title: 'Our control library', href: '/controls#frameworks' },
-  note: 'maps NIST AI RMF, ISO 27001, GDPR, HIPAA, the EU AI Act, FDA’s 21 CFR Part 11 and seven more, clause by clause. We work with what IAPP, IEEE, EMA and FDA publish without a map of it, and map your contracts and policies on request.',
+  more: 'What is mapped clause by clause',
+  note: 'maps NIST AI RMF, ISO 27001, GDPR, HIPAA, the EU AI Act, FDA’s 21 CFR Part 11 and seven more, clause by clause. We also work with what IAPP, IEEE, EMA and FDA publish, though without a map. On request we map your contracts and policies.',
 } as const
 
 export const introduction = {
@@ -87,6 +89,7 @@ export const callOut = {
 } as const
 
 export const benefits = {
+  more: 'Decisions, risk, compliance, advantage',
   title: 'Everything you need to adopt AI responsibly',
   items: [
     {
@@ -109,6 +112,7 @@ export const benefits = {
 } as const
 
 export const whyNow = {
+  list: 'The next dates, with their sources',
   title: 'What the law requires next',
   today: 'Today',
   source: 'Source',
@@ -159,6 +163,7 @@ export const doors = {
 } as const
 
 export const newest = {
+  list: 'The two newest articles',
   title: 'New on the blog',
   more: 'All articles',
 } as const

@@ -1,6 +1,6 @@
 import { litBy } from './lit.ts'
 import { specimenId } from './platform-features.data.ts'
-import { Remark, Sheet, SheetTable } from './Sheet.tsx'
+import { FoldedSheet, Remark, SheetTable } from './Sheet.tsx'
 import { controlSheet, specimens, vendorSheet } from './specimens.data.ts'
 
 const onboarding = 'Vendor Onboarding'
@@ -11,7 +11,7 @@ const onboarding = 'Vendor Onboarding'
  */
 export const ProofSheets = () => (
   <>
-    <Sheet {...controlSheet}>
+    <FoldedSheet {...controlSheet}>
       <SheetTable label={controlSheet.title} table={controlSheet.table} ends={['Compliance Monitor']} />
       <Remark title={controlSheet.change.title} of="Compliance Monitor">
         <p>
@@ -21,8 +21,8 @@ export const ProofSheets = () => (
       <Remark title={controlSheet.audit.title} of="Assessments and Audits" ends>
         <p>{controlSheet.audit.text}</p>
       </Remark>
-    </Sheet>
-    <Sheet {...vendorSheet}>
+    </FoldedSheet>
+    <FoldedSheet {...vendorSheet}>
       <table aria-label={vendorSheet.title} className={litBy(onboarding)} id={specimenId(onboarding)}>
         <thead>
           <tr>
@@ -51,7 +51,7 @@ export const ProofSheets = () => (
       <Remark title={vendorSheet.decision.title} of={onboarding}>
         <p>{vendorSheet.decision.text}</p>
       </Remark>
-    </Sheet>
+    </FoldedSheet>
     <p className="note">{specimens.note}</p>
   </>
 )

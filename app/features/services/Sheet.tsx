@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PhoneFold } from '#app/ui/Fold.tsx'
 import { Sample } from '#app/ui/Sample.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { litBy } from './lit.ts'
@@ -23,6 +24,22 @@ export const Sheet = ({ number, title, children }: SheetProps) => (
     </figcaption>
     {children}
   </figure>
+)
+
+/** A sheet beside the features it comes of: on a phone its title alone, which opens it. */
+export const FoldedSheet = ({ isOpen, ...props }: SheetProps & { isOpen?: boolean }) => (
+  <PhoneFold
+    isHeadless
+    isOpen={isOpen}
+    className="sheet-fold"
+    head={
+      <>
+        {specimens.mark}: {props.title}
+      </>
+    }
+  >
+    <Sheet {...props} />
+  </PhoneFold>
 )
 
 type SheetTableProps = {

@@ -1,6 +1,6 @@
 import { litBy } from './lit.ts'
 import { specimenId } from './platform-features.data.ts'
-import { Remark, Sheet, SheetTable } from './Sheet.tsx'
+import { FoldedSheet, Remark, SheetTable } from './Sheet.tsx'
 import { evidenceSheet, statusSheet, trainingSheet } from './specimens.data.ts'
 
 const dashboard = 'Security Dashboard'
@@ -8,16 +8,16 @@ const dashboard = 'Security Dashboard'
 /** The sheets about training, connected systems, and progress. */
 export const WorkSheets = () => (
   <>
-    <Sheet {...trainingSheet}>
+    <FoldedSheet {...trainingSheet}>
       <SheetTable label={trainingSheet.title} table={trainingSheet.table} ends={['Security Awareness Training']} />
       <Remark title={trainingSheet.source.title} of="Technical Integrations">
         <p>{trainingSheet.source.text}</p>
       </Remark>
-    </Sheet>
-    <Sheet {...evidenceSheet}>
+    </FoldedSheet>
+    <FoldedSheet {...evidenceSheet}>
       <SheetTable label={evidenceSheet.title} table={evidenceSheet.table} ends={['Technical Integrations']} />
-    </Sheet>
-    <Sheet {...statusSheet}>
+    </FoldedSheet>
+    <FoldedSheet {...statusSheet}>
       <dl className={litBy(dashboard)} id={specimenId(dashboard)}>
         {statusSheet.rows.map(({ title, text }) => (
           <div key={title}>
@@ -26,6 +26,6 @@ export const WorkSheets = () => (
           </div>
         ))}
       </dl>
-    </Sheet>
+    </FoldedSheet>
   </>
 )

@@ -38,7 +38,8 @@ export const policySheet = {
     ],
   } satisfies SpecimenTable,
   advice: {
-    title: 'Advice A-7, Sep 15, 2026, security specialist',
+    number: 'Security specialist, Sep 15, 2026',
+    title: 'Advice A-7',
     text: 'Mention passwords and keys in a clause of their own. Prompts can end up in logs that support staff read, and people do not think of a password as “confidential data”.',
   },
 } as const

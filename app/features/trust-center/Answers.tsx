@@ -1,5 +1,5 @@
 import { Clause } from '#app/ui/Clause.tsx'
-import { Fold } from '#app/ui/Fold.tsx'
+import { Fold, PhoneFold } from '#app/ui/Fold.tsx'
 import { type Answer, answerStatuses, questionnaire } from './questionnaire.data.ts'
 import { StatusMark } from './StatusMark.tsx'
 
@@ -19,13 +19,15 @@ export const Answers = () => (
           </div>
         ))}
       </dl>
-      <ol className="glance beside">
-        {answers.map(({ id, topic, status }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{topic}</a> <StatusMark status={status} />
-          </li>
-        ))}
-      </ol>
+      <PhoneFold isHeadless head={words.glance}>
+        <ol className="glance beside">
+          {answers.map(({ id, topic, status }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{topic}</a> <StatusMark status={status} />
+            </li>
+          ))}
+        </ol>
+      </PhoneFold>
     </div>
     <ol className="statements below">
       {answers.map((answer, index) => (
@@ -51,8 +53,9 @@ const Row = ({
       <StatusMark status={status} />
     </p>
     <div className="case">
-      <h3>{question}</h3>
-      <p>{answer}</p>
+      <PhoneFold head={<h3>{question}</h3>}>
+        <p>{answer}</p>
+      </PhoneFold>
     </div>
     <Fold className="small" isTall head={<h4 className="label">{words.basis}</h4>}>
       <ul>

@@ -267,6 +267,7 @@ export const questionnaire = {
     status: 'Status',
     open: 'Still open',
     answered: 'Answered on',
+    glance: 'All twelve at a glance',
   },
   /** YYYY-MM-DD. */
   answeredOn: '2026-11-26',

@@ -16,6 +16,10 @@ export type DateRuler = {
 const yearsBefore = 3
 /** Marks of the same month are stacked. */
 const months = 12
+/** A stack is no higher than this where the month after it has no marks: the rest stands beside it. */
+const tall = 16
+/** The share of a month by which the rest stands beside. */
+const beside = 0.85
 
 /**
  * The dates of facts on one scale.
@@ -27,15 +31,17 @@ export function rulerOf(facts: readonly Fact[], today: string): DateRuler {
   const last = Math.max(first + yearsBefore + 1, ...facts.map(({ date }) => Number(date.slice(0, 4))))
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   const length = years.length * months
+  const shown = facts.filter(({ date }) => Number(date.slice(0, 4)) >= first)
+  const used = new Set(shown.map(({ date }) => monthOf(date, first)))
   const heights = new Map<number, number>()
-  const marks = facts
-    .filter(({ date }) => Number(date.slice(0, 4)) >= first)
+  const marks = shown
     .toSorted((a, b) => a.date.localeCompare(b.date))
     .map(({ id, status, date }) => {
       const month = monthOf(date, first)
       const above = heights.get(month) ?? 0
       heights.set(month, above + 1)
-      return { id, status, at: month / length, above }
+      if (above < tall || above >= 2 * tall || used.has(month + 1)) return { id, status, at: month / length, above }
+      return { id, status, at: (month + beside) / length, above: above - tall }
     })
   const day = Number(today.slice(8, 10)) || 1
   return {
@@ -43,7 +49,7 @@ export function rulerOf(facts: readonly Fact[], today: string): DateRuler {
     marks,
     today: (monthOf(today, first) + (day - 1) / 31) / length,
     earlier: facts.length - marks.length,
-    highest: Math.max(1, ...heights.values()),
+    highest: Math.max(0, ...marks.map(({ above }) => above)) + 1,
   }
 }
 
