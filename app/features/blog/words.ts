@@ -125,7 +125,7 @@ export const blogQuestions = {
       {
         question: 'What if a regulation changes?',
         answer:
-          'We track the rules that the platform covers. When one changes, the platform shows you which controls it affects, from the Professional plan on. Legal statements in our articles lead to their source and say whether we have read it, and in which copy.',
+          'We track the rules that the platform covers. When one changes, the platform shows you which controls it affects, from the Professional plan on. Every legal statement in our articles links to its source and says whether we have read it.',
         link: { title: 'What applies when', href: '/facts' },
       },
     ],

@@ -16,9 +16,9 @@ export type DateRuler = {
 const yearsBefore = 3
 /** Marks of the same month are stacked. */
 const months = 12
-/** A stack is no higher than this where the month after it has no marks: the rest stands beside it. */
+/** A higher stack is two beside each other, where the month after it has no marks. */
 const tall = 16
-/** The share of a month by which the rest stands beside. */
+/** The share of a month by which the second stands beside. */
 const beside = 0.85
 
 /**
@@ -32,7 +32,8 @@ export function rulerOf(facts: readonly Fact[], today: string): DateRuler {
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   const length = years.length * months
   const shown = facts.filter(({ date }) => Number(date.slice(0, 4)) >= first)
-  const used = new Set(shown.map(({ date }) => monthOf(date, first)))
+  const counts = new Map<number, number>()
+  for (const { date } of shown) counts.set(monthOf(date, first), (counts.get(monthOf(date, first)) ?? 0) + 1)
   const heights = new Map<number, number>()
   const marks = shown
     .toSorted((a, b) => a.date.localeCompare(b.date))
@@ -40,8 +41,10 @@ export function rulerOf(facts: readonly Fact[], today: string): DateRuler {
       const month = monthOf(date, first)
       const above = heights.get(month) ?? 0
       heights.set(month, above + 1)
-      if (above < tall || above >= 2 * tall || used.has(month + 1)) return { id, status, at: month / length, above }
-      return { id, status, at: (month + beside) / length, above: above - tall }
+      const count = counts.get(month) ?? 0
+      const half = count > tall && !counts.has(month + 1) ? Math.ceil(count / 2) : count
+      if (above < half) return { id, status, at: month / length, above }
+      return { id, status, at: (month + beside) / length, above: above - half }
     })
   const day = Number(today.slice(8, 10)) || 1
   return {
