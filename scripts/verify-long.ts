@@ -37,7 +37,18 @@ const root = join(import.meta.dirname, '..')
 const names = readdirSync(join(root, 'tests/long')).flatMap((file) => /^(.+)\.test\.ts$/.exec(file)?.[1] ?? [])
 
 /** An hour of waiting, other browsers, an image, PostgreSQL, proxies, a second build, text browsers, a judge of HTML. */
-const apart = ['away', 'engines', 'image', 'postgres', 'proxies', 'reproducible', 'shared-caches', 'text', 'vnu']
+const apart = [
+  'away',
+  'desk',
+  'engines',
+  'image',
+  'postgres',
+  'proxies',
+  'reproducible',
+  'shared-caches',
+  'text',
+  'vnu',
+]
 
 /** @throws CannotMeasureError when the command line is not understood */
 function readCommandLine() {
@@ -107,7 +118,7 @@ function take(names: readonly string[], env: NodeJS.ProcessEnv): { rows: Row[]; 
 try {
   const { chosen, scale, build } = readCommandLine()
   for (const program of ['dovecot', 'gcc', 'openssl', 'wrk'] as const) need(program)
-  if (chosen.includes('postgres')) ensurePostgres()
+  if (chosen.includes('postgres') || chosen.includes('desk')) ensurePostgres()
   if (chosen.includes('engines')) ensureEngines()
   const env = { ...process.env, CHROME_PATH: ensureChromium(), VERIFY_LONG_SCALE: String(scale) }
   if (build && spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', cwd: root }).status !== 0)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readTextFile, writeTextFile } from '#platform/text-file.ts'
+import { readTextFile, removeLeftovers, writeTextFile } from '#platform/text-file.ts'
 
 /** What somebody typed and did not save, beside the version that it began from. */
 export type Unsaved = { text: string; seen: string | null; at: string }
@@ -37,6 +37,7 @@ export function createUnsaved(dataDir: string, kind: 'posts' | 'issues') {
       await writeTextFile(join(directory, `${at.toISOString().replaceAll(':', '-')}.md`), text, null)
       const names = (await readdir(directory)).filter((name) => name.endsWith('.md')).sort()
       for (const name of names.slice(0, -maxVersions)) await rm(join(directory, name), { force: true })
+      await removeLeftovers(directory)
     },
     /** Lists what a file was before, newest first. */
     async versions(file: string): Promise<{ name: string; at: string }[]> {
