@@ -53,6 +53,7 @@ const answered: Readonly<Record<string, readonly string[]>> = {
 }
 /** No other control is in the library, and no other framework. */
 export const testLibrary: CitedLibrary = {
+  ...noLibrary,
   version: '1.2.3',
   has: (id) => id in answered,
   titleOf: (id) => (id === 'gdpr' ? 'GDPR' : undefined),
@@ -61,6 +62,17 @@ export const testLibrary: CitedLibrary = {
       .filter((clause) => controls.some((id) => answered[id]?.includes(clause)))
       .map((id) => ({ id, read: id !== 'Art. 32' })),
   shown: (_, clauses) => clauses.map(({ id }) => id).join(', '),
+  group: (framework, group) =>
+    framework === 'gdpr' && group === 'Chapter IV'
+      ? [
+          { id: 'Art. 24', title: 'Measures', read: true, controls: [{ id: 'GOV-02', title: 'Roles' }] },
+          { id: 'Art. 25', title: 'Design', read: false, controls: [] },
+        ]
+      : [],
+  controls: [
+    { family: 'GOV', id: 'GOV-02', title: 'Roles', evidence: ['List of roles', 'Message'], owner: 'Approver' },
+    { family: 'SUP', id: 'SUP-01', title: 'Checked', evidence: ['Answers'], owner: 'Use owner' },
+  ],
 }
 /** Where it does not matter which controls there are. */
 export const anyControl: CitedLibrary = { ...noLibrary, has: () => true }

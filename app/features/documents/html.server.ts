@@ -52,7 +52,7 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
     parts.flatMap((part, index): ElementContent[] => {
       switch (part.kind) {
         case 'text':
-          return words(part.text)
+          return part.control ? [element('a', { href: controlPath(part.control) }, words(part.text))] : words(part.text)
         case 'code':
           return [element('code', {}, [text(part.text)])]
         case 'strong':
@@ -100,7 +100,7 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
     )
   }
 
-  function table({ head, rows, align }: Table, name: string, look: Properties = {}): ElementContent {
+  function table({ head, rows, align, choices }: Table, name: string, look: Properties = {}): ElementContent {
     const side = (column: number): Properties => (align[column] === 'left' ? {} : { className: ['end'] })
     // Where nothing stands above the first column, it names the rows.
     const namesRow = (cell: Table['head'][number], column: number) =>
@@ -112,7 +112,9 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
             'tr',
             {},
             head.map((cell, column) =>
-              cell.length > 0 ? element('th', { scope: 'col', ...side(column) }, inline(cell)) : element('td', {}, []),
+              cell.length > 0
+                ? element('th', { scope: 'col', ...side(column), ...chosenFrom(choices?.[column]) }, inline(cell))
+                : element('td', {}, []),
             ),
           ),
         ]),
@@ -134,6 +136,10 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
       ]),
     ])
   }
+
+  /** The words that the sheet on the page offers in a column's empty cells. */
+  const chosenFrom = (options: readonly string[] | undefined): Properties =>
+    options ? { dataChoices: options.join('|') } : {}
 
   let tables = 0
   /** Regions need names of their own. */

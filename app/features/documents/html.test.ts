@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentSaying, everyKind, frontMatter, testFact } from '#tests/support/document.ts'
+import { documentSaying, everyKind, frontMatter, testFact, testLibrary } from '#tests/support/document.ts'
 import { type HtmlEdition, htmlEdition } from './html.server.ts'
 import type { Inline } from './model.server.ts'
 import { parseDocument } from './parse.server.ts'
@@ -141,4 +141,12 @@ test('where nothing stands above the first column of a table, it names the rows'
   }
   expect(tableWith('')).toContain('<tr><th scope="row">Release</th><td>Approver</td></tr>')
   expect(tableWith('What')).toContain('<tr><td>Release</td><td>Approver</td></tr>')
+})
+
+test('a control of the library is a link, and a column to choose from names its words', () => {
+  const body = '# P\n\n:::worksheet[S-1 | One]\n::applicability{framework="gdpr" group="Chapter IV"}\n:::\n'
+  const document = parseDocument(frontMatter('form') + body, 'a.md', testFact, testLibrary)
+  const html = htmlEdition(document, () => ({ src: '', width: 1, height: 1 })).html ?? ''
+  expect(html).toMatch(/<a href="\/controls\/gov-02">.*GOV-02.* Roles<\/a>/)
+  expect(html).toMatch(/<th scope="col" data-choices="Yes\|No">Applies\?<\/th>/)
 })

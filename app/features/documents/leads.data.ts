@@ -41,16 +41,6 @@ const leads: Readonly<Record<string, Lead>> = {
     act: { title: 'Take the assessment', href: '/ai-readiness-assessment' },
     more: specialist,
   },
-  ...Object.fromEntries(
-    ['fundamental-rights-impact-assessment', 'serious-incident-kit', 'article-6-3-memo'].map((slug) => [
-      `/resources/templates/${slug}`,
-      {
-        text: 'Check which other duties the same system has, with the day of each.',
-        act: { title: 'Start the risk check', href: '/resources/tools/risk-assessment' },
-        more: specialist,
-      },
-    ]),
-  ),
   [policy]: {
     text: 'Put your company into this policy and take it along as PDF, Word or Markdown.',
     act: { title: 'Fill it in', href: policy },
@@ -58,9 +48,17 @@ const leads: Readonly<Record<string, Lead>> = {
   },
 }
 
+/** The way on from each document that follows from a duty. */
+const fromDutyTemplate: Lead = {
+  text: 'Check which other duties the same system has, with the day of each.',
+  act: { title: 'Start the risk check', href: '/resources/tools/risk-assessment' },
+  more: specialist,
+}
+
 /** The way on at the end of a document's chapters; a document without a tool of its own leads to a person. */
 export const leadFrom = (path: string): Lead =>
-  leads[path] ?? {
+  leads[path] ??
+  (path.startsWith('/resources/templates/') ? fromDutyTemplate : null) ?? {
     text: 'Ask us about any line of this document.',
     act: { title: 'Write to us', href: '/our-story?about=content#contact' },
     more: { title: 'Trust Center', href: '/trust-center' },

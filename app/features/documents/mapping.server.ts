@@ -1,6 +1,18 @@
 import { clausesOf, type Library } from '#features/controls/rules/library.ts'
+import { ownerTitles } from '#features/controls/words.ts'
 import { columnWidths, tableRoom } from './columns.server.ts'
-import { type Block, controlsLabel, type Inline, mappingNote, noClause } from './model.server.ts'
+import {
+  applicability,
+  applicabilityNote,
+  type Block,
+  controlsLabel,
+  evidenceNote,
+  evidenceRequests,
+  type Inline,
+  mappingNote,
+  noClause,
+  type Table,
+} from './model.server.ts'
 
 /** A clause that a control of the library is mapped to. */
 type CitedClause = { id: string; read: boolean }
@@ -15,7 +27,14 @@ export type CitedLibrary = {
   clausesOf: (controls: readonly string[], framework: string) => readonly CitedClause[]
   /** A framework's clauses as a table shows them: as short as the reader can still look each of them up. */
   shown: (framework: string, clauses: readonly CitedClause[]) => string
+  /** The clauses of one group of a framework, each with the controls that are mapped to it. */
+  group: (framework: string, group: string) => readonly ListedClause[]
+  /** All controls, each with its evidence and the role that has it. */
+  controls: readonly ListedControl[]
 }
+type ListedClause = CitedClause & { title: string; controls: readonly NamedControl[] }
+type NamedControl = { id: string; title: string }
+type ListedControl = NamedControl & { family: string; evidence: readonly string[]; owner: string }
 
 export function citedLibrary(library: Library, version: string): CitedLibrary {
   const controls = new Set(library.controls.map(({ id }) => id))
@@ -24,6 +43,7 @@ export function citedLibrary(library: Library, version: string): CitedLibrary {
     const framework = frameworks.get(id)
     return framework ? clausesOf(framework) : []
   }
+  const titles = new Map(library.controls.map(({ id, title }) => [id, title]))
   return {
     version,
     has: (id) => controls.has(id),
@@ -37,6 +57,22 @@ export function citedLibrary(library: Library, version: string): CitedLibrary {
         cited.map(({ id }) => id),
         clauses(framework).map(({ id }) => id),
       ),
+    group: (framework, group) =>
+      (frameworks.get(framework)?.groups.find(({ title }) => title === group)?.clauses ?? []).map((clause) => ({
+        id: clause.id,
+        title: clause.title,
+        read: clause.reading.read,
+        controls: clause.answers.map(({ control }) => ({ id: control, title: titles.get(control) ?? '' })),
+      })),
+    controls: library.families.flatMap((family) =>
+      family.controls.map(({ id, title, evidence, owner }) => ({
+        family: family.id,
+        id,
+        title,
+        evidence,
+        owner: ownerTitles[owner].title,
+      })),
+    ),
   }
 }
 
@@ -47,6 +83,8 @@ export const noLibrary: CitedLibrary = {
   titleOf: () => undefined,
   clausesOf: () => [],
   shown: () => '',
+  group: () => [],
+  controls: [],
 }
 
 /**
@@ -61,20 +99,69 @@ export function mappingBlocks(
   lines: readonly { label: string; clauses: readonly (readonly CitedClause[])[] }[],
   library: CitedLibrary,
 ): Block[] {
-  const text = (value: string): Inline[] => [{ kind: 'text', text: value }]
-  const head = [controlsLabel, ...titles].map(text)
+  const head = [controlsLabel, ...titles].map(said)
   const rows = lines.map(({ label, clauses }) => [
-    text(label),
-    ...clauses.map((cited, column) => text(library.shown(frameworks[column] ?? '', cited) || noClause)),
+    said(label),
+    ...clauses.map((cited, column) => said(library.shown(frameworks[column] ?? '', cited) || noClause)),
   ])
   const widths = columnWidths(head, rows, head.length > 4 ? tableRoom.wide : tableRoom.text)
   const cited = lines.flatMap(({ clauses }) => clauses.flat())
   const read = cited.filter((clause) => clause.read)
   return [
     { kind: 'table', table: { head, rows, align: head.map(() => 'left'), widths } },
-    { kind: 'paragraph', content: text(mappingNote(library.version, cited.length, read.length)) },
+    { kind: 'paragraph', content: said(mappingNote(library.version, cited.length, read.length)) },
   ]
 }
+
+/**
+ * A statement of applicability: a row for each clause of a group, with the controls of the library that are mapped to
+ * it and room for the decision.
+ */
+export function applicabilityBlocks(title: string, clauses: readonly ListedClause[], version: string): Block[] {
+  const rows = clauses.map((clause) => [
+    said(`${clause.id} ${clause.title}`),
+    clause.controls.length > 0 ? inLines(clause.controls.map(named)) : said(noClause),
+    ...applicability.head.slice(2).map(() => []),
+  ])
+  const read = clauses.filter((clause) => clause.read).length
+  return [
+    { kind: 'table', table: toFillIn(applicability, rows, [0.17, 0.22, 0.09, 0.2, 0.1, 0.22]) },
+    { kind: 'paragraph', content: said(applicabilityNote(version, title, clauses.length, read)) },
+  ]
+}
+
+/** A list of requests: a row for each control with the evidence that it names, and the note on where it comes from. */
+export function evidenceBlocks(
+  asked: readonly ListedControl[],
+  { version, controls }: CitedLibrary,
+): [table: Block, note: Block] {
+  const rows = asked.map((control) => [
+    named(control),
+    inLines(control.evidence.map(said)),
+    said(control.owner),
+    ...evidenceRequests.head.slice(3).map(() => []),
+  ])
+  return [
+    { kind: 'table', table: toFillIn(evidenceRequests, rows, [0.22, 0.34, 0.12, 0.23, 0.09]) },
+    { kind: 'paragraph', content: said(evidenceNote(version, controls.length)) },
+  ]
+}
+
+type Columns = { head: readonly string[]; choices: Readonly<Record<number, readonly string[]>> }
+
+const toFillIn = ({ head, choices }: Columns, rows: Table['rows'], widths: Table['widths']): Table => ({
+  head: head.map(said),
+  rows,
+  align: head.map(() => 'left'),
+  widths,
+  choices,
+})
+
+const said = (text: string): Inline[] => [{ kind: 'text', text }]
+const named = ({ id, title }: NamedControl): Inline[] => [{ kind: 'text', text: `${id} ${title}`, control: id }]
+/** Each on a line of its own, with a semicolon for where lines are joined. */
+const inLines = (parts: readonly Inline[][]): Inline[] =>
+  parts.flatMap((part, index) => (index === 0 ? part : [{ kind: 'text', text: ';' }, { kind: 'break' }, ...part]))
 
 /**
  * Clauses in a line: the word before their numbers is written once, and three or more that follow one another below the

@@ -28,3 +28,18 @@ test('gives the clauses that the controls are mapped to, in the order of the fra
   expect(library.clausesOf(ids, 'no-framework')).toEqual([])
   expect([library.has('RSK-01'), library.has('RSK-99'), library.titleOf('hipaa')]).toEqual([true, false, 'HIPAA'])
 })
+
+test('lists the clauses of a group with the controls that are mapped to them, and every control with its evidence', async () => {
+  const files = libraryOf(await readControls('content/controls'))
+  const { group, controls } = citedLibrary(files, '1.0')
+  const annex = group('iso-42001', 'Annex A')
+  expect(annex).toHaveLength(38)
+  for (const { id, controls: mapped } of annex)
+    expect(mapped.map((control) => control.id)).toEqual(
+      files.controls.flatMap((control) => (control.mappings['iso-42001']?.[id] ? [control.id] : [])),
+    )
+  expect(group('iso-42001', 'Annex B')).toEqual([])
+  expect(controls.map(({ id, evidence }) => [id, evidence])).toEqual(
+    files.controls.map(({ id, evidence }) => [id, evidence]),
+  )
+})

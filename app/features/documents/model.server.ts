@@ -6,7 +6,9 @@ import type { CitedFact } from '#features/facts/citations.server.ts'
 export type Source = { number: number; times: number; fact: CitedFact }
 
 export type Inline =
-  | { kind: 'text' | 'code'; text: string }
+  | { kind: 'code'; text: string }
+  /** `control`: the control of the library that the text names; pages link to it. */
+  | { kind: 'text'; text: string; control?: string }
   | { kind: 'strong' | 'stress'; content: readonly Inline[] }
   | { kind: 'link'; href: string; content: readonly Inline[] }
   /** The number of its source, and how often that was cited until here. */
@@ -34,6 +36,8 @@ export type Table = {
   align: readonly Align[]
   head: readonly Cell[]
   rows: readonly (readonly Cell[])[]
+  /** The words to choose from in the empty cells of a column, by its number. */
+  choices?: Readonly<Record<number, readonly string[]>>
 }
 type Cell = readonly Inline[]
 
@@ -117,6 +121,26 @@ export const noClause = 'none'
 /** The note below a table of clauses: its sources, and how much of them was read. */
 export const mappingNote = (version: string, cited: number, read: number) =>
   `Made from the control library, version ${version}, which gives each clause its relationship and its reason. Of the ${cited} citations in this table, ${read} are of clauses whose text we have read.`
+
+/** The columns of a statement of applicability, and the words to choose from. */
+export const applicability = {
+  head: ['Control', 'Our controls that help', 'Applies?', 'Why, or why not', 'In place?', 'Evidence, and where it is'],
+  choices: { 2: ['Yes', 'No'], 4: ['Yes', 'Partly', 'Planned', 'No'] },
+} as const
+
+/** The note below a statement of applicability. */
+export const applicabilityNote = (version: string, title: string, clauses: number, read: number) =>
+  `Made from the control library, version ${version}, which lists ${clauses} controls of ${title}. ${read === 0 ? 'We have not read its text: numbers and subjects follow public outlines, the words are ours, and no control of ours is claimed to fulfill one of these whole.' : `We have read the text of ${read}.`}`
+
+/** The columns of a list of requests for evidence, and the words to choose from. */
+export const evidenceRequests = {
+  head: ['Control', 'Evidence to ask for', 'Who has it', 'Where it is, date', 'Seen'],
+  choices: { 4: ['Yes', 'In part', 'Missing', 'Not asked'] },
+} as const
+
+/** The note below the first list of requests. */
+export const evidenceNote = (version: string, controls: number) =>
+  `These lists are made from the control library, version ${version}, with the evidence of all its ${controls} controls.`
 
 /** The text of inline content without its marks. */
 export const plainText = (content: readonly Inline[]): string =>

@@ -10,7 +10,7 @@ import { slugOf } from '#platform/text/slug.ts'
 import { unbroken } from '#platform/text/unbroken.ts'
 import { dutyTemplate } from './catalogue.data.ts'
 import { columnWidths, tableRoom } from './columns.server.ts'
-import { type CitedLibrary, mappingBlocks, noLibrary } from './mapping.server.ts'
+import { applicabilityBlocks, type CitedLibrary, evidenceBlocks, mappingBlocks, noLibrary } from './mapping.server.ts'
 import {
   type Block,
   type ControlPart,
@@ -94,6 +94,8 @@ function createReader(root: Root, file: string, facts: FindFact, controlLibrary:
   /** The level of the heading that the reader is below. */
   let level = 0
   let inWorksheet = false
+  /** Said once, below the first list of requests. */
+  let isEvidenceNoted = false
   /** The document's controls so far, by their number, with those of the library that they stand for. */
   const controls = new Map<string, readonly string[]>()
 
@@ -212,6 +214,8 @@ function createReader(root: Root, file: string, facts: FindFact, controlLibrary:
       case 'containerDirective':
         return node.name === 'mapping' ? mapping(node) : [container(node)]
       case 'leafDirective':
+        if (node.name === 'applicability') return applicability(node)
+        if (node.name === 'evidence') return evidence(node)
         return [leaf(node)]
       case 'yaml':
       case 'footnoteDefinition':
@@ -325,6 +329,33 @@ function createReader(root: Root, file: string, facts: FindFact, controlLibrary:
     })
     if (missing.size > 0) throw fail(node, `This table has no line for ${[...missing].join(', ')}`)
     return mappingBlocks(titles, frameworks, rows, controlLibrary)
+  }
+
+  /** A row to decide on for each clause of a framework's group, such as the controls of an annex. */
+  function applicability(node: LeafDirective): Block[] {
+    const framework = node.attributes?.framework ?? ''
+    const group = node.attributes?.group ?? ''
+    const title = controlLibrary.titleOf(framework)
+    const clauses = controlLibrary.group(framework, group)
+    if (!inWorksheet || !title || clauses.length === 0)
+      throw fail(node, '::applicability stands in a worksheet and names a group of a framework of the control library')
+    return applicabilityBlocks(`${group} of ${title}`, clauses, controlLibrary.version)
+  }
+
+  /** A row for each control of the library, or of the families that are named, with the evidence to ask for. */
+  function evidence(node: LeafDirective): Block[] {
+    const families = (node.attributes?.families ?? '').split(/\s+/).filter(Boolean)
+    const unknown = families.find((id) => !controlLibrary.controls.some(({ family }) => family === id))
+    if (!inWorksheet || families.length === 0 || unknown)
+      throw fail(
+        node,
+        '::evidence stands in a worksheet and names families of the control library: {families="GOV INV"}',
+      )
+    const asked = controlLibrary.controls.filter(({ family }) => families.includes(family))
+    const [table, note] = evidenceBlocks(asked, controlLibrary)
+    const isFirst = !isEvidenceNoted
+    isEvidenceNoted = true
+    return isFirst ? [table, note] : [table]
   }
 
   function numbered(node: ContainerDirective, label: string): { ref: string; title: string } {

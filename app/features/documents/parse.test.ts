@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyKind, frontMatter, testFact, testLibrary } from '#tests/support/document.ts'
 import { documentControls } from './library.server.ts'
-import { plainText } from './model.server.ts'
+import { type Block, plainText } from './model.server.ts'
 import { DocumentError, parseDocument } from './parse.server.ts'
 
 const head = frontMatter('framework')
@@ -175,4 +175,42 @@ test.each([
 
 test('front matter that lacks something says what', () => {
   expect(() => parseDocument(head.replace('audience: All\n', ''), 't.md', testFact)).toThrow(/^t\.md:1: .+/)
+})
+
+const contentOf = (block: Block | undefined) => (block?.kind === 'worksheet' ? block.content : [])
+const sheet = (directive: string) => read(`# P\n\n:::worksheet[S-1 | One]\n${directive}\n:::\n`).blocks[1]
+
+test('a statement of applicability has a row for each clause of the group, its controls, and room for the decision', () => {
+  const [table, note] = contentOf(sheet('::applicability{framework="gdpr" group="Chapter IV"}'))
+  if (table?.kind !== 'table' || note?.kind !== 'paragraph') throw new Error('No table')
+  expect(table.table.rows.map((row) => row.map(plainText))).toEqual([
+    ['Art. 24 Measures', 'GOV-02 Roles', '', '', '', ''],
+    ['Art. 25 Design', 'none', '', '', '', ''],
+  ])
+  expect(table.table.rows[0]?.[1]).toEqual([{ kind: 'text', text: 'GOV-02 Roles', control: 'GOV-02' }])
+  expect(Object.keys(table.table.choices ?? {})).toEqual(['2', '4'])
+  expect(plainText(note.content)).toContain('version 1.2.3, which lists 2 controls of Chapter IV of GDPR')
+})
+
+test('requests for evidence are those of the families that are named; where they come from is said once', () => {
+  const twice = read(
+    '# P\n\n:::worksheet[S-1 | One]\n::evidence{families="GOV"}\n:::\n\n:::worksheet[S-2 | Two]\n::evidence{families="SUP"}\n:::\n',
+  ).blocks
+  const [first, second] = [contentOf(twice[1]), contentOf(twice[2])]
+  const rows = [...first, ...second].flatMap((block) => (block.kind === 'table' ? block.table.rows : []))
+  expect(rows.map((row) => row.map(plainText))).toEqual([
+    ['GOV-02 Roles', 'List of roles; Message', 'Approver', '', ''],
+    ['SUP-01 Checked', 'Answers', 'Use owner', '', ''],
+  ])
+  expect([first, second].map((blocks) => blocks.map(({ kind }) => kind))).toEqual([['table', 'paragraph'], ['table']])
+})
+
+test.each([
+  ['::applicability{framework="gdpr" group="Chapter V"}', '::applicability stands in a worksheet'],
+  ['::applicability{framework="law" group="Chapter IV"}', '::applicability stands in a worksheet'],
+  ['::evidence', '::evidence stands in a worksheet'],
+  ['::evidence{families="GOV NONE"}', '::evidence stands in a worksheet'],
+])('%s is refused', (directive, reason) => {
+  expect(() => sheet(directive)).toThrow(reason)
+  expect(() => read(`# P\n\n${directive}\n`)).toThrow(reason)
 })

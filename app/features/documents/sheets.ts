@@ -5,7 +5,8 @@
 
 const keyOf = (slug: string) => `sheets-${slug}`
 type Written = Record<string, string>
-type FieldElement = HTMLTextAreaElement | HTMLInputElement
+type FieldElement = HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement
+const fieldNames = 'textarea, input, select'
 
 function readWritten(slug: string): Written {
   try {
@@ -50,7 +51,7 @@ export function openSheets(slug: string): () => void {
 
 /** Empties every field, here and in the browser's store. */
 export function clearSheets(slug: string) {
-  for (const field of document.querySelectorAll<FieldElement>('.doc-sheet textarea, .doc-sheet input')) {
+  for (const field of document.querySelectorAll<FieldElement>(`.doc-sheet :is(${fieldNames})`)) {
     if (isBox(field)) field.checked = false
     else field.value = ''
   }
@@ -81,7 +82,13 @@ function fieldsOf(sheet: HTMLElement): FieldElement[] {
     field.rows = 1
     return named(field, label)
   }
-  const present = [...sheet.querySelectorAll<FieldElement>('textarea, input')]
+  /** A list to choose from, which begins with nothing chosen. */
+  const list = (label: string, options: readonly string[]) => {
+    const field = document.createElement('select')
+    for (const option of ['', ...options]) field.add(new Option(option))
+    return named(field, label)
+  }
+  const present = [...sheet.querySelectorAll<FieldElement>(fieldNames)]
   if (present.length > 0) return present
   for (const line of sheet.querySelectorAll('.doc-line')) line.append(area(`${title}: ${wordsOf(line)}`))
   for (const drawn of sheet.querySelectorAll('.doc-box')) {
@@ -89,12 +96,16 @@ function fieldsOf(sheet: HTMLElement): FieldElement[] {
     drawn.replaceWith(box(`${title}: ${wordsOf(beside).replace(/^✓/, '').trim()}`))
   }
   for (const row of sheet.querySelectorAll('tbody tr')) {
-    const heads = [...(row.closest('table')?.querySelectorAll('th') ?? [])].map(wordsOf)
+    const heads = [...(row.closest('table')?.querySelectorAll<HTMLElement>('thead > tr > *') ?? [])]
     const first = wordsOf(row.firstElementChild) || `row ${[...(row.parentElement?.children ?? [])].indexOf(row) + 1}`
     for (const [index, cell] of [...row.children].entries())
-      if (cell.childNodes.length === 0) cell.append(area([title, first, heads[index]].filter(Boolean).join(', ')))
+      if (cell.childNodes.length === 0) {
+        const label = [title, first, wordsOf(heads[index] ?? null)].filter(Boolean).join(', ')
+        const options = heads[index]?.dataset.choices?.split('|')
+        cell.append(options ? list(label, options) : area(label))
+      }
   }
-  return [...sheet.querySelectorAll<FieldElement>('textarea, input')]
+  return [...sheet.querySelectorAll<FieldElement>(fieldNames)]
 }
 
 const wordsOf = (node: Element | null) => (node?.textContent ?? '').replaceAll('\u00a0', ' ').trim()

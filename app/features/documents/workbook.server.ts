@@ -109,13 +109,16 @@ function sheetOf({ ref, title, content }: Worksheet): Sheet {
       if (words.join(',').length <= maxLetters) choices[`B${rows.length}`] = words
     } else if (block.kind === 'paragraph') rows.push([text(plainText(block.content))])
     else if (block.kind === 'table') {
-      const { head: heads, rows: lines } = block.table
+      const { head: heads, rows: lines, choices: words = {} } = block.table
       rows.push(
         [],
         heads.map((cell) => head(plainText(cell))),
-        ...lines.map((line) => line.map(cellOf)),
-        [],
       )
+      for (const [column, options] of Object.entries(words)) {
+        const letter = letters(Number(column) + 1)
+        choices[`${letter}${rows.length + 1}:${letter}${rows.length + lines.length}`] = options
+      }
+      rows.push(...lines.map((line) => line.map(cellOf)), [])
       columns = Math.max(columns, heads.length)
     } else if (block.kind === 'list' || block.kind === 'checklist') {
       if (block.kind === 'checklist') rows.push([head(block.title)])

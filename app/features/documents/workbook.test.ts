@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { anyControl, frontMatter, testFact } from '#tests/support/document.ts'
+import { anyControl, frontMatter, testFact, testLibrary } from '#tests/support/document.ts'
 import { parseDocument } from './parse.server.ts'
 import { documentWorkbook } from './workbook.server.ts'
 
@@ -16,7 +16,10 @@ const worksheet = `# P
 ::::
 `
 const documentOf = (markdown: string) =>
-  parseDocument(frontMatter('framework') + markdown, 'content/documents/a.md', testFact, anyControl)
+  parseDocument(frontMatter('framework') + markdown, 'content/documents/a.md', testFact, {
+    ...testLibrary,
+    has: anyControl.has,
+  })
 /** Its sheets as texts, with the words that they share. */
 async function partsOf(markdown: string) {
   const workbook = await documentWorkbook(documentOf(markdown))
@@ -38,4 +41,11 @@ test('a document without anything to fill in has no workbook, and the same docum
   expect(await documentWorkbook(documentOf('# P\n\nWords.\n'))).toBeNull()
   const [one, other] = [await documentWorkbook(documentOf(worksheet)), await documentWorkbook(documentOf(worksheet))]
   expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true)
+})
+
+test('a column with words to choose from has them in each of its rows', async () => {
+  const body = '# P\n\n:::worksheet[S-1 | One]\n::applicability{framework="gdpr" group="Chapter IV"}\n:::\n'
+  const { sheet } = await partsOf(body)
+  expect(sheet).toContain('sqref="C4:C5"><formula1>"Yes,No"</formula1>')
+  expect(sheet).toContain('sqref="E4:E5"><formula1>"Yes,Partly,Planned,No"</formula1>')
 })
