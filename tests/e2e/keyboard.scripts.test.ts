@@ -204,6 +204,7 @@ test('the risk check: through its screens to a result, an answer changed, and an
   await expect(second(page)).toHaveText('What is it used for?')
   await press(page.getByLabel('Recruit'), 'Space')
   await goOn('Does it decide about people?')
+  await goOn('Does its provider claim an exception?')
   await goOn('What do people notice of it?')
   await goOn('What is it built on?')
   await goOn('High risk')

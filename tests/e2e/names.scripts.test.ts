@@ -270,7 +270,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
   },
   {
     name: 'a screen of the risk check',
-    path: '/resources/tools/risk-assessment?role=deployer&step=exception&use=4a',
+    path: '/resources/tools/risk-assessment?role=deployer&step=profiling&use=4a',
     named: `
       - region "Does it decide about people?":
         - form "Does it decide about people?":
@@ -278,16 +278,12 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
           - group "Does it profile people?":
             - radio "Yes"
             - radio "No"
-          - group /Does the provider say/:
-            - checkbox /A narrow procedural task/
-            - checkbox /Improve what a person has finished/
-            - checkbox /Find patterns/
-            - checkbox /Prepare an assessment/
-            - checkbox /None of these/
+            - radio "I don’t know"
           - paragraph:
             - button "Continue"
             - button "I don’t know"
           - paragraph:
+            - link "See the result so far"
             - link "Back"
             - link "Start again"`,
   },

@@ -29,13 +29,19 @@ test('screens of questions lead to a tier and to duties by role, with what is op
   await main.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(main.getByRole('group', { name: 'Does it profile people?' }).getByLabel('Yes')).toBeChecked()
   await goOn()
+  // Who profiles people cannot claim the exception, so it is not asked.
+  await expect(heading).toHaveText('What do people notice of it?')
   await main.getByLabel('None of these').check()
   await goOn()
   await goOn()
   await expect(heading).toHaveText('High risk')
   await expect(page).toHaveURL(/role=deployer&practice=none&use=4a&profiling=yes&shows=none/)
 
+  await main.getByRole('link', { name: /^20 duties: \d+ apply today, the next from December 2, 2027$/ }).click()
+  await expect(page).toHaveURL(/#duties$/)
   const deployer = main.getByRole('region', { name: 'As deployer' })
+  // The law that this tool is about comes first.
+  await expect(deployer.getByRole('listitem').first()).toContainText('EU AI Act')
   await expect(deployer.locator('#eu-ai-act-26-7')).toContainText('EU AI Act, Article 26(7). From December 2, 2027')
   await expect(deployer.locator('#eu-ai-act-26-7').getByRole('link', { name: 'TRA-04' })).toHaveAttribute(
     'href',
@@ -82,4 +88,19 @@ test('of a list, none and the rest part each other', async ({ page, javaScriptEn
   await page.goto(`${page.url().replace(/after=\w+/, 'step=practice')}`)
   await expect(one).toBeChecked()
   await expect(none).not.toBeChecked()
+})
+
+test('a yes or no can be taken back, and the result can be looked at after any screen', async ({ page }) => {
+  await page.goto(`${path}?role=deployer&use=4a&profiling=yes&step=profiling`)
+  const main = page.getByRole('main')
+  const profiles = main.getByRole('group', { name: 'Does it profile people?' })
+  await expect(profiles.getByLabel('Yes')).toBeChecked()
+  await profiles.getByLabel('I don’t know').check()
+  await main.getByRole('button', { name: 'Continue' }).click()
+  const heading = main.getByRole('heading', { level: 2 }).first()
+  await expect(heading).toHaveText('Does its provider claim an exception?')
+  await main.getByRole('link', { name: 'See the result so far' }).click()
+  await expect(heading).toHaveText('At least: high risk')
+  await expect(page).toHaveURL(/\?role=deployer&use=4a#answers$/)
+  await expect(main.getByRole('region', { name: 'As deployer' })).toBeVisible()
 })

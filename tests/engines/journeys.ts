@@ -117,7 +117,7 @@ const risk: Journey = async (browser, { url }) => {
   await browser.click('main button[name=skip]')
   await expect.poll(() => address(browser)).toContain('skip=product')
   await browser.click('main input[name=use][value="4a"]')
-  for (const step of ['use', 'exception', 'shows', 'model']) {
+  for (const step of ['use', 'profiling', 'exception', 'shows', 'model']) {
     await browser.click('main form .btn.go')
     await expect.poll(() => address(browser)).toContain(`after=${step}`)
   }

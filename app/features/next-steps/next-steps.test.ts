@@ -63,6 +63,8 @@ describe('what to do from a result', () => {
       )
     expect(riskSteps('prohibited', null)[0]).toBe('stop-now')
     expect(riskSteps('unknown', 'high')).toEqual(riskSteps('high', null))
+    expect(riskSteps('high', null, ['deployer'])).toContain('ask-provider')
+    expect(riskSteps('high', null, ['provider', 'deployer'])).toEqual(riskSteps('high', null))
   })
 
   test('the policy: by the blanks that are filled and the appetite', () => {

@@ -13,6 +13,7 @@ type QuestionsProps = { place: Place & { step: StepId }; answers: Answers }
 /** A screen of questions: a form whose address has all answers, with or without scripts. */
 export default function Questions({ place: { step, before, number, of }, answers }: QuestionsProps) {
   const others = without(answers, step)
+  const asked = asksOf(step, answers)
 
   function tellProgress() {
     const tell = (word: 'start' | 'done') =>
@@ -39,7 +40,7 @@ export default function Questions({ place: { step, before, number, of }, answers
             <input key={name + value} type="hidden" name={name} value={value} />
           ))}
           <input type="hidden" name="after" value={step} />
-          {asksOf(step, answers).map((name) => (
+          {asked.map((name) => (
             <Ask key={name} name={name} answers={answers} />
           ))}
           <p className="acts">
@@ -47,12 +48,13 @@ export default function Questions({ place: { step, before, number, of }, answers
               {texts.next}
             </Button>
             <Button type="submit" name="skip" value={step}>
-              {texts.skip}
+              {asked.length > 1 ? texts.skipAll : texts.skip}
             </Button>
           </p>
-          <p className="note">{texts.about}</p>
+          {!before && <p className="note">{texts.about}</p>}
           {before && (
             <p className="acts">
+              {pairsOf(answers).length > 0 && <a href={`${path}?${queryOf(answers)}#answers`}>{texts.soFar}</a>}
               <a href={`${path}?${queryOf(answers)}${queryOf(answers) && '&'}step=${before}#answers`}>{texts.back}</a>
               <a href={path}>{texts.restart}</a>
             </p>
@@ -123,6 +125,13 @@ function Options({ name, given }: { name: ParameterName; given: readonly string[
           ))}
         </div>
       ))}
+      {/* What was said cannot be unsaid with radio buttons alone. */}
+      {!parameters[name].list && (
+        <label>
+          <input type="radio" name={name} value="" defaultChecked={given.length === 0} />
+          <span>{texts.skip}</span>
+        </label>
+      )}
     </fieldset>
   )
 }

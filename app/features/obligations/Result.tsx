@@ -5,13 +5,13 @@ import { longDate } from '#platform/text/long-date.ts'
 import type { Law, Register } from './duty.ts'
 import { type Answers, type OpenName, queryOf, type Role, roles } from './parameters.ts'
 import { Ruler } from './Ruler.tsx'
-import type { Obligations, OwedDuty } from './rules.ts'
+import { dueDay, type Obligations, type OwedDuty } from './rules.ts'
 import { stepOf } from './steps.ts'
 import {
   answersInWords,
   articleOf,
   dueWords,
-  groundWords,
+  groundsWords,
   riskCheck,
   roleTitles,
   shortOf,
@@ -74,7 +74,10 @@ export function Result(props: ResultProps) {
   )
 }
 
-function TierHead({ found: { tier, atLeast, because, also }, answers }: Pick<ResultProps, 'found' | 'answers'>) {
+function TierHead({
+  found: { tier, atLeast, because, also, duties },
+  answers,
+}: Pick<ResultProps, 'found' | 'answers'>) {
   const words = tierWords[tier]
   const query = queryOf(answers)
   return (
@@ -84,7 +87,12 @@ function TierHead({ found: { tier, atLeast, because, also }, answers }: Pick<Res
       <p className="lead">{words.text}</p>
       {because.length > 0 && (
         <p>
-          {texts.because}: {because.map(groundWords).join('; ')}.
+          {texts.because}: {groundsWords(because).join('; ')}.
+        </p>
+      )}
+      {duties.length > 0 && (
+        <p>
+          <a href="#duties">{countOf(duties)}</a>
         </p>
       )}
       {also.length > 0 && (
@@ -107,6 +115,13 @@ function TierHead({ found: { tier, atLeast, because, also }, answers }: Pick<Res
       </p>
     </div>
   )
+}
+
+/** How many duties there are, how many of them apply, and when the next begins. */
+function countOf(duties: readonly OwedDuty[]): string {
+  const later = duties.filter(({ state }) => state !== 'applies')
+  const next = later.map(dueDay).sort()[0]
+  return texts.duties.count(duties.length, duties.length - later.length, next ? longDate(next) : null)
 }
 
 const Given = ({ answers }: { answers: Answers }) => (
@@ -150,7 +165,12 @@ function Duties({ found, answers, laws, documents, factTitles }: ResultProps) {
         lead={duties.length > 0 ? texts.duties.lead : none}
       >
         {ofRole.map(({ role, own }) => (
-          <DutiesOfRole key={role} role={role} duties={own} {...{ laws, documents, factTitles }} />
+          <DutiesOfRole
+            key={role}
+            role={role}
+            duties={laws.flatMap(({ law }) => own.filter((duty) => duty.law === law))}
+            {...{ laws, documents, factTitles }}
+          />
         ))}
         <p className="note pt-4">
           {laws.map(({ law, title, source, readIn, lastVerified }) => (

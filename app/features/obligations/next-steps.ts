@@ -12,7 +12,19 @@ const byTier = {
   unknown: ['ask-supplier', 'enter-it', 'lawyer'],
 } as const satisfies Record<Tier, readonly string[]>
 
-export type RiskStep = (typeof byTier)[Tier][number]
+/** What others do in place of a provider's step. */
+const instead = { 'keep-records': 'ask-provider' } as const
 
-/** The steps for a system; while its tier is unknown, those of the lowest tier that is sure. */
-export const riskSteps = (tier: Tier, atLeast: Tier | null): readonly RiskStep[] => byTier[atLeast ?? tier]
+type StepOfTier = (typeof byTier)[Tier][number]
+export type RiskStep = StepOfTier | (typeof instead)[keyof typeof instead]
+
+/**
+ * The steps for a system; while its tier is unknown, those of the lowest tier that is sure.
+ *
+ * @param roles as far as they were said; without them the steps are a provider's
+ */
+export function riskSteps(tier: Tier, atLeast: Tier | null, roles: readonly string[] = []): readonly RiskStep[] {
+  const steps: readonly StepOfTier[] = byTier[atLeast ?? tier]
+  const provides = roles.length === 0 || roles.includes('provider')
+  return steps.map((step) => (!provides && step in instead ? instead[step as keyof typeof instead] : step))
+}

@@ -11,7 +11,7 @@ import {
   answersInWords,
   articleOf,
   dueWords,
-  groundWords,
+  groundsWords,
   riskCheck,
   roleTitles,
   shortOf,
@@ -51,7 +51,7 @@ export function dutiesDocument({ found, answers, register, library }: DutiesResu
     sources: [],
     blocks: [
       paragraph(tierWords[found.tier].text),
-      ...(because.length > 0 ? [paragraph(`${texts.because}: ${because.map(groundWords).join('; ')}.`)] : []),
+      ...(because.length > 0 ? [paragraph(`${texts.because}: ${groundsWords(because).join('; ')}.`)] : []),
       ...(also.length > 0 ? [paragraph(`${texts.also}: ${also.map((one) => tierWords[one].title).join(', ')}.`)] : []),
       { kind: 'paragraph', content: [link(address, texts.file.again)] },
       heading(1, null, texts.given),
@@ -125,7 +125,7 @@ function dutyBlock(duty: OwedDuty, register: Register): Block {
       ...(duty.documents.length > 0
         ? [said(words.documents, duty.documents.map((slug) => register.documents[slug]?.title ?? slug).join('; '))]
         : []),
-      ...(duty.because.length > 0 ? [said(words.because, duty.because.map(groundWords).join('; '))] : []),
+      ...(duty.because.length > 0 ? [said(words.because, groundsWords(duty.because).join('; '))] : []),
       ...(duty.read ? [] : [said(words.reading, words.unread)]),
     ],
   }

@@ -84,7 +84,9 @@ export default function RiskAssessment({ loaderData: { result, templates } }: Ro
       {step === null && result && (
         <>
           <Result {...result} answers={answers} />
-          <NextClause steps={riskSteps(result.found.tier, result.found.atLeast).map((one) => riskNextSteps[one])} />
+          <NextClause
+            steps={riskSteps(result.found.tier, result.found.atLeast, answers.role).map((one) => riskNextSteps[one])}
+          />
           {pairsOf(answers).length > 0 && (
             <Island of={DutiesReview} props={{ answers, rows: riskCheckSheet({ answers }) }} when="near" />
           )}

@@ -6,6 +6,11 @@ type Step = { id: string; asks: readonly OpenName[]; if?: (answers: Answers) => 
 const has = (answers: Answers, name: OpenName, ...values: readonly string[]): boolean =>
   [answers[name] ?? []].flat().some((value) => values.includes(value))
 
+/** The system has a use of Annex III. */
+function isListed(answers: Answers): boolean {
+  return answers.use !== undefined && !has(answers, 'use', none)
+}
+
 /** The screens in their order. One that asks about something follows only where that something was answered. */
 const steps = [
   { id: 'role', asks: ['role', 'public'] },
@@ -19,11 +24,9 @@ const steps = [
   },
   { id: 'use', asks: ['use'] },
   { id: 'excluded', asks: ['excluded'], if: (answers) => has(answers, 'use', '1a', '5b', '7d', '8b') },
-  {
-    id: 'exception',
-    asks: ['profiling', 'exception'],
-    if: (answers) => answers.use !== undefined && !has(answers, 'use', none),
-  },
+  { id: 'profiling', asks: ['profiling'], if: isListed },
+  // Who profiles people cannot claim it.
+  { id: 'exception', asks: ['exception'], if: (answers) => isListed(answers) && !has(answers, 'profiling', 'yes') },
   { id: 'shows', asks: ['shows'] },
   {
     id: 'notice',

@@ -133,12 +133,12 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
     'For a medical device of class IIa or above, a notified body does. An assessment only for other risks, such as radio spectrum, does not count.',
   ),
   use: {
-    label: 'The uses of Annex III',
-    hint: 'Choose all that hold, or the last line. A tool that ranks applications recruits.',
+    label: 'What does it do, or help people to do?',
+    hint: 'These uses count as high-risk (Annex III of the Act). Choose all that hold, or the last line. A tool that ranks applications recruits.',
     short: 'Use',
     groups: [
       {
-        title: '1. Biometrics',
+        title: '1. Biometrics: face, voice, fingerprint, gait',
         options: [
           {
             value: '1a',
@@ -316,7 +316,8 @@ export const stepTitles: Readonly<Record<StepId, string>> = {
   safety: 'What part does it play in the product?',
   use: 'What is it used for?',
   excluded: 'Is it left out?',
-  exception: 'Does it decide about people?',
+  profiling: 'Does it decide about people?',
+  exception: 'Does its provider claim an exception?',
   shows: 'What do people notice of it?',
   notice: 'How do they notice it?',
   model: 'What is it built on?',
@@ -389,10 +390,12 @@ export const tierHeadline = ({ tier, atLeast }: Pick<Obligations, 'tier' | 'atLe
     ? `${riskCheck.result.atLeast} ${tierWords[atLeast].title.charAt(0).toLowerCase()}${tierWords[atLeast].title.slice(1)}`
     : tierWords[tier].title
 
-/** `use=4a` as 'Use: Recruit …'. */
-export function groundWords(ground: Ground): string {
-  const [name = 'role', value = ''] = ground.split('=') as [OpenName, string]
-  return `${shortOf(name)}: ${answerWords(name, value)}`
+/** `use=4a` as 'Use: Recruit …'; several answers to one question stand together. */
+export function groundsWords(grounds: readonly Ground[]): string[] {
+  const pairs = grounds.map((ground) => ground.split('=') as [OpenName, string])
+  return [...Map.groupBy(pairs, ([name]) => name)].map(
+    ([name, own]) => `${shortOf(name)}: ${own.map(([, value]) => answerWords(name, value)).join(', ')}`,
+  )
 }
 
 export const articleOf = ({ article }: Pick<OwedDuty, 'article'>): string =>
@@ -484,6 +487,11 @@ export const riskNextSteps: Record<RiskStep, NextStep> = {
     text: 'What you do not know, its supplier does. The framework has the questions for vendors.',
     here: 'vendors',
   },
+  'ask-provider': {
+    title: 'Ask the provider for instructions, limits and test results',
+    text: 'You use it by its instructions, with people who may overrule it, and keep its logs. The framework has the questions for whoever supplies it.',
+    here: 'vendors',
+  },
   'ask-again': {
     title: 'Check again when it changes',
     text: 'A new purpose, new users, new data or the start of profiling: any of these can change the tier.',
@@ -510,10 +518,14 @@ export const riskCheck = {
     of: 'of',
     next: 'Continue',
     skip: 'I don’t know',
+    /** Where a screen has several questions; each of them has an answer 'I don't know' of its own. */
+    skipAll: 'I don’t know any of this',
+    soFar: 'See the result so far',
     back: 'Back',
     restart: 'Start again',
     not: 'Not:',
-    about: 'What you do not know stays open, and the result says what it could change.',
+    about:
+      'What you do not know stays open, and the result says what it could change. You can look at the result after any step.',
   },
   result: {
     label: 'Result',
@@ -541,7 +553,10 @@ export const riskCheck = {
     duties: {
       label: 'Duties',
       title: 'What you owe',
-      lead: 'The soonest come first. Words in parentheses are the Act’s own.',
+      lead: 'Law by law, the soonest first. Words in parentheses are the Act’s own.',
+      /** Below the tier: how many there are, and the way to them. */
+      count: (all: number, now: number, next: string | null) =>
+        `${all === 1 ? '1 duty' : `${all} duties`}: ${now === 0 ? 'none applies' : now === 1 ? '1 applies' : `${now} apply`} today${next ? `, the next from ${next}` : ''}`,
       noRole: 'Say what your part in it is, and your duties are listed here.',
       none: 'No duty of this register follows from your answers.',
       article: 'Article',
@@ -564,7 +579,7 @@ export const riskCheck = {
     sources: 'Read in',
     verified: 'Verified on',
     take: {
-      label: 'Take it along',
+      label: 'Take it along:',
       formats: { pdf: 'PDF', xlsx: 'XLSX', ics: 'Calendar', json: 'JSON', 'oscal.json': 'OSCAL' },
       specialist: { title: 'Have a specialist read this', href: '/our-story?about=law#contact' },
     },
