@@ -52,7 +52,7 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
       { value: 'deployer', title: 'We use it in our work (deployer)', text: 'Bought, subscribed to, or built by you.' },
       { value: 'importer', title: 'We bring it into the EU under a foreign maker’s name (importer)' },
       { value: 'distributor', title: 'We pass it on in the EU (distributor)' },
-      { value: 'representative', title: 'A provider outside the EU gave us a mandate (authorised representative)' },
+      { value: 'representative', title: 'A provider outside the EU gave us a mandate (authorized representative)' },
     ],
     'Choose all that hold. You bought a tool that ranks applications: deployer. You sell one: provider. Put your name on somebody else’s: provider too.',
   ),
@@ -349,7 +349,7 @@ export const roleTitles: Readonly<Record<Role, string>> = {
   deployer: 'As deployer',
   importer: 'As importer',
   distributor: 'As distributor',
-  representative: 'As authorised representative',
+  representative: 'As authorized representative',
 }
 
 export const tierWords: Readonly<Record<Tier, { title: string; text: string }>> = {
