@@ -26,6 +26,20 @@ test('a system has its result, its next date with what is due, and the changes o
   expect(ids).toContain('eu-ai-act-high-risk-annex-iii-law-2026-07-27')
   expect(ids).not.toContain('eu-ai-act-high-risk-annex-i-law-2026-07-27')
   expect(touching.every(({ kind }) => kind === 'law' || kind === 'began')).toBe(true)
+  // An entry that is made more exact, or that is new, is no change of the law.
+  for (const kind of ['entry', 'new'] as const) {
+    const same = changes.map((change) => ({ ...change, kind }))
+    expect(knownSystem(system(), register, same, today).touching).toEqual([])
+  }
+})
+
+test('of several days to come the next one is told, with what is due on it alone', () => {
+  const { found, next } = known(
+    'role=provider&practice=none&use=4a&profiling=yes&shows=generates-text&since=2026-07-01',
+  )
+  const days = found.duties.flatMap(({ from, until }) => ((until ?? from) > today ? [until ?? from] : [])).sort()
+  expect(new Set(days).size).toBeGreaterThan(1)
+  expect(next).toEqual({ day: days[0], duties: days.filter((day) => day === days[0]).length })
 })
 
 test('what it does not owe does not touch it: an image generator follows the marking, and no high-risk rule', () => {
