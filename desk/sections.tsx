@@ -8,6 +8,7 @@ import { Health } from '#features/monitoring/desk/Health.tsx'
 import { Today } from '#features/monitoring/desk/Today.tsx'
 import { Newsletter } from '#features/newsletter/desk/Newsletter.tsx'
 import { Privacy } from '#features/privacy/desk/Privacy.tsx'
+import { Texts } from '#features/texts/desk/Texts.tsx'
 
 type Section = {
   /** The section's address. Everything below it belongs to the section. */
@@ -24,6 +25,7 @@ export const sections: readonly Section[] = [
   { path: '/leads', name: 'Leads', key: 'l', screen: (rest) => <Leads open={rest} /> },
   { path: '/posts', name: 'Posts', key: 'p', screen: (rest) => <Posts open={rest} /> },
   { path: '/newsletter', name: 'Newsletter', key: 'n', screen: (rest) => <Newsletter open={rest} /> },
+  { path: '/texts', name: 'Texts', key: 'x', screen: (rest) => <Texts open={rest} /> },
   { path: '/report', name: 'Report', key: 'r', screen: () => <Report /> },
   { path: '/deliveries', name: 'Deliveries', key: 'd', screen: () => <Deliveries /> },
   { path: '/facts', name: 'Facts', key: 'f', screen: () => <Facts /> },

@@ -36,7 +36,10 @@ const served = /^(app|content|platform|public)\//
 type Step = { run: readonly [script: string, ...args: string[]]; of: RegExp }
 /** Steps of the build, each with the files that what it makes comes from. */
 const steps: readonly Step[] = [
-  { run: ['content.ts'], of: /^(content\/[^/]+\.ts|content\/controls\/|app\/.*(words|\.data)\.ts|public\/)/ },
+  {
+    run: ['content.ts'],
+    of: /^(content\/[^/]+\.ts|content\/texts\/|content\/controls\/|app\/.*(words|\.data)\.ts|public\/)/,
+  },
   {
     run: ['posts.ts', join(env.contentDir, 'posts'), directory],
     of: /^(content\/(posts|facts|authors)|app\/features\/(blog|facts)\/.*(rules|server)|platform\/(markdown|text)\/)/,

@@ -7,6 +7,7 @@ import { todayDesk } from '#features/monitoring/desk/api.server.ts'
 import { deliveriesDesk } from '#features/monitoring/desk/deliveries.server.ts'
 import { newsletterDesk } from '#features/newsletter/desk/api.server.ts'
 import { privacyDesk } from '#features/privacy/desk/api.server.ts'
+import { textsDesk } from '#features/texts/desk/api.server.ts'
 import type { DeskWorld, Endpoints } from './endpoint.ts'
 
 /** Everything the desk can be asked, by its address below `/api/`. */
@@ -21,5 +22,6 @@ export function endpointsOf(world: DeskWorld): Endpoints {
     ...privacyDesk(world),
     ...reportDesk(world),
     ...factsDesk(world),
+    ...textsDesk(world),
   }
 }

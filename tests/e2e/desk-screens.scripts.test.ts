@@ -139,3 +139,24 @@ test('a statement on law is found, and shown with its source and the form that n
   await expect(page.getByRole('dialog').getByRole('link')).toHaveAttribute('href', /^https:/)
   await expectNoViolationsAnywhere(page, { widths: [1280], within: 'dialog[open]' })
 })
+
+test('prices and the words of the home page are forms, and what is wrong is told at its field', async ({
+  page,
+  desk,
+}) => {
+  await sitDown(page, desk, '/texts')
+  const price = page.getByRole('group', { name: 'Foundation' }).getByLabel(/^Lowest price/)
+  await expect(price).toHaveValue(/^\d+$/)
+  await expect(page.getByRole('button', { name: /^Saved/ })).toBeDisabled()
+  await expectNoViolationsAnywhere(page, { widths: [640, 1280] })
+  await price.fill('0')
+  await page.keyboard.press('Control+s')
+  await expect(price).toHaveAccessibleDescription('It must be 1 at least.')
+  await expect(price).toBeFocused()
+  await expectNoViolationsAnywhere(page, { widths: [1280] })
+  await page.getByRole('button', { name: 'Take back what I typed' }).click()
+  await expect(price).not.toHaveValue('0')
+  await page.getByRole('link', { name: 'Home page' }).click()
+  await expect(page.getByRole('group', { name: 'Head of the page' }).getByLabel('First sentences')).not.toBeEmpty()
+  await expectNoViolationsAnywhere(page, { widths: [640, 1280] })
+})

@@ -13,6 +13,8 @@ import type { Register } from '#features/obligations/duty.ts'
 import { DutiesError, readDuties } from '#features/obligations/read.server.ts'
 import { dollars, userLimit, yearlyPrice } from '#features/pricing/plans.data.ts'
 import { stages } from '#features/roadmap/words.ts'
+import { textFiles } from '#features/texts/schemas.server.ts'
+import { faultsOfTexts, readTexts } from '#features/texts/service.server.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { citationFaults } from './citations.server.ts'
 import { contentSchemas } from './schemas.server.ts'
@@ -53,7 +55,24 @@ export const contentFaults = async (project: string): Promise<ContentFault[]> =>
   ),
   ...(await controlFaults(project)),
   ...(await dutyFaults(project)),
+  ...(await textFaults(project)),
 ]
+
+/** The faults in the files of texts that are data alone. */
+async function textFaults(project: string): Promise<ContentFault[]> {
+  const found = await Promise.all(
+    textFiles.map(async (known) => {
+      const texts = await readTexts(project, known)
+      if (!texts) return [{ file: known.file, field: '', reason: 'is not there' }]
+      return faultsOfTexts(known, texts.values).map(({ path, reason }) => ({
+        file: known.file,
+        field: path.join('.'),
+        reason,
+      }))
+    }),
+  )
+  return found.flat()
+}
 
 /** Finds faults in the control library and in what cites it, with their lines. */
 async function controlFaults(project: string): Promise<ContentFault[]> {
@@ -182,13 +201,10 @@ function falseTerms(text: string): string[] {
   return [
     ...[...text.matchAll(/\$\d+(?:,\d{3})*/g)]
       .filter(([price]) => !prices.includes(price))
-      .map(([price]) => `says ${price}, and the price in app/features/pricing/plans.data.ts is ${prices.join(' or ')}`),
+      .map(([price]) => `says ${price}, and the price in content/texts/prices.json is ${prices.join(' or ')}`),
     ...[...text.matchAll(/\bup to (\d+) users/gi)]
       .filter(([, limit = '']) => !limits.includes(limit))
-      .map(
-        ([, limit]) =>
-          `says ${limit} users, and the limit in app/features/pricing/plans.data.ts is ${limits.join(' or ')}`,
-      ),
+      .map(([, limit]) => `says ${limit} users, and the limit in content/texts/prices.json is ${limits.join(' or ')}`),
   ]
 }
 

@@ -1,11 +1,11 @@
-/** The home page’s words (SPEC 1 and 2). */
+/** The home page’s words (SPEC 1 and 2). Those that stand alone are in `content/texts/home.json`. */
+import home from '#content/texts/home.json' with { type: 'json' }
 import { dollars, yearlyPrice } from '#features/pricing/plans.data.ts'
 
 export const hero = {
-  title: ['Transform AI Risk', 'into Trusted Growth'],
-  description:
-    'AI governance, compliance and trust for small and medium companies in regulated industries: one software platform, plus specialists who work with you.',
-  lead: 'Show auditors and customers that your AI is under control. Our software keeps the evidence; our specialists answer questionnaires and prepare audits with you.',
+  title: [home.hero.firstLine, home.hero.secondLine],
+  description: home.hero.description,
+  lead: home.hero.lead,
   sold: [
     {
       term: 'Software',
@@ -38,8 +38,8 @@ export const frameworks = {
 
 export const introduction = {
   label: 'The four pillars',
-  title: 'Go Beyond AI Governance',
-  lead: 'Governance decides. Evidence, everyday practice and records that others can check are what convince an auditor.',
+  title: home.introduction.title,
+  lead: home.introduction.lead,
   drawing: {
     required: 'What laws and contracts require',
     gap: 'Open risk',
@@ -48,37 +48,12 @@ export const introduction = {
       'Four pillars rise from left to right. Each contains the layers of the one before. Governance stays below the level that laws and contracts require, compliance reaches it, enablement and trust rise above it.',
   },
   holds: 'You get',
-  pillars: [
-    {
-      title: 'Governance',
-      question: 'Who decides, and by what rules?',
-      text: 'Roles, a policy your people can read, and a register of every AI system and vendor in use.',
-      holds: 'AI policy, system register',
-    },
-    {
-      title: 'Compliance',
-      question: 'Can we prove it?',
-      text: 'Each rule is tied to the clause it answers, an owner and the evidence. One control can answer several frameworks.',
-      holds: 'Control map, evidence file',
-    },
-    {
-      title: 'Enablement',
-      question: 'Can people work with the rules?',
-      text: 'Approved tools, training by role, and a quick answer to every new use, so that nobody works around the rules.',
-      holds: 'Approved tools, training records',
-    },
-    {
-      title: 'Trust',
-      question: 'Will others rely on it?',
-      text: 'Customers, investors and inspectors see what you have done, in a form they can check.',
-      holds: 'Questionnaire answers, audit reports',
-    },
-  ],
+  pillars: home.introduction.pillars,
 } as const
 
 export const callOut = {
-  title: 'Your teams are using AI. Is your company ready?',
-  text: 'Answer five questions and get a score out of 20, your level and four recommendations. Your answers stay in your browser.',
+  title: home.callOut.title,
+  text: home.callOut.text,
   scale: 'The four levels and their scores',
   levels: [
     { name: 'AI Novice', scores: '0-5' },
@@ -90,25 +65,8 @@ export const callOut = {
 
 export const benefits = {
   more: 'Decisions, risk, compliance, advantage',
-  title: 'Everything you need to adopt AI responsibly',
-  items: [
-    {
-      title: 'Improved Decision-Making',
-      text: 'Every AI system has an owner, a purpose and a risk rating. Leaders know the facts when they approve, change or stop it.',
-    },
-    {
-      title: 'Risk Reduction',
-      text: 'An assessment finds problems with sensitive data, bias, vendors and security before an incident does.',
-    },
-    {
-      title: 'Compliance Assurance',
-      text: 'Map your controls once to every framework you have to meet. From the Professional plan on, you see which controls a changed rule affects.',
-    },
-    {
-      title: 'Competitive Advantage',
-      text: 'Security questionnaires, due diligence and RFPs now ask about AI. You answer from records that are up to date.',
-    },
-  ],
+  title: home.benefits.title,
+  items: home.benefits.items,
 } as const
 
 export const whyNow = {
@@ -127,13 +85,18 @@ export const whyNow = {
   ],
 } as const
 
+/** The words of a situation, by its place in the list. */
+const situation = (at: 0 | 1 | 2) => {
+  const { title, text } = home.doors.situations[at] ?? { title: '', text: '' }
+  return { title, text }
+}
+
 export const doors = {
   label: 'Where to start',
-  title: 'What brought you here?',
+  title: home.doors.title,
   situations: [
     {
-      title: 'An auditor is coming',
-      text: 'Find the gaps first, then put the evidence in order.',
+      ...situation(0),
       ways: [
         { title: 'AI readiness assessment', href: '/ai-readiness-assessment', takes: '5 questions' },
         { title: 'Compliance checklist', href: '/resources/checklists/compliance', takes: '139 checks' },
@@ -141,8 +104,7 @@ export const doors = {
       ],
     },
     {
-      title: 'A customer sent a questionnaire',
-      text: 'Answer with documents instead of promises.',
+      ...situation(1),
       ways: [
         { title: 'AI policy template', href: '/resources/templates/ai-governance-policy', takes: 'PDF or Word' },
         { title: 'EU AI Act risk check', href: '/resources/tools/risk-assessment', takes: '3 minutes' },
@@ -150,8 +112,7 @@ export const doors = {
       ],
     },
     {
-      title: 'I advise clients',
-      text: 'Free materials for your projects, and a partner program.',
+      ...situation(2),
       ways: [
         { title: 'Six frameworks', href: '/frameworks', takes: 'PDF and Word' },
         { title: 'What applies when', href: '/facts', takes: 'with sources' },
@@ -159,7 +120,7 @@ export const doors = {
       ],
     },
   ],
-  talk: 'A free 30-minute call: which rules are likely to apply to you, and what to do first.',
+  talk: home.doors.talk,
 } as const
 
 export const newest = {

@@ -1,16 +1,16 @@
 import type { LinkItem } from '#content/site.ts'
+import prices from '#content/texts/prices.json' with { type: 'json' }
 import { type FeatureTitle, featureHref } from '#features/services/platform-features.data.ts'
 
-/** Plans, their comparison and the questions about them (SPEC 2, screen 7; SPEC 9). */
+/** Plans, their comparison and the questions about them (SPEC 2, screen 7; SPEC 9). Numbers stand in `content/texts/prices.json`. */
 
+const { foundation, professional, agreement: agreementYears } = prices
 /** Lowest price a year, in US dollars. */
-export const yearlyPrice = { foundation: 5000, professional: 15000 }
+export const yearlyPrice = { foundation: foundation.pricePerYear, professional: professional.pricePerYear }
 /** The number of people who may use the platform. */
-export const userLimit = { foundation: 3, professional: 10 }
+export const userLimit = { foundation: foundation.users, professional: professional.users }
 /** Within how many hours a question is answered. */
-export const supportHours = { foundation: 24, professional: 8 }
-/** Years that an agreement usually runs. */
-const agreementYears = '2 to 3 years'
+export const supportHours = { foundation: foundation.supportHours, professional: professional.supportHours }
 
 /** An amount as it is printed: $5,000. */
 export const dollars = (amount: number) => `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ',')}`

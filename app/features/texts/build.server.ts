@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+
+/** The state of the build that the desk began last. */
+export type BuildState =
+  | { at: 'none' }
+  | { at: 'running'; step: number; steps: number; does: string }
+  | { at: 'done'; seconds: number }
+  | { at: 'failed'; does: string; says: string }
+
+/** Content that a build has to take in before the site shows it. */
+const builtIn = ['content/texts', 'content/facts']
+/** The end of what a failed step said is what tells why. */
+const maxSaid = 4_000
+
+/** Builds the site by the steps of `npm run build`, one at a time, and tells how far it is. */
+export function createBuilder(project: string) {
+  let state: BuildState = { at: 'none' }
+
+  async function steps(): Promise<string[]> {
+    const { scripts } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8')) as {
+      scripts?: { build?: string }
+    }
+    return (scripts?.build ?? '').split('&&').map((step) => step.trim())
+  }
+
+  async function run(all: readonly string[]) {
+    const began = performance.now()
+    for (const [at, command] of all.entries()) {
+      state = { at: 'running', step: at + 1, steps: all.length, does: nameOf(command) }
+      const { code, said } = await runStep(project, command)
+      if (code === 0) continue
+      state = { at: 'failed', does: nameOf(command), says: said.trim() || `It ended with ${code}.` }
+      return
+    }
+    state = { at: 'done', seconds: Math.round((performance.now() - began) / 1_000) }
+  }
+
+  return {
+    state: () => state,
+
+    /** True where the sources of the build are. A server that got a finished build has none. */
+    canBuild: () => existsSync(join(project, 'scripts/content.ts')),
+
+    /** True when content was changed after the site was built. */
+    async isNeeded(): Promise<boolean> {
+      const built = await changedAt(join(project, 'build/server/index.js'))
+      const files = await Promise.all(
+        builtIn.map(async (directory) =>
+          (await readdir(join(project, directory)).catch(() => []))
+            .filter((name) => !name.startsWith('.'))
+            .map((name) => join(project, directory, name)),
+        ),
+      )
+      const changed = await Promise.all(files.flat().map(changedAt))
+      return changed.some((at) => at > built)
+    },
+
+    /** Begins a build, unless one is under way. */
+    async start(): Promise<BuildState> {
+      if (state.at === 'running') return state
+      state = { at: 'running', step: 0, steps: 1, does: 'begin' }
+      try {
+        const all = await steps()
+        void run(all).catch((error: unknown) => {
+          state = { at: 'failed', does: 'build', says: String(error) }
+        })
+      } catch (error) {
+        state = { at: 'failed', does: 'begin', says: String(error) }
+      }
+      return state
+    },
+  }
+}
+export type Builder = ReturnType<typeof createBuilder>
+
+const changedAt = (file: string) =>
+  stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  )
+
+/** A step in a word: `node scripts/posts.ts` is posts, `vite build` is vite. */
+const nameOf = (command: string) => /scripts\/([\w-]+)\.ts/.exec(command)?.[1] ?? command.split(' ')[0] ?? command
+
+function runStep(project: string, command: string): Promise<{ code: number; said: string }> {
+  const bin = join(project, 'node_modules/.bin')
+  return new Promise((resolve) => {
+    const child = spawn(command, {
+      cwd: project,
+      shell: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PATH: [bin, process.env.PATH].filter(Boolean).join(delimiter) },
+    })
+    let said = ''
+    const hear = (part: Buffer) => {
+      said = (said + String(part)).slice(-maxSaid)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    const end = () => void child.kill()
+    process.once('exit', end)
+    child.once('error', (error) => resolve({ code: 1, said: String(error) }))
+    child.once('close', (code) => {
+      process.removeListener('exit', end)
+      resolve({ code: code ?? 1, said })
+    })
+  })
+}

@@ -1,0 +1,197 @@
+import './texts-desk.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { call, DeskError } from '#desk/call.ts'
+import { Dialog } from '#desk/Dialog.tsx'
+import { fault, notify } from '#desk/notices.tsx'
+import { Link } from '#desk/place.tsx'
+import { Screen } from '#desk/Screen.tsx'
+import type { TextFault } from '../service.server.ts'
+import type { TextsOpened, TextsShown } from './api.server.ts'
+import { Fields, type Path, type Schema, type Value, withValue } from './Fields.tsx'
+
+/** The texts of the site that are data, as forms, and the build that brings them onto it. */
+export function Texts({ open }: { open: string }) {
+  const { data, error } = useQuery({
+    queryKey: ['texts'],
+    queryFn: ({ signal }) => call<TextsShown>('texts', {}, signal),
+    refetchInterval: (query) => (query.state.data?.build.at === 'running' ? 700 : 5_000),
+  })
+  const here = open || (data?.files[0]?.name ?? '')
+  const choices = (
+    <nav className="toggle" aria-label="Texts">
+      {(data?.files ?? []).map(({ name, title }) => (
+        <Link key={name} href={`/texts/${name}`} className="button" aria-current={name === here ? 'page' : undefined}>
+          {title}
+        </Link>
+      ))}
+    </nav>
+  )
+  return (
+    <Screen title="Texts" acts={choices} error={error} busy={!data}>
+      {data && <Build texts={data} />}
+      {here && <Editor key={here} name={here} />}
+    </Screen>
+  )
+}
+
+/** Says whether the site shows what was written, and builds it. */
+function Build({ texts: { canBuild, isNeeded, build } }: { texts: TextsShown }) {
+  const client = useQueryClient()
+  const begin = async () => {
+    try {
+      await call('texts/build')
+    } catch (error) {
+      fault(error)
+    }
+    void client.invalidateQueries({ queryKey: ['texts'] })
+  }
+  return (
+    <div className="texts-build" role="status">
+      {build.at === 'running' ? (
+        <p>
+          <progress max={build.steps} value={Math.max(0, build.step - 1)} aria-label="Build" /> The site is being built:
+          step {build.step} of {build.steps} ({build.does}).
+        </p>
+      ) : (
+        <>
+          {build.at === 'done' && !isNeeded && (
+            <p>The site was built in {build.seconds} seconds. Start it again, and it shows what you wrote.</p>
+          )}
+          {build.at === 'failed' && (
+            <div className="remains">
+              <p>
+                <strong>The build did not come through ({build.does}).</strong> The running site stays as it is. Mend
+                what is told here, and build again.
+              </p>
+              <pre className="as-written">{build.says}</pre>
+            </div>
+          )}
+          {build.at !== 'done' && !isNeeded && build.at !== 'failed' && <p>The build has all of these texts.</p>}
+          {(isNeeded || build.at === 'failed') &&
+            (canBuild ? (
+              <div className="line">
+                <p>The site shows what was changed after it was built and started again.</p>
+                <button type="button" className="button" onClick={() => void begin()}>
+                  Build the site
+                </button>
+              </div>
+            ) : (
+              <p>
+                What was changed is not in the build, and the site cannot be built here: only the finished build is on
+                this machine.
+              </p>
+            ))}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Editor({ name }: { name: string }) {
+  const { data, error } = useQuery({
+    queryKey: ['texts', name],
+    queryFn: ({ signal }) => call<TextsOpened>('texts/open', { name }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (error) return <p className="fault">{error.message}</p>
+  if (!data) return null
+  return <Form key={data.version} opened={data} />
+}
+
+function Form({ opened }: { opened: TextsOpened }) {
+  const client = useQueryClient()
+  const [values, setValues] = useState(opened.values as Value)
+  const [faults, setFaults] = useState<readonly TextFault[]>([])
+  const [theirs, setTheirs] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const isChanged = JSON.stringify(values) !== JSON.stringify(opened.values)
+
+  // Nobody loses what they typed by closing the tab.
+  useEffect(() => {
+    if (!isChanged) return
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', hold)
+    return () => removeEventListener('beforeunload', hold)
+  }, [isChanged])
+
+  const refresh = () => client.invalidateQueries({ queryKey: ['texts'] })
+  const write = async (what: Value, seen: string) => {
+    const { version } = await call<{ version: string }>('texts/save', { name: opened.name, values: what, seen })
+    await refresh()
+    return version
+  }
+  const save = async (seen: string) => {
+    const before = opened.values as Value
+    try {
+      const version = await write(values, seen)
+      setFaults([])
+      const undo = () => void write(before, version).then(() => notify('Undone.'), fault)
+      notify(`${opened.title}: saved. The site shows it after its next build.`, { undo })
+    } catch (error_) {
+      if (error_ instanceof DeskError && error_.status === 422 && Array.isArray(error_.body.faults)) {
+        setFaults(error_.body.faults as TextFault[])
+        // The first field that is wrong.
+        requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      }
+      if (error_ instanceof DeskError && error_.status === 409 && typeof error_.body.theirs === 'string')
+        setTheirs(error_.body.theirs)
+      else fault(error_)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save(opened.version)
+  }
+  const change = (path: Path, value: Value) => setValues(withValue(values, path, value))
+
+  return (
+    <form
+      ref={form}
+      className="texts-form"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if ((event.ctrlKey || event.metaKey) && event.key === 's') {
+          event.preventDefault()
+          void save(opened.version)
+        }
+      }}
+    >
+      <Fields schema={opened.schema as Schema} value={values} faults={faults} change={change} />
+      <div className="texts-save">
+        <button type="submit" className="button button-main" disabled={!isChanged}>
+          {isChanged ? 'Save' : 'Saved'} <kbd>Ctrl S</kbd>
+        </button>
+        {isChanged && (
+          <button type="button" className="button" onClick={() => setValues(opened.values as Value)}>
+            Take back what I typed
+          </button>
+        )}
+        <span className="hint">{opened.file}</span>
+      </div>
+      <Dialog open={theirs !== null} title="It was changed elsewhere meanwhile" close={() => setTheirs(null)}>
+        <div className="stack">
+          <p>Nothing of yours was written yet. If you write yours, the other change is lost.</p>
+          <div className="row">
+            <button type="button" className="button button-main" onClick={() => void refresh()}>
+              Show theirs, drop mine
+            </button>
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                const seen = theirs
+                setTheirs(null)
+                if (seen) void save(seen)
+              }}
+            >
+              Write mine
+            </button>
+          </div>
+        </div>
+      </Dialog>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import * as zm from 'zod/mini'
+import { type DeskWorld, endpoint, Refusal } from '#desk/server/endpoint.ts'
+import { createBuilder } from '../build.server.ts'
+import { textFiles } from '../schemas.server.ts'
+import { readTexts, saveTexts } from '../service.server.ts'
+
+const name = zm.string().check(zm.maxLength(40))
+
+/** The texts of the site that are data, and the build that brings them onto it. */
+export function textsDesk({ project }: DeskWorld) {
+  const builder = createBuilder(project)
+  const known = (wanted: string) => {
+    const found = textFiles.find((one) => one.name === wanted)
+    if (!found) throw new Refusal(404, 'There are no such texts.')
+    return found
+  }
+
+  return {
+    texts: endpoint(zm.object({}), async () => ({
+      files: textFiles.map(({ name, title }) => ({ name, title })),
+      canBuild: builder.canBuild(),
+      isNeeded: await builder.isNeeded(),
+      build: builder.state(),
+    })),
+
+    'texts/open': endpoint(zm.object({ name }), async ({ name }) => {
+      const { title, file, page, schema } = known(name)
+      const found = await readTexts(project, { file })
+      if (!found) throw new Refusal(404, `${file} is not there.`)
+      return { name, title, file, page, version: found.version, values: found.values, schema: z.toJSONSchema(schema) }
+    }),
+
+    'texts/save': endpoint(
+      zm.object({ name, values: zm.unknown(), seen: zm.string().check(zm.maxLength(60)) }),
+      async ({ name, values, seen }) => {
+        const saved = await saveTexts(project, known(name), values, seen).catch(refuse)
+        if (saved.outcome === 'faulty')
+          throw new Refusal(422, 'Some of it is not right yet. Nothing was written.', { faults: saved.faults })
+        if (saved.outcome === 'meanwhile')
+          throw new Refusal(409, 'It was changed elsewhere meanwhile. Nothing was written.', {
+            theirs: saved.theirs?.version ?? null,
+          })
+        return { version: saved.version }
+      },
+    ),
+
+    'texts/build': endpoint(zm.object({}), async () => {
+      if (!builder.canBuild())
+        throw new Refusal(409, 'The site cannot be built here: only the finished build is on this machine.')
+      return builder.start()
+    }),
+  }
+}
+
+/** A file that may not be written is told in words. */
+function refuse(error: unknown): never {
+  const { code } = Object(error) as { code?: string }
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
+    throw new Refusal(409, 'The files in content/texts cannot be written by this desk. Nothing was written.')
+  throw error
+}
+
+type TextsDesk = ReturnType<typeof textsDesk>
+export type TextsShown = Awaited<ReturnType<TextsDesk['texts']>>
+export type TextsOpened = Awaited<ReturnType<TextsDesk['texts/open']>>

@@ -1,0 +1,104 @@
+import { cp, mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { openTestDb } from '#tests/support/db.ts'
+import { openDeskWorld } from '#tests/support/desk.ts'
+import { tempDir } from '#tests/support/dirs.ts'
+import { textFiles } from '../schemas.server.ts'
+import { type TextsOpened, type TextsShown, textsDesk } from './api.server.ts'
+
+type Prices = { foundation: { pricePerYear: number; users: number } }
+
+/** The desk over a project with the site's own texts, built a minute ago by these commands. */
+async function openDesk(build: readonly string[] = ['node scripts/content.ts']) {
+  const project = await tempDir()
+  await cp('content/texts', join(project, 'content/texts'), { recursive: true })
+  await mkdir(join(project, 'scripts'))
+  await mkdir(join(project, 'build/server'), { recursive: true })
+  await writeFile(join(project, 'scripts/content.ts'), '')
+  await writeFile(
+    join(project, 'scripts/fail.ts'),
+    "console.error('content/texts/prices.json: wrong'); process.exitCode = 1",
+  )
+  await writeFile(join(project, 'package.json'), JSON.stringify({ scripts: { build: build.join(' && ') } }))
+  const built = join(project, 'build/server/index.js')
+  await writeFile(built, '')
+  const age = async (file: string, seconds: number) => {
+    const at = new Date(Date.now() - seconds * 1_000)
+    await utimes(file, at, at)
+  }
+  for (const { file } of textFiles) await age(join(project, file), 120)
+  await age(built, 60)
+  const world = openDeskWorld({ db: await openTestDb('sqlite'), dataDir: await tempDir(), now: () => new Date() })
+  const desk = textsDesk({ ...world, project })
+  const ask = <Result>(name: keyof typeof desk, input: object = {}) =>
+    desk[name](input, 'Kim (desk)') as Promise<Result>
+  const open = (name: string) => ask<TextsOpened>('texts/open', { name })
+  const look = () => ask<TextsShown>('texts')
+  return { project, ask, open, look, textOf: (file: string) => readFile(join(project, file), 'utf8') }
+}
+
+test.each(textFiles)(
+  '$title: the values are those of the file, fit its schema, and are written as they stand',
+  async (known) => {
+    const { open, ask, textOf } = await openDesk()
+    const before = await textOf(known.file)
+    const { values, version, schema } = await open(known.name)
+    expect(Object.keys(values as object)).toEqual(Object.keys(schema.properties ?? {}))
+    expect(await ask('texts/save', { name: known.name, values, seen: version })).toEqual({ version })
+    expect(await textOf(known.file)).toBe(before)
+  },
+)
+
+test('a price is changed in its file, and a build is needed then', async () => {
+  const { open, ask, look, textOf } = await openDesk()
+  expect(await look()).toMatchObject({ isNeeded: false, canBuild: true, build: { at: 'none' } })
+  const { values, version } = await open('prices')
+  const changed = structuredClone(values) as Prices
+  changed.foundation.pricePerYear = 6000
+  await ask('texts/save', { name: 'prices', values: changed, seen: version })
+  expect(JSON.parse(await textOf('content/texts/prices.json'))).toEqual(changed)
+  expect((await look()).isNeeded).toBe(true)
+})
+
+test.each([
+  [
+    'a price that is no number',
+    { foundation: { pricePerYear: '6000', users: 3, supportHours: 24 } },
+    'foundation.pricePerYear',
+  ],
+  ['a limit of nobody', { foundation: { pricePerYear: 6000, users: 0, supportHours: 24 } }, 'foundation.users'],
+  ['a text that is empty', { agreement: '  ' }, 'agreement'],
+  ['a text that is too long', { agreement: 'x'.repeat(41) }, 'agreement'],
+  ['a value that nothing shows', { extra: 1 }, ''],
+])('%s is refused at its field, and nothing is written', async (_what, changes, field) => {
+  const { open, ask, textOf } = await openDesk()
+  const before = await textOf('content/texts/prices.json')
+  const { values, version } = await open('prices')
+  const saved = ask('texts/save', { name: 'prices', values: { ...(values as object), ...changes }, seen: version })
+  await expect(saved).rejects.toMatchObject({ status: 422 })
+  const { more } = (await saved.catch((error: unknown) => error)) as { more: { faults: { path: string[] }[] } }
+  expect(more.faults.map(({ path }) => path.join('.'))).toEqual([field])
+  expect(await textOf('content/texts/prices.json')).toBe(before)
+})
+
+test('what somebody else wrote meanwhile is not written over unasked', async () => {
+  const { open, ask, project, textOf } = await openDesk()
+  const { values, version } = await open('prices')
+  const theirs = (await textOf('content/texts/prices.json')).replace('5000', '5500')
+  await writeFile(join(project, 'content/texts/prices.json'), theirs)
+  const changed = { ...(values as object), agreement: '1 year' }
+  const saved = ask('texts/save', { name: 'prices', values: changed, seen: version })
+  await expect(saved).rejects.toMatchObject({ status: 409, more: { theirs: (await open('prices')).version } })
+  expect(await textOf('content/texts/prices.json')).toBe(theirs)
+})
+
+test('a build goes through its steps, and one that fails tells what was said and goes no further', async () => {
+  const { ask, look } = await openDesk(['node scripts/content.ts', 'node scripts/fail.ts', 'node scripts/never.ts'])
+  expect(await ask('texts/build')).toMatchObject({ at: 'running' })
+  await vi.waitFor(async () => expect((await look()).build.at).toBe('failed'), { timeout: 20_000 })
+  expect((await look()).build).toMatchObject({ does: 'fail', says: expect.stringContaining('prices.json: wrong') })
+  const sound = await openDesk(['node scripts/content.ts', 'node scripts/content.ts'])
+  await Promise.all([sound.ask('texts/build'), sound.ask('texts/build')])
+  await vi.waitFor(async () => expect((await sound.look()).build.at).toBe('done'), { timeout: 20_000 })
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+/** A text of one line, named as the form names it. */
+const line = (title: string, max: number) =>
+  z.string('must be a text').trim().min(1, 'is missing').max(max, `must have ${max} characters at most`).meta({ title })
+
+const whole = (title: string, min: number, max: number) =>
+  z.int('must be a whole number').min(min, `must be ${min} at least`).max(max, `must be ${max} at most`).meta({ title })
+
+const plan = (title: string) =>
+  z
+    .strictObject({
+      pricePerYear: whole('Lowest price a year, in US dollars', 1, 10_000_000),
+      users: whole('People who may use the platform', 1, 100_000),
+      supportHours: whole('Hours until a question is answered', 1, 1_000),
+    })
+    .meta({ title })
+
+const prices = z.strictObject({
+  foundation: plan('Foundation'),
+  professional: plan('Professional'),
+  agreement: line('How long agreements usually run', 40),
+})
+
+const titled = (title: string) => z.strictObject({ title: line('Title', 60), text: line('Text', 200) }).meta({ title })
+
+const home = z.strictObject({
+  hero: z
+    .strictObject({
+      firstLine: line('Headline, first line', 40),
+      secondLine: line('Headline, second line', 40),
+      lead: line('First sentences', 220),
+      description: line('Description, which search engines show', 200),
+    })
+    .meta({ title: 'Head of the page' }),
+  introduction: z
+    .strictObject({
+      title: line('Title', 60),
+      lead: line('Lead', 220),
+      pillars: z
+        .array(
+          z
+            .strictObject({
+              title: line('Title', 30),
+              question: line('Question', 60),
+              text: line('Text', 200),
+              holds: line('You get', 60),
+            })
+            .meta({ title: 'Pillar' }),
+        )
+        .length(4, 'must be four')
+        .meta({ title: 'Pillars' }),
+    })
+    .meta({ title: 'The four pillars' }),
+  callOut: titled('The way to the assessment'),
+  benefits: z
+    .strictObject({
+      title: line('Title', 80),
+      items: z.array(titled('Benefit')).length(4, 'must be four').meta({ title: 'Benefits' }),
+    })
+    .meta({ title: 'Benefits' }),
+  doors: z
+    .strictObject({
+      title: line('Title', 60),
+      situations: z.array(titled('Situation')).length(3, 'must be three').meta({ title: 'Situations' }),
+      talk: line('Beside the free call', 200),
+    })
+    .meta({ title: 'Where to start' }),
+})
+
+type TextFile = { name: string; title: string; file: string; page: string; schema: z.ZodType }
+
+/** The files of texts that are data alone, with the page that shows each. */
+export const textFiles: readonly TextFile[] = [
+  { name: 'prices', title: 'Prices', file: 'content/texts/prices.json', page: '/pricing', schema: prices },
+  { name: 'home', title: 'Home page', file: 'content/texts/home.json', page: '/', schema: home },
+]
