@@ -50,7 +50,7 @@ function contentOf(file: string, seen = new Set<string>()): Set<string> {
   seen.add(file)
   const own = holdsWords(file) && file !== everywhere ? [file] : []
   const source = readFileSync(join(root, file), 'utf8')
-  const imported = [...source.matchAll(/(?:from|import\()\s*'([^']+\.tsx?)'/g)].flatMap(([, name = '']) => {
+  const imported = [...source.matchAll(/(?:from|import\()\s*'([^']+\.(?:tsx?|json))'/g)].flatMap(([, name = '']) => {
     const path = name.startsWith('#')
       ? name.slice(1).replace(/^features\//, 'app/features/')
       : relative(root, join(root, dirname(file), name))

@@ -93,7 +93,7 @@ test('what is changed is served, and what is broken is said with its place', { t
     return () => writeFile(join(project, file), before)
   }
 
-  await write('app/features/home/words.ts', (text) => text.replace('into Trusted Growth', 'into Other Growth'))
+  await write('content/texts/home.json', (text) => text.replace('into Trusted Growth', 'into Other Growth'))
   await expect.poll(() => page(), poll).toContain('into Other Growth')
   await write('app/features/discovery/service.server.ts', (text) => text.replace('Disallow:', 'Disallow: /other'))
   await expect.poll(() => page('/robots.txt'), poll).toContain('Disallow: /other')

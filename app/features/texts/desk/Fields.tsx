@@ -24,6 +24,8 @@ type Props = {
   change: (path: Path, value: Value) => void
 }
 
+/** The share of its length from which a text's characters are counted beside it. */
+const nearly = 0.8
 /** Longer texts get several lines. */
 const longText = 70
 
@@ -99,7 +101,7 @@ function Field({ schema, value, path = [], faults, change }: Props) {
           <input value={text} onChange={({ target }) => change(path, target.value)} {...said} />
         )}
       </label>
-      {schema.maxLength !== undefined && (
+      {schema.maxLength !== undefined && text.length > schema.maxLength * nearly && (
         <p className={text.length > schema.maxLength ? 'fault texts-count' : 'hint texts-count'}>
           {text.length} of {schema.maxLength} characters
         </p>
