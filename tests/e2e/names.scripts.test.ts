@@ -184,8 +184,9 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
           - list:
             - listitem:
               - heading "AI Risk Assessment" [level=3]
-              - list "What’s inside"
-              - list "Tags"
+              - group:
+                - list "What’s inside"
+                - list "Tags"
               - paragraph:
                 - link "Preview AI Risk Assessment"
                 - link "Download AI Risk Assessment, PDF"
@@ -199,14 +200,15 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
               - paragraph:
                 - link "AI Vendor Assessment as DOCX"
       - region "Regulatory coverage":
-        - table "Regulatory coverage of the frameworks":
-          - rowgroup:
-            - row "Framework GDPR CCPA/CPRA EU AI Act ISO/IEC 42001 NIST AI RMF HIPAA":
-              - columnheader "GDPR"
-          - rowgroup:
-            - row:
-              - rowheader "AI Ethics"
-              - cell
+        - group:
+          - table "Regulatory coverage of the frameworks":
+            - rowgroup:
+              - row "Framework GDPR CCPA/CPRA EU AI Act ISO/IEC 42001 NIST AI RMF HIPAA":
+                - columnheader "GDPR"
+            - rowgroup:
+              - row:
+                - rowheader "AI Ethics"
+                - cell
       - region "Before you download":
         - group: How often are the frameworks updated?
       - region "New on Tuesdays and Thursdays":
