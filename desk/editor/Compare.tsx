@@ -2,6 +2,7 @@ import { MergeView } from '@codemirror/merge'
 import { EditorState } from '@codemirror/state'
 import { EditorView, lineNumbers } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
+import { styleNonce } from './style-nonce.ts'
 
 type Props = { left: string; leftName: string; right: string; rightName: string; change?: (right: string) => void }
 
@@ -22,15 +23,13 @@ export default function Compare({ left, leftName, right, rightName, change }: Pr
   useEffect(() => {
     const element = host.current
     if (!element) return
-    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-    const common = [lineNumbers(), EditorView.lineWrapping, theme]
+    const common = [styleNonce, lineNumbers(), EditorView.lineWrapping, theme]
     const fixed = [
       EditorState.readOnly.of(true),
       EditorView.contentAttributes.of({ 'aria-label': leftName, tabindex: '0' }),
     ]
     const view = new MergeView({
-      root,
-      parent: root,
+      parent: element,
       a: { doc: left, extensions: [...common, ...fixed] },
       b: {
         doc: begun.current,

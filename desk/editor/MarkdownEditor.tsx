@@ -13,6 +13,7 @@ import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
 import { markdownOf } from './paste.ts'
+import { styleNonce } from './style-nonce.ts'
 
 /** Something wrong in the text, at its line. */
 export type LineFault = { line: number; reason: string; minor: boolean }
@@ -39,10 +40,7 @@ type Props = {
   handle: RefObject<EditorHandle | null>
 }
 
-/**
- * An editor for Markdown, which never writes a text anew. It lives in a shadow root, where its styles are taken as objects
- * and need no exception of the policy.
- */
+/** An editor for Markdown, which never writes a text anew. */
 export default function MarkdownEditor({ label, value, change, faults, places, pictures, handle }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
@@ -53,13 +51,12 @@ export default function MarkdownEditor({ label, value, change, faults, places, p
   useEffect(() => {
     const element = host.current
     if (!element) return
-    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
     const made = new EditorView({
-      root,
-      parent: root,
+      parent: element,
       state: EditorState.create({
         doc: begun.current,
         extensions: [
+          styleNonce,
           lineNumbers(),
           lintGutter(),
           history(),

@@ -13,7 +13,7 @@ const origin = 'http://127.0.0.1:4600'
 async function openApp() {
   const build = await tempDir()
   await mkdir(join(build, 'assets'))
-  await writeFile(join(build, 'index.html'), '<!doctype html><div id="desk"></div>')
+  await writeFile(join(build, 'index.html'), '<!doctype html><meta property="csp-nonce" nonce=""><div id="desk"></div>')
   await writeFile(join(build, 'assets/main.js'), 'export {}')
   await writeFile(join(build, 'secret.js'), 'secret')
   const clock = testClock()
@@ -175,6 +175,19 @@ test('every answer is stored nowhere, runs nothing but its own scripts, sets no 
     expect(policy).toContain("frame-ancestors 'none'; base-uri 'none'; form-action 'none'")
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
   }
+})
+
+test('styles that the editor writes carry a word of this page alone', async () => {
+  const { get } = await openApp()
+  const words = await Promise.all(
+    ['/', '/posts/a'].map(async (path) => {
+      const answer = await get(path)
+      const [, word = ''] = /'nonce-([\w-]{22})'/.exec(answer.headers.get('content-security-policy') ?? '') ?? []
+      expect(await answer.text()).toContain(`nonce="${word}"`)
+      return word
+    }),
+  )
+  expect(new Set(words).size).toBe(2)
 })
 
 test('files are those of the build alone, and scripts are for its own page', async () => {

@@ -13,6 +13,8 @@ import type { DeskWorld, Endpoints } from './endpoint.ts'
 /** Everything the desk can be asked, by its address below `/api/`. */
 export function endpointsOf(world: DeskWorld): Endpoints {
   const posts = createPosts(world)
+  // They are there when the browser asks first.
+  posts.list().catch(() => {})
   return {
     ...todayDesk(world, posts),
     ...leadsDesk(world),

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { leadForms } from '#features/forms.ts'
 import type { Database, LeadState, LeadTable } from '#platform/db/schema.ts'
@@ -45,7 +45,9 @@ const freshMs = 1_000
  */
 const quarantineMs = 30_000
 /** Ids in one statement, and rows that are read before requests are answered again. */
-const together = 500
+const together = 200
+/** The first views are answered before texts are read, unless somebody searches at once. */
+const textsAfterMs = 1_000
 
 /**
  * The leads as they are looked through while somebody types: in the memory of this process, which has them from the
@@ -59,6 +61,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
   let under: Promise<void> | null = null
   let [followedAt, quarantineAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
   let reading: Promise<void> | null = null
+  const searched = Promise.withResolvers<void>()
 
   const put = (rows: readonly Pick<LeadTable, (typeof columns)[number]>[]) => {
     for (const row of rows) {
@@ -113,7 +116,9 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
       last = rows.at(-1)?.id ?? ''
       if (rows.length < 5_000) break
     }
-    reading = readTexts([...entries.keys()])
+    const ids = [...entries.keys()]
+    const later = wait(textsAfterMs, undefined, { ref: false })
+    reading = Promise.race([later, searched.promise]).then(() => readTexts(ids))
     // The next search reports the failure; nobody may be searching yet.
     reading.catch(() => {})
   }
@@ -182,7 +187,10 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
     async find(choice: Choice): Promise<readonly string[]> {
       const words = folded(choice.words).split(/\s+/).filter(Boolean)
       const source = folded(choice.source.trim())
-      if (words.length > 0 || source !== '') await reading
+      if (words.length > 0 || source !== '') {
+        searched.resolve()
+        await reading
+      }
       const [time, owner] = [now().toISOString(), choice.owner.toLowerCase()]
       const until = choice.until && `${choice.until}U`
       const chosen = sorted.filter(
