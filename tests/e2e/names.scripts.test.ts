@@ -284,8 +284,8 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
           - paragraph:
             - button "Continue"
             - button "I don’t know"
+            - button "See the result"
           - paragraph:
-            - link "See the result so far"
             - link "Back"
             - link "Start again"`,
   },

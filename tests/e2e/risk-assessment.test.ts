@@ -37,7 +37,9 @@ test('screens of questions lead to a tier and to duties by role, with what is op
   await expect(heading).toHaveText('High risk')
   await expect(page).toHaveURL(/role=deployer&practice=none&use=4a&profiling=yes&shows=none/)
 
-  await main.getByRole('link', { name: /^20 duties: \d+ apply today, the next from December 2, 2027$/ }).click()
+  await main
+    .getByRole('link', { name: /^EU AI Act: 12 duties, 1 applies today, the next from December 2, 2027$/ })
+    .click()
   await expect(page).toHaveURL(/#duties$/)
   const deployer = main.getByRole('region', { name: 'As deployer' })
   // The law that this tool is about comes first.
@@ -99,8 +101,9 @@ test('a yes or no can be taken back, and the result can be looked at after any s
   await main.getByRole('button', { name: 'Continue' }).click()
   const heading = main.getByRole('heading', { level: 2 }).first()
   await expect(heading).toHaveText('Does its provider claim an exception?')
-  await main.getByRole('link', { name: 'See the result so far' }).click()
-  await expect(heading).toHaveText('At least: high risk')
-  await expect(page).toHaveURL(/\?role=deployer&use=4a#answers$/)
+  await main.getByLabel('A narrow procedural task').check()
+  await main.getByRole('button', { name: 'See the result' }).click()
+  // What is on the screen is taken along.
+  await expect(page).toHaveURL(/\?role=deployer&use=4a&after=exception&exception=a&result=yes#answers$/)
   await expect(main.getByRole('region', { name: 'As deployer' })).toBeVisible()
 })

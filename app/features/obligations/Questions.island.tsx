@@ -50,11 +50,15 @@ export default function Questions({ place: { step, before, number, of }, answers
             <Button type="submit" name="skip" value={step}>
               {asked.length > 1 ? texts.skipAll : texts.skip}
             </Button>
+            {before && (
+              <Button type="submit" name="result" value="yes">
+                {texts.soFar}
+              </Button>
+            )}
           </p>
           {!before && <p className="note">{texts.about}</p>}
           {before && (
             <p className="acts">
-              {pairsOf(answers).length > 0 && <a href={`${path}?${queryOf(answers)}#answers`}>{texts.soFar}</a>}
               <a href={`${path}?${queryOf(answers)}${queryOf(answers) && '&'}step=${before}#answers`}>{texts.back}</a>
               <a href={path}>{texts.restart}</a>
             </p>

@@ -23,6 +23,8 @@ const { result: texts, path, question } = riskCheck
 
 type ResultProps = {
   found: Obligations
+  /** What the provider of the same system owes by Article 50(1) and (2), where that is somebody else. */
+  ofProvider: readonly Pick<OwedDuty, 'article' | 'title' | 'state' | 'from' | 'until'>[]
   answers: Answers
   laws: readonly (Pick<Law, 'law' | 'title' | 'source' | 'lastVerified'> & { readIn?: string })[]
   notCovered: Register['notCovered']
@@ -43,7 +45,7 @@ export function Result(props: ResultProps) {
     <>
       <section className="duty-result" id="answers" aria-labelledby="duty-tier">
         <div className="wrap cols duty-sheet">
-          <TierHead found={found} answers={answers} />
+          <TierHead {...props} />
           <Given answers={answers} />
         </div>
       </section>
@@ -74,10 +76,7 @@ export function Result(props: ResultProps) {
   )
 }
 
-function TierHead({
-  found: { tier, atLeast, because, also, duties },
-  answers,
-}: Pick<ResultProps, 'found' | 'answers'>) {
+function TierHead({ found: { tier, atLeast, because, also, duties, open }, answers, ofProvider, laws }: ResultProps) {
   const words = tierWords[tier]
   const query = queryOf(answers)
   return (
@@ -90,11 +89,33 @@ function TierHead({
           {texts.because}: {groundsWords(because).join('; ')}.
         </p>
       )}
-      {duties.length > 0 && (
+      {laws.map(({ law, title }) => {
+        const own = duties.filter((duty) => duty.law === law)
+        return (
+          own.length > 0 && (
+            <p key={law}>
+              <a href="#duties">{countOf(title, own)}</a>
+            </p>
+          )
+        )
+      })}
+      {(tier === 'high' || atLeast === 'high') && open.some(({ parameter }) => parameter === 'since') && (
         <p>
-          <a href="#duties">{countOf(duties)}</a>
+          {texts.duties.sinceOpen} <a href={toStep(answers, 'since')}>{texts.duties.sinceAnswer}</a>
         </p>
       )}
+      {[...sharedConditions(duties)].map(([condition, count]) => (
+        <p key={condition}>
+          <b>{texts.duties.onlyIfAll(count, duties.length)}</b> {condition}
+        </p>
+      ))}
+      {ofProvider.length > 0 && (
+        <p>
+          {texts.provider}{' '}
+          {ofProvider.map((duty) => `${duty.title} (${articleOf(duty)}, ${dueWords(duty)})`).join('; ')}.
+        </p>
+      )}
+      {tier === 'high' && answers.product?.includes('annex-1-a') && <p>{texts.product}</p>}
       {also.length > 0 && (
         <p>
           {texts.also}: {also.map((one) => tierWords[one].title).join(', ')}.
@@ -117,11 +138,19 @@ function TierHead({
   )
 }
 
-/** How many duties there are, how many of them apply, and when the next begins. */
-function countOf(duties: readonly OwedDuty[]): string {
+/** The conditions that several duties have, with their number. */
+const sharedConditions = (duties: readonly OwedDuty[]): ReadonlyMap<string, number> =>
+  new Map(
+    [...Map.groupBy(duties, ({ onlyIf }) => onlyIf ?? '')].flatMap(([condition, own]) =>
+      condition && own.length > 1 ? [[condition, own.length] as const] : [],
+    ),
+  )
+
+/** How many duties of a law there are, how many of them apply, and when the next begins. */
+function countOf(law: string, duties: readonly OwedDuty[]): string {
   const later = duties.filter(({ state }) => state !== 'applies')
   const next = later.map(dueDay).sort()[0]
-  return texts.duties.count(duties.length, duties.length - later.length, next ? longDate(next) : null)
+  return texts.duties.count(law, duties.length, duties.length - later.length, next ? longDate(next) : null)
 }
 
 const Given = ({ answers }: { answers: Answers }) => (
@@ -146,6 +175,7 @@ const Given = ({ answers }: { answers: Answers }) => (
 
 function Duties({ found, answers, laws, documents, factTitles }: ResultProps) {
   const { duties, on } = found
+  const shared = sharedConditions(duties)
   const ofRole = roles.flatMap((role) => {
     const own = duties.filter((duty) => duty.role === role)
     return own.length > 0 ? [{ role, own }] : []
@@ -169,7 +199,7 @@ function Duties({ found, answers, laws, documents, factTitles }: ResultProps) {
             key={role}
             role={role}
             duties={laws.flatMap(({ law }) => own.filter((duty) => duty.law === law))}
-            {...{ laws, documents, factTitles }}
+            {...{ shared, laws, documents, factTitles }}
           />
         ))}
         <p className="note pt-4">
@@ -186,19 +216,20 @@ function Duties({ found, answers, laws, documents, factTitles }: ResultProps) {
 }
 
 type OfRole = Pick<ResultProps, 'laws' | 'documents' | 'factTitles'>
+type OfRoleProps = OfRole & { role: Role; duties: readonly OwedDuty[]; shared: ReadonlyMap<string, number> }
 
-const DutiesOfRole = ({ role, duties, ...rest }: OfRole & { role: Role; duties: readonly OwedDuty[] }) => (
+const DutiesOfRole = ({ role, duties, shared, ...rest }: OfRoleProps) => (
   <section className="duty-role" aria-labelledby={`duty-role-${role}`}>
     <h3 id={`duty-role-${role}`}>{roleTitles[role]}</h3>
     <ol className="duty-list">
       {duties.map((duty) => (
-        <Duty key={duty.id} duty={duty} {...rest} />
+        <Duty key={duty.id} duty={duty} isShared={shared.has(duty.onlyIf ?? '')} {...rest} />
       ))}
     </ol>
   </section>
 )
 
-function Duty({ duty, laws, documents, factTitles }: OfRole & { duty: OwedDuty }) {
+function Duty({ duty, laws, documents, factTitles, isShared }: OfRole & { duty: OwedDuty; isShared: boolean }) {
   const { duties: words } = texts
   const law = laws.find((one) => one.law === duty.law)?.title
   return (
@@ -210,7 +241,7 @@ function Duty({ duty, laws, documents, factTitles }: OfRole & { duty: OwedDuty }
       <p className="measure">{duty.do}</p>
       {duty.onlyIf && (
         <p className="measure">
-          <b>{words.onlyIf}</b> {duty.onlyIf}
+          <b>{words.onlyIf}</b> {isShared ? <a href="#answers">{words.above}</a> : duty.onlyIf}
         </p>
       )}
       <p className="note">

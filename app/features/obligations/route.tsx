@@ -16,11 +16,11 @@ import Questions from './Questions.island.tsx'
 import { Result } from './Result.tsx'
 import Systems from './Systems.island.tsx'
 import { riskCheckSheet } from './sheet.ts'
-import { type Place, placeOf, type StepId, stepIds, without } from './steps.ts'
+import { asksOf, type Place, placeOf, type StepId, stepIds, without } from './steps.ts'
 import { riskCheck, riskNextSteps } from './words.ts'
 import './risk-check.css'
 
-const places = ['after', 'skip', 'step']
+const places = ['after', 'skip', 'step', 'result']
 const reads = [...parameterNames, 'since', ...places]
 
 export const handle = {
@@ -34,7 +34,8 @@ function readAddress(search: string): { answers: Answers; place: Place } {
   const query = new URLSearchParams(search)
   const said = answersIn(query)
   const skipped = stepIds.find((id) => id === query.get('skip'))
-  const answers = skipped ? without(said, skipped) : said
+  // Of several questions those that were answered stay answered.
+  const answers = skipped && asksOf(skipped, said).length === 1 ? without(said, skipped) : said
   return { answers, place: placeOf(query, answers) }
 }
 
@@ -45,12 +46,26 @@ export function loader({ context, request }: Route.LoaderArgs) {
   if (place.step !== null) return { templates, result: null }
   const { register } = obligations
   const found = obligations.of(answers)
+  // Article 50 divides what people are told between provider and deployer.
+  const others =
+    answers.role === undefined || answers.role.includes('provider')
+      ? null
+      : obligations.of({ ...answers, role: ['provider'] })
   const named = [...found.duties.flatMap((duty) => duty.facts), ...register.notCovered.flatMap((one) => one.facts)]
   const cited = facts.cited([...new Set(named)])
   return {
     templates,
     result: {
       found,
+      ofProvider: (others?.duties ?? [])
+        .filter(({ article }) => /^50\((1|2)\)/.test(article))
+        .map(({ article, title, state, from, until }) => ({
+          article,
+          title,
+          state,
+          from,
+          ...(until !== undefined && { until }),
+        })),
       laws: register.laws.map(({ law, title, source, readIn, lastVerified }) => ({
         law,
         title,
@@ -92,21 +107,26 @@ export default function RiskAssessment({ loaderData: { result, templates } }: Ro
           )}
         </>
       )}
-      <Clause
-        id="systems"
-        label={riskCheck.systems.label}
-        title={riskCheck.systems.title}
-        lead={riskCheck.systems.lead}
-      >
-        <noscript>
-          <p className="note below">{riskCheck.systems.unscripted}</p>
-        </noscript>
-        <Island of={Systems} props={{ answers: step === null ? answers : null }} />
-      </Clause>
-      <DutyTemplates templates={templates} />
-      <div className="wrap risk-ways">
-        <Ways ways={riskCheck.ways} />
-      </div>
+      {/* Between the first question and the result nothing stands in the way of the next one. */}
+      {(step === null || pairsOf(answers).length === 0) && (
+        <>
+          <Clause
+            id="systems"
+            label={riskCheck.systems.label}
+            title={riskCheck.systems.title}
+            lead={riskCheck.systems.lead}
+          >
+            <noscript>
+              <p className="note below">{riskCheck.systems.unscripted}</p>
+            </noscript>
+            <Island of={Systems} props={{ answers: step === null ? answers : null }} />
+          </Clause>
+          <DutyTemplates templates={templates} />
+          <div className="wrap risk-ways">
+            <Ways ways={riskCheck.ways} />
+          </div>
+        </>
+      )}
     </>
   )
 }

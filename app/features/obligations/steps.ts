@@ -24,7 +24,7 @@ const steps = [
   },
   { id: 'use', asks: ['use'] },
   { id: 'excluded', asks: ['excluded'], if: (answers) => has(answers, 'use', '1a', '5b', '7d', '8b') },
-  { id: 'profiling', asks: ['profiling'], if: isListed },
+  { id: 'profiling', asks: ['profiling'], if: (answers) => isListed(answers) || has(answers, 'role', 'deployer') },
   // Who profiles people cannot claim it.
   { id: 'exception', asks: ['exception'], if: (answers) => isListed(answers) && !has(answers, 'profiling', 'yes') },
   { id: 'shows', asks: ['shows'] },
@@ -73,7 +73,7 @@ export type Place = {
 
 /**
  * Where an address stands: on the screen that it names, on the one after the screen that was sent, on the first one
- * where nothing was said yet, and otherwise at the result.
+ * where nothing was said yet, and otherwise at the result, which any screen can ask for.
  */
 export function placeOf(query: URLSearchParams, answers: Answers): Place {
   const all = stepsFor(answers)
@@ -87,6 +87,7 @@ export function placeOf(query: URLSearchParams, answers: Answers): Place {
   })
   const named = ids.indexOf(query.get('step') as StepId)
   if (named >= 0) return place(named)
+  if (query.has('result')) return place(ids.length)
   const last = steps.findIndex(({ id }) => id === sent)
   if (last >= 0) {
     const next = ids.findIndex((id) => steps.findIndex((step) => step.id === id) > last)

@@ -49,7 +49,11 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
         title: 'We built it, or had it built, under our name (provider)',
         text: 'Also if it is free, or for your own use alone.',
       },
-      { value: 'deployer', title: 'We use it in our work (deployer)', text: 'Bought, subscribed to, or built by you.' },
+      {
+        value: 'deployer',
+        title: 'We use it in our work (deployer)',
+        text: 'Bought, subscribed to, or built by you; also where your customers meet it, such as on your website.',
+      },
       { value: 'importer', title: 'We bring it into the EU under a foreign maker’s name (importer)' },
       { value: 'distributor', title: 'We pass it on in the EU (distributor)' },
       { value: 'representative', title: 'A provider outside the EU gave us a mandate (authorized representative)' },
@@ -71,7 +75,7 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
       { value: 'defence', title: 'For military, defense or national security alone' },
       { value: none, title: 'None of these' },
     ],
-    'Article 2 takes these out. A pilot with real applicants is none of them.',
+    'The Act leaves these out (Article 2). A trial with real people in real decisions is none of them.',
   ),
   practice: one(
     'Does it do one of these?',
@@ -134,7 +138,7 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
   ),
   use: {
     label: 'What does it do, or help people to do?',
-    hint: 'These uses count as high-risk (Annex III of the Act). Choose all that hold, or the last line. A tool that ranks applications recruits.',
+    hint: 'These uses count as high-risk (Annex III of the Act). Choose all that hold, or the last line. Ranking job applications is recruiting.',
     short: 'Use',
     groups: [
       {
@@ -180,7 +184,10 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
           { value: '5a', title: 'Decide for public authorities on benefits and services, healthcare included' },
           { value: '5b', title: 'Score the credit of people', not: 'detecting financial fraud.' },
           { value: '5c', title: 'Assess risks and prices in life or health insurance' },
-          { value: '5d', title: 'Sort emergency calls, dispatch first responders, triage emergency patients' },
+          {
+            value: '5d',
+            title: 'Sort emergency calls, dispatch first responders, decide which emergency patients come first',
+          },
         ],
       },
       {
@@ -251,7 +258,11 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
     [
       { value: 'interacts', title: 'It talks or writes with people', text: 'Such as a chatbot.' },
       { value: 'generates-text', title: 'It generates text' },
-      { value: 'generates-media', title: 'It generates images, audio or video' },
+      {
+        value: 'generates-media',
+        title: 'It generates images, audio or video',
+        not: 'standard editing that does not substantially alter what was put in.',
+      },
       { value: 'deepfake', title: 'It makes what looks like real people, places or events', text: 'A deep fake.' },
       { value: 'public-interest-text', title: 'It writes texts that inform the public', text: 'Such as news.' },
       { value: 'emotion-or-categorisation', title: 'It recognizes emotions or sorts people by biometrics' },
@@ -278,20 +289,24 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
     'General-purpose model',
     [
       { value: none, title: 'Nothing' },
-      { value: 'uses', title: 'We use or build on somebody else’s' },
+      {
+        value: 'uses',
+        title: 'We use a tool that has one, or build on or fine-tune somebody else’s',
+        text: 'Your name on the system makes you provider of the system, not of the model in it.',
+      },
       {
         value: 'modifies-significantly',
         title: 'We changed one a lot',
-        text: 'By the Commission’s guidelines, with more than a third of the compute that trained it.',
+        text: 'By the Commission’s guidelines, with more than a third of the compute that trained it. Fine-tuning with your own documents is far below that.',
       },
-      { value: 'provides', title: 'We offer a model of our own' },
+      { value: 'provides', title: 'We trained one ourselves and offer it' },
       {
         value: 'provides-systemic',
         title: 'We offer one with systemic risk',
         text: 'Presumed above 10^25 operations of training.',
       },
     ],
-    'Models behind chatbots and image generators are of this kind. Fine-tuning one with your documents is rarely a lot.',
+    'It does many different tasks: those behind chatbots and image generators are of this kind. A model trained for one task, such as finding spots on scans, is not.',
   ),
   'open-source': yesOrNo(
     'Is it released under a free and open-source license?',
@@ -304,7 +319,7 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
 export const sinceAsk = {
   label: 'When was it placed on the market, or first used?',
   short: 'On the market or in use since',
-  hint: 'The day of this version, or a planned one, such as 2026-07-01. What was there before a rule has longer.',
+  hint: 'The first release of this system in the EU, or the day you plan. A later release counts if it changed the design significantly. Systems that were there before a rule starts may have more time. If you do not know, leave it empty.',
 } as const
 
 /** The screens' headings. */
@@ -319,7 +334,7 @@ export const stepTitles: Readonly<Record<StepId, string>> = {
   profiling: 'Does it decide about people?',
   exception: 'Does its provider claim an exception?',
   shows: 'What do people notice of it?',
-  notice: 'How do they notice it?',
+  notice: 'Is it obvious, artistic or reviewed?',
   model: 'What is it built on?',
 }
 
@@ -439,7 +454,7 @@ export const riskNextSteps: Record<RiskStep, NextStep> = {
   },
   'assess-risks': {
     title: 'Assess its risks',
-    text: 'Find, score and reduce them, and check whether you need a fundamental rights impact assessment.',
+    text: 'Find, score and reduce them. A fundamental rights impact assessment is owed by public bodies, private providers of public services, and for credit and life or health insurance.',
     here: 'risks',
   },
   'keep-records': {
@@ -518,9 +533,9 @@ export const riskCheck = {
     of: 'of',
     next: 'Continue',
     skip: 'I don’t know',
-    /** Where a screen has several questions; each of them has an answer 'I don't know' of its own. */
-    skipAll: 'I don’t know any of this',
-    soFar: 'See the result so far',
+    /** Where a screen has several questions: what is answered stays. */
+    skipAll: 'I don’t know the rest',
+    soFar: 'See the result',
     back: 'Back',
     restart: 'Start again',
     not: 'Not:',
@@ -532,6 +547,11 @@ export const riskCheck = {
     atLeast: 'At least:',
     because: 'Because you said',
     also: 'Beside it',
+    /** For a system whose provider is somebody else. */
+    provider: 'Its provider owes, so ask how it is done:',
+    /** For products of Annex I, Section A. */
+    product:
+      'The law of your product, such as the Medical Device Regulation, applies beside these duties and is not in this register. You need no second set of papers: risk management (Article 9(10)), technical documentation (11(2)), quality system (17(3)), assessment (43(3)), declaration (47(3)) and CE marking (48(5)) can be those of that law, with what the Act adds to them.',
     given: 'Your answers',
     change: 'Change',
     nothing: 'You have answered nothing yet.',
@@ -554,27 +574,35 @@ export const riskCheck = {
       label: 'Duties',
       title: 'What you owe',
       lead: 'Law by law, the soonest first. Words in parentheses are the Act’s own.',
-      /** Below the tier: how many there are, and the way to them. */
-      count: (all: number, now: number, next: string | null) =>
-        `${all === 1 ? '1 duty' : `${all} duties`}: ${now === 0 ? 'none applies' : now === 1 ? '1 applies' : `${now} apply`} today${next ? `, the next from ${next}` : ''}`,
+      /** Below the tier, for each law: how many there are, and the way to them. */
+      count: (law: string, all: number, now: number, next: string | null) =>
+        `${law}: ${all === 1 ? '1 duty' : `${all} duties`}, ${now === 0 ? 'none applies' : now === 1 ? '1 applies' : `${now} apply`} today${next ? `, the next from ${next}` : ''}`,
       noRole: 'Say what your part in it is, and your duties are listed here.',
       none: 'No duty of this register follows from your answers.',
       article: 'Article',
       shows: 'What shows it',
       controls: 'Controls',
-      documents: 'Start from',
+      documents: 'Template or guide',
       law: 'The law',
       act: 'What to do',
       because: 'Because',
       reading: 'Reading',
       unread: 'Its text was not read word for word.',
       onlyIf: 'Only if:',
+      /** Below the tier, for all duties that have this condition; a duty then leads to it. */
+      onlyIfAll: (count: number, all: number) =>
+        `${count === all ? (all === 1 ? 'It applies' : 'All apply') : `${count} of them apply`} only if:`,
+      above: 'the condition at the top',
+      /** While the day of the system is open. */
+      sinceOpen:
+        'If it was on the market or in use before the day from which these apply, most of them apply only once its design changes significantly.',
+      sinceAnswer: 'Say since when',
       states: { applies: 'Applies since', 'to-come': 'From', transition: 'Transition until' },
     },
     other: {
       label: 'Not in here',
       title: 'Other laws that may ask something',
-      lead: 'This register has the EU AI Act and the parts of the GDPR that touch AI. These are not in it.',
+      lead: 'This register has the EU AI Act and, for deployers, the parts of the GDPR that touch AI. These are not in it.',
     },
     sources: 'Read in',
     verified: 'Verified on',
