@@ -74,7 +74,6 @@ export function createBuilder(project: string) {
     },
   }
 }
-export type Builder = ReturnType<typeof createBuilder>
 
 const changedAt = (file: string) =>
   stat(file).then(
