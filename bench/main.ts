@@ -8,6 +8,7 @@
 import { parseArgs } from 'node:util'
 import type { Bench } from './bench.ts'
 import { desk } from './desk.ts'
+import { dev } from './dev.ts'
 import { interactions } from './interactions.ts'
 import { leads } from './leads.ts'
 import { presets } from './lighthouse.ts'
@@ -26,6 +27,7 @@ const benches: Record<string, Bench> = {
   interactions,
   start,
   desk,
+  dev,
 }
 
 /** @throws CannotMeasureError when the command line is not understood */

@@ -52,7 +52,9 @@ const steps: readonly Step[] = [
 /** Several files are often written at once, as by a change of branch. */
 const settleMs = 50
 
-const server = createServer()
+const ready = Promise.withResolvers<void>()
+// A page that is opened meanwhile waits.
+const server = createServer((request, response) => void ready.promise.then(() => serve(request, response)))
 server.listen(env.port, host ?? '127.0.0.1')
 await once(server, 'listening').catch(({ message }: Error) => {
   console.error(`The server cannot listen: ${message}. Set PORT to another one.`)
@@ -154,11 +156,12 @@ const answer = getRequestListener(async (request, bindings) => {
   tell(error)
   return request.headers.get('accept')?.includes('text/html') ? faultPage(fault ?? '') : response
 })
-server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+function serve(request: IncomingMessage, response: ServerResponse) {
   if (!isOwnHost(request.headers.host)) response.writeHead(421).end()
   else if (request.url?.startsWith(devBase)) vite.middlewares(request, response)
   else void answer(request, response)
-})
+}
+ready.resolve()
 await starting
 console.info(`http://localhost:${port} serves the sources as they are. Ctrl-C ends it.`)
 

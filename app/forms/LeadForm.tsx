@@ -68,7 +68,10 @@ export function LeadForm<Schema extends z.ZodMiniObject>(props: LeadFormProps<Sc
           <p className="note">{note}</p>
         </div>
       </div>
-      <Outcome outcome={outcome} id={outcomeId(formProps.id, answer, errors)} />
+      {/* Beside a receipt it says nothing new to the eye. */}
+      <div className={receipt ? 'sr' : undefined}>
+        <Outcome outcome={outcome} id={outcomeId(formProps.id, answer, errors)} />
+      </div>
     </form>
   )
 }

@@ -11,12 +11,14 @@ export function NotFoundScreen() {
       <PageMeta title={notFound.title} notFound />
       <Gauge />
       <h1 className="pt-8">{notFound.title}</h1>
-      <p className="lead pt-4">{notFound.hint}</p>
+      <p className="lead pt-4">{notFound.lead}</p>
       <h2 className="label pt-8">Try one of these</h2>
       <Ways ways={notFound.ways} />
       <div className="pt-8">
         <SearchForm />
       </div>
+      <h2 className="label pt-8">{notFound.forBuilders}</h2>
+      <p className="pt-2">{notFound.hint}</p>
     </section>
   )
 }

@@ -3,6 +3,8 @@ import { site, type Way } from '#content/site.ts'
 /** The screen for an unknown address. SPEC 8 gives title and hint. */
 export const notFound = {
   title: '404 Page Not Found',
+  lead: 'There is nothing at this address. The page may have moved, or the link may have a letter too many.',
+  forBuilders: 'If you build this site',
   hint: 'Did you forget to add the page to the router?',
   ways: [
     { title: 'Platform', href: '/services', text: 'Nine features, and how we work with you.' },
@@ -17,7 +19,7 @@ export const notFound = {
       text: 'If a link on this site brought you here, please tell us which one.',
     },
   ],
-} as const satisfies { title: string; hint: string; ways: readonly Way[] }
+} as const satisfies { title: string; lead: string; forBuilders: string; hint: string; ways: readonly Way[] }
 
 /** The screen for a page that could not be made. */
 export const pageError = {

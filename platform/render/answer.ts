@@ -116,9 +116,11 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
 
   /** Returns the proper path for one that is spelt differently or has moved. */
   function permanentPath(path: string): string | null {
+    const known = (at: string) => moved[at] ?? (screens.has(at) ? at : (content?.canonicalPath(at) ?? null))
     const plain = plainPath(path)
-    const there = screens.has(plain) ? plain : (content?.canonicalPath(plain) ?? null)
-    return moved[plain] ?? (there !== path ? there : null)
+    // A control's number is printed in capitals, and people type what they read.
+    const there = known(plain) ?? known(plain.toLowerCase())
+    return there !== path ? there : null
   }
 
   /** The cache key of a 'not found' page. Each family of addresses has one, because the header marks its section. */

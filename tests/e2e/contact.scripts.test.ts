@@ -126,7 +126,7 @@ test('a message sent with a press that gives the button no focus, as in Safari, 
     button.click()
   })
   await expect(toast(page)).toContainText('Message sent!')
-  await expect(page.getByRole('heading', { name: 'We have it. This is what you sent.' })).toBeFocused()
+  await expect(page.locator('.receipt').getByRole('heading')).toBeFocused()
 })
 
 test('the button that was pressed says what it is about; times and zone go with it, and the receipt gives all of it back', async ({
@@ -139,7 +139,7 @@ test('the button that was pressed says what it is about; times and zone go with 
   await expect(about).toHaveValue('demo')
   await hydrated(page)
   await expect(page.getByLabel('Time zone')).not.toHaveValue('')
-  await fill(page)
+  const email = await fill(page)
   await page.getByLabel('Time 1').fill('2026-12-01T10:00')
   await page.getByLabel('Time 2').fill('2026-12-02T14:30')
   await page.getByLabel('Time zone').fill('Europe/Berlin')
@@ -155,6 +155,9 @@ test('the button that was pressed says what it is about; times and zone go with 
   const receipt = page.locator('.receipt')
   await expect(receipt).toContainText('Tue, December 1, 2026, 10:00 AM')
   await expect(receipt).toContainText('We would like to talk about the EU AI Act.')
+  // Where the answer goes to, for whoever mistyped it, and by which clock it comes.
+  await expect(receipt).toContainText(email)
+  await expect(receipt.locator('dd').first()).toContainText(/ [AP]M \S+/)
   await expect(page.getByLabel('First name')).toBeHidden()
   const [file] = await Promise.all([
     page.waitForEvent('download'),

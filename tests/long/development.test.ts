@@ -1,21 +1,18 @@
-import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tempDir } from '#tests/support/dirs.ts'
 import { startServer } from '#tests/support/process.ts'
+import { copyProject } from '#tests/support/project-copy.ts'
 import { openTestSite } from '#tests/support/site.ts'
 
 /** Starting compiles everything; on a slow machine that takes minutes. */
 const timeout = 1_200_000
-const root = join(import.meta.dirname, '../..')
 
 /** The sources in a directory of their own, where a test may break them, and the development server on them. */
 async function develop() {
   const project = await tempDir()
-  const parts = ['app', 'content', 'desk', 'media', 'platform', 'public', 'scripts', '.cache/documents']
-  const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']
-  for (const part of [...parts, ...files]) await cp(join(root, part), join(project, part), { recursive: true })
-  await symlink(join(root, 'node_modules'), join(project, 'node_modules'))
+  await copyProject(project)
   const variables = { DATA_DIR: await tempDir(), NODE_ENV: 'development' }
   const server = await startServer(variables, [join(project, 'scripts/dev.ts')], project)
   return { ...server, project }

@@ -97,6 +97,17 @@ test('no path leads to another site, or shows what is not meant to be seen', asy
   expect(server.output()).not.toMatch(/evil\.example|E0%A4/)
 }, 60_000)
 
+test.each([
+  ['/controls/GOV-01', '/controls/gov-01'],
+  ['/Pricing', '/pricing'],
+  ['/FACTS/', '/facts'],
+  ['/About', '/our-story'],
+])('%s, as people write what they read, leads to %s for good', async (path, to) => {
+  const site = await openTestSite()
+  const response = await site.request(`${path}?from=print`)
+  expect([response.status, response.headers.get('location')]).toEqual([301, `${to}?from=print`])
+})
+
 test('300 ways to write a path above or beside the files: never anything but a page, a file or a refusal', async () => {
   const site = await openTestSite()
   const dots = ['..', '%2e%2e', '.%2e', '%2e.', '..%00', '%252e%252e', '..;', '....', '%c0%ae%c0%ae', '．．']

@@ -13,7 +13,7 @@ export const hero = {
     },
     {
       term: 'Specialists',
-      first: { title: 'Customer questionnaires', href: '#start' },
+      first: { title: 'Customer questionnaires', href: '/our-story?about=questionnaire#contact' },
       text: ', gap assessment, policies, audit preparation',
     },
     {
@@ -109,6 +109,7 @@ export const doors = {
         { title: 'AI policy template', href: '/resources/templates/ai-governance-policy', takes: 'PDF or Word' },
         { title: 'EU AI Act risk check', href: '/resources/tools/risk-assessment', takes: '3 minutes' },
         { title: 'Our own answers', href: '/trust-center', takes: '12 answers' },
+        { title: 'Talk to us about yours', href: '/our-story?about=questionnaire#contact', takes: '30 minutes' },
       ],
     },
     {

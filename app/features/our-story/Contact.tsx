@@ -1,22 +1,15 @@
 import type { ReactNode } from 'react'
-import { type Topic, topics } from './call.ts'
 import { contact } from './words.ts'
-
-type ContactProps = {
-  /** The subject of the button that led here. */
-  about: Topic | undefined
-  children: ReactNode
-}
 
 /**
  * The thirty-minute sheet: on green, what happens in the call, to scale, and what is left at its end; on paper, the
  * form.
  */
-export const Contact = ({ about, children }: ContactProps) => (
+export const Contact = ({ children }: { children: ReactNode }) => (
   <section className="talk" id="contact" aria-labelledby="contact-title">
     <div className="wrap">
       <div className="band talk-plan">
-        <p className="label">{about ? topics[about] : contact.label}</p>
+        <p className="label">{contact.label}</p>
         <h2 id="contact-title">{contact.title}</h2>
         <p>{contact.lead}</p>
         <ol aria-label={contact.minutesTitle}>

@@ -28,7 +28,7 @@ export default function ContactForm({ call, ...props }: ContactFormProps) {
       amend={(answers, entries) => {
         const said = callIn((name) => text(entries.get(name)))
         const message = withCall(answers.message, said)
-        taken.current = { call: said, message, at: Date.now() }
+        taken.current = { call: said, answers: { ...answers, message }, at: Date.now() }
         return { ...answers, message }
       }}
       onSent={() => setSent(taken.current)}

@@ -3,14 +3,15 @@ import { Button } from '#app/ui/Button.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { type Call, momentText } from './call.ts'
 import { callCalendar } from './call-calendar.ts'
+import type { ContactMessage } from './form.ts'
 import { contact, replyHours } from './words.ts'
 
-export type Sent = { call: Call; message: string; at: number }
+export type Sent = { call: Call; answers: ContactMessage; at: number }
 
 /**
- * The receipt: what was received, the times that were offered, until when an answer comes, and what shortens the call.
+ * The receipt: until when an answer comes and where to, what was received, and what shortens the call.
  */
-export function Receipt({ sent: { call, message, at }, again }: { sent: Sent; again: () => void }) {
+export function Receipt({ sent: { call, answers, at }, again }: { sent: Sent; again: () => void }) {
   const { receipt } = contact
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -22,7 +23,15 @@ export function Receipt({ sent: { call, message, at }, again }: { sent: Sent; ag
       <dl>
         <div>
           <dt>{receipt.until}</dt>
-          <dd>{momentText(localMinute(at + replyHours * 3_600_000))}</dd>
+          <dd>
+            {momentText(localMinute(at + replyHours * 3_600_000))} {zoneHere(at)}
+          </dd>
+        </div>
+        <div>
+          <dt>{receipt.from}</dt>
+          <dd>
+            {answers.firstName} {answers.lastName}, {answers.email}
+          </dd>
         </div>
         {call.times.length > 0 && (
           <div>
@@ -37,7 +46,7 @@ export function Receipt({ sent: { call, message, at }, again }: { sent: Sent; ag
         )}
         <div>
           <dt>{receipt.message}</dt>
-          <dd className="typed">{message}</dd>
+          <dd className="typed">{answers.message}</dd>
         </div>
       </dl>
       <p className="acts">
@@ -56,6 +65,12 @@ function localMinute(moment: number): string {
   const day = new Date(moment)
   return new Date(moment - day.getTimezoneOffset() * 60_000).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
 }
+
+/** The short name of this device's time zone: 'GMT+1'. */
+const zoneHere = (moment: number) =>
+  new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value
 
 /** Saves the offered times as a file; the browser makes it, so nothing is asked of the server. */
 function download({ times, zone }: Call, at: number) {

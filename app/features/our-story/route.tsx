@@ -45,7 +45,7 @@ export default function OurStory({ actionData }: Route.ComponentProps) {
       />
       <LetterHead />
       <Mission />
-      <Contact about={call.about || undefined}>
+      <Contact>
         <Island of={ContactForm} props={{ answer: actionData, sent: query.get('sent') === contactForm.kind, call }} />
       </Contact>
     </>

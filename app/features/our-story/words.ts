@@ -78,8 +78,9 @@ export const contact = {
   zone: 'Time zone',
   note: `We answer within ${replyHours} hours. We use what you write to answer you, and for nothing else.`,
   receipt: {
-    title: 'We have it. This is what you sent.',
+    title: 'This is what we received',
     until: 'You hear from us by',
+    from: 'We answer to',
     times: 'Times you offered',
     message: 'Your message',
     calendar: 'Save the times (.ics)',
