@@ -107,7 +107,6 @@ export const doors = {
       ...situation(1),
       ways: [
         { title: 'AI policy template', href: '/resources/templates/ai-governance-policy', takes: 'PDF or Word' },
-        { title: 'EU AI Act risk check', href: '/resources/tools/risk-assessment', takes: '3 minutes' },
         { title: 'Our own answers', href: '/trust-center', takes: '12 answers' },
         { title: 'Talk to us about yours', href: '/our-story?about=questionnaire#contact', takes: '30 minutes' },
       ],
