@@ -37,7 +37,7 @@ import { createDigest } from '#features/monitoring/digest.server.ts'
 import type { Observer } from '#features/monitoring/metrics/observer.server.ts'
 import { createLookout } from '#features/monitoring/service.server.ts'
 import { openFaults } from '#features/monitoring/store.server.ts'
-import { createIssues } from '#features/newsletter/campaigns/service.server.ts'
+import { createCampaigns } from '#features/newsletter/campaigns/service.server.ts'
 import { createNewsletter } from '#features/newsletter/service.server.ts'
 import { createObligations } from '#features/obligations/service.server.ts'
 import { createPolicies } from '#features/policy/service.server.ts'
@@ -164,13 +164,13 @@ export async function compose(
   const newsletterMail: MailChannel = env.smtpUrl
     ? smtpChannel(env.smtpUrl, sender, { connections: 1, perConnection: env.newsletter.perConnection })
     : mail
-  const issues = createIssues({
+  const issues = createCampaigns({
     db,
     now,
     origin,
     mail: newsletterMail,
     isSuppressed: (email) => isSuppressed(places, email),
-    enqueued: () => issuesWorker.nudge(),
+    enqueued: () => campaignsWorker.nudge(),
     // A file that cannot be written must not stop the mail.
     writeDown: (act, address) =>
       addTombstones(places, act, [address]).catch(() =>
@@ -179,7 +179,7 @@ export async function compose(
   })
   await issues.open()
   const pace = createPace({ db, now, perMinute: env.newsletter.perMinute })
-  const issuesWorker = createWorker({
+  const campaignsWorker = createWorker({
     db,
     channels: { issues: { send: issues.send, pace, refused: issues.refused } },
     now,
@@ -188,7 +188,7 @@ export async function compose(
   })
   const freed = () => {
     worker.nudge()
-    issuesWorker.nudge()
+    campaignsWorker.nudge()
   }
   const wake = env.databaseUrlDirect === null ? null : createWake(env.databaseUrlDirect, freed)
   const probe = mail.verify ? createProbe({ db, verify: mail.verify, now, log, freed }) : null
@@ -319,7 +319,7 @@ export async function compose(
     db,
     worker,
     /** Sends the newsletter's campaigns, in a queue of their own. */
-    issuesWorker,
+    campaignsWorker,
     /** Listens for work that other processes on the same store announce. */
     wake,
     jobs,
@@ -360,7 +360,7 @@ export async function compose(
       await wake?.stop()
       typesetting.close()
       await jobs.stop()
-      await Promise.all([worker.stop(), issuesWorker.stop()])
+      await Promise.all([worker.stop(), campaignsWorker.stop()])
       await counts.flush().catch(() => log.warn('what was counted last could not be kept'))
       mail.close()
       newsletterMail.close()

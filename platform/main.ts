@@ -9,7 +9,7 @@ import { examine } from '#features/monitoring/doctor/examine.server.ts'
 import { listenForScrapes } from '#features/monitoring/metrics/listen.server.ts'
 import type { Metrics } from '#features/monitoring/metrics/service.server.ts'
 import { readStoreFigures } from '#features/monitoring/metrics/store.server.ts'
-import { renderIssue } from '#features/newsletter/campaigns/render.server.ts'
+import { renderCampaign } from '#features/newsletter/campaigns/render.server.ts'
 import { createNewsletterMails } from '#features/newsletter/mails.server.ts'
 import { StoreError } from '#platform/db/errors.ts'
 import { writeQueueFill } from '#platform/db/write.ts'
@@ -25,7 +25,7 @@ import { type Env, EnvError, readEnv } from './env.ts'
 import { createLog } from './log.ts'
 import { openFiles, openSite } from './start-site.ts'
 
-export { createLog, createNewsletterMails, createPageFiles, createPages, openFiles, openSite, readEnv, renderIssue }
+export { createLog, createNewsletterMails, createPageFiles, createPages, openFiles, openSite, readEnv, renderCampaign }
 
 const buildDirectory = fileURLToPath(new URL('..', import.meta.url))
 
@@ -102,7 +102,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   // Takes no more connections. Requests under way are answered, idle connections closed.
   const answered = promisify(server.close.bind(server))()
   setTimeout(() => server.closeAllConnections(), graceMs).unref()
-  await Promise.all([answered, site.worker.stop(graceMs), site.issuesWorker.stop(graceMs)])
+  await Promise.all([answered, site.worker.stop(graceMs), site.campaignsWorker.stop(graceMs)])
   await site.close()
   log.info('stopped')
 }

@@ -93,7 +93,7 @@ export async function openSite(parts: Parts) {
      */
     startWork(first = true) {
       composed.worker.start()
-      if (first) composed.issuesWorker.start()
+      if (first) composed.campaignsWorker.start()
       composed.wake?.start()
       composed.jobs.start()
       if (first) composed.probe?.start()

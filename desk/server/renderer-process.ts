@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { deadLinks } from '#features/blog/links.server.ts'
 import { postPath } from '#features/blog/rules/listing.ts'
 import { readFacts } from '#features/facts/read.server.ts'
-import { originOf, publishedBy, setIssue } from '#features/newsletter/campaigns/command-file.server.ts'
+import { originOf, publishedBy, setCampaign } from '#features/newsletter/campaigns/command-file.server.ts'
 import { readEnv } from '#platform/env.ts'
 import type { Answer } from './renderer.ts'
 
@@ -77,8 +77,8 @@ const works = {
     await library.scan()
     const byId = new Map(facts.map((fact) => [fact.id, fact]))
     const world = { library, facts: byId, published: publishedBy(library), isScreen: isThere }
-    const { renderIssue } = built
-    return setIssue(text, { file, slug }, world, { now: new Date(at), origin, renderIssue })
+    const { renderCampaign } = built
+    return setCampaign(text, { file, slug }, world, { now: new Date(at), origin, renderCampaign })
   },
 
   /** Lists the posts that are out by a moment, newest first. */

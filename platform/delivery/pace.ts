@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
-import { issuesTaken } from './store.ts'
+import { campaignsTaken } from './store.ts'
 
 /** The pace of an issue's mails. */
 export type Pace = {
@@ -32,7 +32,7 @@ export function createPace({ db, now, perMinute }: { db: Kysely<Database>; now: 
       const time = now().getTime()
       // A longer wait can only come from a clock that was ahead.
       if (time < heldUntil && heldUntil - time <= longestHoldMs) return 0
-      const [inMinute, lately] = await issuesTaken(db, new Date(time - minuteMs), new Date(time - minuteMs / parts))
+      const [inMinute, lately] = await campaignsTaken(db, new Date(time - minuteMs), new Date(time - minuteMs / parts))
       const free = Math.min(perMinute - inMinute, Math.ceil(perMinute / parts) - lately)
       // After a pause, one mail tests whether the server is ready again.
       return Math.max(0, holdMs > 0 ? Math.min(1, free) : free)

@@ -40,7 +40,7 @@ export type NewDelivery =
   | { channel: 'mail'; payload: MailPayload | MailReference }
   | { channel: 'webhook'; endpoint: string; payload: WebhookPayload }
 /** The mail of an issue to one subscriber. */
-export type IssueDelivery = { channel: 'newsletter'; issue: string; subscriber: string; payload: NewsletterPayload }
+export type CampaignDelivery = { channel: 'newsletter'; issue: string; subscriber: string; payload: NewsletterPayload }
 /** A delivery that one worker has leased, with the owner it belongs to. */
 export type LeasedDelivery = {
   id: string
@@ -48,7 +48,7 @@ export type LeasedDelivery = {
   lead: string | null
   subscriber: string | null
   created_at: string
-} & (NewDelivery | IssueDelivery)
+} & (NewDelivery | CampaignDelivery)
 export type Delivery = Omit<DeliveryTable, 'payload'> & { state: 'pending' | 'leased' | 'delivered' | 'dead' }
 
 /** The owner of a delivery. When the owner is erased, the delivery goes with it. */
@@ -87,7 +87,7 @@ const fresh = (now: Date) => ({
  *
  * @returns the subscribers who got one
  */
-export async function enqueueIssue(
+export async function enqueueCampaign(
   db: Kysely<Database>,
   issue: string,
   now: Date,
@@ -181,7 +181,7 @@ export async function markDelivered(db: Kysely<Database>, id: string, now: Date)
     .where('delivered_at', 'is', null)
     .returning('issue')
     .executeTakeFirst()
-  if (row?.issue) await countInIssue(db, row.issue, 'delivered')
+  if (row?.issue) await countInCampaign(db, row.issue, 'delivered')
 }
 
 /** Deletes a delivery of an issue whose subscriber left before it was sent. The issue counts it as skipped. */
@@ -192,10 +192,10 @@ export async function markSkipped(db: Kysely<Database>, id: string) {
     .where('delivered_at', 'is', null)
     .returning('issue')
     .executeTakeFirst()
-  if (row?.issue) await countInIssue(db, row.issue, 'skipped')
+  if (row?.issue) await countInCampaign(db, row.issue, 'skipped')
 }
 
-const countInIssue = (db: Kysely<Database>, issue: string, what: 'delivered' | 'skipped') =>
+const countInCampaign = (db: Kysely<Database>, issue: string, what: 'delivered' | 'skipped') =>
   db
     .updateTable('issue')
     .set((old) => ({ [what]: old(what, '+', 1) }))
@@ -203,7 +203,7 @@ const countInIssue = (db: Kysely<Database>, issue: string, what: 'delivered' | '
     .execute()
 
 /** Counts the issue deliveries that all processes leased since each of two moments. The pace is measured by them. */
-export async function issuesTaken(db: Kysely<Database>, since: Date, lately: Date): Promise<[number, number]> {
+export async function campaignsTaken(db: Kysely<Database>, since: Date, lately: Date): Promise<[number, number]> {
   const row = await db
     .selectFrom('delivery')
     .select((of) => of.fn.countAll<number | string>().as('all'))

@@ -6,9 +6,9 @@ import { backoffMs } from './backoff.ts'
 import { DeliveryFailure } from './failure.ts'
 import type { Pace } from './pace.ts'
 import {
+  type CampaignDelivery,
   closedEndpoints,
   closeEndpoint,
-  type IssueDelivery,
   type LeasedDelivery,
   leaseDue,
   type MailPayload,
@@ -31,14 +31,14 @@ type Writer = (reference: MailReference, about: LeasedDelivery) => Promise<MailP
 export type WebhookChannel = (id: string, endpoint: string, payload: WebhookPayload) => Promise<void>
 
 /** Sends an issue to one subscriber, or skips it when they left meanwhile. */
-type IssueChannel = (id: string, delivery: IssueDelivery) => Promise<'sent' | 'skipped'>
+type CampaignChannel = (id: string, delivery: CampaignDelivery) => Promise<'sent' | 'skipped'>
 
 /** The queue of the newsletter's issues: one mail at a time, at its pace, so a kill can repeat only that one. */
-type IssuesLine = {
-  send: IssueChannel
+type CampaignsLine = {
+  send: CampaignChannel
   pace: Pace
   /** Notes that the mail server refused a subscriber's address for good, in the transaction that notes the failure. */
-  refused: (trx: Kysely<Database>, delivery: { id: string } & IssueDelivery, code: string | null) => Promise<void>
+  refused: (trx: Kysely<Database>, delivery: { id: string } & CampaignDelivery, code: string | null) => Promise<void>
 }
 
 /** The queue of everything but issues. */
@@ -58,7 +58,7 @@ type OthersLine = {
 type Parts = {
   db: Kysely<Database>
   /** The channels of this worker's queue: issues, or everything else. */
-  channels: OthersLine | { issues: IssuesLine }
+  channels: OthersLine | { issues: CampaignsLine }
   now: () => Date
   log: Logger
   /** The pause between two looks at the table when nothing is due, in milliseconds. */

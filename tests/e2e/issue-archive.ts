@@ -9,7 +9,7 @@ export const test = base.extend<object, { archive: Awaited<ReturnType<typeof sta
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const site = await startSite()
-      addIssue(site.dataDir)
+      addCampaign(site.dataDir)
       await use(site)
       await site.end()
     },
@@ -20,7 +20,7 @@ export const test = base.extend<object, { archive: Awaited<ReturnType<typeof sta
 const page = `<p>On December 2 two rules begin.</p><h2 id="what">What changed</h2><p>Read <a href="/blog">the blog</a>.</p>
 <div class="scroll" role="region" tabindex="0" aria-label="Table 1"><table><thead><tr><th scope="col">Law</th></tr></thead><tbody><tr><td>One</td></tr></tbody></table></div>`
 
-function addIssue(dataDir: string) {
+function addCampaign(dataDir: string) {
   const script = `
     const [file, page, hash] = process.argv.slice(1)
     const db = new (require('better-sqlite3'))(file, { timeout: 5000 })

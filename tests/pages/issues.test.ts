@@ -1,7 +1,7 @@
 import Parser from 'rss-parser'
 import { describe, expect, test } from 'vitest'
 import { tokenHash } from '#platform/db/token.ts'
-import { addReaders, queueIssue } from '../support/issues.ts'
+import { addReaders, queueCampaign } from '../support/issues.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import { form } from '../support/requests.ts'
 import { openTestSite } from '../support/site.ts'
@@ -12,8 +12,8 @@ const address = '/newsletter/issues/2027-01-05'
 async function openWithIssue(variables: Record<string, string> = {}) {
   const site = await openTestSite(variables)
   const [reader] = await addReaders(site.db, 1, site.clock.now(), { address: 'canary.reader@example.com' })
-  const id = await queueIssue(site.db, site.clock.now())
-  await site.tendIssues()
+  const id = await queueCampaign(site.db, site.clock.now())
+  await site.tendCampaigns()
   return { ...site, id, reader: reader?.id ?? '' }
 }
 
@@ -36,8 +36,8 @@ test('an issue that is queued stands in the archive, the feed, the sitemap and t
   await text('/newsletter/issues/rss.xml')
   expect(await text('/search?q=canary')).not.toContain(address)
   await addReaders(site.db, 1, site.clock.now(), { address: 'canary.reader@example.com' })
-  await queueIssue(site.db, site.clock.now())
-  await site.tendIssues()
+  await queueCampaign(site.db, site.clock.now())
+  await site.tendCampaigns()
 
   const list = await text('/newsletter/issues')
   expect(list).toContain(`href="${address}"`)
@@ -61,8 +61,8 @@ test('an issue that is queued stands in the archive, the feed, the sitemap and t
 
 test('an issue goes out by a real mail server, one click ends it, and the report knows by which issue', async () => {
   const mail = await openMailServer()
-  const { request, issuesWorker, db } = await openWithIssue({ SMTP_URL: mail.url })
-  expect(await issuesWorker.sendBatch()).toBe(1)
+  const { request, campaignsWorker, db } = await openWithIssue({ SMTP_URL: mail.url })
+  expect(await campaignsWorker.sendBatch()).toBe(1)
   const [letter] = mail.received
   const header = (name: string) => letter?.headers.find(({ key }) => key === name)?.value
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')

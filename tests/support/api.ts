@@ -41,7 +41,7 @@ export async function openTestApi(variables: Record<string, string> = {}, { prev
     db: site.db,
     services: site.services,
     worker: site.worker,
-    issuesWorker: site.issuesWorker,
+    campaignsWorker: site.campaignsWorker,
     probe: site.probe,
     lookout: site.lookout,
     digest: site.digest,

@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3'
 import { expect } from 'vitest'
 import { openDatabase } from '#platform/db/open.ts'
 import { tempDir } from './dirs.ts'
-import { addReaders, queueIssue } from './issues.ts'
+import { addReaders, queueCampaign } from './issues.ts'
 import { openMailServer } from './mail-server.ts'
 import { startServer } from './process.ts'
 
@@ -26,7 +26,7 @@ export async function killWhileSending({ addresses, kills }: Load) {
   }
   const db = await openDatabase(join(dataDir, 'site.db'))
   const readers = await addReaders(db, addresses, new Date())
-  await queueIssue(db, new Date())
+  await queueCampaign(db, new Date())
   await db.destroy()
 
   const share = Math.floor(addresses / (kills + 1))

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { addIssue, type NewIssue } from '#features/newsletter/campaigns/store.server.ts'
+import { addCampaign, type NewCampaign } from '#features/newsletter/campaigns/store.server.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database, SubscriberTable } from '#platform/db/schema.ts'
 
@@ -32,9 +32,13 @@ export async function addReaders(
 }
 
 /** Queues an issue as `newsletter send` does. */
-export async function queueIssue(db: Kysely<Database>, at: Date, changes: Partial<NewIssue> = {}): Promise<string> {
+export async function queueCampaign(
+  db: Kysely<Database>,
+  at: Date,
+  changes: Partial<NewCampaign> = {},
+): Promise<string> {
   const link = 'http://localhost:3000/newsletter/unsubscribe?token=token.goes.here'
-  const issue: NewIssue = {
+  const issue: NewCampaign = {
     id: newId(),
     slug: '2027-01-05',
     subject: 'What changed in January',
@@ -47,6 +51,6 @@ export async function queueIssue(db: Kysely<Database>, at: Date, changes: Partia
     queued_at: at.toISOString(),
     ...changes,
   }
-  await addIssue(db, issue)
+  await addCampaign(db, issue)
   return issue.id
 }

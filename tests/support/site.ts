@@ -88,7 +88,7 @@ async function openSiteIn(
     dataDir,
     db: site.db,
     worker: site.worker,
-    issuesWorker: site.issuesWorker,
+    campaignsWorker: site.campaignsWorker,
     issues: site.services.issues,
     probe: site.probe,
     lookout: site.lookout,
@@ -103,7 +103,7 @@ async function openSiteIn(
     addresses: app.addresses,
     clock,
     /** Lets the site look for issues of the newsletter, and waits until the pages that show them are rendered again. */
-    async tendIssues() {
+    async tendCampaigns() {
       await site.services.issues.tend()
       await pages.renew([])
     },

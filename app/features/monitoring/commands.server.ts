@@ -2,7 +2,7 @@ import { type Hook, readHooks, WebhooksError } from '#features/leads/webhooks/co
 import { type Command, exit, jsonText, noMore, readArgs } from '#platform/cli/command.ts'
 import { readEnv } from '#platform/env.ts'
 import { findFaults, whatWaits } from './faults.server.ts'
-import { issuesUnderWay, openFaults } from './store.server.ts'
+import { campaignsUnderWay, openFaults } from './store.server.ts'
 
 /** The command that tells what is wrong right now. */
 export const status: Command = {
@@ -27,7 +27,7 @@ Example: npm run site -- status`,
       const { waiting, closed } = await whatWaits(db, { failingBefore: now(), lateBefore: now() }, endpoints)
       const pending = waiting.reduce((sum, row) => sum + row.pending, 0)
       const dead = waiting.reduce((sum, row) => sum + row.dead, 0)
-      const underWay = await issuesUnderWay(db)
+      const underWay = await campaignsUnderWay(db)
       if (values.json) {
         const shown = faults.map(({ key, title, text }) => ({ key, title, text, toldAt: since(key) }))
         out(

@@ -14,9 +14,9 @@ import { longDate } from '#platform/text/long-date.ts'
 import { whatWaits } from './faults.server.ts'
 import {
   addNotice,
+  campaignsUnderWay,
   countConfirmedBetween,
   countUnconfirmed,
-  issuesUnderWay,
   lastNotice,
   leadsBetween,
   openFaults,
@@ -102,7 +102,7 @@ async function digestMail({ db, to, content, endpoints, figures }: Parts, from: 
   const deliveries = await whatWaits(db, { failingBefore: at, lateBefore: at }, endpoints)
   const dead = deliveries.waiting.reduce((sum, row) => sum + row.dead, 0)
   const faults = await openFaults(db)
-  const underWay = await issuesUnderWay(db)
+  const underWay = await campaignsUnderWay(db)
   const [unconfirmed, confirmed] = await Promise.all([countUnconfirmed(db), countConfirmedBetween(db, from, at)])
   const text = [
     `From ${dayOf(from)} to ${dayOf(at)}.`,

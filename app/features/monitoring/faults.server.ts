@@ -9,7 +9,7 @@ import {
   waitingDeliveries,
 } from '#platform/delivery/store.ts'
 import { counted } from '#platform/text/counted.ts'
-import { issuesUnderWay, newestMoment } from './store.server.ts'
+import { campaignsUnderWay, newestMoment } from './store.server.ts'
 
 /** Something that is wrong, in words for the owner. */
 export type Fault = {
@@ -61,7 +61,7 @@ export async function findFaults(parts: Parts): Promise<Fault[]> {
   if (!faults.some(({ key }) => key === 'mail')) faults.push(...(await ofVisitors(db, ago(refusedMs))))
   for (const [name, reason] of closed)
     if (!faults.some(({ endpoint }) => endpoint === name)) faults.push(closedFault(name, reason, []))
-  faults.push(...(await ofIssues(db, ago(lateMs))))
+  faults.push(...(await ofCampaigns(db, ago(lateMs))))
   return [...faults, ...(await ofDisk(dataDir, diskAlertBytes, told.has('disk'))), ...(await ofClock(db, now))]
 }
 
@@ -172,9 +172,9 @@ async function ofVisitors(db: Kysely<Database>, since: Date): Promise<Fault[]> {
 }
 
 /** Finds an issue under way whose sender is refused, or none of whose mails has gone out for a while. */
-async function ofIssues(db: Kysely<Database>, since: Date): Promise<Fault[]> {
+async function ofCampaigns(db: Kysely<Database>, since: Date): Promise<Fault[]> {
   const late = since.toISOString()
-  const underWay = await issuesUnderWay(db)
+  const underWay = await campaignsUnderWay(db)
   const refused = underWay.filter(
     ({ state, refusedAt, lastSent }) => state === 'sending' && refusedAt !== null && (lastSent ?? '') < refusedAt,
   )

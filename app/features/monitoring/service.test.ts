@@ -7,7 +7,7 @@ import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
-import { addReaders, queueIssue } from '#tests/support/issues.ts'
+import { addReaders, queueCampaign } from '#tests/support/issues.ts'
 import { testLog } from '#tests/support/log.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { type Answer, hookSecret, openReceiver } from '#tests/support/receiver.ts'
@@ -178,9 +178,9 @@ test('an issue whose sender is refused is told of at once, and when it goes on',
   })
   const site = await openTestApi({ ...mailSettings, SMTP_URL: mails.url })
   await addReaders(site.db, 3, site.clock.now())
-  await queueIssue(site.db, site.clock.now())
+  await queueCampaign(site.db, site.clock.now())
   await site.services.issues.tend()
-  await site.issuesWorker.sendBatch()
+  await site.campaignsWorker.sendBatch()
   await site.lookout.look()
   expect(await openFaults(site.db)).toMatchObject([
     { key: 'newsletter 2027-01-05', title: 'The mail server refuses the sender of the newsletter' },
@@ -189,7 +189,7 @@ test('an issue whose sender is refused is told of at once, and when it goes on',
   isLimited = false
   await site.worker.sendBatch()
   site.clock.advance(30 * minute)
-  while ((await site.issuesWorker.sendBatch()) > 0);
+  while ((await site.campaignsWorker.sendBatch()) > 0);
   await site.lookout.look()
   expect(await openFaults(site.db)).toEqual([])
 })

@@ -48,7 +48,7 @@ export async function newestMoment(db: Kysely<Database>): Promise<string | null>
 }
 
 /** An issue of the newsletter that is not sent to everybody yet. */
-export type IssueUnderWay = Pick<
+export type CampaignUnderWay = Pick<
   IssueTable,
   'slug' | 'subject' | 'state' | 'queued_at' | 'recipients' | 'delivered'
 > & {
@@ -62,7 +62,7 @@ export type IssueUnderWay = Pick<
 }
 
 /** The issues that are being sent or pause, the oldest first. */
-export async function issuesUnderWay(db: Kysely<Database>): Promise<IssueUnderWay[]> {
+export async function campaignsUnderWay(db: Kysely<Database>): Promise<CampaignUnderWay[]> {
   const rows = await db
     .selectFrom('issue')
     .leftJoin('delivery', 'delivery.issue', 'issue.id')

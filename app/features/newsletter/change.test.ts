@@ -6,7 +6,7 @@ import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { storedSubscribers, tokenIn } from '#tests/support/newsletter.ts'
 import { takeReport } from './campaigns/bounces.server.ts'
-import { createIssues } from './campaigns/service.server.ts'
+import { createCampaigns } from './campaigns/service.server.ts'
 import { createNewsletter } from './service.server.ts'
 import { leftMail } from './words.ts'
 
@@ -129,7 +129,7 @@ test('a mail to the new address that comes back, or is refused, ends nothing', a
   const asked = deliveries.at(-1)
   const failed = [{ address: 'typo@new.example', kind: 'hard' as const, code: '5.1.1' }]
   expect(await takeReport(db, { deliveries: [asked?.id ?? ''], tokens: [], failed }, clock.now())).toBeNull()
-  const issues = createIssues({
+  const issues = createCampaigns({
     db,
     now: clock.now,
     origin: 'https://www.company.com',

@@ -67,7 +67,7 @@ export const issueArchive = {
 } as const
 
 /** The texts around an issue in a mailbox. */
-export const issueMail = {
+export const campaignMail = {
   label: newsletterPage.title,
   signature: `The team at ${site.name}`,
   why: `You get this because you subscribed to the ${site.name} newsletter with this address and confirmed it.`,

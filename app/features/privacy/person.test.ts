@@ -9,12 +9,12 @@ import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { openSecret } from '#platform/db/secret.ts'
 import { fileChannel } from '#platform/delivery/channels/mail.ts'
-import { enqueue, enqueueIssue } from '#platform/delivery/store.ts'
+import { enqueue, enqueueCampaign } from '#platform/delivery/store.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
-import { queueIssue } from '#tests/support/issues.ts'
+import { queueCampaign } from '#tests/support/issues.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { mailIn } from '#tests/support/mailbox.ts'
 import { json } from '#tests/support/requests.ts'
@@ -129,8 +129,8 @@ test('a backup that holds the address is named, and left as it is', async () => 
 test('an issue that went to a person, what came back of it and a mention in its text are found, and gone after erasing', async () => {
   const { places, db, dataDir, clock } = await openKnown()
   const { id: subscriber } = await db.selectFrom('subscriber').select('id').executeTakeFirstOrThrow()
-  const issue = await queueIssue(db, clock.now(), { html: `<p>Thanks to ${ada}.</p>` })
-  await enqueueIssue(db, issue, clock.now(), [{ subscriber, payload: { token: 'canary-token' } }])
+  const issue = await queueCampaign(db, clock.now(), { html: `<p>Thanks to ${ada}.</p>` })
+  await enqueueCampaign(db, issue, clock.now(), [{ subscriber, payload: { token: 'canary-token' } }])
   const [delivery] = await db.selectFrom('delivery').select('id').where('issue', '=', issue).execute()
   const bounce = { id: 'b', delivery: delivery?.id ?? '', subscriber, issue, kind: 'soft', code: '5.2.2' } as const
   await db

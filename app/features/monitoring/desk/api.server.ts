@@ -12,7 +12,7 @@ import { readHooks } from '#features/leads/webhooks/config.server.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 import { examine } from '../doctor/examine.server.ts'
 import { findFaults } from '../faults.server.ts'
-import { issuesUnderWay, openFaults, waitingLeads } from '../store.server.ts'
+import { campaignsUnderWay, openFaults, waitingLeads } from '../store.server.ts'
 
 const dayMs = 86_400_000
 /** The number of waiting leads that are named; the list of leads has all. */
@@ -32,7 +32,7 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
           findFaults({ db, dataDir: places.dataDir, now: at, diskAlertBytes: env.diskAlertBytes, endpoints }),
         ),
         openFaults(db),
-        issuesUnderWay(db),
+        campaignsUnderWay(db),
         contentNow(at),
         weeks(at),
       ])

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createIssues } from '#features/newsletter/campaigns/service.server.ts'
+import { createCampaigns } from '#features/newsletter/campaigns/service.server.ts'
 import { readEnv } from '#platform/env.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
-import { addReaders, queueIssue } from '#tests/support/issues.ts'
+import { addReaders, queueCampaign } from '#tests/support/issues.ts'
 import { examine } from './examine.server.ts'
 
 const minute = 60_000
@@ -13,7 +13,7 @@ const minute = 60_000
 async function withIssue(engine: (typeof engines)[number]) {
   const db = await openTestDb(engine)
   const clock = testClock()
-  const issues = createIssues({
+  const issues = createCampaigns({
     db,
     now: clock.now,
     origin: 'https://www.company.com',
@@ -22,7 +22,7 @@ async function withIssue(engine: (typeof engines)[number]) {
     enqueued: () => {},
   })
   await addReaders(db, 2, clock.now())
-  await queueIssue(db, clock.now())
+  await queueCampaign(db, clock.now())
   await issues.tend()
   const [dataDir, build] = [await tempDir(), await tempDir()]
   const env = readEnv({ DATA_DIR: dataDir })

@@ -4,14 +4,14 @@ import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/schema.ts'
 import { tokenHash } from '#platform/db/token.ts'
-import { enqueueIssue } from '#platform/delivery/store.ts'
+import { enqueueCampaign } from '#platform/delivery/store.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
-import { addReaders, queueIssue } from '#tests/support/issues.ts'
+import { addReaders, queueCampaign } from '#tests/support/issues.ts'
 import { takeReport } from './bounces.server.ts'
 import { messagesIn, reportIn } from './reports.server.ts'
-import { reportIssues } from './store.server.ts'
+import { reportCampaigns } from './store.server.ts'
 
 type Written = {
   id: string
@@ -209,8 +209,8 @@ async function sentTo(db: Kysely<Database>, count: number) {
   const address = reader?.address ?? ''
   const ids: string[] = []
   for (let number = 0; number < count; number += 1) {
-    const issue = await queueIssue(db, now(), { slug: `issue-${number}` })
-    await enqueueIssue(db, issue, now(), [{ subscriber: reader?.id ?? '', payload: { token: 't' } }])
+    const issue = await queueCampaign(db, now(), { slug: `issue-${number}` })
+    await enqueueCampaign(db, issue, now(), [{ subscriber: reader?.id ?? '', payload: { token: 't' } }])
     const row = await db.selectFrom('delivery').select('id').where('issue', '=', issue).executeTakeFirstOrThrow()
     ids.push(row.id)
   }
@@ -231,7 +231,7 @@ test.each(engines)(
     expect(await take(text)).toMatchObject({ kind: 'hard', outcome: 'ended', address: 'reader-1@example.com' })
     expect(await state()).toBe('bounced')
     expect(await take(text)).toMatchObject({ outcome: 'known' })
-    expect((await reportIssues(db))[0]?.bounces).toEqual({ hard: 1, soft: 0, complaint: 0 })
+    expect((await reportCampaigns(db))[0]?.bounces).toEqual({ hard: 1, soft: 0, complaint: 0 })
   },
 )
 

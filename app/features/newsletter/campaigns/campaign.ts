@@ -17,7 +17,7 @@ const line = (name: string, max: number) =>
     })
 
 /** The front matter of an issue's file. Anything else there is a mistake. */
-export const issueFrontMatter = z.strictObject({
+export const campaignFrontMatter = z.strictObject({
   subject: line('subject', maxSubject),
   preheader: line('preheader', maxPreheader),
   topics: z
@@ -29,7 +29,7 @@ export const issueFrontMatter = z.strictObject({
     )
     .default([]),
 })
-export type IssueFrontMatter = z.output<typeof issueFrontMatter>
+export type CampaignFrontMatter = z.output<typeof campaignFrontMatter>
 
 /** An issue as the archive lists it. */
 export type IssueItem = {

@@ -9,16 +9,16 @@ import { openBuilt } from '#platform/cli/built.ts'
 import { UsageError } from '#platform/cli/command.ts'
 import type { Env } from '#platform/env.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
-import { type CompiledIssue, compileIssue } from './file.server.ts'
+import { type CompiledCampaign, compileCampaign } from './file.server.ts'
 import { faultsOfLetter } from './letter.server.ts'
 
 /** An issue rendered as it would go out now. */
-export type SetIssue = CompiledIssue & { slug: string; mail: { html: string; text: string } }
+export type SetCampaign = CompiledCampaign & { slug: string; mail: { html: string; text: string } }
 
 /** The origin for links in mails. */
 export const originOf = ({ siteUrl, port }: Env) => siteUrl ?? `http://localhost:${port}`
 
-type RenderIssue = Awaited<ReturnType<typeof openBuilt>>['renderIssue']
+type RenderCampaign = Awaited<ReturnType<typeof openBuilt>>['renderCampaign']
 
 /** Things that an issue's text is checked against. */
 type World = {
@@ -59,10 +59,10 @@ export function slugOfFile(file: string | undefined): string {
  * @returns every fault, and no issue when it could not be rendered
  * @throws Error when there is no such file, or no build
  */
-export async function readIssue(
+export async function readCampaign(
   file: string,
   { project, env, now }: { project: string; env: Env; now: Date },
-): Promise<{ issue: SetIssue | null; faults: Fault[] }> {
+): Promise<{ issue: SetCampaign | null; faults: Fault[] }> {
   const slug = slugOfFile(file)
   const source = await readFile(file, 'utf8').catch(() => {
     throw new Error(`There is no file ${file}.`)
@@ -70,8 +70,8 @@ export async function readIssue(
   const read = await readPosts(project, env)
   const isScreen = await addressesOf(project, new Set(read.library.pictures().keys()))
   // Only a text that can be rendered needs a build.
-  const renderIssue: RenderIssue = async (...issue) => (await openBuilt(project)).renderIssue(...issue)
-  return setIssue(source, { file, slug }, { ...read, isScreen }, { now, origin: originOf(env), renderIssue })
+  const renderCampaign: RenderCampaign = async (...issue) => (await openBuilt(project)).renderCampaign(...issue)
+  return setCampaign(source, { file, slug }, { ...read, isScreen }, { now, origin: originOf(env), renderCampaign })
 }
 
 /**
@@ -80,26 +80,26 @@ export async function readIssue(
  * @param file its name in faults
  * @returns every fault, and no issue when it could not be rendered
  */
-export async function setIssue(
+export async function setCampaign(
   source: string,
   { file, slug }: { file: string; slug: string },
   { library, facts, published, isScreen }: World,
-  { now, origin, renderIssue }: { now: Date; origin: string; renderIssue: RenderIssue },
-): Promise<{ issue: SetIssue | null; faults: Fault[] }> {
+  { now, origin, renderCampaign }: { now: Date; origin: string; renderCampaign: RenderCampaign },
+): Promise<{ issue: SetCampaign | null; faults: Fault[] }> {
   const slugs = new Set(published(now).map(({ head }) => head.slug))
   const isThere = (path: string) => {
     const [, category, post] = /^\/blog\/(?:category\/([^/]+)|([^/]+))$/.exec(path) ?? []
     if (category) return categoryNamed(category) !== undefined
     return (post !== undefined && slugs.has(post)) || isScreen(path)
   }
-  const { issue, faults } = compileIssue(source, {
+  const { issue, faults } = compileCampaign(source, {
     file,
     facts: (id) => facts.get(id),
     pictures: (path) => library.pictures().get(path),
     isThere,
   })
   if (!issue) return { issue, faults }
-  const mail = await renderIssue({ ...issue, slug }, now, origin)
+  const mail = await renderCampaign({ ...issue, slug }, now, origin)
   const line = source.split('\n').length
   faults.push(...faultsOfLetter(mail).map((reason) => ({ file, line, reason })))
   return { issue: { ...issue, slug, mail }, faults }

@@ -8,11 +8,18 @@ import { type Env, readEnv } from '#platform/env.ts'
 import { type Fault, faultText } from '#platform/markdown/fault.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { issuePath } from './campaign.ts'
-import { readIssue, readPosts, type SetIssue, slugOfFile } from './command-file.server.ts'
-import { draftOfIssue, firstPosts, lastIssueAt, postsSince } from './draft.server.ts'
+import { readCampaign, readPosts, type SetCampaign, slugOfFile } from './command-file.server.ts'
+import { draftOfCampaign, firstPosts, lastCampaignAt, postsSince } from './draft.server.ts'
 import { readerToken } from './letter.server.ts'
-import { countRecipients, queueIssue, sendingFault, sendTests, takeReports, topicsOf } from './sending.server.ts'
-import { cancelIssue, findIssue, type IssueReport, isScheduled, reportIssues, setIssueState } from './store.server.ts'
+import { countRecipients, queueCampaign, sendingFault, sendTests, takeReports, topicsOf } from './sending.server.ts'
+import {
+  type CampaignReport,
+  cancelCampaign,
+  findCampaign,
+  isScheduled,
+  reportCampaigns,
+  setCampaignState,
+} from './store.server.ts'
 import { readTopics } from './topics.ts'
 
 const withoutAddress =
@@ -55,14 +62,14 @@ Example: npm run site -- newsletter new`,
           () => true,
           () => false,
         )
-        if (isTaken || (await findIssue(db, { slug }))) {
+        if (isTaken || (await findCampaign(db, { slug }))) {
           err(`There is an issue '${slug}' already. Give this one a name: --name ${slug}-2\n`)
           return exit.failed
         }
         const published = (await readPosts(project, { contentDir })).published(now()).map(({ head }) => head)
-        const posts = postsSince(published, since ?? (await lastIssueAt(db, now())))
+        const posts = postsSince(published, since ?? (await lastCampaignAt(db, now())))
         await mkdir(join(contentDir, 'issues'), { recursive: true })
-        await writeFile(file, draftOfIssue(posts), { flag: 'wx' })
+        await writeFile(file, draftOfCampaign(posts), { flag: 'wx' })
         const told = relative('', file).startsWith('..') ? file : relative('', file)
         if (values.json) out(jsonText({ file: told, slug, posts: posts.map((post) => post.slug) }))
         else out(`${told}\n${counted(posts.length, 'post')} in it. Edit it, then: newsletter preview ${told}\n`)
@@ -73,7 +80,7 @@ Example: npm run site -- newsletter new`,
 
   /** Reads an issue's file and reports its faults. Returns the issue unless a fault prevents sending it. */
   async function readChecked(file: string, { err, now }: Pick<Io, 'err' | 'now'>, read: Env) {
-    const { issue, faults } = await readIssue(file, { project, env: read, now: now() })
+    const { issue, faults } = await readCampaign(file, { project, env: read, now: now() })
     for (const fault of faults) err(`${fault.minor ? 'note: ' : ''}${faultText(fault)}\n`)
     return { issue, faults, isFit: issue !== null && !faults.some(isGrave) }
   }
@@ -194,13 +201,13 @@ Example: npm run site -- newsletter report 2026-12-01`,
       const [slug, ...more] = positionals
       noMore(more)
       return async ({ db, out, err, now }) => {
-        const issues = (await reportIssues(db)).map((issue) => ({
+        const issues = (await reportCampaigns(db)).map((issue) => ({
           ...issue,
           state: isScheduled(issue, now()) ? ('scheduled' as const) : issue.state,
         }))
         const all = issues.filter((issue) => slug === undefined || issue.slug === slug)
         if (values.json) out(jsonText(all.map(told)))
-        else if (all.length > 0) out(slug === undefined ? issueTable(all) : all.map(reportText).join('\n'))
+        else if (all.length > 0) out(slug === undefined ? campaignTable(all) : all.map(reportText).join('\n'))
         if (all.length > 0) return exit.done
         err(slug === undefined ? 'No issue was sent yet.\n' : `There is no issue '${slug}'.\n`)
         return exit.failed
@@ -240,7 +247,7 @@ Example: npm run site -- newsletter ${name} 2026-12-01`,
       noMore(more)
       const [from, to] = name === 'pause' ? (['sending', 'paused'] as const) : (['paused', 'sending'] as const)
       return async ({ db, out, err }) => {
-        const changed = await write(db, (trx) => setIssueState(trx, slug, from, to))
+        const changed = await write(db, (trx) => setCampaignState(trx, slug, from, to))
         if (values.json) out(jsonText({ changed }))
         else if (changed) out(`'${slug}' ${name === 'pause' ? 'pauses' : 'goes on'}.\n`)
         if (!changed) err(`There is no issue '${slug}' that ${name === 'pause' ? 'is being sent' : 'pauses'}.\n`)
@@ -261,7 +268,7 @@ Example: npm run site -- newsletter cancel 2026-12-01`,
       if (slug === undefined) throw new UsageError('Say which: newsletter cancel NAME')
       noMore(more)
       return async ({ db, out, err, now }) => {
-        const cancelled = await write(db, (trx) => cancelIssue(trx, slug, now()))
+        const cancelled = await write(db, (trx) => cancelCampaign(trx, slug, now()))
         if (values.json) out(jsonText({ cancelled }))
         else if (cancelled) out(`'${slug}' is taken back: nobody gets it.\n`)
         if (!cancelled) err(`There is no issue '${slug}' that is to be sent later.\n`)
@@ -288,7 +295,7 @@ export const newsletter = newsletterCommands({
   variables: () => process.env,
 })
 
-async function writePreview(directory: string, { slug, mail }: SetIssue): Promise<string[]> {
+async function writePreview(directory: string, { slug, mail }: SetCampaign): Promise<string[]> {
   await mkdir(directory, { recursive: true })
   const files = [join(directory, `${slug}.html`), join(directory, `${slug}.txt`)] as const
   await writeFile(files[0], mail.html.replaceAll(readerToken, 'preview'))
@@ -296,7 +303,7 @@ async function writePreview(directory: string, { slug, mail }: SetIssue): Promis
   return [...files]
 }
 
-const summaryOf = ({ subject, preheader, topics, words, mail }: SetIssue) =>
+const summaryOf = ({ subject, preheader, topics, words, mail }: SetCampaign) =>
   [
     `Subject:   ${subject}`,
     `Preheader: ${preheader}`,
@@ -306,7 +313,7 @@ const summaryOf = ({ subject, preheader, topics, words, mail }: SetIssue) =>
   ].join('\n')
 
 async function tellTests(
-  issue: SetIssue,
+  issue: SetCampaign,
   addresses: readonly string[],
   env: Env,
   { places, out, err }: Io,
@@ -331,13 +338,13 @@ type Sending = {
 }
 
 /** Queues an issue, or says what would happen. @param io its time is the moment of sending */
-async function queue(issue: SetIssue, { db, places, out, err, now }: Io, { yes, json, at }: Sending) {
+async function queue(issue: SetCampaign, { db, places, out, err, now }: Io, { yes, json, at }: Sending) {
   const { slug, subject } = issue
   const tell = (count: number, queued: boolean, words: string) =>
     out(json ? jsonText({ slug, recipients: count, queued }) : words)
   if (!yes) {
     const count = await countRecipients(places, topicsOf(issue))
-    const before = await findIssue(db, { slug })
+    const before = await findCampaign(db, { slug })
     if (before) err(`'${slug}' was sent on ${before.queued_at} already.\n`)
     else
       tell(
@@ -347,7 +354,7 @@ async function queue(issue: SetIssue, { db, places, out, err, now }: Io, { yes, 
       )
     return before ? exit.failed : exit.done
   }
-  const { outcome, count } = await queueIssue(places, issue, { at: now(), isLater: at !== null })
+  const { outcome, count } = await queueCampaign(places, issue, { at: now(), isLater: at !== null })
   if (outcome === 'nobody') {
     err('Nobody is confirmed who wants these topics. Nothing was queued.\n')
     return exit.failed
@@ -379,9 +386,9 @@ async function readBounces(path: string, { places, out, now }: Io, json: boolean
 }
 
 /** An issue as it is printed, including one that is scheduled. */
-type ToldIssue = Omit<IssueReport, 'state'> & { state: IssueReport['state'] | 'scheduled' }
+type ToldCampaign = Omit<CampaignReport, 'state'> & { state: CampaignReport['state'] | 'scheduled' }
 
-const told = ({ id: _, filled_to: __, topics, ...issue }: ToldIssue) => ({
+const told = ({ id: _, filled_to: __, topics, ...issue }: ToldCampaign) => ({
   slug: issue.slug,
   subject: issue.subject,
   state: issue.state,
@@ -399,7 +406,7 @@ const told = ({ id: _, filled_to: __, topics, ...issue }: ToldIssue) => ({
   reason: issue.reason,
 })
 
-const issueTable = (issues: readonly ToldIssue[]) =>
+const campaignTable = (issues: readonly ToldCampaign[]) =>
   table(
     ['ISSUE', 'QUEUED (UTC)', 'STATE', 'SENT', 'OF', 'BACK', 'SUBJECT'],
     issues.map(({ slug, queued_at, state, delivered, recipients: of, bounces: { hard, soft, complaint }, subject }) => [
@@ -413,7 +420,7 @@ const issueTable = (issues: readonly ToldIssue[]) =>
     ]),
   )
 
-function reportText(issue: ToldIssue): string {
+function reportText(issue: ToldCampaign): string {
   const { hard, soft, complaint } = issue.bounces
   const rows: [string, string | number][] = [
     ['State', issue.state + (issue.filled_at === null && issue.state !== 'scheduled' ? ', still being queued' : '')],

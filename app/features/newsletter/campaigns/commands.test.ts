@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { newToken, tokenHash } from '#platform/db/token.ts'
-import { enqueueIssue } from '#platform/delivery/store.ts'
+import { enqueueCampaign } from '#platform/delivery/store.ts'
 import { openTestCli } from '#tests/support/cli.ts'
-import { addReaders, queueIssue } from '#tests/support/issues.ts'
+import { addReaders, queueCampaign } from '#tests/support/issues.ts'
 import { openContent } from '#tests/support/posts.ts'
 
 /** The command line with posts and issues in a directory of their own. */
@@ -29,7 +29,7 @@ test('new takes the posts since the last issue, to be edited', async () => {
   expect(first).not.toContain('later-post')
   expect(await run('newsletter', 'new')).toMatchObject({ code: 1, err: expect.stringContaining('--name 2027-01-05-2') })
 
-  await queueIssue(db, new Date('2027-01-02T00:00:00Z'), { slug: 'last' })
+  await queueCampaign(db, new Date('2027-01-02T00:00:00Z'), { slug: 'last' })
   clock.advance(86_400_000)
   const { out } = await run('newsletter', 'new', '--json')
   expect(JSON.parse(out)).toEqual({
@@ -42,7 +42,7 @@ test('new takes the posts since the last issue, to be edited', async () => {
 test('an issue that is queued can pause, go on, and is told of', async () => {
   const { run, db, clock } = await openNewsletter()
   await addReaders(db, 2, clock.now())
-  await queueIssue(db, clock.now())
+  await queueCampaign(db, clock.now())
   expect((await run('newsletter', 'report')).out).toContain('What changed in January')
   expect(await run('newsletter', 'resume', '2027-01-05')).toMatchObject({ code: 1 })
   expect(await run('newsletter', 'pause', '2027-01-05')).toMatchObject({ code: 0, out: "'2027-01-05' pauses.\n" })
@@ -57,19 +57,19 @@ test('an issue that is queued can pause, go on, and is told of', async () => {
 
 test('an issue for later is told of as such, and can be taken back until then', async () => {
   const { run, db, clock } = await openNewsletter()
-  await queueIssue(db, new Date(clock.now().getTime() + 3_600_000))
+  await queueCampaign(db, new Date(clock.now().getTime() + 3_600_000))
   expect((await run('newsletter', 'report', '2027-01-05')).out).toMatch(/State +scheduled\n/)
   expect((await run('status')).out).toContain('Newsletter 2027-01-05: scheduled')
   expect(await run('newsletter', 'cancel', '2027-01-05')).toMatchObject({ code: 0 })
   expect(await run('newsletter', 'cancel', '2027-01-05')).toMatchObject({ code: 1 })
-  await queueIssue(db, clock.now())
+  await queueCampaign(db, clock.now())
   expect(await run('newsletter', 'cancel', '2027-01-05')).toMatchObject({ code: 1 })
   expect((await run('newsletter', 'report')).out).toContain('2027-01-05')
 })
 
 test('an issue of which nothing went out for ten minutes is a fault, until something does', async () => {
   const { run, db, clock } = await openNewsletter()
-  await queueIssue(db, clock.now())
+  await queueCampaign(db, clock.now())
   expect((await run('status')).out).toContain('Nothing is wrong.')
   clock.advance(601_000)
   expect(await run('status')).toMatchObject({
@@ -94,8 +94,8 @@ test('bounces that are about nobody are counted and change nothing', async () =>
 test('who leaves by a mail stays away when the store is put back', async () => {
   const { run, db, dataDir, clock } = await openNewsletter()
   const [reader] = await addReaders(db, 1, clock.now())
-  const issue = await queueIssue(db, clock.now())
-  await enqueueIssue(db, issue, clock.now(), [{ subscriber: reader?.id ?? '', payload: { token: 't' } }])
+  const issue = await queueCampaign(db, clock.now())
+  await enqueueCampaign(db, issue, clock.now(), [{ subscriber: reader?.id ?? '', payload: { token: 't' } }])
   const token = newToken()
   const row = { hash: tokenHash(token), subscriber: reader?.id ?? '', issue, created_at: clock.now().toISOString() }
   await db.insertInto('subscriber_token').values(row).execute()
@@ -108,8 +108,8 @@ test('who leaves by a mail stays away when the store is put back', async () => {
 test('whose mail comes back for good stays away when the store is put back, and is not imported', async () => {
   const { run, db, dataDir, clock } = await openNewsletter()
   const [reader] = await addReaders(db, 1, clock.now())
-  const issue = await queueIssue(db, clock.now())
-  await enqueueIssue(db, issue, clock.now(), [{ subscriber: reader?.id ?? '', payload: { token: 't' } }])
+  const issue = await queueCampaign(db, clock.now())
+  await enqueueCampaign(db, issue, clock.now(), [{ subscriber: reader?.id ?? '', payload: { token: 't' } }])
   const { id } = await db.selectFrom('delivery').select('id').executeTakeFirstOrThrow()
   const { address } = await db.selectFrom('subscriber').select('address').executeTakeFirstOrThrow()
   const status = `Reporting-MTA: dns; mx.example.com\n\nFinal-Recipient: rfc822; ${address}\nAction: failed\nStatus: 5.1.1\n`

@@ -3,16 +3,16 @@ import { stringify } from 'yaml'
 import { postPath } from '#features/blog/rules/listing.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { shortened } from '#platform/text/shortened.ts'
-import { issueFrontMatter } from './campaign.ts'
-import { issuesBy } from './store.server.ts'
+import { campaignFrontMatter } from './campaign.ts'
+import { campaignsBy } from './store.server.ts'
 import { topicsIn } from './topics.ts'
 
 /** The number of posts in the first issue, which has no predecessor to continue from. */
 export const firstPosts = 5
 
 /** The moment of the last issue; null when there was none. */
-export const lastIssueAt = async (db: Kysely<Database>, now: Date): Promise<string | null> =>
-  (await issuesBy(db, now))[0]?.queued_at ?? null
+export const lastCampaignAt = async (db: Kysely<Database>, now: Date): Promise<string | null> =>
+  (await campaignsBy(db, now))[0]?.queued_at ?? null
 
 /** Chooses the posts of an issue: those since the last one, or the newest for the first. */
 export const postsSince = <Post extends { publishedDate: string }>(published: readonly Post[], last: string | null) =>
@@ -21,9 +21,9 @@ export const postsSince = <Post extends { publishedDate: string }>(published: re
 export type IssuePost = { slug: string; title: string; excerpt: string; category: string }
 
 /** Drafts a file to edit. Text in brackets has to be written, and prevents sending until it is. */
-export function draftOfIssue(posts: readonly IssuePost[]): string {
+export function draftOfCampaign(posts: readonly IssuePost[]): string {
   const [first, ...others] = posts
-  const { subject, preheader } = issueFrontMatter.shape
+  const { subject, preheader } = campaignFrontMatter.shape
   const title = first ? shortened(first.title, 90) : '[Write the subject: what the reader can decide afterwards.]'
   const also = others.length > 0 ? `Also: ${others.map((post) => post.title).join('; ')}` : first?.excerpt
   const head = stringify(

@@ -5,10 +5,10 @@ import { readFrontMatter } from '#platform/markdown/front-matter.ts'
 import { parseMarkdown } from '#platform/markdown/parse.ts'
 import type { FindPicture } from '#platform/markdown/pictures.ts'
 import { faultOfPlaceholder, placeholdersIn, placeholdersOf } from '#platform/markdown/placeholders.ts'
-import { type IssueFrontMatter, issueFrontMatter } from './campaign.ts'
+import { type CampaignFrontMatter, campaignFrontMatter } from './campaign.ts'
 
 /** A compiled issue, ready to become a mail and a page. */
-export type CompiledIssue = IssueFrontMatter & {
+export type CompiledCampaign = CampaignFrontMatter & {
   /** Sanitised HTML, like a post's. */
   html: string
   /** The words alone, for the search. */
@@ -34,10 +34,10 @@ type World = {
  *
  * @returns no issue when its front matter is wrong
  */
-export function compileIssue(source: string, world: World): { issue: CompiledIssue | null; faults: Fault[] } {
+export function compileCampaign(source: string, world: World): { issue: CompiledCampaign | null; faults: Fault[] } {
   const { file, isThere } = world
   const tree = parseMarkdown(source)
-  const { value, faults, lineOf } = readFrontMatter(tree, issueFrontMatter, file)
+  const { value, faults, lineOf } = readFrontMatter(tree, campaignFrontMatter, file)
   const {
     html,
     text,

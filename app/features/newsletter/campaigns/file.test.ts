@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileIssue } from './file.server.ts'
+import { compileCampaign } from './file.server.ts'
 import { faultsOfLetter } from './letter.server.ts'
 
 const head = '---\nsubject: What changed\npreheader: Two dates.\ntopics: [Risk]\n---\n'
@@ -9,7 +9,7 @@ const world = {
   pictures: (path: string) => (path.endsWith('.gone.png') ? undefined : { width: 10, height: 10 }),
   isThere: (path: string) => path === '/blog/there',
 }
-const compiled = (text: string) => compileIssue(head + text, world)
+const compiled = (text: string) => compileCampaign(head + text, world)
 const grave = (text: string) => compiled(text).faults.filter(({ minor }) => !minor)
 
 test('a whole issue has no fault', () => {
@@ -46,7 +46,7 @@ test.each([
   expect(grave(`\nRead [it](/blog/there)\nand this.\n${text}\n`)).toMatchObject([{ line: 9 }])
   const [subject = ''] = text.match(/[{*%[].*[}*%\]]/) ?? []
   const withSubject = `${head.replace('What changed', JSON.stringify(subject))}\nRead [it](/blog/there).\n`
-  expect(compileIssue(withSubject, world).faults.filter(({ minor }) => !minor)).toMatchObject([{ line: 2 }])
+  expect(compileCampaign(withSubject, world).faults.filter(({ minor }) => !minor)).toMatchObject([{ line: 2 }])
 })
 
 test('brackets of links, notes, code and quotations are none', () => {
@@ -56,7 +56,7 @@ test('brackets of links, notes, code and quotations are none', () => {
 })
 
 test('front matter that is wrong, and an empty text, are told', () => {
-  expect(compileIssue('---\nsubject: a\ntopics: [Cooking]\nextra: 1\n---\n', world)).toMatchObject({
+  expect(compileCampaign('---\nsubject: a\ntopics: [Cooking]\nextra: 1\n---\n', world)).toMatchObject({
     issue: null,
     faults: expect.arrayContaining(
       [/^preheader is missing$/, /^There is no topic 'Cooking'/, /^'extra' is no part/, /^The issue has no text$/].map(

@@ -2,13 +2,13 @@ import { render } from '@react-email/render'
 import { postalAddress } from '#content/site.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { withPlainSpaces } from '#platform/text/unbroken.ts'
+import { CampaignMail } from './CampaignMail.server.tsx'
 import { issuePath } from './campaign.ts'
-import type { CompiledIssue } from './file.server.ts'
-import { IssueMail } from './IssueMail.server.tsx'
+import type { CompiledCampaign } from './file.server.ts'
 import { linkTo, readerToken } from './letter.server.ts'
 import { cellTerm, dataTable, mailMarkup } from './markup.server.tsx'
 
-type Written = Pick<CompiledIssue, 'subject' | 'preheader' | 'html'> & { slug: string }
+type Written = Pick<CompiledCampaign, 'subject' | 'preheader' | 'html'> & { slug: string }
 
 /** The options for plain text. Tables of a text stay tables. */
 const htmlToTextOptions = {
@@ -28,14 +28,14 @@ const htmlToTextOptions = {
  * @param origin the site's origin, for links
  * @param address the sender's postal address; one in brackets is still to be written and is left out
  */
-export async function renderIssue(
+export async function renderCampaign(
   issue: Written,
   date: Date,
   origin: string,
   address = postalAddress,
 ): Promise<{ html: string; text: string }> {
   const page = origin + issuePath(issue.slug)
-  const mail = IssueMail({
+  const mail = CampaignMail({
     subject: issue.subject,
     preheader: issue.preheader,
     address: address.startsWith('[') ? null : address,

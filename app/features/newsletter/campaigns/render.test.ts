@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { compileIssue } from './file.server.ts'
+import { compileCampaign } from './file.server.ts'
 import { faultsOfLetter, letterTo } from './letter.server.ts'
-import { renderIssue } from './render.server.ts'
+import { renderCampaign } from './render.server.ts'
 
 const origin = 'https://www.company.com'
 const fact = {
@@ -20,14 +20,14 @@ const fact = {
 /** An issue of this text, as it is mailed. */
 async function mailOf(text: string) {
   const source = `---\nsubject: 'Dates & <limits>'\npreheader: Two of them.\n---\n\n${text}\n`
-  const { issue } = compileIssue(source, {
+  const { issue } = compileCampaign(source, {
     file: 'issue.md',
     facts: (id) => (id === 'law' ? fact : undefined),
     pictures: (path) => (path.includes('small') ? { width: 96, height: 64 } : { width: 800, height: 400 }),
     isThere: () => true,
   })
   if (!issue) throw new Error('No issue')
-  return renderIssue({ ...issue, slug: 'dates' }, new Date('2026-12-01T09:00:00Z'), origin)
+  return renderCampaign({ ...issue, slug: 'dates' }, new Date('2026-12-01T09:00:00Z'), origin)
 }
 
 test('every address in it is whole, and leads to the site, the source or the reader’s own page', async () => {
@@ -67,9 +67,9 @@ test('the plain text says the same, and how to leave', async () => {
 test('the sender’s postal address stands at its foot once it was written', async () => {
   const issue = { subject: 'Dates', preheader: 'What comes', html: '<p>First.</p>', slug: 'dates' }
   const date = new Date('2026-12-01T09:00:00Z')
-  const written = await renderIssue(issue, date, origin, 'Own Company, 1 Main Street, Fresno, CA 93650')
+  const written = await renderCampaign(issue, date, origin, 'Own Company, 1 Main Street, Fresno, CA 93650')
   for (const part of Object.values(written)) expect(part).toContain('1 Main Street')
-  const open = await renderIssue(issue, date, origin, '[Legal name and postal address, in one line.]')
+  const open = await renderCampaign(issue, date, origin, '[Legal name and postal address, in one line.]')
   for (const part of Object.values(open)) expect(part).not.toContain('postal address')
 })
 

@@ -8,10 +8,10 @@ import { write } from '#platform/db/write.ts'
 import { fileChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
 import type { Env } from '#platform/env.ts'
 import { takeReport } from './bounces.server.ts'
-import { originOf, type SetIssue } from './command-file.server.ts'
+import { originOf, type SetCampaign } from './command-file.server.ts'
 import { letterTo } from './letter.server.ts'
 import { messagesIn, reportIn } from './reports.server.ts'
-import { addIssue, confirmedSubscribers } from './store.server.ts'
+import { addCampaign, confirmedSubscribers } from './store.server.ts'
 import { isWanted, readTopics, writeTopics } from './topics.ts'
 
 /** Why no issue can be sent from here; null when it can. */
@@ -21,7 +21,7 @@ export const sendingFault = ({ smtpUrl, siteUrl }: Pick<Env, 'smtpUrl' | 'siteUr
     : null
 
 /** The topics of an issue; null for everybody. */
-export const topicsOf = ({ topics }: Pick<SetIssue, 'topics'>) => (topics.length > 0 ? topics : null)
+export const topicsOf = ({ topics }: Pick<SetCampaign, 'topics'>) => (topics.length > 0 ? topics : null)
 
 /** Counts the subscribers who would get an issue about these topics now. */
 export async function countRecipients(places: Places, topics: ReturnType<typeof readTopics>): Promise<number> {
@@ -36,7 +36,7 @@ type TestMail = { address: string; outcome: 'sent' | 'refused' | 'failed'; reaso
 
 /** Sends an issue to addresses at once, marked as a test. Its links to unsubscribe lead to nobody. */
 export async function sendTests(
-  issue: SetIssue,
+  issue: SetCampaign,
   addresses: readonly string[],
   env: Env,
   places: Places,
@@ -68,9 +68,9 @@ export async function sendTests(
 type Queued = { outcome: 'queued' | 'nobody' | 'known'; count: number }
 
 /** Queues an issue for the running site to send. It is sent once: its name is its own. */
-export async function queueIssue(
+export async function queueCampaign(
   places: Places,
-  issue: SetIssue,
+  issue: SetCampaign,
   { at, isLater }: { at: Date; isLater: boolean },
 ): Promise<Queued> {
   const { slug, subject, preheader, html, text, mail } = issue
@@ -79,7 +79,7 @@ export async function queueIssue(
   if (count === 0 && !isLater) return { outcome: 'nobody', count }
   const row = { id: newId(), slug, subject, preheader, html: mail.html, text: mail.text, page: html, words: text }
   const added = await write(places.db, (trx) =>
-    addIssue(trx, { ...row, topics: topics && writeTopics(topics), queued_at: at.toISOString() }),
+    addCampaign(trx, { ...row, topics: topics && writeTopics(topics), queued_at: at.toISOString() }),
   )
   return { outcome: added ? 'queued' : 'known', count }
 }

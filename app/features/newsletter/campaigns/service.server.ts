@@ -4,20 +4,20 @@ import { newId } from '#platform/db/id.ts'
 import type { Database, IssueTable } from '#platform/db/schema.ts'
 import { newToken, tokenHash } from '#platform/db/token.ts'
 import { write } from '#platform/db/write.ts'
-import { enqueueIssue, type IssueDelivery, type MailPayload } from '#platform/delivery/store.ts'
+import { type CampaignDelivery, enqueueCampaign, type MailPayload } from '#platform/delivery/store.ts'
 import { sanitisePublished } from '#platform/markdown/sanitise.ts'
 import { recordBounce } from './bounces.server.ts'
 import { type IssueItem, type IssuePage, issuePath, issuesFeedPath, issuesPath } from './campaign.ts'
 import { letterTo } from './letter.server.ts'
 import {
   addRecipients,
-  findIssue,
+  type CampaignHead,
+  campaignsBy,
+  campaignWords,
+  findCampaign,
   findReader,
-  finishIssues,
-  type IssueHead,
+  finishCampaigns,
   isScheduled,
-  issuesBy,
-  issueWords,
   nextSubscribers,
   noteFilled,
 } from './store.server.ts'
@@ -45,7 +45,7 @@ const together = 200
  * The issues of the newsletter: their recipients, their mails, sent one at a time, and the public archive. All work is
  * found in the tables, so a process that dies loses nothing and repeats at most the mail that was under way.
  */
-export function createIssues({ db, now, origin, mail, isSuppressed, enqueued, writeDown }: Parts) {
+export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued, writeDown }: Parts) {
   const listeners = new Set<(paths: readonly string[]) => void>()
   let items: readonly IssueItem[] = []
   /** The pictures in each issue, by slug. */
@@ -54,12 +54,12 @@ export function createIssues({ db, now, origin, mail, isSuppressed, enqueued, wr
   let letter: IssueTable | null = null
 
   async function letterOf(id: string): Promise<IssueTable | null> {
-    if (letter?.id !== id) letter = await findIssue(db, { id })
+    if (letter?.id !== id) letter = await findCampaign(db, { id })
     return letter
   }
 
   /** Makes the next deliveries of an issue. Returns the issue if there may be more. */
-  async function fill(issue: IssueHead): Promise<IssueHead | null> {
+  async function fill(issue: CampaignHead): Promise<CampaignHead | null> {
     const next = await nextSubscribers(db, issue, together)
     const topics = readTopics(issue.topics)
     const wanted: { subscriber: string; payload: { token: string } }[] = []
@@ -73,7 +73,7 @@ export function createIssues({ db, now, origin, mail, isSuppressed, enqueued, wr
       db,
       async (trx) => {
         if (!(await noteFilled(trx, issue, filled))) return false
-        const added = new Set(await enqueueIssue(trx, issue.id, at, wanted))
+        const added = new Set(await enqueueCampaign(trx, issue.id, at, wanted))
         const tokens = wanted.filter(({ subscriber }) => added.has(subscriber))
         const hashes = tokens.map(({ subscriber, payload }) => ({ subscriber, hash: tokenHash(payload.token) }))
         await addRecipients(trx, issue.id, hashes, at)
@@ -87,9 +87,9 @@ export function createIssues({ db, now, origin, mail, isSuppressed, enqueued, wr
 
   /** Reads the list again, and the pictures of issues that are new in it. */
   async function readList() {
-    const found = (await issuesBy(db, now())).map(itemOf)
+    const found = (await campaignsBy(db, now())).map(itemOf)
     const read = found.map(async ({ slug }) => {
-      const known = pictures.get(slug) ?? picturesIn((await findIssue(db, { slug }))?.page ?? '')
+      const known = pictures.get(slug) ?? picturesIn((await findCampaign(db, { slug }))?.page ?? '')
       return [slug, known] as const
     })
     pictures = new Map(await Promise.all(read))
@@ -111,14 +111,14 @@ export function createIssues({ db, now, origin, mail, isSuppressed, enqueued, wr
     /** Does what is due: deliveries still to be made, issues that are done, and new issues for the archive. */
     async tend() {
       await look()
-      for (const issue of await issuesBy(db, now())) {
+      for (const issue of await campaignsBy(db, now())) {
         if (issue.state !== 'sending' || issue.filled_at !== null) continue
-        for (let more: IssueHead | null = issue; more; ) more = await fill(more)
+        for (let more: CampaignHead | null = issue; more; ) more = await fill(more)
       }
-      await write(db, (trx) => finishIssues(trx, now()), { aside: true })
+      await write(db, (trx) => finishCampaigns(trx, now()), { aside: true })
     },
     /** Sends a delivery of an issue, unless its subscriber left, changed topics, or was erased meanwhile. */
-    async send(id: string, { issue, subscriber, payload }: IssueDelivery): Promise<'sent' | 'skipped'> {
+    async send(id: string, { issue, subscriber, payload }: CampaignDelivery): Promise<'sent' | 'skipped'> {
       const [written, reader] = await Promise.all([letterOf(issue), findReader(db, subscriber)])
       if (!written || reader?.state !== 'confirmed') return 'skipped'
       if (!isWanted(readTopics(written.topics), readTopics(reader.topics))) return 'skipped'
@@ -146,12 +146,12 @@ export function createIssues({ db, now, origin, mail, isSuppressed, enqueued, wr
     list: (): readonly IssueItem[] => items,
     /** An issue with its text, or null when there is none of this name. */
     async page(slug: string): Promise<IssuePage | null> {
-      const found = items.some((item) => item.slug === slug) ? await findIssue(db, { slug }) : null
+      const found = items.some((item) => item.slug === slug) ? await findCampaign(db, { slug }) : null
       return found && { ...itemOf(found), html: sanitisePublished(found.page) }
     },
     /** The words of every issue, for the search. */
     async texts() {
-      return (await issueWords(db))
+      return (await campaignWords(db))
         .filter((issue) => !isScheduled(issue, now()))
         .map((issue) => ({ ...itemOf(issue), text: issue.words }))
     },
@@ -167,7 +167,7 @@ export function createIssues({ db, now, origin, mail, isSuppressed, enqueued, wr
     },
   }
 }
-export type Issues = ReturnType<typeof createIssues>
+export type Issues = ReturnType<typeof createCampaigns>
 
 const itemOf = ({
   slug,

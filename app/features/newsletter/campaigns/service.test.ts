@@ -8,15 +8,15 @@ import { enqueueFor, type MailPayload } from '#platform/delivery/store.ts'
 import { createWorker } from '#platform/delivery/worker.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
-import { addReaders, queueIssue } from '#tests/support/issues.ts'
+import { addReaders, queueCampaign } from '#tests/support/issues.ts'
 import { testLog } from '#tests/support/log.ts'
-import { createIssues } from './service.server.ts'
-import { reportIssues, setIssueState } from './store.server.ts'
+import { createCampaigns } from './service.server.ts'
+import { reportCampaigns, setCampaignState } from './store.server.ts'
 
 type Send = (id: string, payload: MailPayload) => Promise<void>
 
 /** Issues over an empty store, sent one after another by whatever a test says. */
-async function openIssues(
+async function openCampaigns(
   engine: (typeof engines)[number],
   {
     perMinute = 60_000,
@@ -33,7 +33,7 @@ async function openIssues(
   const db = await openTestDb(engine)
   const clock = testClock()
   const sent: { id: string; payload: MailPayload }[] = []
-  const issues = createIssues({
+  const issues = createCampaigns({
     db,
     now: clock.now,
     origin: 'https://www.company.com',
@@ -62,7 +62,7 @@ async function openIssues(
     return sent.length - before
   }
   const addressees = () => sent.map(({ payload }) => payload.to[0])
-  const report = async () => (await reportIssues(db))[0]
+  const report = async () => (await reportCampaigns(db))[0]
   return { db, clock, issues, sent, addressees, drain, worker, one, report }
 }
 
@@ -70,10 +70,10 @@ const stateOf = async (db: Kysely<Database>, address: string) =>
   (await db.selectFrom('subscriber').select('state').where('address', '=', address).executeTakeFirst())?.state
 
 test.each(engines)('on %s, an issue goes once to everybody who was confirmed when it was queued', async (engine) => {
-  const { db, clock, issues, sent, addressees, drain, report } = await openIssues(engine)
+  const { db, clock, issues, sent, addressees, drain, report } = await openCampaigns(engine)
   const readers = await addReaders(db, 450, clock.now())
   await addReaders(db, 1, clock.now(), { address: 'waiting@example.com', state: 'unconfirmed', confirmed_at: null })
-  const id = await queueIssue(db, clock.now())
+  const id = await queueCampaign(db, clock.now())
   clock.advance(1_000)
   await addReaders(db, 1, clock.now(), { address: 'late@example.com' })
   await Promise.all([issues.tend(), issues.tend()])
@@ -106,7 +106,7 @@ test.each(engines)(
   'on %s, who left, was forgotten or wants other topics gets none, until the last moment',
   async (engine) => {
     const suppressed = ['reader-1@example.com']
-    const { db, clock, issues, addressees, drain, report } = await openIssues(engine, { suppressed })
+    const { db, clock, issues, addressees, drain, report } = await openCampaigns(engine, { suppressed })
     const readers = await addReaders(db, 6, clock.now())
     const change = (index: number, changes: Partial<SubscriberTable>) =>
       db
@@ -116,7 +116,7 @@ test.each(engines)(
         .execute()
     await change(1, { topics: '["Trust"]' })
     await change(2, { topics: '["Risk","Trust"]' })
-    await queueIssue(db, clock.now(), { topics: '["Risk"]' })
+    await queueCampaign(db, clock.now(), { topics: '["Risk"]' })
     await issues.tend()
     expect((await report())?.recipients).toBe(4)
     await change(3, { state: 'unsubscribed' })
@@ -135,12 +135,12 @@ test.each(engines)(
 test.each(engines)(
   'on %s, an issue that pauses sends nothing until it goes on, and other mail does not wait for it',
   async (engine) => {
-    const { db, clock, issues, drain, one } = await openIssues(engine)
+    const { db, clock, issues, drain, one } = await openCampaigns(engine)
     const [reader] = await addReaders(db, 3, clock.now())
-    await queueIssue(db, clock.now())
+    await queueCampaign(db, clock.now())
     await issues.tend()
     expect(await one.sendBatch()).toBe(1)
-    expect(await setIssueState(db, '2027-01-05', 'sending', 'paused')).toBe(true)
+    expect(await setCampaignState(db, '2027-01-05', 'sending', 'paused')).toBe(true)
     expect(await drain()).toBe(0)
     const mail = { to: ['team@company.com'], subject: 'A lead', text: '' }
     await enqueueFor(db, { subscriber: reader?.id ?? '' }, clock.now(), [{ channel: 'mail', payload: mail }])
@@ -149,7 +149,7 @@ test.each(engines)(
     const other = createWorker({ ...parts, channels: { mail: async (_, { subject }) => void others.push(subject) } })
     expect(await other.sendBatch()).toBe(1)
     expect(others).toEqual(['A lead'])
-    expect(await setIssueState(db, '2027-01-05', 'paused', 'sending')).toBe(true)
+    expect(await setCampaignState(db, '2027-01-05', 'paused', 'sending')).toBe(true)
     expect(await drain()).toBe(2)
   },
 )
@@ -159,14 +159,14 @@ test.each(engines)(
   async (engine) => {
     let dies = true
     const tried: string[] = []
-    const { db, clock, issues, drain, worker, one } = await openIssues(engine, {
+    const { db, clock, issues, drain, worker, one } = await openCampaigns(engine, {
       async send(id) {
         tried.push(id)
         if (dies) await new Promise<never>(() => {})
       },
     })
     await addReaders(db, 2, clock.now())
-    await queueIssue(db, clock.now())
+    await queueCampaign(db, clock.now())
     await issues.tend()
     void one.sendBatch()
     await expect.poll(() => tried.length).toBe(1)
@@ -181,9 +181,9 @@ test.each(engines)(
 )
 
 test('no minute has more mails than it may, spread over it, whoever sends them', async () => {
-  const { db, clock, issues, sent, worker } = await openIssues('sqlite', { perMinute: 50 })
+  const { db, clock, issues, sent, worker } = await openCampaigns('sqlite', { perMinute: 50 })
   await addReaders(db, 200, clock.now())
-  await queueIssue(db, clock.now())
+  await queueCampaign(db, clock.now())
   await issues.tend()
   const bySecond: number[] = []
   for (let second = 0; second < 180; second += 1) {
@@ -204,14 +204,14 @@ test('a server that asks for time is left alone, longer each time, and asked by 
   const busy = new DeliveryFailure('busy', { slower: true })
   let isBusy = true
   const tries: number[] = []
-  const { db, clock, issues, sent, drain, one, report } = await openIssues('sqlite', {
+  const { db, clock, issues, sent, drain, one, report } = await openCampaigns('sqlite', {
     async send() {
       tries.push(clock.ms())
       if (isBusy) throw busy
     },
   })
   await addReaders(db, 20, clock.now())
-  await queueIssue(db, clock.now())
+  await queueCampaign(db, clock.now())
   await issues.tend()
   const start = clock.ms()
   for (let second = 0; second < 400; second += 1) {
@@ -230,14 +230,14 @@ test('a server that asks for time is left alone, longer each time, and asked by 
 
 test('a reader who left says nothing of the server, whose wish to be left alone still counts', async () => {
   const tries: number[] = []
-  const { db, clock, issues, one, report } = await openIssues('sqlite', {
+  const { db, clock, issues, one, report } = await openCampaigns('sqlite', {
     async send() {
       tries.push(clock.ms())
       throw new DeliveryFailure('busy', { slower: true })
     },
   })
   await addReaders(db, 20, clock.now())
-  await queueIssue(db, clock.now())
+  await queueCampaign(db, clock.now())
   await issues.tend()
   const start = clock.ms()
   await one.sendBatch()
@@ -257,7 +257,7 @@ test('an address that the mail server says is not there gets no more issues; any
     'reader-2@example.com': new DeliveryFailure('no', { refused: { code: '5.7.1', of: 'recipient' } }),
   }
   const written: string[] = []
-  const { db, clock, issues, addressees, drain, report } = await openIssues('sqlite', {
+  const { db, clock, issues, addressees, drain, report } = await openCampaigns('sqlite', {
     async send(_, { to: [address = ''] }) {
       const refusal = refusals[address]
       if (refusal) throw refusal
@@ -265,7 +265,7 @@ test('an address that the mail server says is not there gets no more issues; any
     writeDown: async (act, address) => void written.push(`${act} ${address}`),
   })
   await addReaders(db, 3, clock.now())
-  await queueIssue(db, clock.now())
+  await queueCampaign(db, clock.now())
   await issues.tend()
   await drain()
   await issues.tend()
@@ -277,9 +277,9 @@ test('an address that the mail server says is not there gets no more issues; any
 })
 
 test.each(engines)('on %s, an issue for later is nowhere and goes to nobody before its moment', async (engine) => {
-  const { db, clock, issues, addressees, drain } = await openIssues(engine)
+  const { db, clock, issues, addressees, drain } = await openCampaigns(engine)
   const at = new Date(clock.now().getTime() + 3_600_000)
-  await queueIssue(db, at)
+  await queueCampaign(db, at)
   await addReaders(db, 2, clock.now())
   await issues.open()
   await issues.tend()
@@ -302,14 +302,14 @@ test.each(engines)('on %s, an issue for later is nowhere and goes to nobody befo
 test.each(engines)('on %s, a refused sender holds the issue, and no mail of it is given up', async (engine) => {
   let tries = 0
   let isOver = false
-  const { db, clock, issues, one, report } = await openIssues(engine, {
+  const { db, clock, issues, one, report } = await openCampaigns(engine, {
     async send() {
       tries += 1
       if (!isOver) throw new DeliveryFailure('no', { refused: { code: '5.4.6', of: 'sender' } })
     },
   })
   await addReaders(db, 20, clock.now())
-  await queueIssue(db, clock.now())
+  await queueCampaign(db, clock.now())
   await issues.tend()
   const hours = async (count: number) => {
     for (let minute = 0; minute < count * 60; minute += 1) {
@@ -333,12 +333,12 @@ test.each(engines)('on %s, a refused sender holds the issue, and no mail of it i
 })
 
 test('the archive shows an issue from the moment it is queued, to everybody alike', async () => {
-  const { db, clock, issues } = await openIssues('sqlite')
+  const { db, clock, issues } = await openCampaigns('sqlite')
   const told: (readonly string[])[] = []
   issues.onChange((paths) => told.push(paths))
   await issues.tend()
   expect([issues.list(), issues.paths(), told]).toEqual([[], [], []])
-  await queueIssue(db, clock.now(), { page: '<h2 id="a">A</h2><script>alert(1)</script><p onclick="x">Text</p>' })
+  await queueCampaign(db, clock.now(), { page: '<h2 id="a">A</h2><script>alert(1)</script><p onclick="x">Text</p>' })
   await issues.tend()
   expect(told).toEqual([['/newsletter/issues', '/newsletter/issues/2027-01-05']])
   expect(issues.canonicalPath('/newsletter/issues/2027-01-05')).toBe('/newsletter/issues/2027-01-05')

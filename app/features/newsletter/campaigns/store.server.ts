@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { BounceTable, Database, IssueTable, SubscriberTable } from '#platform/db/schema.ts'
 
 /** An issue without its texts. */
-export type IssueHead = Omit<IssueTable, 'html' | 'text' | 'page' | 'words'>
+export type CampaignHead = Omit<IssueTable, 'html' | 'text' | 'page' | 'words'>
 /** The progress of an issue. */
-export type IssueReport = IssueHead & {
+export type CampaignReport = CampaignHead & {
   /** Deliveries that wait for their first or next try. */
   pending: number
   /** Of these, the ones that failed at least once. */
@@ -37,13 +37,13 @@ const head = [
   'unsubscribed',
 ] as const
 
-export type NewIssue = Pick<
+export type NewCampaign = Pick<
   IssueTable,
   'id' | 'slug' | 'subject' | 'preheader' | 'topics' | 'html' | 'text' | 'page' | 'words' | 'queued_at'
 >
 
 /** Stores an issue to be sent, unless there is one of its name. Returns true when it was stored. */
-export async function addIssue(db: Kysely<Database>, issue: NewIssue): Promise<boolean> {
+export async function addCampaign(db: Kysely<Database>, issue: NewCampaign): Promise<boolean> {
   const row = await db
     .insertInto('issue')
     .values({
@@ -64,18 +64,18 @@ export async function addIssue(db: Kysely<Database>, issue: NewIssue): Promise<b
 }
 
 /** All issues, newest first. */
-const listIssues = (db: Kysely<Database>): Promise<IssueHead[]> =>
+const listCampaigns = (db: Kysely<Database>): Promise<CampaignHead[]> =>
   db.selectFrom('issue').select(head).orderBy('queued_at', 'desc').orderBy('id', 'desc').execute()
 
 /** The issues whose moment has come. A scheduled one is not shown anywhere before that. */
-export const issuesBy = async (db: Kysely<Database>, now: Date): Promise<IssueHead[]> =>
-  (await listIssues(db)).filter((issue) => !isScheduled(issue, now))
+export const campaignsBy = async (db: Kysely<Database>, now: Date): Promise<CampaignHead[]> =>
+  (await listCampaigns(db)).filter((issue) => !isScheduled(issue, now))
 
 /** True when an issue is scheduled for later. */
 export const isScheduled = ({ queued_at }: Pick<IssueTable, 'queued_at'>, now: Date) => queued_at > now.toISOString()
 
 /** Cancels a scheduled issue. Returns true when there was one. */
-export async function cancelIssue(db: Kysely<Database>, slug: string, now: Date): Promise<boolean> {
+export async function cancelCampaign(db: Kysely<Database>, slug: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('issue')
     .where('slug', '=', slug)
@@ -86,7 +86,7 @@ export async function cancelIssue(db: Kysely<Database>, slug: string, now: Date)
 }
 
 /** Finds an issue with its texts; null when there is none of this name. */
-export async function findIssue(
+export async function findCampaign(
   db: Kysely<Database>,
   by: { id: string } | { slug: string },
 ): Promise<IssueTable | null> {
@@ -96,11 +96,11 @@ export async function findIssue(
 }
 
 /** The words of all issues, for the search. */
-export const issueWords = (db: Kysely<Database>) =>
+export const campaignWords = (db: Kysely<Database>) =>
   db.selectFrom('issue').select(['slug', 'subject', 'preheader', 'queued_at', 'words']).execute()
 
 /** Pauses or resumes an issue. Returns false for one that is sent already. */
-export async function setIssueState(
+export async function setCampaignState(
   db: Kysely<Database>,
   slug: string,
   from: 'sending' | 'paused',
@@ -169,7 +169,7 @@ export async function addRecipients(
 }
 
 /** Finishes the issues whose mails are all sent or given up. Returns how many. */
-export async function finishIssues(db: Kysely<Database>, now: Date): Promise<number> {
+export async function finishCampaigns(db: Kysely<Database>, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('issue')
     .set({ state: 'sent', finished_at: now.toISOString() })
@@ -204,11 +204,11 @@ export async function findReader(
 }
 
 /** Reports the progress of all issues, newest first. */
-export async function reportIssues(db: Kysely<Database>): Promise<IssueReport[]> {
+export async function reportCampaigns(db: Kysely<Database>): Promise<CampaignReport[]> {
   const count = (condition: ReturnType<typeof sql<boolean>>) =>
     sql<number | string | null>`sum(case when ${condition} then 1 else 0 end)`
   const [issues, deliveries, bounces] = await Promise.all([
-    listIssues(db),
+    listCampaigns(db),
     db
       .selectFrom('delivery')
       .select('issue')

@@ -8,18 +8,18 @@ import { Moment } from '#desk/times.tsx'
 import type { Drafts, Newsletter as NewsletterShown } from './api.server.ts'
 import { Readers, readerStates } from './Readers.tsx'
 
-const issueStates = { scheduled: 'Scheduled', sending: 'Being sent', paused: 'Paused', sent: 'Sent' } as const
+const campaignStates = { scheduled: 'Scheduled', sending: 'Being sent', paused: 'Paused', sent: 'Sent' } as const
 type Issue = NewsletterShown['issues'][number]
 
 // Nobody loads the editor to look at a list.
-const IssueEditor = lazy(() => import('./IssueEditor.tsx'))
+const CampaignEditor = lazy(() => import('./CampaignEditor.tsx'))
 
 /** Issues with what came of them, and readers; or one issue to be written. */
 export function Newsletter({ open }: { open: string }) {
   if (open !== '')
     return (
       <Suspense fallback={<Screen title="Issue" busy />}>
-        <IssueEditor key={open} file={`${open}.md`} />
+        <CampaignEditor key={open} file={`${open}.md`} />
       </Suspense>
     )
   return <NewsletterList />
@@ -110,7 +110,7 @@ function NewsletterList() {
                 name: 'State',
                 cell: ({ state, recipients, delivered, reason }) => (
                   <>
-                    {issueStates[state]}
+                    {campaignStates[state]}
                     {(state === 'sending' || state === 'paused') && (
                       <>
                         {' '}

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#desk/server/endpoint.ts'
 import { write } from '#platform/db/write.ts'
-import { cancelIssue, isScheduled, reportIssues, setIssueState } from '../campaigns/store.server.ts'
-import { issuesDesk } from './issues.server.ts'
+import { cancelCampaign, isScheduled, reportCampaigns, setCampaignState } from '../campaigns/store.server.ts'
+import { campaignsDesk } from './campaigns.server.ts'
 import { readersDesk } from './readers.server.ts'
 
 /** Issues and readers of the newsletter on the desk. */
 export function newsletterDesk(world: DeskWorld) {
   const { db, now } = world
   return {
-    ...issuesDesk(world),
+    ...campaignsDesk(world),
     ...readersDesk(world),
 
     newsletter: endpoint(z.object({}), async () => {
       const [issues, counts] = await Promise.all([
-        reportIssues(db),
+        reportCampaigns(db),
         db
           .selectFrom('subscriber')
           .select((of) => ['state', of.fn.countAll().as('n')])
@@ -41,14 +41,14 @@ export function newsletterDesk(world: DeskWorld) {
 
     'newsletter/pause': endpoint(z.object({ slug: z.string(), pauses: z.boolean() }), async ({ slug, pauses }) => {
       const [from, to] = pauses ? (['sending', 'paused'] as const) : (['paused', 'sending'] as const)
-      if (!(await write(db, (trx) => setIssueState(trx, slug, from, to))))
+      if (!(await write(db, (trx) => setCampaignState(trx, slug, from, to))))
         throw new Refusal(409, pauses ? 'It is not being sent any more.' : 'It does not pause any more.')
       return {}
     }),
 
     /** Takes an issue back that is to be sent later. */
     'newsletter/cancel': endpoint(z.object({ slug: z.string() }), async ({ slug }) => {
-      if (!(await write(db, (trx) => cancelIssue(trx, slug, now()))))
+      if (!(await write(db, (trx) => cancelCampaign(trx, slug, now()))))
         throw new Refusal(409, 'It is on its way already. It can pause.')
       return {}
     }),
@@ -60,5 +60,5 @@ export type Newsletter = Awaited<ReturnType<NewsletterDesk['newsletter']>>
 export type Readers = Awaited<ReturnType<NewsletterDesk['newsletter/readers']>>
 export type Imported = Awaited<ReturnType<NewsletterDesk['newsletter/import']>>
 export type Drafts = Awaited<ReturnType<NewsletterDesk['issues']>>
-export type OpenIssue = Awaited<ReturnType<NewsletterDesk['issues/open']>>
-export type CheckedIssue = Awaited<ReturnType<NewsletterDesk['issues/check']>>
+export type OpenCampaign = Awaited<ReturnType<NewsletterDesk['issues/open']>>
+export type CheckedCampaign = Awaited<ReturnType<NewsletterDesk['issues/check']>>

@@ -12,17 +12,17 @@ import { Screen } from '#desk/Screen.tsx'
 import { useWho } from '#desk/session.ts'
 import { inAnHour, localOf } from '#desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
-import type { CheckedIssue, OpenIssue } from './api.server.ts'
+import type { CheckedCampaign, OpenCampaign } from './api.server.ts'
 
 /** An issue of the newsletter that is written, tried and sent. */
-export default function IssueEditor({ file }: { file: string }) {
-  const edited = useFile<OpenIssue>('issues', file)
+export default function CampaignEditor({ file }: { file: string }) {
+  const edited = useFile<OpenCampaign>('issues', file)
   const { opened, base, text, setText, isDirty, save } = edited
   const who = useWho()
   const [isDark, setDark] = useState(false)
   const [isPlain, setPlain] = useState(false)
   const [asks, setAsks] = useState<'test' | 'send' | null>(null)
-  const { result, isChecking } = useChecked<CheckedIssue>('issues/check', { file, text, isDark }, base !== null)
+  const { result, isChecking } = useChecked<CheckedCampaign>('issues/check', { file, text, isDark }, base !== null)
   const places = usePlaces()
   const { data } = opened
   const fields = fieldsOf(text)

@@ -8,16 +8,16 @@ import { categories } from '#features/blog/rules/category.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { readTextFile, writeTextFile } from '#platform/text-file.ts'
 import { originOf } from '../campaigns/command-file.server.ts'
-import { draftOfIssue, lastIssueAt, postsSince } from '../campaigns/draft.server.ts'
+import { draftOfCampaign, lastCampaignAt, postsSince } from '../campaigns/draft.server.ts'
 import { readerToken } from '../campaigns/letter.server.ts'
-import { countRecipients, queueIssue, sendingFault, sendTests, topicsOf } from '../campaigns/sending.server.ts'
-import { findIssue, reportIssues } from '../campaigns/store.server.ts'
+import { countRecipients, queueCampaign, sendingFault, sendTests, topicsOf } from '../campaigns/sending.server.ts'
+import { findCampaign, reportCampaigns } from '../campaigns/store.server.ts'
 
 const slugOf = (file: string) => file.replace(/\.md$/, '')
 const moment = z.nullable(z.iso.datetime())
 
 /** Issues that are written on the desk, tried and sent. */
-export function issuesDesk({ db, env, places, now, renderer, previews }: DeskWorld) {
+export function campaignsDesk({ db, env, places, now, renderer, previews }: DeskWorld) {
   const directory = join(env.contentDir, 'issues')
   const files = filesDesk({ kind: 'issues', directory, places, now })
 
@@ -33,7 +33,7 @@ export function issuesDesk({ db, env, places, now, renderer, previews }: DeskWor
   return {
     /** Issues that were begun and not sent. */
     issues: endpoint(z.object({}), async () => {
-      const sent = new Set((await reportIssues(db)).map(({ slug }) => slug))
+      const sent = new Set((await reportCampaigns(db)).map(({ slug }) => slug))
       const names = (await readdir(directory).catch(() => [])).filter((name) => /^[a-z0-9][a-z0-9-]*\.md$/.test(name))
       const drafts = await Promise.all(
         names
@@ -56,19 +56,19 @@ export function issuesDesk({ db, env, places, now, renderer, previews }: DeskWor
     'issues/new': endpoint(z.object({ ofPosts: z.boolean() }), async ({ ofPosts }) => {
       const day = now().toISOString().slice(0, 10)
       const posts = ofPosts
-        ? postsSince(await renderer.published(now().toISOString()), await lastIssueAt(db, now()))
+        ? postsSince(await renderer.published(now().toISOString()), await lastCampaignAt(db, now()))
         : []
       for (let count = 1; count < 100; count++) {
         const slug = count === 1 ? day : `${day}-${count}`
-        if (await findIssue(db, { slug })) continue
-        const written = await writeTextFile(join(directory, `${slug}.md`), draftOfIssue(posts), null)
+        if (await findCampaign(db, { slug })) continue
+        const written = await writeTextFile(join(directory, `${slug}.md`), draftOfCampaign(posts), null)
         if (written.outcome === 'done') return { file: `${slug}.md`, posts: posts.length }
       }
       throw new Refusal(409, 'There are a hundred issues of today already.')
     }),
 
     'issues/open': endpoint(z.object({ file: fileName }), async ({ file }, who) => {
-      const sent = await findIssue(db, { slug: slugOf(file) })
+      const sent = await findCampaign(db, { slug: slugOf(file) })
       return {
         ...(await files.open(file, who)),
         topics: categories,
@@ -134,7 +134,10 @@ export function issuesDesk({ db, env, places, now, renderer, previews }: DeskWor
             409,
             `It goes to ${count} readers now, and ${typed.trim() || 'nothing'} was typed. Nothing was sent.`,
           )
-        const queued = await queueIssue(places, issue, { at: at === null ? now() : new Date(at), isLater: at !== null })
+        const queued = await queueCampaign(places, issue, {
+          at: at === null ? now() : new Date(at),
+          isLater: at !== null,
+        })
         if (queued.outcome === 'nobody')
           throw new Refusal(409, 'Nobody is confirmed who wants these topics. Nothing was sent.')
         if (queued.outcome === 'known')

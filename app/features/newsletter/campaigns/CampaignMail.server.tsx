@@ -1,9 +1,9 @@
 import { Heading, Hr, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { MailFrame, MailLink, palette, sans } from '#platform/mail/MailFrame.tsx'
-import { issueMail } from '../words.ts'
+import { campaignMail } from '../words.ts'
 
-type IssueMailProps = {
+type CampaignMailProps = {
   subject: string
   preheader: string
   /** The printed date: November 24, 2026. */
@@ -17,10 +17,10 @@ type IssueMailProps = {
 const quiet = { color: palette['ink-2'], fontFamily: sans, fontSize: '14px', lineHeight: '1.5' } as const
 
 /** An issue of the newsletter. Readers' copies differ only in the links at its foot. */
-export const IssueMail = ({ subject, preheader, date, address, links, children }: IssueMailProps) => (
-  <MailFrame preview={preheader} signature={issueMail.signature} foot={<Foot address={address} {...links} />}>
+export const CampaignMail = ({ subject, preheader, date, address, links, children }: CampaignMailProps) => (
+  <MailFrame preview={preheader} signature={campaignMail.signature} foot={<Foot address={address} {...links} />}>
     <Text className="m-quiet" style={{ ...quiet, margin: '0 0 6px' }}>
-      {issueMail.label}, {date}
+      {campaignMail.label}, {date}
     </Text>
     <Heading as="h1" style={{ fontSize: '28px', fontWeight: 500, lineHeight: '1.2', margin: '0 0 22px' }}>
       {subject}
@@ -35,11 +35,11 @@ const Foot = ({
   page,
   preferences,
   unsubscribe,
-}: IssueMailProps['links'] & Pick<IssueMailProps, 'address'>) => (
+}: CampaignMailProps['links'] & Pick<CampaignMailProps, 'address'>) => (
   <>
     <Hr className="m-rule" style={{ borderColor: palette.rule, margin: '36px 0 18px' }} />
     <Text className="m-quiet" style={{ ...quiet, margin: '0 0 8px' }}>
-      {issueMail.why}
+      {campaignMail.why}
     </Text>
     {address && (
       <Text className="m-quiet" style={{ ...quiet, margin: '0 0 8px' }}>
@@ -47,11 +47,11 @@ const Foot = ({
       </Text>
     )}
     <Text className="m-quiet" style={{ ...quiet, margin: 0 }}>
-      <MailLink href={unsubscribe}>{issueMail.unsubscribe}</MailLink>
+      <MailLink href={unsubscribe}>{campaignMail.unsubscribe}</MailLink>
       {' · '}
-      <MailLink href={preferences}>{issueMail.preferences}</MailLink>
+      <MailLink href={preferences}>{campaignMail.preferences}</MailLink>
       {' · '}
-      <MailLink href={page}>{issueMail.page}</MailLink>
+      <MailLink href={page}>{campaignMail.page}</MailLink>
     </Text>
   </>
 )
