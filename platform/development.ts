@@ -11,7 +11,9 @@ type Parts = {
   /** The directory for what a build would make: `client` is served, `content` is read. */
   directory: string
   /** Writes the known facts of the screens into a file, as a build does. */
-  writeScreens: (file: string, pages: Pages, screens: readonly Screen[]) => Promise<void>
+  writeScreens: (file: string, pages: Pages, screens: readonly Screen[], signal?: AbortSignal) => Promise<void>
+  /** True when they were written before: the search may then know this change a little later than its page. */
+  knowsScreens: boolean
 }
 /** An answer, with its error if there was an unexpected one. */
 type Answer = { response: Response; error?: unknown }
@@ -20,7 +22,7 @@ type Answer = { response: Response; error?: unknown }
  * The server of `npm run dev`: production's, with code that does not change while it runs. After a change it is closed
  * and another is started.
  */
-export async function startDevelopment({ env, directory, writeScreens }: Parts) {
+export async function startDevelopment({ env, directory, writeScreens, knowsScreens }: Parts) {
   const log = createLog(env.logLevel)
   const content = join(directory, 'content')
   const filesOf: FilesOf = (routes, script) => ({ styles: stylesOf(routes), script })
@@ -35,7 +37,15 @@ export async function startDevelopment({ env, directory, writeScreens }: Parts) 
       site.services.reportError(error, id)
     },
   })
-  await writeScreens(join(content, 'screens.json'), createPages(site.services, filesOf, 'development'), pages.screens)
+  const closed = new AbortController()
+  const written = writeScreens(
+    join(content, 'screens.json'),
+    createPages(site.services, filesOf, 'development'),
+    pages.screens,
+    closed.signal,
+  )
+  if (knowsScreens) written.catch((error) => site.services.reportError(error, 'screens'))
+  else await written
   startWork()
   return {
     async fetch(...request: Parameters<typeof app.fetch>): Promise<Answer> {
@@ -44,6 +54,8 @@ export async function startDevelopment({ env, directory, writeScreens }: Parts) 
       return { response, error: errors.get(response.headers.get('x-request-id') ?? '') }
     },
     async close() {
+      closed.abort()
+      await written.catch(() => {})
       pages.stop()
       await site.close()
     },

@@ -33,12 +33,14 @@ const directory = join(root, '.cache/development')
 const client = join(directory, 'client')
 /** A change to one of these is one to what is served. */
 const served = /^(app|content|platform|public)\//
-type Step = { run: readonly [script: string, ...args: string[]]; of: RegExp }
+/** `late`: after the first start the page need not wait for it. */
+type Step = { run: readonly [script: string, ...args: string[]]; of: RegExp; late?: boolean }
 /** Steps of the build, each with the files that what it makes comes from. */
 const steps: readonly Step[] = [
   {
     run: ['content.ts'],
     of: /^(content\/[^/]+\.ts|content\/texts\/|content\/controls\/|app\/.*(words|\.data)\.ts|public\/)/,
+    late: true,
   },
   {
     run: ['posts.ts', join(env.contentDir, 'posts'), directory],
@@ -47,8 +49,11 @@ const steps: readonly Step[] = [
   {
     run: ['documents.ts', '--to', directory],
     of: /^(content\/(documents|facts|host|site)|app\/features\/(documents|facts|trust-center)\/.*(rules|server|data)|platform\/(markdown|text)\/)/,
+    late: true,
   },
 ]
+/** Files that others are copied, drawn or painted from. */
+const ofBrand = /^(public\/|content\/site\.ts|app\/(styles\/tokens\.css|shell\/favicon))/
 /** Several files are often written at once, as by a change of branch. */
 const settleMs = 50
 
@@ -91,14 +96,18 @@ const vite = await createVite({
 
 let site: ServerModule.Development | null = null
 let fault: string | null = null
-/** Steps to take before the server is started again; one that failed stays. */
+/** Steps to take before the server is started again, or after it; one that failed stays. */
 const due = new Set(steps)
+let isBrandDue = true
+/** Counts the saves, so that a late step knows whether it is about the last one. */
+let saves = 0
 let settle: NodeJS.Timeout | undefined
 /** Requests wait for it. */
 let starting: Promise<void> = start()
 
 async function start() {
   const failed = site === null
+  const before = site
   await site?.close()
   site = null
   fault = null
@@ -106,14 +115,36 @@ async function start() {
     // What failed to load would fail again.
     if (failed) vite.environments.ssr.moduleGraph.invalidateAll()
     // Before the others, which make directories of the same names.
-    await cp(join(root, 'public'), client, { recursive: true })
-    await Promise.all([drawIcons(client), paintBrand(), ...[...due].map(make)])
+    if (isBrandDue) await cp(join(root, 'public'), client, { recursive: true })
+    const first = [...due].filter(({ late }) => !late || failed)
+    await Promise.all([...(isBrandDue ? [drawIcons(client), paintBrand()] : []), ...first.map(make)])
+    isBrandDue = false
     const { startDevelopment } = (await vite.ssrLoadModule('/platform/development.ts')) as typeof ServerModule
-    site = await startDevelopment({ env: { ...env, port }, directory, writeScreens })
+    site = await startDevelopment({ env: { ...env, port }, directory, writeScreens, knowsScreens: before !== null })
   } catch (error) {
     tell(error)
   }
 }
+
+/** Takes the steps that the page need not wait for. What they made is served by a server that is started again. */
+async function finish() {
+  const [save, late] = [saves, [...due]]
+  if (late.length === 0) return
+  try {
+    await Promise.all(late.map(make))
+    if (save !== saves || late.every(({ run: [script] }) => script === 'content.ts')) return
+    starting = start()
+    await starting
+  } catch (error) {
+    if (save !== saves) return
+    await site?.close()
+    site = null
+    tell(error)
+  }
+  reload()
+}
+
+const reload = () => vite.environments.client.hot.send({ type: 'full-reload' })
 
 /** Runs a step of the build as a program of its own. @throws Error with what it says is wrong */
 async function make(step: Step) {
@@ -142,9 +173,12 @@ vite.watcher.on('all', (_event, path) => {
   const file = relative(root, path)
   if (!served.test(file) || /\.test\.tsx?$/.test(file)) return
   for (const step of steps) if (step.of.test(file)) due.add(step)
+  isBrandDue ||= ofBrand.test(file)
+  saves += 1
   clearTimeout(settle)
   settle = setTimeout(() => {
-    starting = starting.then(start).then(() => vite.environments.client.hot.send({ type: 'full-reload' }))
+    starting = starting.then(start).then(reload)
+    void starting.then(finish)
   }, settleMs)
 })
 

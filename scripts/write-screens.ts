@@ -8,12 +8,20 @@ import { readPage } from './read-page.ts'
 /** Lists whose entries are found at their own addresses. */
 const lists = new Set(['/blog', '/facts'])
 
-/** Renders each screen and writes into a JSON file what the server has to know of it. */
-export async function writeScreens(file: string, pages: Pages, screens: readonly Screen[]) {
+/** Renders each screen and writes into a JSON file what the server has to know of it; nothing when it is called off. */
+export async function writeScreens(
+  file: string,
+  pages: Pages,
+  screens: readonly Screen[],
+  signal?: AbortSignal,
+): Promise<void> {
   const dates = await contentDates()
   const found: BuiltScreen[] = []
   for (const { path, confidential } of screens) {
     if (confidential) continue
+    if (signal?.aborted) return
+    // Whoever waits for a page comes first.
+    await new Promise(setImmediate)
     const { response } = await pages.render(new Request(`http://localhost${path}`), { origin: '', id: 'screen' })
     if (response.status !== 200) continue
     const page = readPage(await response.text())

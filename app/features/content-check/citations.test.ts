@@ -7,6 +7,7 @@ import { contentFaultText } from './faults.server.ts'
 /** Makes a control that is mapped to clauses of the tests' law. */
 const control = (id: string, ...clauses: readonly string[]) => ({
   id,
+  owner: 'approver',
   mappings: { law: Object.fromEntries(clauses.map((clause) => [clause, { is: 'intersects', because: 'One.' }])) },
 })
 const library = libraryOf({
