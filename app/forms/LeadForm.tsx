@@ -1,5 +1,5 @@
 import type { DefaultValue } from '@conform-to/react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary, outcomeId } from './ErrorSummary.tsx'
@@ -47,11 +47,8 @@ export function LeadForm<Schema extends z.ZodMiniObject>(props: LeadFormProps<Sc
     sent,
     defaultValue: initial,
     amend,
+    onSent,
   })
-  const isStored = outcome?.failed === false
-  useEffect(() => {
-    if (isStored) onSent?.()
-  }, [isStored, onSent])
   return (
     <form className="form" {...formProps}>
       {receipt}

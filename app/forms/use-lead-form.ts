@@ -20,6 +20,8 @@ type Options<Schema extends z.ZodMiniObject> = {
   sent?: boolean | undefined
   /** Adds values from fields beside the form's own to valid answers. */
   amend?: ((answers: z.output<Schema>, entries: FormData) => z.output<Schema>) | undefined
+  /** Called once the answers are stored. */
+  onSent?: (() => void) | undefined
 }
 
 /**
@@ -27,7 +29,7 @@ type Options<Schema extends z.ZodMiniObject> = {
  * form. After a failure the typed values stay. Without scripts the same form posts to the page's action.
  */
 export function useLeadForm<Schema extends z.ZodMiniObject>(options: Options<Schema>) {
-  const { form: declared, id, defaultValue, answer, sent = false, amend } = options
+  const { form: declared, id, defaultValue, answer, sent = false, amend, onSent } = options
   const { notices } = declared
   const [sending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>(() => outcomeOf(notices, answer, sent))
@@ -56,6 +58,7 @@ export function useLeadForm<Schema extends z.ZodMiniObject>(options: Options<Sch
       element.reset()
       accept()
       tell(succeeded(notices.success))
+      onSent?.()
     } catch (error) {
       const fieldErrors = fieldErrorsOf(error)
       if (Object.keys(fieldErrors).length > 0) refuse(checked, fieldErrors)
