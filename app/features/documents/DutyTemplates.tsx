@@ -1,15 +1,25 @@
 import { Clause } from '#app/ui/Clause.tsx'
+import { Fold } from '#app/ui/Fold.tsx'
 import { Ways } from '#app/ui/Ways.tsx'
+import { counted } from '#platform/text/counted.ts'
 import { dutyTemplates } from './catalogue.data.ts'
 
 type DutyTemplatesProps = { templates: readonly { title: string; href: string; text: string }[] }
+
+/** The number of documents that stand open. The page has longer lists below. */
+const inView = 2
 
 /** The documents that follow from a duty, each with its summary. */
 export const DutyTemplates = ({ templates }: DutyTemplatesProps) =>
   templates.length > 0 && (
     <Clause id="templates" label={dutyTemplates.label} title={dutyTemplates.title} lead={dutyTemplates.lead}>
       <div className="below">
-        <Ways ways={templates} />
+        <Ways ways={templates.slice(0, inView)} />
+        {templates.length > inView && (
+          <Fold isTall head={<b>{counted(templates.length - inView, 'more document')} to fill in</b>}>
+            <Ways ways={templates.slice(inView)} />
+          </Fold>
+        )}
       </div>
     </Clause>
   )
