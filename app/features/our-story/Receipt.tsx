@@ -14,7 +14,11 @@ export type Sent = { call: Call; answers: ContactMessage; at: number }
 export function Receipt({ sent: { call, answers, at }, again }: { sent: Sent; again: () => void }) {
   const { receipt } = contact
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    // From the top, so that its buttons do not lie under the notice at the lower edge.
+    title.current?.scrollIntoView({ behavior: 'instant' })
+  }, [])
   return (
     <div className="receipt">
       <h3 tabIndex={-1} ref={title}>
