@@ -194,6 +194,7 @@ test('the risk check: through its screens to a result, an answer changed, and an
   const goOn = async (heading: string) => {
     await press(button(page, 'Continue'), 'Enter')
     await expect(second(page)).toHaveText(heading)
+    await expect(second(page)).toBeFocused()
   }
   await press(page.getByLabel('We use it in our work'), 'Space')
   await goOn('Where does it stand?')
