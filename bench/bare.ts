@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort, type StartedServer, startServer, temporaryFolder } from './processes.ts'
+import { freePort } from '#tests/support/free-ports.ts'
+import { type StartedServer, startServer, temporaryFolder } from './processes.ts'
 
 /** For each encoding what a page is answered with; the body in base64. */
 export type GivenPage = Record<string, { headers: Record<string, string>; body: string }>

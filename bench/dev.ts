@@ -1,11 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { freePort } from '#tests/support/free-ports.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
 import type { Bench } from './bench.ts'
 import { median } from './figures.ts'
 import { chromiumFlags, machineLine, need, quiet } from './machine.ts'
-import { freePort, startServer, temporaryFolder } from './processes.ts'
+import { startServer, temporaryFolder } from './processes.ts'
 
 /** A file that somebody saves, and the open page that shows it. */
 type Save = {

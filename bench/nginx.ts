@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { freePort } from '#tests/support/free-ports.ts'
 import { need } from './machine.ts'
-import { freePort, type StartedServer, startServer, temporaryFolder } from './processes.ts'
+import { type StartedServer, startServer, temporaryFolder } from './processes.ts'
 
 export type StartedNginx = StartedServer & { port: number; url: string }
 

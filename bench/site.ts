@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pages } from '#platform/render/handler.ts'
+import { freePort } from '#tests/support/free-ports.ts'
 import { CannotMeasureError } from './machine.ts'
-import { freePort, type StartedServer, startServer, temporaryFolder } from './processes.ts'
+import { type StartedServer, startServer, temporaryFolder } from './processes.ts'
 
 export const projectFolder = join(import.meta.dirname, '..')
 const builtServer = join(projectFolder, 'build/server/index.js')

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
@@ -9,6 +8,7 @@ import { openStore } from '#platform/db/open.ts'
 import { enqueue } from '#platform/delivery/store.ts'
 import { aContactMessage } from '../support/contact.ts'
 import { startDesk } from '../support/desk-process.ts'
+import { freePort } from '../support/free-ports.ts'
 import { addReaders } from '../support/issues.ts'
 import { aLead } from '../support/lead.ts'
 import { type ReadMail, readMail } from '../support/mailbox.ts'
@@ -24,14 +24,6 @@ type Office = {
   dataDir: string
   db: Awaited<ReturnType<typeof openStore>>
   received: (ReadMail & { recipients: string[] })[]
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 /** The built site, a mail server, and the desk beside them, over one store and one folder of content. */

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from '#tests/support/free-ports.ts'
 import type { Browser, Key, Options } from './browser.ts'
 import { wholeFiles } from './downloads.ts'
 
@@ -118,14 +118,6 @@ async function startDisplay() {
   const lines = createInterface(server.stdio[3] as NodeJS.ReadableStream)
   const [number] = (await once(lines, 'line')) as [string]
   return { number, server }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 async function ended(child: ChildProcess) {

@@ -12,12 +12,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished } from 'vitest'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { tempDir } from '#tests/support/dirs.ts'
+import { freePort } from '#tests/support/free-ports.ts'
 import { test } from './figures.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -44,14 +44,6 @@ function contextInto(folder: string) {
   for (const file of ['.git', ...String(listed).split('\0').filter(Boolean)])
     if (!ignored.includes(file.split('/')[0] ?? '') && existsSync(join(root, file)))
       cpSync(join(root, file), join(folder, file), { recursive: true })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 /** The same files under another name: nothing of them is written to. */

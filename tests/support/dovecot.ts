@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { ImapFlow } from 'imapflow'
 import { createTransport } from 'nodemailer'
 import { expect, onTestFinished } from 'vitest'
 import { need } from '../../bench/machine.ts'
 import { tempDir } from './dirs.ts'
+import { freePort } from './free-ports.ts'
 import { type ReadMail, readMail } from './mailbox.ts'
 
 const password = 'a-password-of-this-test'
@@ -95,14 +95,4 @@ export async function startDovecot() {
       }
     },
   }
-}
-
-/** A port that nobody has now. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
 import { postgresUser } from '../../scripts/postgres.ts'
 import { tempDir } from './dirs.ts'
+import { freePort } from './free-ports.ts'
 
 const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', process.env.PGBOUNCER ?? ''].find(
   (path) => path !== '' && existsSync(path),
@@ -62,13 +62,4 @@ export async function startPgBouncer(url: string, mode: 'session' | 'transaction
   }
   await expect.poll(listens, { timeout: 20_000 }).toBe(true)
   return through.href
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { findPostgres, postgresUser } from '../../scripts/postgres.ts'
+import { freePort } from './free-ports.ts'
 
 export type PostgresServer = {
   /** The URL of one of its databases. */
@@ -97,13 +97,4 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
       rmSync(directory, { recursive: true, force: true, maxRetries: 3 })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -3,25 +3,16 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
-import { type AddressInfo, createServer } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished } from 'vitest'
 import { need } from '../../bench/machine.ts'
 import { tempDir } from './dirs.ts'
+import { freePorts } from './free-ports.ts'
 import { nginxConfiguration } from './nginx.ts'
 import { startServer } from './process.ts'
 
 export type ProxiedAnswer = { status: number; headers: Record<string, string>; text: string }
 export type Ask = { from?: string; headers?: Record<string, string>; method?: string; body?: string }
-
-/** Finds ports that nobody listens on. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0))
-  await Promise.all(servers.map((server) => once(server, 'listening')))
-  const ports = servers.map((server) => (server.address() as AddressInfo).port)
-  for (const server of servers) server.close()
-  return ports
-}
 
 const unpacked: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
 

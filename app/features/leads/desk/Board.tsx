@@ -7,6 +7,7 @@ import { useWho } from '#desk/session.ts'
 import { agoOf, Moment } from '#desk/times.tsx'
 import { Acts, type Asked, Between } from './Acts.tsx'
 import type { LeadRow, LeadsFound } from './api.server.ts'
+import { LeadSearch } from './LeadSearch.tsx'
 import { nameOf, stateNames, useWork } from './work.ts'
 
 /** The states that a lead goes through, from left to right. */
@@ -117,17 +118,7 @@ export function Board() {
     <div className="board-screen">
       <header className="screen-head">
         <h1>Leads</h1>
-        <label className="search">
-          <span className="hidden">Search names, companies, addresses, answers and notes</span>
-          <input
-            ref={search}
-            type="search"
-            placeholder="People, companies, answers, notes"
-            value={choice.words}
-            onChange={(event) => choose({ words: event.target.value })}
-          />
-          <kbd>/</kbd>
-        </label>
+        <LeadSearch ref={search} words={choice.words} onWords={(words) => choose({ words })} />
         <label className="board-owner">
           <span className="hidden">Owner</span>
           <select value={choice.owner} onChange={(event) => choose({ owner: event.target.value })}>

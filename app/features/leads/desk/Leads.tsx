@@ -1,3 +1,4 @@
+import { LeadSearch } from './LeadSearch.tsx'
 import './leads-desk.css'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -170,24 +171,18 @@ function LeadsList({ open }: { open: string }) {
       <section className="leads-list" aria-label="Leads">
         <header className="screen-head">
           {open ? <h2>Leads</h2> : <h1>Leads</h1>}
-          <label className="search">
-            <span className="hidden">Search names, companies, addresses, answers and notes</span>
-            <input
-              ref={search}
-              type="search"
-              placeholder="People, companies, answers, notes"
-              value={choice.words}
-              onChange={(event) => choose({ words: event.target.value })}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' || event.key === 'ArrowDown') {
-                  event.preventDefault()
-                  event.currentTarget.blur()
-                  scroller.current?.focus()
-                }
-              }}
-            />
-            <kbd>/</kbd>
-          </label>
+          <LeadSearch
+            ref={search}
+            words={choice.words}
+            onWords={(words) => choose({ words })}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' || event.key === 'ArrowDown') {
+                event.preventDefault()
+                event.currentTarget.blur()
+                scroller.current?.focus()
+              }
+            }}
+          />
           <button type="button" className="button" onClick={() => setExports(true)} disabled={total === 0}>
             Export
           </button>
