@@ -61,9 +61,13 @@ const unsaid = '\u2060'
 /** The space that a notice takes at most, and that a form's outcome takes below its button, in pixels. */
 const room = { notice: 130, outcome: 110 }
 
-/** Chooses the lower edge, or the upper one where the lower would cover the pressed button or the outcome below it. */
+/**
+ * Chooses the lower edge, or the upper one where the lower would cover the pressed button or the outcome below it. What
+ * stands in place of a button that has gone, such as a receipt, leaves room above it.
+ */
 function freePlace(): 'low' | 'high' {
   const pressed = lastPressed()?.getBoundingClientRect()
+  if (pressed?.height === 0) return 'high'
   if (!pressed || pressed.bottom < 0 || pressed.top > innerHeight) return 'low'
   return pressed.bottom + room.outcome + room.notice > innerHeight ? 'high' : 'low'
 }

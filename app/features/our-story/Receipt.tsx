@@ -16,7 +16,7 @@ export function Receipt({ sent: { call, answers, at }, again }: { sent: Sent; ag
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
-    // From the top, so that its buttons do not lie under the notice at the lower edge.
+    // Below the notice at the upper edge, which then covers nothing of it.
     title.current?.scrollIntoView({ behavior: 'instant' })
   }, [])
   return (
@@ -48,15 +48,17 @@ export function Receipt({ sent: { call, answers, at }, again }: { sent: Sent; ag
             </dd>
           </div>
         )}
-        <div>
-          <dt>{receipt.message}</dt>
-          <dd className="typed">{answers.message}</dd>
-        </div>
       </dl>
       <p className="acts">
         {call.times.length > 0 && <Button onClick={() => download(call, at)}>{receipt.calendar}</Button>}
         <Button onClick={again}>{receipt.again}</Button>
       </p>
+      <dl>
+        <div>
+          <dt>{receipt.message}</dt>
+          <dd className="typed">{answers.message}</dd>
+        </div>
+      </dl>
       <p>
         {receipt.meanwhile} <MoreLink href={receipt.tool.href}>{receipt.tool.title}</MoreLink>
       </p>
