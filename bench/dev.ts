@@ -24,7 +24,7 @@ const saves: readonly Save[] = [
   {
     figure: 'a word of the home page',
     path: '/',
-    file: 'app/features/home/words.ts',
+    file: 'content/texts/home.json',
     change: (words, mark) => words.replace(/into \w+ Growth/, `into ${mark} Growth`),
     shows: text,
   },
@@ -75,7 +75,9 @@ export const dev: Bench = async ({ runs = 5 }) => {
       for (let run = 1; run <= runs; run += 1) {
         await quiet()
         const place = join(project, file)
-        const saved = change(await readFile(place, 'utf8'), `mark${run}`)
+        const before = await readFile(place, 'utf8')
+        const saved = change(before, `mark${run}`)
+        if (saved === before) throw new Error(`${file} has nothing that this measurement could change`)
         const start = performance.now()
         await writeFile(place, saved)
         await shows(page, `mark${run}`)
