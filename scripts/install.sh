@@ -22,5 +22,7 @@ if [ "$1" = all ]; then
 else
   npm install --no-save --loglevel=error --omit=dev || exit
 fi
+# The headers of Node, a third of its package, are for compiling against it. Nothing here does.
+rm -rf node_modules/node/node_modules/node-*/include
 echo "Installed in $(($(date +%s) - began)) s."
 echo "$lock${1:+ $1}" >"$mark"
