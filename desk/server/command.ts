@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setFlagsFromString } from 'node:v8'
 import { createAdaptorServer } from '@hono/node-server'
 import { type Command, exit, type Io, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
 import { readEnv } from '#platform/env.ts'
@@ -13,7 +14,6 @@ import { idleMs } from './door.ts'
 import { launchersFor } from './launcher.ts'
 import { createPreviews } from './previews.ts'
 import { createRenderer } from './renderer.ts'
-import { endpointsOf } from './sections.ts'
 import { placeForSocket } from './socket.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -105,6 +105,9 @@ async function run({ db, places, now, out, err }: Io, { opensBrowser, socket }: 
   const env = readEnv(process.env)
   const renderer = createRenderer(project, env)
   const previews = createPreviews(renderer, now)
+  // What is made for a moment is collected early: the desk keeps a list of all leads, and stays small beside it.
+  setFlagsFromString('--semi-space-growth-factor=1')
+  const { endpointsOf } = await import('./sections.ts')
   const endpoints = endpointsOf({ db, places, env, now, project, renderer, previews })
   let used = now().getTime()
   const origins: string[] = []

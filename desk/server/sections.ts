@@ -13,11 +13,25 @@ import type { DeskWorld, Endpoints } from './endpoint.ts'
 /** Everything the desk can be asked, by its address below `/api/`. */
 export function endpointsOf(world: DeskWorld): Endpoints {
   const posts = createPosts(world)
-  // They are there when the browser asks first.
-  posts.list().catch(() => {})
+  const today = todayDesk(world, posts)
+  const leads = leadsDesk(world)
+  /** Reads what the next screens show, beside what is asked meanwhile. */
+  const readAhead = async () => {
+    await leads['leads/find']({ count: 1 }, '')
+    await posts.list()
+  }
+  let readsAhead = false
   return {
-    ...todayDesk(world, posts),
-    ...leadsDesk(world),
+    ...today,
+    /** The first that the desk is asked for, whatever screen it opens on. */
+    async today(input, who) {
+      const shown = await today.today(input, who)
+      // Whoever asks for leads or posts hears what went wrong.
+      if (!readsAhead) readAhead().catch(() => {})
+      readsAhead = true
+      return shown
+    },
+    ...leads,
     ...postsDesk(world, posts),
     ...newsletterDesk(world),
     ...deliveriesDesk(world),

@@ -3,7 +3,6 @@ import { extname } from 'node:path'
 import { csv } from '#platform/text/csv.ts'
 import { type Io, jsonText, oneOf, UsageError } from './command.ts'
 import { printable } from './table.ts'
-import { xlsx } from './xlsx.ts'
 
 export const formats = ['csv', 'xlsx', 'json'] as const
 export const separators = { standard: ',', 'excel-eu': ';' } as const
@@ -54,7 +53,11 @@ export function exporter({
     throw new UsageError('An XLSX file needs a place: --output leads.xlsx, say')
   return async ({ out, err }: Pick<Io, 'out' | 'err'>, { told, rows, counted }: Exported) => {
     const bytes =
-      chosen === 'json' ? jsonText(told) : chosen === 'xlsx' ? await xlsx(rows()) : csv(rows(), separators[reader])
+      chosen === 'json'
+        ? jsonText(told)
+        : chosen === 'xlsx'
+          ? await (await import('./xlsx.ts')).xlsx(rows())
+          : csv(rows(), separators[reader])
     if (output === undefined) return out(String(bytes))
     await writeFile(output, bytes, { mode: 0o600 })
     err(`${counted} written to ${printable(output)}\n`)

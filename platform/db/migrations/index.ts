@@ -12,6 +12,7 @@ import * as sharedCounts from './0010-shared-counts.ts'
 import * as sparseIndexes from './0011-sparse-indexes.ts'
 import * as refused from './0012-refused.ts'
 import * as reminded from './0013-reminded.ts'
+import * as leadStates from './0014-lead-states.ts'
 
 /** Every change to the tables, in order. One that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-sparse-indexes': sparseIndexes,
   '0012-refused': refused,
   '0013-reminded': reminded,
+  '0014-lead-states': leadStates,
 }

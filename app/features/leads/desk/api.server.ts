@@ -6,7 +6,6 @@ import { leadForms } from '#features/forms.ts'
 import { eraseLeads } from '#features/privacy/person.server.ts'
 import { jsonText } from '#platform/cli/command.ts'
 import { formats, separators } from '#platform/cli/export.ts'
-import { xlsx } from '#platform/cli/xlsx.ts'
 import { leadStates } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 import { listDeliveries, retry } from '#platform/delivery/store.ts'
@@ -85,8 +84,6 @@ function rowOf(lead: Lead): LeadRow {
 /** Leads on the desk. */
 export function leadsDesk({ db, places, env, now }: DeskWorld) {
   const index = createLeadIndex(db, now)
-  // It is there when the browser asks first.
-  index.follow().catch(() => {})
 
   async function found(choice: Choice) {
     await index.follow()
@@ -217,7 +214,7 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
           format === 'json'
             ? jsonText(each())
             : format === 'xlsx'
-              ? await xlsx(rowsOf(leads, notes))
+              ? await (await import('#platform/cli/xlsx.ts')).xlsx(rowsOf(leads, notes))
               : csv(rowsOf(leads, notes), separators[separator])
         return new Response(typeof bytes === 'string' ? bytes : new Uint8Array(bytes), {
           headers: { 'Content-Type': 'application/octet-stream' },

@@ -63,10 +63,28 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
   let reading: Promise<void> | null = null
   const searched = Promise.withResolvers<void>()
 
+  /** One text for each form, state and owner, rather than one for each lead. */
+  const words = new Map<string, string>()
+  const shared = <T extends string>(word: T): T => {
+    const known = words.get(word)
+    if (known === undefined) words.set(word, word)
+    return (known as T | undefined) ?? word
+  }
+
   const put = (rows: readonly Pick<LeadTable, (typeof columns)[number]>[]) => {
     for (const row of rows) {
       const { text = '', origin = '' } = entries.get(row.id) ?? {}
-      entries.set(row.id, { ...row, text, origin })
+      const { id, kind, state, owner, created_at, remind_at } = row
+      entries.set(id, {
+        id,
+        kind: shared(kind),
+        state: shared(state),
+        owner: owner && shared(owner),
+        created_at,
+        remind_at,
+        text,
+        origin,
+      })
     }
   }
 

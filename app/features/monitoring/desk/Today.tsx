@@ -6,7 +6,7 @@ import { Link } from '#desk/place.tsx'
 import { useWho } from '#desk/session.ts'
 import { agoOf, Moment } from '#desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
-import type { Today as TodayShown } from './api.server.ts'
+import type { TodayContent, Today as TodayShown } from './api.server.ts'
 import { Weeks } from './Weeks.tsx'
 
 type Named = TodayShown['fresh']['leads'][number]
@@ -21,9 +21,14 @@ export function Today() {
     queryFn: ({ signal }) => call<TodayShown>('today', {}, signal),
     refetchInterval: 15_000,
   })
+  const { data: content } = useQuery({
+    queryKey: ['today', 'content'],
+    queryFn: ({ signal }) => call<TodayContent>('today/content', {}, signal),
+    refetchInterval: 15_000,
+  })
   if (!data)
     return <div className="today">{error ? <p className="fault">{error.message}</p> : <p aria-busy="true" />}</div>
-  const { fresh, due, waiting, quarantine, faults, issues, posts, postFaults, staleFacts, week } = data
+  const { fresh, due, waiting, quarantine, faults, issues, week } = data
   const nothing = fresh.count + due.count + faults.length === 0
   return (
     <div className="today">
@@ -159,8 +164,8 @@ export function Today() {
           </section>
           <section className="block">
             <h2>Next</h2>
-            <ul className="next">
-              {posts.map(({ file, title, at }) => (
+            <ul className="next" aria-busy={!content}>
+              {content?.posts.map(({ file, title, at }) => (
                 <li key={file}>
                   <span className="kind">Post</span>
                   <Link href={`/posts/${file.replace(/\.md$/, '')}`}>{title}</Link>
@@ -185,24 +190,35 @@ export function Today() {
                 </li>
               ))}
             </ul>
-            {posts.length + issues.length === 0 && <p className="none">No post and no issue is scheduled.</p>}
-            {postFaults > 0 && (
-              <p className="fault">
-                <Link href="/posts">{counted(postFaults, 'fault')} in the files of posts</Link>
-              </p>
+            {content && content.posts.length + issues.length === 0 && (
+              <p className="none">No post and no issue is scheduled.</p>
             )}
-            {staleFacts.length > 0 && (
-              <p className="stale">
-                <Link href="/facts">{counted(staleFacts.length, 'statement')} on law</Link>{' '}
-                {staleFacts.length === 1 ? 'is' : 'are'} to be verified again: the oldest was read on{' '}
-                <Moment at={`${staleFacts.map(({ lastVerified }) => lastVerified).sort()[0]}T12:00:00Z`} as="day" />.
-              </p>
-            )}
+            {content && <ContentNews content={content} />}
           </section>
           {nothing && <p className="none">Nothing else waits for you.</p>}
         </div>
       </div>
     </div>
+  )
+}
+
+/** Posts with faults, and statements that nobody has verified for long. */
+function ContentNews({ content: { postFaults, staleFacts } }: { content: TodayContent }) {
+  return (
+    <>
+      {postFaults > 0 && (
+        <p className="fault">
+          <Link href="/posts">{counted(postFaults, 'fault')} in the files of posts</Link>
+        </p>
+      )}
+      {staleFacts.length > 0 && (
+        <p className="stale">
+          <Link href="/facts">{counted(staleFacts.length, 'statement')} on law</Link>{' '}
+          {staleFacts.length === 1 ? 'is' : 'are'} to be verified again: the oldest was read on{' '}
+          <Moment at={`${staleFacts.map(({ lastVerified }) => lastVerified).sort()[0]}T12:00:00Z`} as="day" />.
+        </p>
+      )}
+    </>
   )
 }
 

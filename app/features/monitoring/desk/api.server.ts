@@ -23,7 +23,7 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
   return {
     today: endpoint(z.object({}), async () => {
       const at = now()
-      const [fresh, due, waiting, quarantine, faults, told, issues, content, week] = await Promise.all([
+      const [fresh, due, waiting, quarantine, faults, told, issues, week] = await Promise.all([
         leadsWhere('new'),
         leadsWhere('due'),
         waitingLeads(db),
@@ -33,7 +33,6 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
         ),
         openFaults(db),
         campaignsUnderWay(db),
-        contentNow(at),
         weeks(at),
       ])
       return {
@@ -56,10 +55,12 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
           recipients,
           delivered,
         })),
-        ...content,
         week,
       }
     }),
+
+    /** The news from the content's files. They are read beside the store, which answers first. */
+    'today/content': endpoint(z.object({}), () => contentNow(now())),
 
     health: endpoint(z.object({}), async () => {
       const hooks = await readHooks(env).catch((error: unknown) =>
@@ -158,4 +159,5 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
 
 type TodayDesk = ReturnType<typeof todayDesk>
 export type Today = Awaited<ReturnType<TodayDesk['today']>>
+export type TodayContent = Awaited<ReturnType<TodayDesk['today/content']>>
 export type Health = Awaited<ReturnType<TodayDesk['health']>>

@@ -10,13 +10,10 @@ import { UsageError } from '#platform/cli/command.ts'
 import type { Env } from '#platform/env.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
 import { type CompiledCampaign, compileCampaign } from './file.server.ts'
-import { faultsOfLetter } from './letter.server.ts'
+import { faultsOfLetter, originOf } from './letter.server.ts'
 
 /** An issue rendered as it would go out now. */
 export type SetCampaign = CompiledCampaign & { slug: string; mail: { html: string; text: string } }
-
-/** The origin for links in mails. */
-export const originOf = ({ siteUrl, port }: Env) => siteUrl ?? `http://localhost:${port}`
 
 type RenderCampaign = Awaited<ReturnType<typeof openBuilt>>['renderCampaign']
 

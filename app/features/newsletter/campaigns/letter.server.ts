@@ -1,9 +1,13 @@
 import { site } from '#content/site.ts'
 import type { IssueTable } from '#platform/db/schema.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
+import type { Env } from '#platform/env.ts'
 
 /** The placeholder for a reader's token in a rendered issue. No token looks like it. */
 export const readerToken = 'token.goes.here'
+
+/** The origin for links in mails. */
+export const originOf = ({ siteUrl, port }: Env) => siteUrl ?? `http://localhost:${port}`
 
 /** The address of a page behind an issue's link. */
 export const linkTo = (origin: string, screen: 'preferences' | 'unsubscribe', token: string) =>
