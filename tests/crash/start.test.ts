@@ -10,7 +10,8 @@ import { builtServer } from '#tests/support/site.ts'
 
 /** Starts a server that cannot start, and reads how it ended. */
 async function failToStart(variables: Record<string, string>, user: { uid?: number; gid?: number } = {}) {
-  const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'silent', ...variables }
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'silent', ...variables }
   const child = spawn(process.execPath, [builtServer], { env, stdio: ['ignore', 'ignore', 'pipe'], ...user })
   let told = ''
   child.stderr.on('data', (text) => {

@@ -30,8 +30,8 @@ export async function startServer(
   cwd?: string,
   program: string = process.execPath,
 ): Promise<ServerProcess> {
-  const { PATH = '' } = process.env
-  const env = { PATH, NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', ...variables }
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', ...variables }
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const printed: string[] = []
