@@ -9,6 +9,7 @@ const withScripts = /\.scripts\.test\.ts$/
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: everywhere,
+  globalSetup: './tests/e2e/sites.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   // A test waits half of its time, for a notice to go or for a server to start.

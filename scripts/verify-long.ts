@@ -36,7 +36,10 @@ const root = join(import.meta.dirname, '..')
 /** In the order in which they are run. */
 const names = readdirSync(join(root, 'tests/long')).flatMap((file) => /^(.+)\.test\.ts$/.exec(file)?.[1] ?? [])
 
-/** An hour of waiting, other browsers, an image, PostgreSQL, proxies, a second build, text browsers, a judge of HTML. */
+/**
+ * An hour of waiting, other browsers, an image, PostgreSQL, proxies, a second build, all of axe, text browsers, a judge
+ * of HTML.
+ */
 const apart = [
   'away',
   'desk',
@@ -45,6 +48,7 @@ const apart = [
   'postgres',
   'proxies',
   'reproducible',
+  'screens',
   'shared-caches',
   'text',
   'vnu',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolationsAnywhere } from './axe.ts'
 import { leadsIn } from './leads.ts'
-import { expect, openHydrated, startSite, test } from './site.ts'
+import { expect, openHydrated, sharedSite, test } from './site.ts'
 
 const email = () => `ada-${crypto.randomUUID()}@example.com`
 const status = (page: Page) => page.getByRole('main').getByRole('status')
@@ -25,22 +25,14 @@ function callsOf(page: Page) {
 
 /** A site with limits, behind a proxy, where visitors are counted. */
 async function limitedSite(page: Page) {
-  const limited = await startSite({ RATE_LIMIT: '20/min', TRUST_PROXY: '1' })
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.1' })
-  return {
-    ...limited,
-    async [Symbol.asyncDispose]() {
-      // Whoever is still on it would complain that nobody is there.
-      await page.goto('about:blank')
-      await limited.end()
-    },
-  }
+  return sharedSite({ RATE_LIMIT: '20/min', TRUST_PROXY: '1' })
 }
 
 test('nothing is fetched before a form is touched; who is very quick is sent once, and is no suspect', async ({
   page,
 }) => {
-  await using limited = await limitedSite(page)
+  const limited = await limitedSite(page)
   const calls = callsOf(page)
   await openHydrated(page, `${limited.url}/our-story`)
   expect(calls).toEqual([])
@@ -57,7 +49,7 @@ test('nothing is fetched before a form is touched; who is very quick is sent onc
 })
 
 test('a form that the browser sends by itself has its stamp too', async ({ page }) => {
-  await using limited = await limitedSite(page)
+  const limited = await limitedSite(page)
   await openHydrated(page, `${limited.url}/services`)
   const foot = page.locator('footer form')
   const stamped = page.waitForResponse('**/api/form-stamp')

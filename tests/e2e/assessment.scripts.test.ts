@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openHydrated, startSite, test } from './site.ts'
+import { expect, openHydrated, sharedSite, test } from './site.ts'
 
 const path = '/ai-readiness-assessment'
 const question = (page: Page, number: number) => page.getByText(`Question ${number} of 5`, { exact: true })
@@ -95,7 +95,7 @@ test('an answer that was chosen before scripts ran is not lost', async ({ page, 
 
 test('with mail, a ticked copy is sent once, and a failure can be tried again', async ({ page, faults }) => {
   // Nobody listens there: what is queued waits.
-  const site = await startSite({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  const site = await sharedSite({ SMTP_URL: 'smtp://127.0.0.1:9' })
   const posts: unknown[] = []
   let fails = true
   await page.route('**/api/assessment-reports', (route) => {
@@ -126,5 +126,4 @@ test('with mail, a ticked copy is sent once, and a failure can be tried again', 
   await page.getByRole('button', { name: 'See My Results' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'AI Novice' })).toBeVisible()
   expect(posts).toHaveLength(2)
-  await site.end()
 })

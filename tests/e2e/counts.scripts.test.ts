@@ -2,7 +2,8 @@ import { test as base, type Page } from '@playwright/test'
 import { asVisitor, countsIn, launchOptions } from './counts.ts'
 import { leadsIn } from './leads.ts'
 import { anEmail } from './mail-forms.ts'
-import { expect, openHydrated, startSite, test } from './site.ts'
+import { expect, openHydrated, test } from './site.ts'
+import { startSite } from './start-site.ts'
 
 test.use({ launchOptions })
 base.use({ launchOptions })
@@ -63,16 +64,16 @@ test('who comes to a form directly sends its fields and nothing else', async ({ 
   expect(await sendMessage(page, anEmail())).not.toHaveProperty('attribution')
 })
 
-/** Leaves the page, has another one seen and left, and gives what was counted once that is. */
-async function countedAfter(page: Page, { url, dataDir }: { url: string; dataDir: string }) {
+/** Leaves the page, has one seen and left that no other test opens, and gives what was counted once that is. */
+async function countedAfter(page: Page, { url, dataDir }: { url: string; dataDir: string }, path: string) {
   await page.goto('about:blank')
   const later = await page.context().browser()?.newPage()
   if (!later) throw new Error('There is no browser')
   await asVisitor(later)
-  await openHydrated(later, `${url}/cookie-policy`)
+  await openHydrated(later, url + path)
   await later.goto('about:blank')
   // Closing the page closes its context, and with it what is still on its way.
-  await expect.poll(() => countsIn(dataDir).join()).toContain('view /cookie-policy')
+  await expect.poll(() => countsIn(dataDir).join()).toContain(`view ${path}`)
   await later.close()
   return countsIn(dataDir)
 }
@@ -89,7 +90,7 @@ test('under Global Privacy Control nothing is kept, sent or counted', async ({ p
   const email = anEmail()
   expect(await sendMessage(page, email)).not.toHaveProperty('attribution')
   expect(attributionOf(site.dataDir, email)).toEqual({ page: '/our-story' })
-  expect((await countedAfter(page, site)).filter((line) => /terms|quiet/.test(line))).toEqual([])
+  expect((await countedAfter(page, site, '/cookie-policy')).filter((line) => /terms|quiet/.test(line))).toEqual([])
 })
 
 test('a page that is made ready before it is asked for notes and counts nothing', async ({ page, site }) => {
@@ -98,7 +99,7 @@ test('a page that is made ready before it is asked for notes and counts nothing'
   // What the script does first, it has done; it waits to be shown before the rest.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })))
   expect(await stored(page)).toBeNull()
-  expect((await countedAfter(page, site)).filter((line) => /privacy|ahead/.test(line))).toEqual([])
+  expect((await countedAfter(page, site, '/early-access')).filter((line) => /privacy|ahead/.test(line))).toEqual([])
 })
 
 base('what is counted is what was done, and nothing is asked of the server meanwhile', async ({ browser }) => {

@@ -15,7 +15,8 @@ import { type ReadMail, readMail } from '../support/mailbox.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { expectNoViolationsAnywhere } from './axe.ts'
 import { sitDown } from './desk.ts'
-import { expect, startSite } from './site.ts'
+import { expect } from './site.ts'
+import { startSite } from './start-site.ts'
 
 type Office = {
   link: string

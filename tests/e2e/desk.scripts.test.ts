@@ -8,7 +8,7 @@ import { startDesk } from '../support/desk-process.ts'
 import { aLead } from '../support/lead.ts'
 import { expectNoViolationsAnywhere } from './axe.ts'
 import { sitDown } from './desk.ts'
-import { expect, startSite } from './site.ts'
+import { expect, sharedSite } from './site.ts'
 
 const hostile = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>{{7*7}}'
 
@@ -136,32 +136,28 @@ test('another page of this machine, and a tab without the secret, get nothing', 
   const stored = await page.evaluate(() => ({ ...localStorage }))
   expect(Object.keys(stored)).toEqual(['desk-who'])
   expect(await page.context().cookies()).toEqual([])
-  const site = await startSite()
-  try {
-    const other = await browser.newPage()
-    await other.goto(site.url)
-    const tries = await other.evaluate(async (target) => {
-      const ask = (init: RequestInit) =>
-        fetch(`${target}/api/leads/find`, init).then(
-          (answer) => answer.type,
-          () => 'refused',
-        )
-      return [
-        await ask({ method: 'POST', mode: 'no-cors', body: '{"input":{}}' }),
-        await ask({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"input":{}}' }),
-      ]
-    }, new URL(desk.link).origin)
-    expect(tries).toEqual(['refused', 'refused'])
-    // The link was used up by the one who sits there.
-    await other.goto(desk.link)
-    await expect(other.getByText('used already')).toBeVisible()
-    // The public site has nothing of the desk at its port.
-    for (const path of ['/leads', '/enter']) expect([path, (await fetch(site.url + path)).status]).toEqual([path, 404])
-    expect((await fetch(`${site.url}/api/leads/find`, { method: 'POST', body: '{}' })).status).toBe(404)
-    await other.close()
-  } finally {
-    await site.end()
-  }
+  const site = await sharedSite()
+  const other = await browser.newPage()
+  await other.goto(site.url)
+  const tries = await other.evaluate(async (target) => {
+    const ask = (init: RequestInit) =>
+      fetch(`${target}/api/leads/find`, init).then(
+        (answer) => answer.type,
+        () => 'refused',
+      )
+    return [
+      await ask({ method: 'POST', mode: 'no-cors', body: '{"input":{}}' }),
+      await ask({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"input":{}}' }),
+    ]
+  }, new URL(desk.link).origin)
+  expect(tries).toEqual(['refused', 'refused'])
+  // The link was used up by the one who sits there.
+  await other.goto(desk.link)
+  await expect(other.getByText('used already')).toBeVisible()
+  // The public site has nothing of the desk at its port.
+  for (const path of ['/leads', '/enter']) expect([path, (await fetch(site.url + path)).status]).toEqual([path, 404])
+  expect((await fetch(`${site.url}/api/leads/find`, { method: 'POST', body: '{}' })).status).toBe(404)
+  await other.close()
   // Its second use ended the session, for somebody else may have had it.
   await page.reload()
   await expect(page.getByText('The session has ended')).toBeVisible()

@@ -1,29 +1,58 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { openHydrated } from './site.ts'
 
+/** The element with the focus, as `focusOn` has it, and whether that is the target. Runs in the page. */
+function lookAtFocus(target?: Element | null) {
+  const element = document.activeElement
+  if (!element || element === document.body) return null
+  return {
+    isTarget: element === target,
+    name: element.textContent?.trim().slice(0, 40) || element.getAttribute('name') || element.tagName,
+    inSight: [...element.getClientRects()].some(({ left, top, width, height }) => {
+      // Part of it is enough (WCAG 2.4.11): its middle, or what stands near its upper or lower edge.
+      return [height / 2, 4, height - 4].some((down) => {
+        const seen = document.elementFromPoint(left + width / 2, top + down)
+        return seen !== null && (element.contains(seen) || seen.contains(element))
+      })
+    }),
+    marked: [element, element.closest('label')].some((place) => {
+      const { outlineStyle = 'none', outlineWidth = '' } = place ? getComputedStyle(place) : {}
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    }),
+  }
+}
+
 /**
  * The element with the focus; nothing at the end of the page. In sight is what lies in the window and under nothing
  * else (WCAG 2.4.11); marked is what has a ring, or whose label has one (WCAG 2.4.7).
  */
-export const focusOn = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    if (!element || element === document.body) return null
-    return {
-      name: element.textContent?.trim().slice(0, 40) || element.getAttribute('name') || element.tagName,
-      inSight: [...element.getClientRects()].some(({ left, top, width, height }) => {
-        // Part of it is enough (WCAG 2.4.11): its middle, or what stands near its upper or lower edge.
-        return [height / 2, 4, height - 4].some((down) => {
-          const seen = document.elementFromPoint(left + width / 2, top + down)
-          return seen !== null && (element.contains(seen) || seen.contains(element))
-        })
+export const focusOn = (page: Page) => page.evaluate(lookAtFocus, null)
+
+/**
+ * Finds the stops of the keyboard that are out of sight when they have the focus, each by its words. It goes through
+ * all of them at once, each scrolled to as by Tab. The function runs in the page, so it may use nothing from outside.
+ */
+export function stopsOutOfSight(): string[] {
+  const stops = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')
+  const hidden: string[] = []
+  for (const stop of stops) {
+    if (stop.tabIndex < 0 || !stop.checkVisibility({ visibilityProperty: true })) continue
+    stop.focus()
+    // What is disabled or inert takes no focus.
+    if (stop !== document.activeElement) continue
+    const seen = [...stop.getClientRects()].some(({ left, top, width, height }) =>
+      // Part of it is enough (WCAG 2.4.11): its middle, or what stands near its upper or lower edge.
+      [height / 2, 4, height - 4].some((down) => {
+        const there = document.elementFromPoint(left + width / 2, top + down)
+        return there !== null && (stop.contains(there) || there.contains(stop))
       }),
-      marked: [element, element.closest('label')].some((place) => {
-        const { outlineStyle = 'none', outlineWidth = '' } = place ? getComputedStyle(place) : {}
-        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-      }),
-    }
-  })
+    )
+    if (!seen) hidden.push(stop.textContent.trim().slice(0, 40) || stop.getAttribute('name') || stop.tagName)
+  }
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  scrollTo(0, 0)
+  return hidden
+}
 
 /** Presses Tab until something has the focus. Everything that had it on the way was in sight and marked. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
@@ -31,10 +60,10 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const stops: string[] = []
   for (let press = 0; press < 60; press += 1) {
     await page.keyboard.press(key)
-    const focus = await focusOn(page)
+    const focus = await target.evaluate(lookAtFocus)
     stops.push(focus?.name ?? 'the end of the page')
     expect(focus, stops.at(-1)).toMatchObject({ inSight: true, marked: true })
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    if (focus?.isTarget) return
   }
   throw new Error(`${key} came to everything but ${target}: ${stops.join(' | ')}`)
 }

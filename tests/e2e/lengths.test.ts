@@ -1,40 +1,5 @@
 import { expect, test } from './site.ts'
 
-/** Pages that sell, and lists that are read by looking for one entry. Documents and tools may be longer. */
-const pages = [
-  '/',
-  '/services',
-  '/ai-governance',
-  '/our-story',
-  '/pricing',
-  '/early-access',
-  '/become-partner',
-  '/frameworks',
-  '/trust-center',
-  '/blog',
-  '/facts',
-  '/facts/changes',
-  '/controls',
-  '/controls/gov-01',
-  '/controls/changes',
-  '/controls/crosswalk',
-  '/controls/frameworks/eu-ai-act',
-  '/controls/frameworks/nist-ai-rmf',
-]
-/** Pixels of a page with its footer, by the width of the window. */
-const longest = { 360: 6_000, 1280: 6_700 }
-
-for (const width of [360, 1280] as const)
-  test(`at ${width} pixels no page is longer than ${longest[width]}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const heights: Record<string, number> = {}
-    for (const path of pages) {
-      await page.goto(path)
-      heights[path] = await page.evaluate(() => document.documentElement.scrollHeight)
-    }
-    expect(Object.entries(heights).filter(([, height]) => height > longest[width])).toEqual([])
-  })
-
 test('on a phone what is of second rank opens by its head; where there is room it stands there', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/trust-center')

@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { aDrawing, aPostFile } from '../support/markdown.ts'
-import { test as base, startSite } from './site.ts'
+import { test as base, sharedSite } from './site.ts'
 
 type Post = { slug: string; head?: Record<string, string>; body?: string }
 
@@ -21,32 +20,21 @@ const posts: readonly Post[] = Array.from({ length: 14 }, (_, index) => ({
   }),
 }))
 
-/** The built site with these posts and no others. */
-async function startBlog() {
-  const contentDir = await mkdtemp(join(tmpdir(), 'posts-'))
-  await mkdir(join(contentDir, 'posts/images'), { recursive: true })
-  await writeFile(join(contentDir, 'posts/images/test.svg'), aDrawing)
+/** The folder of content with these posts and no others, which whoever comes first has written. */
+async function contentOfPosts() {
+  const folder = String(process.env.E2E_FOLDER)
+  const written = await mkdtemp(join(folder, 'posts-'))
+  await mkdir(join(written, 'posts/images'), { recursive: true })
+  await writeFile(join(written, 'posts/images/test.svg'), aDrawing)
   for (const { slug, head, body } of posts)
-    await writeFile(join(contentDir, `posts/${slug}.md`), aPostFile({ slug, ...head }, body))
-  const { end, ...site } = await startSite({ CONTENT_DIR: contentDir })
-  return {
-    ...site,
-    async end() {
-      await end()
-      await rm(contentDir, { recursive: true })
-    },
-  }
+    await writeFile(join(written, `posts/${slug}.md`), aPostFile({ slug, ...head }, body))
+  const content = join(folder, 'content')
+  await rename(written, content).catch(() => rm(written, { recursive: true }))
+  return content
 }
 
 /** The site as its visitors meet it, with fourteen posts. */
-export const test = base.extend<object, { site: Omit<Awaited<ReturnType<typeof startSite>>, 'end'> }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const { end, ...site } = await startBlog()
-      await use(site)
-      await end()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  baseURL: async ({}, use) => use((await sharedSite({ CONTENT_DIR: await contentOfPosts() })).url),
 })

@@ -56,3 +56,28 @@ test('when the PDF could not be made, the page stays and says so', async ({ page
   await expect(page.getByRole('status').filter({ hasText: 'The file could not be made.' })).toBeVisible()
   expect(faults.splice(0)).toEqual([expect.stringContaining('503')])
 })
+
+test('on phones each blank of the sentence has its room, with nothing chosen and with the longest', async ({
+  page,
+}) => {
+  await page.goto(path)
+  for (const size of ['', 'medium']) {
+    await page.getByLabel('Industry').selectOption('manufacturing')
+    await page.getByLabel('Company size').selectOption(size)
+    await page.getByLabel('AI governance maturity').selectOption('implementing')
+    for (const width of [320, 360, 375, 412]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      const beyond = await page.locator('.rm-sentence label').evaluateAll(beyondTheirLabels)
+      expect(beyond, `${width} px, size: ${size}`).toEqual([])
+    }
+  }
+})
+
+/** Controls that are wider than the label around them, and so lie over the words after it. */
+const beyondTheirLabels = (labels: Element[]) =>
+  labels.flatMap((label) => {
+    const control = label.querySelector('input, select')
+    const beyond = (control?.getBoundingClientRect().right ?? Infinity) - label.getBoundingClientRect().right
+    return beyond > 0.5 ? [`${label.textContent?.slice(0, 12)}: ${beyond} px`] : []
+  })

@@ -92,28 +92,6 @@ test('the address alone shows the same roadmap; nonsense in it shows the form', 
   await expect(page.getByLabel('Company size')).toHaveValue('large')
 })
 
-for (const width of [320, 360, 375, 412]) {
-  test(`at ${width} px each blank of the sentence has its room, with nothing chosen and with the longest`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto(path)
-    for (const size of ['', 'medium']) {
-      await choose(page, 'manufacturing', size, 'implementing')
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-      expect(await page.locator('.rm-sentence label').evaluateAll(beyondTheirLabels), `size: ${size}`).toEqual([])
-    }
-  })
-}
-
-/** Controls that are wider than the label around them, and so lie over the words after it. */
-const beyondTheirLabels = (labels: Element[]) =>
-  labels.flatMap((label) => {
-    const control = label.querySelector('input, select')
-    const beyond = (control?.getBoundingClientRect().right ?? Infinity) - label.getBoundingClientRect().right
-    return beyond > 0.5 ? [`${label.textContent?.slice(0, 12)}: ${beyond} px`] : []
-  })
-
 test('on paper every part of the open stage is there, and no button', async ({ page }) => {
   await page.goto(`${path}?industry=finance&size=large&maturity=exploring`)
   await page.emulateMedia({ media: 'print' })

@@ -1,9 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { test as base, expect, type Page } from '@playwright/test'
 import { mailIn } from '../support/mailbox.ts'
 
@@ -14,39 +9,24 @@ type RunningSite = {
   mailAbout: (email: string) => Promise<{ to: string; subject: string; text: string; html: string }[]>
 }
 
-/** Starts the built site with a store of its own, as the environment given here would have it. */
-export async function startSite(
-  changes: Record<string, string> = {},
-): Promise<RunningSite & { end: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
-  const variables = { PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off', SITE_URL: '', SMTP_URL: '', ...changes }
-  const server = spawn('node', ['build/server/index.js'], {
-    env: { ...process.env, ...variables },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const url = await addressOf(server.stdout)
+/** A site with these variables that all tests of the run share, and its store. Each test finds its own by its address. */
+export async function sharedSite(variables: Record<string, string> = {}): Promise<RunningSite> {
+  const answer = await fetch(String(process.env.E2E_SITES), { method: 'POST', body: JSON.stringify(variables) })
+  if (!answer.ok) throw new Error(await answer.text())
+  const { url, dataDir } = (await answer.json()) as { url: string; dataDir: string }
   return {
     url,
     dataDir,
     mailAbout: async (email) =>
       (await mailIn(join(dataDir, 'mail'))).filter((mail) => mail.to === email || mail.text.includes(email)),
-    async end() {
-      server.kill('SIGTERM')
-      await once(server, 'exit')
-      await rm(dataDir, { recursive: true })
-    },
   }
 }
 
-/** Runs the built site as visitors meet it, with a store of its own for each worker; every page watches its console. */
+/** Runs the built site as visitors meet it; every page watches its console. */
 export const test = base.extend<{ faults: string[] }, { site: RunningSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const { end, ...site } = await startSite()
-      await use(site)
-      await end()
-    },
+    async ({}, use) => use(await sharedSite()),
     { scope: 'worker' },
   ],
 
@@ -87,19 +67,6 @@ export const hydrated = (page: Page) =>
     for (const island of waiting) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     return waiting.length === 0
   })
-
-/** The address that the server says it listens on. */
-async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface({ input: output })) {
-    const { msg = '' } = JSON.parse(line) as { msg?: string }
-    const [, url] = /^listening on (\S+)$/.exec(msg) ?? []
-    if (url) {
-      output.resume()
-      return url
-    }
-  }
-  throw new Error('The server ended before it listened')
-}
 
 /** The browser's own message about an answer that a test asked for: a form with mistakes, a page that is not there. */
 const refusals = /the server responded with a status of (404|422|429|503) /

@@ -1,0 +1,39 @@
+import { expect, test } from './site.ts'
+
+/** Pages that sell, and lists that are read by looking for one entry. Documents and tools may be longer. */
+const pages = [
+  '/',
+  '/services',
+  '/ai-governance',
+  '/our-story',
+  '/pricing',
+  '/early-access',
+  '/become-partner',
+  '/frameworks',
+  '/trust-center',
+  '/blog',
+  '/facts',
+  '/facts/changes',
+  '/controls',
+  '/controls/gov-01',
+  '/controls/changes',
+  '/controls/crosswalk',
+  '/controls/frameworks/eu-ai-act',
+  '/controls/frameworks/nist-ai-rmf',
+]
+/** Pixels of a page with its footer, by the width of the window. */
+const longest = { 360: 6_000, 1280: 6_700 }
+
+test('no page is longer than it may be, narrow or wide', async ({ page }) => {
+  const longer: string[] = []
+  for (const path of pages) {
+    for (const width of [360, 1280] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      // What is folded on a phone opens where there is room, and stays open.
+      if (width === 360) await page.goto(path)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      if (height > longest[width]) longer.push(`${path}: ${height} of ${longest[width]} at ${width}`)
+    }
+  }
+  expect(longer).toEqual([])
+})
