@@ -274,16 +274,25 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
     name: 'a screen of the risk check',
     path: '/resources/tools/risk-assessment?role=deployer&step=profiling&use=4a',
     named: `
-      - region "Does it decide about people?":
-        - form "Does it decide about people?":
-          - heading "Does it decide about people?" [level=2]
-          - group "Does it profile people?":
-            - radio "Yes"
+      - region "What has it to do with people?":
+        - form "What has it to do with people?":
+          - heading "What has it to do with people?" [level=2]
+          - group "Does it work with data about people?":
+            - radio /^Yes, and it evaluates them/
+            - radio "Yes, but it evaluates nobody"
             - radio "No"
             - radio "I don’t know"
+          - group "Does it do one of these?":
+            - checkbox /^Talk or write with people/
+            - checkbox "Generate text"
+            - checkbox /^Generate images, audio or video/
+            - checkbox "Make what falsely looks like real people, places or events (deep fake)"
+            - checkbox /^Write texts that inform the public/
+            - checkbox "Recognize emotions, or sort people by biometrics"
+            - checkbox "None of these"
+            - checkbox "I don’t know"
           - paragraph:
             - button "Continue"
-            - button "I don’t know"
             - button "See the result"
           - paragraph:
             - link "Back"
@@ -295,14 +304,14 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
     named: `
       - region "High risk":
         - heading "High risk" [level=2]
-        - region "Your answers":
-          - list:
-            - listitem:
-              - link "Change Your role"
       - region "What you owe":
         - region "As deployer":
           - heading "As deployer" [level=3]
       - region "Still open"
+      - region "Your answers":
+        - list:
+          - listitem:
+            - link "Change Your role"
       - region "What to do from here"
       - region "Have a specialist read this":
         - textbox "First name"

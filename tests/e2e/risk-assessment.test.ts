@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test'
 import { expect, open, test } from './site.ts'
 
 const path = '/resources/tools/risk-assessment'
+/** There the areas of Annex III and the answers stand open; on a phone they are folded. */
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 768
 
 test('screens of questions lead to a tier and to duties by role, with what is open; back, change and the address alone', async ({
   page,
@@ -10,32 +13,48 @@ test('screens of questions lead to a tier and to duties by role, with what is op
   const main = page.getByRole('main')
   const heading = main.getByRole('heading', { level: 2 }).first()
   const goOn = () => main.getByRole('button', { name: 'Continue' }).click()
+  const area = (name: string) => main.locator('summary').filter({ hasText: name })
   await main.getByLabel('We use it in our work').check()
+  await main.getByLabel('None of these').check()
   await goOn()
-  await expect(heading).toHaveText('Where does it stand?')
-  await goOn()
+  await expect(heading).toHaveText('Is it prohibited?')
   await main.getByLabel('None of these').check()
   await goOn()
   await expect(heading).toHaveText('Is it a product?')
-  await main.getByRole('button', { name: 'I don’t know' }).click()
+  // What follows from an answer is asked on the same screen, once it is chosen.
+  const safety = main.getByRole('group', { name: 'Is it the product itself' })
+  await expect(safety).toBeHidden()
+  await main.getByLabel('Machinery').check()
+  await expect(safety).toBeVisible()
+  await main.getByLabel('I don’t know').first().check()
+  await expect(safety).toBeHidden()
+  await goOn()
   // The eight areas of Annex III, with what each leaves out beside it.
-  await expect(main.locator('fieldset h3')).toHaveCount(9)
-  await expect(main.getByText('Not: verifying that somebody is who they claim to be.')).toBeVisible()
+  await expect(main.locator('fieldset details')).toHaveCount(8)
+  await expect(main.getByText('Not: verifying that somebody is who they claim to be.')).toBeVisible({
+    visible: isWide(page),
+  })
+  if (!isWide(page)) await area('Work').click()
   await main.getByLabel('Recruit').check()
   await goOn()
-  await expect(heading).toHaveText('Does it decide about people?')
-  await main.getByRole('group', { name: 'Does it profile people?' }).getByLabel('Yes').check()
+  const data = main.getByRole('group', { name: 'Does it work with data about people?' })
+  const exception = main.getByRole('group', { name: 'Does its provider say' })
+  await data.getByLabel('No', { exact: true }).check()
+  await expect(exception).toBeVisible()
+  // Who profiles people cannot claim the exception, so it is not asked.
+  await data.getByLabel('Yes, and it evaluates them').check()
+  await expect(exception).toBeHidden()
+  await main.getByRole('group', { name: 'Does it do one of these?' }).getByLabel('None of these').check()
   await goOn()
   await main.getByRole('link', { name: 'Back', exact: true }).click()
-  await expect(main.getByRole('group', { name: 'Does it profile people?' }).getByLabel('Yes')).toBeChecked()
+  await expect(data.getByLabel('Yes, and it evaluates them')).toBeChecked()
   await goOn()
-  // Who profiles people cannot claim the exception, so it is not asked.
-  await expect(heading).toHaveText('What do people notice of it?')
-  await main.getByLabel('None of these').check()
-  await goOn()
+  await expect(heading).toHaveText('A few last details')
+  // A model is no question to somebody who uses a system.
+  await expect(main.getByRole('group')).toHaveCount(1)
   await goOn()
   await expect(heading).toHaveText('High risk')
-  await expect(page).toHaveURL(/role=deployer&practice=none&use=4a&profiling=yes&shows=none/)
+  await expect(page).toHaveURL(/role=deployer&outside=none&practice=none&use=4a&profiling=yes&shows=none/)
 
   await main
     .getByRole('link', { name: /^EU AI Act: 12 duties, 1 applies today, the next from December 2, 2027$/ })
@@ -50,17 +69,28 @@ test('screens of questions lead to a tier and to duties by role, with what is op
     '/controls/tra-04',
   )
   await expect(main.getByRole('region', { name: 'As provider' })).toHaveCount(0)
-  await expect(main.getByRole('region', { name: 'When it is due' }).getByRole('listitem').first()).toContainText(
-    'Applies today',
+  const dates = main.getByRole('region', { name: 'When it is due' })
+  await expect(dates.getByRole('listitem').first()).toContainText('Applies today')
+  await expect(dates.getByRole('link', { name: 'Tell workers and their representatives before use' })).toHaveAttribute(
+    'href',
+    '#eu-ai-act-26-7',
   )
   const open_ = main.getByRole('region', { name: 'Still open' }).getByRole('listitem')
-  await expect(open_.filter({ hasText: 'General-purpose model' })).toHaveCount(1)
+  await expect(open_.filter({ hasText: 'Public body or service' })).toHaveCount(1)
+  await expect(open_.filter({ hasText: 'General-purpose model' })).toHaveCount(0)
   await expect(open_.filter({ hasText: 'Your role' })).toHaveCount(0)
 
   await page.goto(`${path}?role=deployer&practice=none&use=4a&profiling=yes&shows=none`)
   await expect(heading).toHaveText('High risk')
+  if (!isWide(page)) await main.locator('#given summary').click()
   await main.getByRole('link', { name: 'Change Use' }).click()
   await expect(main.getByLabel('Recruit')).toBeChecked()
+  // Back to the result, and not through every screen again, once nothing more is open.
+  await page.goto(
+    `${path}?role=deployer&outside=none&practice=none&product=none&use=4a&profiling=yes&shows=none&since=2026-03-01&public=no&step=use`,
+  )
+  await goOn()
+  await expect(heading).toHaveText('High risk')
   await main.getByRole('link', { name: 'Start again' }).click()
   await expect(page).toHaveURL(/risk-assessment$/)
   await expect(main.getByRole('checkbox', { checked: true })).toHaveCount(0)
@@ -95,15 +125,16 @@ test('of a list, none and the rest part each other', async ({ page, javaScriptEn
 test('a yes or no can be taken back, and the result can be looked at after any screen', async ({ page }) => {
   await page.goto(`${path}?role=deployer&use=4a&profiling=yes&step=profiling`)
   const main = page.getByRole('main')
-  const profiles = main.getByRole('group', { name: 'Does it profile people?' })
-  await expect(profiles.getByLabel('Yes')).toBeChecked()
-  await profiles.getByLabel('I don’t know').check()
-  await main.getByRole('button', { name: 'Continue' }).click()
-  const heading = main.getByRole('heading', { level: 2 }).first()
-  await expect(heading).toHaveText('Does its provider claim an exception?')
+  const data = main.getByRole('group', { name: 'Does it work with data about people?' })
+  await expect(data.getByLabel('Yes, and it evaluates them')).toBeChecked()
+  await data.getByLabel('No', { exact: true }).check()
   await main.getByLabel('A narrow procedural task').check()
   await main.getByRole('button', { name: 'See the result' }).click()
   // What is on the screen is taken along.
-  await expect(page).toHaveURL(/\?role=deployer&use=4a&after=exception&exception=a&result=yes#answers$/)
+  await expect(page).toHaveURL(/\?role=deployer&use=4a&after=people&profiling=no&exception=a&result=yes#answers$/)
   await expect(main.getByRole('region', { name: 'As deployer' })).toBeVisible()
+  await page.goto(`${path}?role=deployer&use=4a&profiling=yes&step=people`)
+  await data.getByLabel('I don’t know').check()
+  await main.getByRole('button', { name: 'See the result' }).click()
+  await expect(main.getByRole('region', { name: 'Still open' }).getByText('Data about people').first()).toBeVisible()
 })

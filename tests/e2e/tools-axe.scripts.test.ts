@@ -132,6 +132,7 @@ const visits: Record<string, (visit: Visit) => Promise<void>> = {
   async 'the risk check: a screen of questions, and a result of each kind'({ page, main, look }) {
     for (const [answers, heading] of [
       ['step=use', 'What is it used for?'],
+      ['role=provider&product=annex-1-a&step=rest', 'A few last details'],
       ['role=deployer&use=4a', 'At least: high risk'],
       ...alike([
         ['role=deployer&role=provider&practice=none&use=4a&exception=none&since=2026-07-01', 'High risk'],

@@ -108,22 +108,21 @@ const risk: Journey = async (browser, { url }) => {
   const heading = () => text(browser, 'main h2')
   await open(browser, `${url}/resources/tools/risk-assessment`)
   await browser.click('main input[name=role][value=deployer]')
-  for (const step of ['role', 'place']) {
-    await browser.click('main form .btn.go')
-    await expect.poll(() => address(browser)).toContain(`after=${step}`)
-  }
+  await browser.click('main form .btn.go')
+  await expect.poll(() => address(browser)).toContain('after=role')
   await browser.click('main input[name=practice][value=none]')
   await browser.click('main form .btn.go')
-  await browser.click('main button[name=skip]')
-  await expect.poll(() => address(browser)).toContain('skip=product')
+  await browser.click('main input[name=product][value=none]')
+  await browser.click('main form .btn.go')
+  await expect.poll(() => address(browser)).toContain('after=product')
   await browser.click('main input[name=use][value="4a"]')
-  for (const step of ['use', 'profiling', 'exception', 'shows', 'model']) {
+  for (const step of ['use', 'people', 'rest']) {
     await browser.click('main form .btn.go')
     await expect.poll(() => address(browser)).toContain(`after=${step}`)
   }
   await expect.poll(heading).toBe('High risk')
   await browser.back()
-  await expect.poll(heading).toBe('What is it built on?')
+  await expect.poll(heading).toBe('A few last details')
   await browser.forward()
   await expect.poll(heading).toBe('High risk')
 }

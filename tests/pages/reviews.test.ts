@@ -28,9 +28,9 @@ test.each(['by the form', 'by the API'])('a request sent %s is a lead with its s
   expect(JSON.parse(leads[0]?.answers ?? '')).toEqual({
     ...request,
     tool: 'risk-check',
-    reading: '2 of 18 questions answered',
+    reading: '2 questions answered',
     score: 2,
-    of: 18,
+    of: 19,
   })
   expect(deliveries).toHaveLength(2)
   expect(await site.db.selectFrom('consent').selectAll().execute()).toMatchObject([

@@ -1,33 +1,31 @@
 import type { Happening } from '#app/islands/happening.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { type Answers, none, type OpenName, type ParameterName, pairsOf, parameters, queryOf } from './parameters.ts'
-import { asksOf, type Place, type StepId, stepIds, without } from './steps.ts'
+import { Fold } from '#app/ui/Fold.tsx'
+import { type Answers, none, type ParameterName, pairsOf, parameters, queryOf } from './parameters.ts'
+import { type Asked, type Place, type StepId, without } from './steps.ts'
 import { asks, riskCheck, sinceAsk, stepTitles } from './words.ts'
 import '#app/styles/fields.css'
 import '#app/styles/forms.css'
 
 const { question: texts, path } = riskCheck
 
-type QuestionsProps = { place: Place & { step: StepId }; answers: Answers }
+type QuestionsProps = { place: Place & { step: StepId }; asked: readonly Asked[]; answers: Answers }
 
 /** A screen of questions: a form whose address has all answers, with or without scripts. */
-export default function Questions({ place: { step, before, number, of }, answers }: QuestionsProps) {
+export default function Questions({ place: { step, before, number, of }, asked, answers }: QuestionsProps) {
   const others = without(answers, step)
-  const asked = asksOf(step, answers)
 
   function tellProgress() {
     const tell = (word: 'start' | 'done') =>
       dispatchEvent(new CustomEvent<Happening>('happened', { detail: [word, path] }))
     if (number === 1) tell('start')
-    if (step === stepIds.at(-1)) tell('done')
+    if (number === of) tell('done')
   }
 
   return (
     <section className="duty-ask" id="answers" aria-labelledby="duty-ask-title">
       <div className="wrap cols duty-sheet">
-        <p className="label">
-          {texts.label} {number} {texts.of} {of}
-        </p>
+        <p className="label">{texts.step(number, of)}</p>
         <form
           className="beside form"
           action={`${path}#answers`}
@@ -40,15 +38,12 @@ export default function Questions({ place: { step, before, number, of }, answers
             <input key={name + value} type="hidden" name={name} value={value} />
           ))}
           <input type="hidden" name="after" value={step} />
-          {asked.map((name) => (
-            <Ask key={name} name={name} answers={answers} />
+          {asked.map((one) => (
+            <Ask key={one.name} asked={one} all={asked} answers={answers} />
           ))}
           <p className="acts">
             <Button go type="submit">
               {texts.next}
-            </Button>
-            <Button type="submit" name="skip" value={step}>
-              {asked.length > 1 ? texts.skipAll : texts.skip}
             </Button>
             {before && (
               <Button type="submit" name="result" value="yes">
@@ -56,7 +51,6 @@ export default function Questions({ place: { step, before, number, of }, answers
               </Button>
             )}
           </p>
-          {!before && <p className="note">{texts.about}</p>}
           {before && (
             <p className="acts">
               <a href={`${path}?${queryOf(answers)}${queryOf(answers) && '&'}step=${before}#answers`}>{texts.back}</a>
@@ -69,17 +63,25 @@ export default function Questions({ place: { step, before, number, of }, answers
   )
 }
 
-/** 'None of these' and the rest part each other. */
+/** 'None of these', 'I don't know' and the rest part each other. */
 function parted({ target }: { target: EventTarget }) {
-  if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox' || !target.checked) return
-  for (const box of target.form?.querySelectorAll<HTMLInputElement>(`input[name="${target.name}"]`) ?? [])
-    if (box !== target && (box.value === none || target.value === none)) box.checked = false
+  if (!(target instanceof HTMLInputElement)) return
+  const own = target.form?.querySelectorAll<HTMLInputElement>(`input[name="${target.name}"]`) ?? []
+  const standsAlone = ({ type, value }: HTMLInputElement) => type === 'checkbox' && (value === none || value === '')
+  for (const box of own) {
+    if (box === target || target.type === 'radio' || (target.type === 'checkbox' && !target.checked)) continue
+    if (box.type === 'date') box.value = ''
+    else if (standsAlone(box) || standsAlone(target)) box.checked = false
+  }
 }
 
-function Ask({ name, answers }: { name: OpenName; answers: Answers }) {
+type AskProps = { asked: Asked; all: readonly Asked[]; answers: Answers }
+
+function Ask({ asked, all, answers }: AskProps) {
+  const { name } = asked
   if (name === 'since')
     return (
-      <div className="field">
+      <div className="field duty-options" data-follows={asked.after && name}>
         <label htmlFor="duty-since">{sinceAsk.label}</label>
         <p className="note" id="duty-since-note">
           {sinceAsk.hint}
@@ -91,51 +93,77 @@ function Ask({ name, answers }: { name: OpenName; answers: Answers }) {
           defaultValue={answers.since}
           aria-describedby="duty-since-note"
         />
+        <label>
+          <input type="checkbox" name="since" value="" />
+          <span>
+            {texts.unknown}
+            <span className="sr">: {sinceAsk.short}</span>
+          </span>
+        </label>
       </div>
     )
-  return <Options name={name} given={answers[name] ?? []} />
+  return <Options name={name} isFollowing={asked.after !== undefined} all={all} given={answers[name] ?? []} />
 }
 
-function Options({ name, given }: { name: ParameterName; given: readonly string[] }) {
+type OptionsProps = {
+  name: ParameterName
+  /** It is asked after some answers to another question of the screen alone. */
+  isFollowing: boolean
+  all: readonly Asked[]
+  given: readonly string[]
+}
+
+function Options({ name, isFollowing, all, given }: OptionsProps) {
   const { label, hint, groups } = asks[name]
+  const type = parameters[name].list ? 'checkbox' : 'radio'
+  /** The questions that an answer leads to, by which risk-check.css shows them. */
+  const leadsTo = (value: string) =>
+    all.filter(({ after }) => after?.name === name && after.values.includes(value)).map((one) => one.name)
+  const choice = (value: string) => ({
+    type,
+    name,
+    value,
+    defaultChecked: given.includes(value),
+    'data-leads': leadsTo(value).join(' ') || undefined,
+  })
   return (
-    <fieldset className="field duty-options" aria-describedby={hint && `duty-${name}-note`}>
+    <fieldset
+      className="field duty-options"
+      aria-describedby={hint && `duty-${name}-note`}
+      data-follows={isFollowing ? name : undefined}
+    >
       <legend>{label}</legend>
       {hint && (
         <p className="note" id={`duty-${name}-note`}>
           {hint}
         </p>
       )}
-      {groups.map(({ title, options }) => (
-        <div key={title}>
-          {title && <h3>{title}</h3>}
-          {options.map(({ value, title: words, text, not }) => (
-            <label key={value}>
-              <input
-                type={parameters[name].list ? 'checkbox' : 'radio'}
-                name={name}
-                value={value}
-                defaultChecked={given.includes(value)}
-              />
-              <span>
-                {words}{' '}
-                {(text || not) && (
-                  <span className="note">
-                    {text} {not && `${texts.not} ${not}`}
-                  </span>
-                )}
-              </span>
-            </label>
-          ))}
-        </div>
-      ))}
-      {/* What was said cannot be unsaid with radio buttons alone. */}
-      {!parameters[name].list && (
-        <label>
-          <input type="radio" name={name} value="" defaultChecked={given.length === 0} />
-          <span>{texts.skip}</span>
-        </label>
-      )}
+      {groups.map(({ title, options }) => {
+        const choices = options.map(({ value, title: words, text, not }) => (
+          <label key={value}>
+            <input {...choice(value)} />
+            <span>
+              {words}{' '}
+              {(text || not) && (
+                <span className="note">
+                  {text} {not && `${texts.not} ${not}`}
+                </span>
+              )}
+            </span>
+          </label>
+        ))
+        return title ? (
+          <Fold key={title} head={title} isOpen={options.some(({ value }) => given.includes(value))}>
+            {choices}
+          </Fold>
+        ) : (
+          <div key={options[0]?.value}>{choices}</div>
+        )
+      })}
+      <label>
+        <input type={type} name={name} value="" />
+        <span>{texts.unknown}</span>
+      </label>
     </fieldset>
   )
 }

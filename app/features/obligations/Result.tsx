@@ -1,4 +1,5 @@
 import { Clause } from '#app/ui/Clause.tsx'
+import { PhoneFold } from '#app/ui/Fold.tsx'
 import { ControlIds } from '#features/controls/ControlIds.tsx'
 import { factPath } from '#features/facts/rules/pages.ts'
 import { longDate } from '#platform/text/long-date.ts'
@@ -24,7 +25,10 @@ const { result: texts, path, question } = riskCheck
 type ResultProps = {
   found: Obligations
   /** What the provider of the same system owes by Article 50(1) and (2), where that is somebody else. */
-  ofProvider: readonly Pick<OwedDuty, 'article' | 'title' | 'state' | 'from' | 'until'>[]
+  ofProvider: readonly (Pick<OwedDuty, 'article' | 'title' | 'state' | 'from' | 'until'> & {
+    /** Longer for what was on the market before a day, where that day of the system is not known. */
+    later?: { before: string; until: string }
+  })[]
   answers: Answers
   laws: readonly (Pick<Law, 'law' | 'title' | 'source' | 'lastVerified'> & { readIn?: string })[]
   notCovered: Register['notCovered']
@@ -38,15 +42,15 @@ const toStep = (answers: Answers, name: OpenName) => {
   return `${path}?${query}${query && '&'}step=${stepOf(name)}#answers`
 }
 
-/** Tier, what is open, and the duties of each role, soonest first. */
+/** Tier, days and duties of each role, soonest first; then what is open, and the answers. */
 export function Result(props: ResultProps) {
   const { found, answers } = props
   return (
     <>
       <section className="duty-result" id="answers" aria-labelledby="duty-tier">
         <div className="wrap cols duty-sheet">
+          <p className="label">{texts.label}</p>
           <TierHead {...props} />
-          <Given answers={answers} />
         </div>
       </section>
       <Duties {...props} />
@@ -71,6 +75,7 @@ export function Result(props: ResultProps) {
           </ul>
         )}
       </Clause>
+      <Given answers={answers} />
       <Other {...props} />
     </>
   )
@@ -78,10 +83,8 @@ export function Result(props: ResultProps) {
 
 function TierHead({ found: { tier, atLeast, because, also, duties, open }, answers, ofProvider, laws }: ResultProps) {
   const words = tierWords[tier]
-  const query = queryOf(answers)
   return (
-    <div className="duty-tier">
-      <p className="label">{texts.label}</p>
+    <div className="beside duty-tier">
       <h2 id="duty-tier">{tierHeadline({ tier, atLeast })}</h2>
       <p className="lead">{words.text}</p>
       {because.length > 0 && (
@@ -112,7 +115,7 @@ function TierHead({ found: { tier, atLeast, because, also, duties, open }, answe
       {ofProvider.length > 0 && (
         <p>
           {texts.provider}{' '}
-          {ofProvider.map((duty) => `${duty.title} (${articleOf(duty)}, ${dueWords(duty)})`).join('; ')}.
+          {ofProvider.map((duty) => `${duty.title} (${articleOf(duty)}, ${dueOfProvider(duty)})`).join('; ')}.
         </p>
       )}
       {tier === 'high' && answers.product?.includes('annex-1-a') && <p>{texts.product}</p>}
@@ -121,21 +124,17 @@ function TierHead({ found: { tier, atLeast, because, also, duties, open }, answe
           {texts.also}: {also.map((one) => tierWords[one].title).join(', ')}.
         </p>
       )}
-      <p className="acts duty-take">
-        {texts.take.label}
-        {Object.entries(texts.take.formats).map(([format, title]) => (
-          <a key={format} href={`/duties.${format}?${query}`}>
-            {title}
-          </a>
-        ))}
-      </p>
-      <p className="note">{texts.share}</p>
       <p className="acts">
-        <a href={texts.take.specialist.href}>{texts.take.specialist.title}</a>
+        <a href="#given">{texts.given}</a>
         <a href={path}>{question.restart}</a>
       </p>
     </div>
   )
+}
+
+function dueOfProvider({ later, ...duty }: ResultProps['ofProvider'][number]): string {
+  const due = dueWords(duty)
+  return later ? `${due}; ${texts.later(longDate(later.before), longDate(later.until))}` : due
 }
 
 /** The conditions that several duties have, with their number. */
@@ -153,25 +152,35 @@ function countOf(law: string, duties: readonly OwedDuty[]): string {
   return texts.duties.count(law, duties.length, duties.length - later.length, next ? longDate(next) : null)
 }
 
-const Given = ({ answers }: { answers: Answers }) => (
-  <section className="risk-given" aria-labelledby="risk-given-title">
-    <h2 className="label" id="risk-given-title">
-      {texts.given}
-    </h2>
-    <ol>
-      {answersInWords(answers).map(({ name, term, text }) => (
-        <li key={name}>
-          <span>{term}</span>
-          <b>{text}</b>
-          <a href={toStep(answers, name)}>
-            {texts.change}
-            <span className="sr"> {term}</span>
+function Given({ answers }: { answers: Answers }) {
+  const given = answersInWords(answers)
+  return (
+    <Clause id="given" label={texts.take.label} title={texts.given} lead={texts.share}>
+      <PhoneFold head={texts.answers(given.length)} className="below">
+        <ol className="duty-open">
+          {given.map(({ name, term, text }) => (
+            <li key={name}>
+              <span>{term}</span>
+              <b>{text}</b>
+              <a href={toStep(answers, name)}>
+                {texts.change}
+                <span className="sr"> {term}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </PhoneFold>
+      <p className="acts duty-take below">
+        {Object.entries(texts.take.formats).map(([format, title]) => (
+          <a key={format} href={`/duties.${format}?${queryOf(answers)}`}>
+            {title}
           </a>
-        </li>
-      ))}
-    </ol>
-  </section>
-)
+        ))}
+        <a href={texts.take.specialist.href}>{texts.take.specialist.title}</a>
+      </p>
+    </Clause>
+  )
+}
 
 function Duties({ found, answers, laws, documents, factTitles }: ResultProps) {
   const { duties, on } = found
@@ -185,7 +194,7 @@ function Duties({ found, answers, laws, documents, factTitles }: ResultProps) {
     <>
       {duties.length > 0 && (
         <Clause id="dates" label={texts.ruler.label} title={texts.ruler.title} lead={texts.ruler.lead(longDate(on))}>
-          <Ruler duties={duties} today={on} />
+          <Ruler duties={duties} today={on} laws={laws} />
         </Clause>
       )}
       <Clause

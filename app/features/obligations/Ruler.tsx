@@ -6,8 +6,17 @@ const { ruler: texts } = riskCheck.result
 const dayMs = 86_400_000
 const width = 600
 
-/** Time to scale from today to the last day, a tick for each year and a mark for each day on which something is due. */
-export function Ruler({ duties, today }: { duties: readonly OwedDuty[]; today: string }) {
+type RulerProps = {
+  duties: readonly OwedDuty[]
+  today: string
+  laws: readonly { law: string; title: string }[]
+}
+
+/**
+ * Time to scale from today to the last day, a tick for each year and a mark for each day on which something is due; then
+ * the duties of each day, law by law.
+ */
+export function Ruler({ duties, today, laws }: RulerProps) {
   const start = Date.parse(today)
   const days = [...Map.groupBy(duties, (duty) => shownDay(duty, today))].sort(([a], [b]) => a.localeCompare(b))
   const last = Math.max(Date.parse(days.at(-1)?.[0] ?? today), start + 365 * dayMs) + 60 * dayMs
@@ -33,6 +42,23 @@ export function Ruler({ duties, today }: { duties: readonly OwedDuty[]; today: s
           <li key={day}>
             <b>{day === today ? texts.today : longDate(day)}</b>{' '}
             <span className="num">{texts.count(ofDay.length)}</span>
+            {laws.map(({ law, title }) => {
+              const own = ofDay.filter((duty) => duty.law === law)
+              return (
+                own.length > 0 && (
+                  <div key={law}>
+                    <p className="label">{title}</p>
+                    <ul>
+                      {own.map((duty) => (
+                        <li key={duty.id}>
+                          <a href={`#${duty.id}`}>{duty.title}</a> <span className="note">{duty.article}</span>
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                )
+              )
+            })}
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import type { Condition, Law } from './duty.ts'
-import { type Answers, type OpenName, type ParameterName, parameterNames, type Role } from './parameters.ts'
+import { type Answers, type OpenName, type ParameterName, parameterNames, parameters, type Role } from './parameters.ts'
 
 /** A thing that was answered: `use=4a`. */
 export type Ground = `${OpenName}=${string}`
@@ -77,10 +77,19 @@ export function createFinder({ conditions }: Pick<Law, 'conditions'>, answers: A
 
   function ofAnswer(name: ParameterName, values: readonly string[]): Finding {
     const given = answers[name]
-    if (given === undefined) return found('unknown', { open: [name] })
+    if (given === undefined) return notGiven(name)
     const grounds = (of: readonly string[]) => of.map((value): Ground => `${name}=${value}`)
     const met = given.filter((value) => values.includes(value))
     return met.length > 0 ? found('yes', { because: grounds(met) }) : found('no', { against: grounds(given) })
+  }
+
+  /** The value of an answer that is not there: open, but to those whom it is not about. */
+  function notGiven(name: ParameterName): Finding {
+    const { of } = parameters[name]
+    const { role } = answers
+    if (of === undefined || role === undefined || of.some((one) => role.includes(one)))
+      return found('unknown', { open: [name] })
+    return found('no', { against: role.map((one): Ground => `role=${one}`) })
   }
 
   function onlyAs(role: Role): Finding {

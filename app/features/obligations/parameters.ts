@@ -11,6 +11,8 @@ type Parameter = {
   values: readonly string[]
   /** Several values may hold at once. */
   list?: true
+  /** The roles that it is about: it is open to nobody else. */
+  of?: readonly Role[]
   /** Why an answer could still change what is owed. */
   why: string
 }
@@ -55,7 +57,11 @@ const described = {
     list: true,
     why: 'Annex III itself leaves some uses out',
   },
-  profiling: { values: yesNo, why: 'With profiling the exception of Article 6(3) cannot be claimed' },
+  profiling: {
+    // Personal data alone brings duties of the GDPR; profiling brings more, and closes the exception.
+    values: [...yesNo, 'personal-data'],
+    why: 'With profiling the exception of Article 6(3) cannot be claimed',
+  },
   exception: {
     values: ['a', 'b', 'c', 'd', none],
     list: true,
@@ -74,9 +80,14 @@ const described = {
   artistic: { values: yesNo, why: 'An evidently artistic work is disclosed in a way that does not hamper it' },
   model: {
     values: [none, 'uses', 'provides', 'provides-systemic', 'modifies-significantly'],
+    of: ['provider', 'representative'],
     why: 'Providers of general-purpose models have duties of their own',
   },
   'open-source': { values: yesNo, why: 'Free and open-source releases are spared some duties' },
+  established: {
+    values: ['union', 'elsewhere'],
+    why: 'A provider outside the Union has to appoint a representative there',
+  },
 } as const satisfies Record<string, Parameter>
 
 export type ParameterName = keyof typeof described

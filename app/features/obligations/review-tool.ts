@@ -20,6 +20,7 @@ export const riskCheckRules: ToolRules<'risk-check'> = {
   },
   reading({ answers }) {
     const score = Object.keys(answers).length
-    return { reading: `${score} of ${questions} questions answered`, score, of: questions }
+    // Some questions follow from answers to others, so nobody is asked them all.
+    return { reading: score === 1 ? '1 question answered' : `${score} questions answered`, score, of: questions }
   },
 }

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import { Island } from '#app/islands/Island.tsx'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { Clause } from '#app/ui/Clause.tsx'
@@ -10,13 +9,14 @@ import type { RouteHandle } from '#platform/render/context.ts'
 import { servicesContext } from '#platform/render/context.ts'
 import type { Route } from './+types/route'
 import DutiesReview from './DutiesReview.island.tsx'
+import type { Register } from './duty.ts'
 import { riskSteps } from './next-steps.ts'
-import { type Answers, answersIn, pairsOf, parameterNames } from './parameters.ts'
+import { answersIn, pairsOf, parameterNames } from './parameters.ts'
 import Questions from './Questions.island.tsx'
 import { Result } from './Result.tsx'
 import Systems from './Systems.island.tsx'
 import { riskCheckSheet } from './sheet.ts'
-import { asksOf, type Place, placeOf, type StepId, stepIds, without } from './steps.ts'
+import { askedOn, placeOf } from './steps.ts'
 import { riskCheck, riskNextSteps } from './words.ts'
 import './risk-check.css'
 
@@ -29,21 +29,21 @@ export const handle = {
   choice: (query) => (reads.some((name) => query.has(name)) ? null : ''),
 } satisfies RouteHandle
 
-/** The answers of an address, without those of a screen that was skipped, and where it stands. */
-function readAddress(search: string): { answers: Answers; place: Place } {
-  const query = new URLSearchParams(search)
-  const said = answersIn(query)
-  const skipped = stepIds.find((id) => id === query.get('skip'))
-  // Of several questions those that were answered stay answered.
-  const answers = skipped && asksOf(skipped, said).length === 1 ? without(said, skipped) : said
-  return { answers, place: placeOf(query, answers) }
-}
-
 export function loader({ context, request }: Route.LoaderArgs) {
   const { facts, obligations, documents } = context.get(servicesContext)
   const templates = documents.dutyTemplates()
-  const { answers, place } = readAddress(new URL(request.url).search)
-  if (place.step !== null) return { templates, result: null }
+  const query = new URLSearchParams(new URL(request.url).search)
+  const answers = answersIn(query)
+  const openOf = obligations.openOf()
+  const place = placeOf(query, answers, openOf)
+  const { step } = place
+  if (step !== null)
+    return {
+      templates,
+      answers,
+      screen: { place: { ...place, step }, asked: askedOn(step, answers, openOf) },
+      result: null,
+    }
   const { register } = obligations
   const found = obligations.of(answers)
   // Article 50 divides what people are told between provider and deployer.
@@ -55,17 +55,16 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const cited = facts.cited([...new Set(named)])
   return {
     templates,
+    answers,
+    screen: null,
     result: {
       found,
       ofProvider: (others?.duties ?? [])
         .filter(({ article }) => /^50\((1|2)\)/.test(article))
-        .map(({ article, title, state, from, until }) => ({
-          article,
-          title,
-          state,
-          from,
-          ...(until !== undefined && { until }),
-        })),
+        .map(({ law, article, title, state, from, until }) => {
+          const later = answers.since === undefined ? transitionOf(register, law, article) : undefined
+          return { article, title, state, from, ...(until !== undefined && { until }), ...(later && { later }) }
+        }),
       laws: register.laws.map(({ law, title, source, readIn, lastVerified }) => ({
         law,
         title,
@@ -80,35 +79,37 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export default function RiskAssessment({ loaderData: { result, templates } }: Route.ComponentProps) {
-  const { search } = useLocation()
-  const { answers, place } = readAddress(search)
-  const { step } = place
+/** The longer time that an article gives to what was on the market before a day. */
+function transitionOf({ laws }: Register, law: string, article: string): { before: string; until: string } | undefined {
+  const of = laws.find((one) => one.law === law)
+  const names = of?.duties.find((duty) => duty.article === article)?.transitions ?? []
+  return names.flatMap((name) => {
+    const { before, until } = of?.transitions[name] ?? {}
+    return before !== undefined && until !== undefined ? [{ before, until }] : []
+  })[0]
+}
+
+export default function RiskAssessment({ loaderData: { answers, screen, result, templates } }: Route.ComponentProps) {
+  const isFirst = pairsOf(answers).length === 0
   return (
     <>
       <PageMeta title={riskCheck.title} description={riskCheck.description} />
       {/* Once a question is answered, the next one or the result comes first. */}
-      <PageHead
-        label={riskCheck.label}
-        title={riskCheck.title}
-        lead={pairsOf(answers).length > 0 ? undefined : riskCheck.lead}
-      >
-        <p className="note">{riskCheck.notAdvice}</p>
+      <PageHead label={riskCheck.label} title={riskCheck.title} lead={isFirst ? riskCheck.lead : undefined}>
+        {(isFirst || result) && <p className="note">{riskCheck.notAdvice}</p>}
       </PageHead>
-      {step !== null && <Island of={Questions} props={{ place: { ...place, step: step satisfies StepId }, answers }} />}
-      {step === null && result && (
+      {screen && <Island of={Questions} props={{ ...screen, answers }} />}
+      {result && (
         <>
           <Result {...result} answers={answers} />
           <NextClause
             steps={riskSteps(result.found.tier, result.found.atLeast, answers.role).map((one) => riskNextSteps[one])}
           />
-          {pairsOf(answers).length > 0 && (
-            <Island of={DutiesReview} props={{ answers, rows: riskCheckSheet({ answers }) }} when="near" />
-          )}
+          {!isFirst && <Island of={DutiesReview} props={{ answers, rows: riskCheckSheet({ answers }) }} when="near" />}
         </>
       )}
       {/* Between the first question and the result nothing stands in the way of the next one. */}
-      {(step === null || pairsOf(answers).length === 0) && (
+      {(result || isFirst) && (
         <>
           <Clause
             id="systems"
@@ -119,7 +120,7 @@ export default function RiskAssessment({ loaderData: { result, templates } }: Ro
             <noscript>
               <p className="note below">{riskCheck.systems.unscripted}</p>
             </noscript>
-            <Island of={Systems} props={{ answers: step === null ? answers : null }} />
+            <Island of={Systems} props={{ answers: result && answers }} />
           </Clause>
           <DutyTemplates templates={templates} />
           <div className="wrap risk-ways">

@@ -2,7 +2,16 @@ import register from 'virtual:duties'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Ground, inOrder } from './conditions.ts'
-import { type Answers, answersIn, none, pairsOf, parameterNames, parameters, readAnswers } from './parameters.ts'
+import {
+  type Answers,
+  answersIn,
+  none,
+  type ParameterName,
+  pairsOf,
+  parameterNames,
+  parameters,
+  readAnswers,
+} from './parameters.ts'
 import { dutyId, obligationsOf, type Tier, tiers } from './rules.ts'
 
 const today = '2026-11-27'
@@ -22,6 +31,7 @@ const nothingElse = {
   obvious: 'no',
   reviewed: 'no',
   artistic: 'no',
+  established: 'elsewhere',
   since: '2030-09-01',
 }
 
@@ -378,6 +388,39 @@ const more: Case[] = [
     has: [`25(1)(c) deployer ${iii}`],
     not: ['53'],
   },
+  {
+    name: 'a provider in the Union appoints no representative',
+    query: 'role=provider&use=4a&model=provides&established=union',
+    tier: 'high',
+    has: [`9(1) provider ${iii}`, '53(1)(a) provider 2025-08-02'],
+    not: ['22(1)', '54(1)'],
+  },
+  {
+    name: 'a certificate of a product, and one of biometrics',
+    query: 'role=provider&use=1b',
+    tier: 'high',
+    has: [`44(2) provider ${iii}`],
+  },
+  {
+    name: 'no certificate where conformity is assessed internally',
+    query: 'role=provider&use=4a',
+    tier: 'high',
+    has: [`43(2) provider ${iii}`],
+    not: ['44'],
+  },
+  {
+    name: 'whoever uses any system may turn it into a high-risk one',
+    query: 'role=deployer&shows=generates-media',
+    tier: 'transparency',
+    has: [`25(1)(c) deployer ${iii}`],
+    not: ['25(1) '],
+  },
+  {
+    name: 'personal data without profiling leaves the exception open',
+    query: 'role=provider&use=4a&exception=a&profiling=personal-data',
+    tier: 'excepted',
+    has: [`6(4) provider ${iii}`],
+  },
   { name: 'defence', query: 'role=provider&outside=defence&practice=a', tier: 'outside', not: [''] },
   { name: 'before the market', query: 'role=provider&outside=before-market&use=4a', tier: 'outside', not: [''] },
   { name: 'personal use', query: 'role=deployer&outside=personal&use=4a', tier: 'outside', not: [''] },
@@ -519,6 +562,24 @@ describe('what is not said stays open', () => {
     expect(open.map(({ parameter }) => parameter)).toContain('excluded')
   })
 
+  test('whoever uses a system is not asked about a model, and may still say that there is one', () => {
+    const minimal = 'role=deployer&outside=none&practice=none&product=none&use=none&shows=none&profiling=no'
+    expect(owed(partly(minimal))).toMatchObject({ tier: 'minimal', open: [] })
+    expect(owed(partly(`${minimal}&model=provides`)).tier).toBe('general-purpose')
+    expect(owed(partly(minimal.replace('deployer', 'provider'))).tier).toBe('unknown')
+  })
+
+  test('data about people bring duties of the GDPR, without profiling too', () => {
+    const gdpr = (profiling: string) =>
+      owed(whole(`role=deployer&profiling=${profiling}`))
+        .duties.filter(({ law }) => law === 'gdpr')
+        .map(({ article }) => article)
+    expect(gdpr('no')).toEqual([])
+    expect(gdpr('personal-data')).toContain('35(1)')
+    expect(gdpr('personal-data')).not.toContain('35(3)(a)')
+    expect(gdpr('yes')).toContain('35(3)(a)')
+  })
+
   test('the tier and each duty name the answers they rest on', () => {
     const { because, duties } = owed(whole('role=deployer&use=4a&exception=none'))
     expect(because).toEqual(['use=4a', 'exception=none'])
@@ -553,6 +614,9 @@ describe('any answers', () => {
     .map((one) => one as Answers)
   const days = fc.constantFrom('2025-01-01', today, '2026-12-02', '2027-12-02', '2028-08-02', '2031-01-01')
   const idsOf = (of: Answers, day = today) => owed(of, day).duties.map(({ id }) => id)
+  /** The named exclusion: whoever said a role that provides no model is not asked about one, and may still say so. */
+  const isNotAsked = (name: ParameterName, { role }: Answers) =>
+    role !== undefined && parameters[name].of !== undefined && !parameters[name].of.some((one) => role.includes(one))
   const runs = { numRuns: 500 }
 
   test('one more role, practice, use, limb of Article 50 takes no duty away but one that gives way to it by name', () => {
@@ -589,7 +653,7 @@ describe('any answers', () => {
         const [before, after] = [owed(of).tier, owed(less).tier]
         if (after === 'unknown' || before === 'unknown') return
         // Outside the Act is an exception too: without it the system is in.
-        if (before === 'outside') return
+        if (before === 'outside' || isNotAsked(name, of)) return
         expect([before, after, rank(after) <= rank(before)]).toEqual([before, after, true])
         expect(after).not.toBe('outside')
       }),
@@ -635,7 +699,7 @@ describe('any answers', () => {
         const names = new Set(open.map(({ parameter }) => parameter))
         // What is neither answered nor open changes nothing, whatever its answer.
         for (const name of parameterNames)
-          if (of[name] === undefined && !names.has(name))
+          if (of[name] === undefined && !names.has(name) && !isNotAsked(name, of))
             for (const value of parameters[name].values)
               expect([name, value, idsOf({ ...of, [name]: [value] })]).toEqual([name, value, idsOf(of)])
       }),

@@ -1,6 +1,6 @@
 import { allOf, always, butFor, createFinder, type Finding, type Ground, inOrder } from './conditions.ts'
 import type { Law, Register } from './duty.ts'
-import { type Answers, type OpenName, type Role, whyOf } from './parameters.ts'
+import { type Answers, type OpenName, type Role, roles, whyOf } from './parameters.ts'
 
 /** The tiers that a system may be in. The first one that holds counts. */
 export const tiers = [
@@ -126,16 +126,20 @@ function tierOf(conditions: NonNullable<Law['tiers']>, find: Find): TierFound {
 }
 
 /** The state of each duty of a law, for each role that may owe it. */
-const findingsOf = (law: Law, find: Find): { duty: DutyText; role: Role; finding: Finding }[] =>
-  law.duties.flatMap((duty) =>
+function findingsOf(law: Law, find: Find): { duty: DutyText; role: Role; finding: Finding }[] {
+  const isRole = Object.fromEntries(roles.map((role) => [role, find({ role: [role] })])) as Record<Role, Finding>
+  return law.duties.flatMap((duty) =>
     duty.roles.map((role) => {
-      const asked = duty.roleSaidBy ? always : find({ role: [role] })
+      const asked = duty.roleSaidBy ? always : isRole[role]
+      // Most duties are somebody else's.
+      if (asked.is === 'no' && asked.open.length === 0) return { duty, role, finding: asked }
       let finding = allOf([asked, duty.when === undefined ? always : find(duty.when)])
       for (const exception of [law.outside, law.outsideRole[role], duty.unless])
         if (exception !== undefined) finding = butFor(finding, find(exception))
       return { duty, role, finding }
     }),
   )
+}
 
 /** The id of a duty: `eu-ai-act-26-7`, with its role where several owe it. */
 export const dutyId = (law: string, { article, part, roles }: DutyText, role: Role): string =>
@@ -158,9 +162,9 @@ function owedDuty(
     const one = law.transitions[name]
     if (!one) throw new Error(`${law.law} has no transition ${name}`)
     const before = one.before === 'from' ? from : one.before
-    if (since === undefined) open.push('since')
+    const meant = one.if === undefined ? always : find(one.if)
+    if (since === undefined) open.push('since', ...meant.open)
     else if (since < before) {
-      const meant = one.if === undefined ? always : find(one.if)
       open.push(...meant.open)
       if (meant.is !== 'yes') continue
       transition = one

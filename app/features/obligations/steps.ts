@@ -1,66 +1,85 @@
-import { type Answers, none, type OpenName, pairsOf } from './parameters.ts'
+import { type Answers, type OpenName, type ParameterName, pairsOf, parameters } from './parameters.ts'
 
-/** A screen of questions, and when it is asked. */
-type Step = { id: string; asks: readonly OpenName[]; if?: (answers: Answers) => boolean }
-
-const has = (answers: Answers, name: OpenName, ...values: readonly string[]): boolean =>
-  [answers[name] ?? []].flat().some((value) => values.includes(value))
-
-/** The system has a use of Annex III. */
-function isListed(answers: Answers): boolean {
-  return answers.use !== undefined && !has(answers, 'use', none)
-}
-
-/** The screens in their order. One that asks about something follows only where that something was answered. */
+/**
+ * The screens in their order, each with its questions. One is asked where its answer can change what is owed; that a
+ * question follows from another of the same screen shows in its place after it.
+ */
 const steps = [
-  { id: 'role', asks: ['role', 'public'] },
-  { id: 'place', asks: ['outside', 'since'] },
+  { id: 'role', asks: ['role', 'outside'] },
   { id: 'practice', asks: ['practice'] },
-  { id: 'product', asks: ['product'] },
-  {
-    id: 'safety',
-    asks: ['safety', 'third-party'],
-    if: (answers) => has(answers, 'product', 'annex-1-a', 'annex-1-b'),
-  },
-  { id: 'use', asks: ['use'] },
-  { id: 'excluded', asks: ['excluded'], if: (answers) => has(answers, 'use', '1a', '5b', '7d', '8b') },
-  { id: 'profiling', asks: ['profiling'], if: (answers) => isListed(answers) || has(answers, 'role', 'deployer') },
-  // Who profiles people cannot claim it.
-  { id: 'exception', asks: ['exception'], if: (answers) => isListed(answers) && !has(answers, 'profiling', 'yes') },
-  { id: 'shows', asks: ['shows'] },
-  {
-    id: 'notice',
-    asks: ['obvious', 'artistic', 'reviewed'],
-    if: (answers) => has(answers, 'shows', 'interacts', 'deepfake', 'public-interest-text'),
-  },
-  { id: 'model', asks: ['model', 'open-source'] },
-] as const satisfies readonly Step[]
+  { id: 'product', asks: ['product', 'safety', 'third-party'] },
+  { id: 'use', asks: ['use', 'excluded'] },
+  { id: 'people', asks: ['profiling', 'exception', 'shows', 'obvious', 'artistic', 'reviewed'] },
+  { id: 'rest', asks: ['model', 'open-source', 'established', 'since', 'public'] },
+] as const satisfies readonly { id: string; asks: readonly OpenName[] }[]
 export type StepId = (typeof steps)[number]['id']
 export const stepIds: readonly StepId[] = steps.map(({ id }) => id)
 
-const isAsked = (step: Step, answers: Answers) => step.if?.(answers) ?? true
-/** The screens that these answers lead through. */
-const stepsFor = (answers: Answers): readonly Step[] => steps.filter((step) => isAsked(step, answers))
+/** The questions of a screen on which others of it depend. */
+const leading: Partial<Record<OpenName, ParameterName>> = {
+  safety: 'product',
+  'third-party': 'product',
+  excluded: 'use',
+  exception: 'profiling',
+  obvious: 'shows',
+  artistic: 'shows',
+  reviewed: 'shows',
+  'open-source': 'model',
+  established: 'model',
+  since: 'model',
+}
+
+/** Screens of older addresses, and where their questions are now. */
+const former: Readonly<Record<string, StepId>> = {
+  place: 'role',
+  safety: 'product',
+  excluded: 'use',
+  profiling: 'people',
+  exception: 'people',
+  shows: 'people',
+  notice: 'people',
+  model: 'rest',
+}
+
+const asksOf = (id: StepId): readonly OpenName[] => steps.find((step) => step.id === id)?.asks ?? []
+const indexOf = (id: string | null): number => stepIds.indexOf((former[id ?? ''] ?? id) as StepId)
 
 /** The screen on which a question is asked. */
 export const stepOf = (name: OpenName): StepId =>
   steps.find(({ asks }) => (asks as readonly OpenName[]).includes(name))?.id ?? steps[0].id
 
-/** The questions of a screen that are asked: a notice only about what the system shows. */
-export function asksOf(id: StepId, answers: Answers): readonly OpenName[] {
-  const asks: readonly OpenName[] = steps.find((step) => step.id === id)?.asks ?? []
-  const about: Partial<Record<OpenName, string>> = {
-    obvious: 'interacts',
-    artistic: 'deepfake',
-    reviewed: 'public-interest-text',
-  }
-  return asks.filter((name) => about[name] === undefined || has(answers, 'shows', about[name]))
-}
-
 /** The answers without those of a screen. */
 export function without(answers: Answers, id: StepId): Answers {
-  const asks: readonly string[] = steps.find((step) => step.id === id)?.asks ?? []
+  const asks: readonly string[] = asksOf(id)
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !asks.includes(name)))
+}
+
+/** The questions whose answers could still change what is owed. */
+type OpenOf = (answers: Answers) => readonly OpenName[]
+
+/** A question of a screen. */
+export type Asked = {
+  name: OpenName
+  /** The answers to another question of the screen after which it is asked; without them it is asked in any case. */
+  after?: { name: ParameterName; values: readonly string[] }
+}
+
+/**
+ * The questions of a screen that can change what is owed, by the answers of the other screens; what was answered is
+ * there in any case, so that it can be changed.
+ */
+export function askedOn(id: StepId, answers: Answers, openOf: OpenOf): Asked[] {
+  const others = without(answers, id)
+  const open = openOf(others)
+  return asksOf(id).flatMap((name): Asked[] => {
+    const isAsked = (one: OpenName) => answers[one] !== undefined || open.includes(one)
+    const before = leading[name]
+    if (before === undefined || !isAsked(before)) return isAsked(name) ? [{ name }] : []
+    const all = parameters[before].values
+    const values = all.filter((value) => openOf({ ...others, [before]: [value] }).includes(name))
+    if (values.length === all.length) return [{ name }]
+    return answers[name] !== undefined || values.length > 0 ? [{ name, after: { name: before, values } }] : []
+  })
 }
 
 export type Place = {
@@ -72,26 +91,27 @@ export type Place = {
 }
 
 /**
- * Where an address stands: on the screen that it names, on the one after the screen that was sent, on the first one
- * where nothing was said yet, and otherwise at the result, which any screen can ask for.
+ * Where an address stands: on the screen that it names, on the next one that has an open question after the screen that
+ * was sent, on the first one where nothing was said yet, and otherwise at the result, which any screen can ask for.
  */
-export function placeOf(query: URLSearchParams, answers: Answers): Place {
-  const all = stepsFor(answers)
-  const ids = all.map(({ id }) => id as StepId)
-  const sent = query.get('skip') ?? query.get('after')
+export function placeOf(query: URLSearchParams, answers: Answers, openOf: OpenOf): Place {
+  const open = openOf(answers)
+  const isAsked = (id: StepId) => askedOn(id, answers, openOf).length > 0
   const place = (index: number): Place => ({
-    step: ids[index] ?? null,
-    before: ids[Math.min(index, ids.length) - 1] ?? null,
+    step: stepIds[index] ?? null,
+    before: stepIds.slice(0, index).findLast(isAsked) ?? null,
     number: index + 1,
-    of: ids.length,
+    of: stepIds.length,
   })
-  const named = ids.indexOf(query.get('step') as StepId)
-  if (named >= 0) return place(named)
-  if (query.has('result')) return place(ids.length)
-  const last = steps.findIndex(({ id }) => id === sent)
-  if (last >= 0) {
-    const next = ids.findIndex((id) => steps.findIndex((step) => step.id === id) > last)
-    return place(next < 0 ? ids.length : next)
+  const result = place(stepIds.length)
+  const next = (from: number) => {
+    const index = stepIds.findIndex((id, at) => at >= from && asksOf(id).some((name) => open.includes(name)))
+    return index < 0 ? result : place(index)
   }
-  return place(pairsOf(answers).length > 0 ? ids.length : 0)
+  const named = indexOf(query.get('step'))
+  if (named >= 0) return isAsked(stepIds[named] as StepId) ? place(named) : next(named)
+  if (query.has('result')) return result
+  const sent = indexOf(query.get('skip') ?? query.get('after'))
+  if (sent >= 0) return next(sent + 1)
+  return pairsOf(answers).length > 0 ? result : place(0)
 }

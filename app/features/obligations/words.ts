@@ -45,104 +45,96 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
     'Your role',
     [
       {
-        value: 'provider',
-        title: 'We built it, or had it built, under our name (provider)',
-        text: 'Also if it is free, or for your own use alone.',
-      },
-      {
         value: 'deployer',
         title: 'We use it in our work (deployer)',
-        text: 'Bought, subscribed to, or built by you; also where your customers meet it, such as on your website.',
+        text: 'Such as a tool you bought, or a chatbot on your website.',
       },
-      { value: 'importer', title: 'We bring it into the EU under a foreign maker’s name (importer)' },
-      { value: 'distributor', title: 'We pass it on in the EU (distributor)' },
-      { value: 'representative', title: 'A provider outside the EU gave us a mandate (authorized representative)' },
+      {
+        value: 'provider',
+        title: 'We make it, or offer it under our name (provider)',
+        text: 'Also free, for your own use, or built for you.',
+      },
+      { value: 'importer', title: 'We import it under a foreign maker’s name (importer)' },
+      { value: 'distributor', title: 'We resell or pass it on (distributor)' },
+      { value: 'representative', title: 'We have a foreign provider’s mandate (representative)' },
     ],
-    'Choose all that hold. You bought a tool that ranks applications: deployer. You sell one: provider. Put your name on somebody else’s: provider too.',
+    'Choose all that hold.',
   ),
   public: yesOrNo(
-    'Are you a public body, or do you provide public services?',
+    'Is it for a public body, or for public services?',
     'Public body or service',
-    'For example a town, a public hospital, or a private company that runs a school or supplies water for the public.',
+    'Yours, or your customers’: a town, a hospital, a school.',
   ),
   outside: one(
     'Is it one of these?',
     'Outside the Act',
     [
-      { value: 'research', title: 'Made and used for scientific research alone' },
-      { value: 'before-market', title: 'Still being developed or tested', text: 'Not tests in real-world conditions.' },
-      { value: 'personal', title: 'Used by a person for purely personal ends' },
+      { value: 'research', title: 'For scientific research alone' },
+      { value: 'before-market', title: 'Still being developed or tested', not: 'a trial in real conditions.' },
+      { value: 'personal', title: 'For a person’s private use' },
       { value: 'defence', title: 'For military, defense or national security alone' },
       { value: none, title: 'None of these' },
     ],
-    'The Act leaves these out (Article 2). A trial with real people in real decisions is none of them.',
+    'The Act leaves them out.',
   ),
   practice: one(
     'Does it do one of these?',
     'Prohibited practice',
     [
-      { value: 'a', title: 'Manipulate or deceive people so that they harm themselves or others' },
-      { value: 'b', title: 'Exploit age, disability or a social or economic situation' },
+      { value: 'a', title: 'Manipulate or deceive people to their harm' },
+      { value: 'b', title: 'Exploit age, disability or hardship' },
       {
         value: 'ba',
-        title: 'Generate intimate images of real people without their consent',
-        text: 'Also if it only could, and safeguards are missing.',
+        title: 'Make intimate images of people without consent',
+        text: 'Or could, for want of safeguards.',
       },
-      {
-        value: 'bb',
-        title: 'Generate child sexual abuse material',
-        text: 'Also if it only could, and safeguards are missing.',
-      },
-      { value: 'c', title: 'Score people by their social behavior, with unfair consequences' },
-      {
-        value: 'd',
-        title: 'Predict crimes of a person from a profile alone',
-        not: 'support for people who assess known facts of a crime.',
-      },
-      { value: 'e', title: 'Collect faces from the internet or cameras into a database' },
-      { value: 'f', title: 'Infer emotions at work or in education', not: 'medical or safety reasons.' },
+      { value: 'bb', title: 'Make child sexual abuse material', text: 'Or could.' },
+      { value: 'c', title: 'Score people’s social behavior, with unfair results' },
+      { value: 'd', title: 'Predict crimes from a profile alone' },
+      { value: 'e', title: 'Collect faces from the internet or cameras' },
+      { value: 'f', title: 'Infer emotions at work or in education', not: 'for medical or safety reasons.' },
       {
         value: 'g',
         title: 'Sort people by race, politics, union, belief or sex life from biometrics',
-        not: 'labeling of lawfully acquired sets.',
+        not: 'labeling lawful sets.',
       },
       { value: 'h', title: 'Identify people in public in real time for law enforcement' },
       { value: none, title: 'None of these' },
     ],
-    'Article 5 prohibits them, whatever the purpose. A camera that watches drivers for fatigue is for safety, so it is none of them.',
+    'Article 5 prohibits them.',
   ),
   product: one(
-    'Is it, or is it part of, a product with EU safety law of its own?',
+    'Is it, or is it part of, one of these?',
     'Product',
     [
       {
         value: 'annex-1-a',
         title:
-          'Medical devices, diagnostics, toys, lifts, radio or pressure equipment, protective equipment and the like',
-        text: 'Annex I, Section A.',
+          'Medical device or diagnostic, toy, lift, radio or pressure equipment, protective equipment, and the like',
+        text: 'Software that helps to diagnose is a medical device; a scheduling tool is not.',
       },
-      { value: 'annex-1-b', title: 'Machinery, vehicles, aircraft, ships, trains', text: 'Annex I, Section B.' },
+      { value: 'annex-1-b', title: 'Machinery, vehicle, aircraft, ship or train' },
       { value: none, title: 'None of these' },
     ],
-    'Software that helps to diagnose from images is a medical device. A scheduling tool in a hospital is not.',
+    'They have EU safety laws of their own (Annex I).',
   ),
   safety: yesOrNo(
     'Is it the product itself, or a part that safety depends on?',
     'Product itself or safety component',
-    'Comfort, efficiency or quality control alone is no safety component, unless its failure would endanger health and safety.',
+    'Not if it is for comfort or efficiency and its failure endangers nobody.',
   ),
   'third-party': yesOrNo(
     'Does a third party have to assess the product before it is sold?',
     'Third-party assessment of the product',
-    'For a medical device of class IIa or above, a notified body does. An assessment only for other risks, such as radio spectrum, does not count.',
+    'For medical devices of class IIa or above, yes. For radio spectrum and the like alone, no.',
   ),
   use: {
     label: 'What does it do, or help people to do?',
-    hint: 'These uses count as high-risk (Annex III of the Act). Choose all that hold, or the last line. Ranking job applications is recruiting.',
+    hint: 'These uses are high-risk (Annex III). Open the area that fits.',
     short: 'Use',
     groups: [
       {
-        title: '1. Biometrics: face, voice, fingerprint, gait',
+        title: 'Biometrics: identify or sort people, recognize emotions',
         options: [
           {
             value: '1a',
@@ -154,13 +146,13 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
         ],
       },
       {
-        title: '2. Critical infrastructure',
+        title: 'Critical infrastructure',
         options: [
           { value: '2', title: 'Safety of digital networks, road traffic, water, gas, heating or electricity' },
         ],
       },
       {
-        title: '3. Education and training',
+        title: 'Education: admission, grades, levels, tests',
         options: [
           { value: '3a', title: 'Decide on admission or assign people to schools or courses' },
           { value: '3b', title: 'Grade or steer learning' },
@@ -169,9 +161,9 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
         ],
       },
       {
-        title: '4. Work',
+        title: 'Work: recruit, rank applicants, manage or rate staff',
         options: [
-          { value: '4a', title: 'Recruit: target job ads, filter applications, rate candidates' },
+          { value: '4a', title: 'Recruit: target job ads, filter or rank applications, rate candidates' },
           {
             value: '4b',
             title: 'Manage: promote, dismiss, allot tasks by behavior or traits, monitor and rate people',
@@ -179,7 +171,7 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
         ],
       },
       {
-        title: '5. Essential services',
+        title: 'Essential services: public benefits, credit, life or health insurance, emergencies',
         options: [
           { value: '5a', title: 'Decide for public authorities on benefits and services, healthcare included' },
           { value: '5b', title: 'Score the credit of people', not: 'detecting financial fraud.' },
@@ -191,7 +183,7 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
         ],
       },
       {
-        title: '6. Law enforcement',
+        title: 'Law enforcement',
         options: [
           { value: '6a', title: 'Assess who may become a victim of crime' },
           { value: '6b', title: 'Lie detectors and the like' },
@@ -201,7 +193,7 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
         ],
       },
       {
-        title: '7. Migration, asylum, borders',
+        title: 'Migration, asylum, borders',
         options: [
           { value: '7a', title: 'Lie detectors and the like' },
           { value: '7b', title: 'Assess the risk that a person poses' },
@@ -210,7 +202,7 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
         ],
       },
       {
-        title: '8. Justice and democracy',
+        title: 'Justice, elections',
         options: [
           { value: '8a', title: 'Help judges or arbitrators with facts and law' },
           {
@@ -220,7 +212,7 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
           },
         ],
       },
-      { title: 'Anything else', options: [{ value: none, title: 'None of these' }] },
+      { title: '', options: [{ value: none, title: 'None of these' }] },
     ],
   },
   excluded: one(
@@ -235,46 +227,46 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
     ],
     'Annex III leaves them out. A face scan that unlocks an account only verifies.',
   ),
-  profiling: yesOrNo(
-    'Does it profile people?',
-    'Profiles people',
-    'It evaluates personal data about somebody by itself: work, health, behavior, reliability. Ranking candidates does.',
-  ),
+  profiling: one('Does it work with data about people?', 'Data about people', [
+    {
+      value: 'yes',
+      title: 'Yes, and it evaluates them (profiling)',
+      text: 'Such as their work, health or behavior. Ranking applicants is profiling.',
+    },
+    { value: 'personal-data', title: 'Yes, but it evaluates nobody' },
+    { value: 'no', title: 'No' },
+  ]),
   exception: one(
-    'Does the provider say that it only does one of these, without significant risk?',
+    'Does its provider say that it does only one of these, without significant risk?',
     'Exception of Article 6(3)',
     [
       { value: 'a', title: 'A narrow procedural task', text: 'Such as sorting files by type.' },
-      { value: 'b', title: 'Improve what a person has finished', text: 'Such as polishing the language of a letter.' },
+      { value: 'b', title: 'Improve what a person has finished', text: 'Such as polishing a letter.' },
       { value: 'c', title: 'Find patterns or deviations in past decisions, for a person to review' },
       { value: 'd', title: 'Prepare an assessment', text: 'Such as translating the documents for it.' },
       { value: none, title: 'None of these, or the provider does not say so' },
     ],
-    'Only the provider can claim it, and documents it. If you use the system, ask for that document.',
+    'Only the provider can claim this, and documents it: ask for the document.',
   ),
   shows: one(
-    'What do people see or hear of it?',
+    'Does it do one of these?',
     'What people see of it',
     [
-      { value: 'interacts', title: 'It talks or writes with people', text: 'Such as a chatbot.' },
-      { value: 'generates-text', title: 'It generates text' },
+      { value: 'interacts', title: 'Talk or write with people', text: 'Such as a chatbot.' },
+      { value: 'generates-text', title: 'Generate text' },
       {
         value: 'generates-media',
-        title: 'It generates images, audio or video',
-        not: 'standard editing that does not substantially alter what was put in.',
+        title: 'Generate images, audio or video',
+        not: 'standard editing, or marks on a picture.',
       },
-      { value: 'deepfake', title: 'It makes what looks like real people, places or events', text: 'A deep fake.' },
-      { value: 'public-interest-text', title: 'It writes texts that inform the public', text: 'Such as news.' },
-      { value: 'emotion-or-categorisation', title: 'It recognizes emotions or sorts people by biometrics' },
+      { value: 'deepfake', title: 'Make what falsely looks like real people, places or events (deep fake)' },
+      { value: 'public-interest-text', title: 'Write texts that inform the public', text: 'Such as news.' },
+      { value: 'emotion-or-categorisation', title: 'Recognize emotions, or sort people by biometrics' },
       { value: none, title: 'None of these' },
     ],
-    'Choose all that hold. An image generator for marketing: images, and deep fakes if they look real.',
+    'Choose all that hold.',
   ),
-  obvious: yesOrNo(
-    'Is it obvious to people that it is AI?',
-    'Obvious to people',
-    'To a reasonably attentive person, where it is used.',
-  ),
+  obvious: yesOrNo('Is it obvious to people that it is AI?', 'Obvious to people'),
   artistic: yesOrNo(
     'Is it evidently art, satire or fiction?',
     'Evidently artistic',
@@ -289,53 +281,47 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
     'General-purpose model',
     [
       { value: none, title: 'Nothing' },
-      {
-        value: 'uses',
-        title: 'We use a tool that has one, or build on or fine-tune somebody else’s',
-        text: 'Your name on the system makes you provider of the system, not of the model in it.',
-      },
+      { value: 'uses', title: 'We use, build on or fine-tune somebody else’s' },
       {
         value: 'modifies-significantly',
         title: 'We changed one a lot',
-        text: 'By the Commission’s guidelines, with more than a third of the compute that trained it. Fine-tuning with your own documents is far below that.',
+        text: 'With over a third of the compute that trained it. Fine-tuning with your documents is far below.',
       },
-      { value: 'provides', title: 'We trained one ourselves and offer it' },
+      { value: 'provides', title: 'We trained one and offer it' },
       {
         value: 'provides-systemic',
         title: 'We offer one with systemic risk',
-        text: 'Presumed above 10^25 operations of training.',
+        text: 'Above 10^25 operations of training.',
       },
     ],
-    'It does many different tasks: those behind chatbots and image generators are of this kind. A model trained for one task, such as finding spots on scans, is not.',
+    'Such as those behind chatbots. A model for one task, such as finding spots on scans, is none.',
   ),
   'open-source': yesOrNo(
     'Is it released under a free and open-source license?',
     'Free and open source',
-    'The model, with public weights, or the system. Using an open-source library does not make it so.',
+    'A model with public weights, or the system. Using an open-source library does not count.',
   ),
+  established: one('Where are you established?', 'Place of establishment', [
+    { value: 'union', title: 'In the EU' },
+    { value: 'elsewhere', title: 'Outside the EU' },
+  ]),
 }
 
 /** The day of the system. */
 export const sinceAsk = {
-  label: 'When was it placed on the market, or first used?',
+  label: 'When was it first on the market or in use in the EU?',
   short: 'On the market or in use since',
-  hint: 'The first release of this system in the EU, or the day you plan. A later release counts if it changed the design significantly. Systems that were there before a rule starts may have more time. If you do not know, leave it empty.',
+  hint: 'Or the day you plan. A later release counts only if it changed the design significantly.',
 } as const
 
 /** The screens' headings. */
 export const stepTitles: Readonly<Record<StepId, string>> = {
   role: 'Who are you to this system?',
-  place: 'Where does it stand?',
   practice: 'Is it prohibited?',
   product: 'Is it a product?',
-  safety: 'What part does it play in the product?',
   use: 'What is it used for?',
-  excluded: 'Is it left out?',
-  profiling: 'Does it decide about people?',
-  exception: 'Does its provider claim an exception?',
-  shows: 'What do people notice of it?',
-  notice: 'Is it obvious, artistic or reviewed?',
-  model: 'What is it built on?',
+  people: 'What has it to do with people?',
+  rest: 'A few last details',
 }
 
 export const shortOf = (name: OpenName): string => (name === 'since' ? sinceAsk.short : asks[name].short)
@@ -524,23 +510,18 @@ export const riskCheck = {
   label: 'Tool',
   description:
     'Say what one AI system does and what your part in it is, and see its EU AI Act tier and your duties: by role, by date, each with its article and its evidence.',
-  lead: 'Pick one AI system. Answer a few questions, in about three minutes, and see its tier and what you owe: in which role, by which day, and what shows that it is done.',
+  lead: 'Pick one AI system, answer at most six screens of questions, and see what you owe and by when.',
   notAdvice: 'This is information, not legal advice. Your answers are in the address of the page and nowhere else.',
   /** In files, which have no address. */
   notLegalAdvice: 'This is information, not legal advice. Read the source before you rely on a statement.',
   question: {
-    label: 'Step',
-    of: 'of',
+    step: (number: number, of: number) => `Step ${number} of at most ${of}`,
     next: 'Continue',
-    skip: 'I don’t know',
-    /** Where a screen has several questions: what is answered stays. */
-    skipAll: 'I don’t know the rest',
+    unknown: 'I don’t know',
     soFar: 'See the result',
     back: 'Back',
     restart: 'Start again',
     not: 'Not:',
-    about:
-      'What you do not know stays open, and the result says what it could change. You can look at the result after any step.',
   },
   result: {
     label: 'Result',
@@ -552,7 +533,9 @@ export const riskCheck = {
     /** For products of Annex I, Section A. */
     product:
       'The law of your product, such as the Medical Device Regulation, applies beside these duties and is not in this register. You need no second set of papers: risk management (Article 9(10)), technical documentation (11(2)), quality system (17(3)), assessment (43(3)), declaration (47(3)) and CE marking (48(5)) can be those of that law, with what the Act adds to them.',
+    later: (before: string, until: string) => `if it was on the market before ${before}, until ${until}`,
     given: 'Your answers',
+    answers: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
     change: 'Change',
     nothing: 'You have answered nothing yet.',
     share: 'This page’s address contains your answers and nothing else. Send it to anyone who should check them.',
@@ -607,8 +590,14 @@ export const riskCheck = {
     sources: 'Read in',
     verified: 'Verified on',
     take: {
-      label: 'Take it along:',
-      formats: { pdf: 'PDF', xlsx: 'XLSX', ics: 'Calendar', json: 'JSON', 'oscal.json': 'OSCAL' },
+      label: 'Take it along',
+      formats: {
+        pdf: 'PDF',
+        xlsx: 'XLSX',
+        ics: 'Calendar',
+        json: 'JSON',
+        'oscal.json': 'OSCAL, for compliance software',
+      },
       specialist: { title: 'Have a specialist read this', href: '/our-story?about=law#contact' },
     },
     calendar: { title: 'AI duties', already: 'already applying', due: 'due' },
