@@ -309,9 +309,10 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
           - heading "As deployer" [level=3]
       - region "Still open"
       - region "Your answers":
-        - list:
-          - listitem:
-            - link "Change Your role"
+        - group:
+          - list:
+            - listitem:
+              - link "Change Your role"
       - region "What to do from here"
       - region "Have a specialist read this":
         - textbox "First name"

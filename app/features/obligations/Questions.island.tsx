@@ -93,13 +93,15 @@ function Ask({ asked, all, answers }: AskProps) {
           defaultValue={answers.since}
           aria-describedby="duty-since-note"
         />
-        <label>
-          <input type="checkbox" name="since" value="" />
-          <span>
-            {texts.unknown}
-            <span className="sr">: {sinceAsk.short}</span>
-          </span>
-        </label>
+        <div>
+          <label>
+            <input type="checkbox" name="since" value="" />
+            <span>
+              {texts.unknown}
+              <span className="sr">: {sinceAsk.short}</span>
+            </span>
+          </label>
+        </div>
       </div>
     )
   return <Options name={name} isFollowing={asked.after !== undefined} all={all} given={answers[name] ?? []} />
@@ -160,10 +162,12 @@ function Options({ name, isFollowing, all, given }: OptionsProps) {
           <div key={options[0]?.value}>{choices}</div>
         )
       })}
-      <label>
-        <input type={type} name={name} value="" />
-        <span>{texts.unknown}</span>
-      </label>
+      <div>
+        <label>
+          <input type={type} name={name} value="" />
+          <span>{texts.unknown}</span>
+        </label>
+      </div>
     </fieldset>
   )
 }
