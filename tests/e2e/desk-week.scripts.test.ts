@@ -1,7 +1,7 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
 import { openStore } from '#platform/db/open.ts'
@@ -24,6 +24,7 @@ type Office = {
   contentDir: string
   dataDir: string
   db: Awaited<ReturnType<typeof openStore>>
+  databaseUrl: string | null
   received: (ReadMail & { recipients: string[] })[]
 }
 
@@ -69,7 +70,7 @@ const test = base.extend<{ databaseUrl: string | null; office: Office }>({
     const site = await startSite(variables)
     const db = await openStore({ databaseUrl, dataDir: site.dataDir })
     const { link, end } = await startDesk({ ...variables, DATA_DIR: site.dataDir })
-    await use({ link, site: variables.SITE_URL, contentDir, dataDir: site.dataDir, db, received })
+    await use({ link, site: variables.SITE_URL, contentDir, dataDir: site.dataDir, db, databaseUrl, received })
     await end()
     await db.destroy()
     await site.end()
@@ -344,4 +345,56 @@ test('leads, a privacy request, the numbers and a mail server that is away are w
   await expect(page.getByText('421 the mail server is away')).toBeHidden()
   await expect.poll(() => office.received.some(({ subject }) => subject === 'The one given up')).toBe(true)
   expect(faults).toEqual([])
+})
+
+/** A copy of the project, whose texts may be changed. To build it is to check its content. */
+async function copyProject() {
+  const project = await mkdtemp(join(tmpdir(), 'project-'))
+  for (const name of ['app', 'build', 'content', 'desk', 'platform', 'scripts'])
+    await cp(name, join(project, name), { recursive: true, preserveTimestamps: true })
+  for (const name of ['node_modules', 'public']) await symlink(resolve(name), join(project, name))
+  const its = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> }
+  its.scripts.build = 'node scripts/content.ts && touch build/server/index.js'
+  await writeFile(join(project, 'package.json'), JSON.stringify(its))
+  return project
+}
+
+test('a price and the first sentences of the home page are changed, checked and built', async ({ page, office }) => {
+  const project = await copyProject()
+  const texts = async (name: string) => JSON.parse(await readFile(join(project, `content/texts/${name}.json`), 'utf8'))
+  const { link, end } = await startDesk({ DATA_DIR: office.dataDir, DATABASE_URL: office.databaseUrl ?? '' }, project)
+  try {
+    const faults = await sitDown(page, link)
+    await page.getByRole('link', { name: 'Texts' }).click()
+    const price = page.getByRole('group', { name: 'Foundation' }).getByLabel(/^Lowest price/)
+    await price.fill('0')
+    await page.getByRole('button', { name: /^Save/ }).click()
+    await expect(price).toHaveAccessibleDescription('It must be 1 at least.')
+    await price.fill('6100')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page.getByRole('status').filter({ hasText: 'Prices: saved.' })).toBeVisible()
+    expect(await texts('prices')).toMatchObject({ foundation: { pricePerYear: 6100 } })
+    await page.getByRole('link', { name: 'Home page' }).click()
+    const sentences = page.getByLabel('First sentences')
+    await sentences.fill('Foundation costs $5,000 a year.')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page.getByRole('status').filter({ hasText: 'Home page: saved.' })).toBeVisible()
+    expect(await texts('home')).toMatchObject({ hero: { lead: 'Foundation costs $5,000 a year.' } })
+    // The build names the place that says another price, and goes no further.
+    await page.getByRole('button', { name: 'Build the site' }).click()
+    await expect(page.getByText(/says \$5,000, and the price in content\/texts\/prices\.json is/)).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect(page.getByText('The running site stays as it is.')).toBeVisible()
+    await expectNoViolationsAnywhere(page, { widths: [1280] })
+    await sentences.fill('Foundation costs $6,100 a year.')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(async () => (await texts('home')).hero.lead).toBe('Foundation costs $6,100 a year.')
+    await page.getByRole('button', { name: 'Build the site' }).click()
+    await expect(page.getByText(/^The site was built in/)).toBeVisible({ timeout: 30_000 })
+    expect(faults.filter((text) => !/status of 422/.test(text))).toEqual([])
+  } finally {
+    await end()
+    await rm(project, { recursive: true })
+  }
 })

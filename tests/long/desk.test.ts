@@ -25,7 +25,7 @@ test('A week on the desk over PostgreSQL', async ({ figure, note }) => {
   })
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: Record<string, number> }
   rmSync(folder, { recursive: true })
-  figure({ figure: 'flows of the week', site: stats.expected ?? 0, allowed: { min: 4 } })
+  figure({ figure: 'flows of the week', site: stats.expected ?? 0, allowed: { min: 5 } })
   figure({ figure: 'failed', site: (stats.unexpected ?? 0) + (stats.flaky ?? 0), allowed: { max: 0 } })
   note(`${Math.round((stats.duration ?? 0) / 1000)} s`)
 })

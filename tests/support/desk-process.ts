@@ -2,9 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-/** Starts the desk as its command does, on a free port, and waits for the link that its terminal shows. */
-export async function startDesk(variables: Record<string, string>) {
+/**
+ * Starts the desk as its command does, on a free port, and waits for the link that its terminal shows.
+ *
+ * @param project where the project is whose texts it changes, when it is not this one
+ */
+export async function startDesk(variables: Record<string, string>, project = '.') {
   const child = spawn(process.execPath, ['platform/cli/main.ts', 'desk', '--no-browser'], {
+    cwd: project,
     env: { ...process.env, DATABASE_URL: '', DESK_PORT: '0', ...variables },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
