@@ -6,7 +6,7 @@ import routes from '#app/routes.ts'
 
 const root = join(import.meta.dirname, '..')
 /** On every page, so no page's own. */
-const everywhere = 'content/site.ts'
+const everywhere: readonly string[] = ['content/site.ts', 'content/navigation.ts', 'content/texts/navigation.json']
 
 /**
  * The day on which the words of each screen were last changed, by its path: of the last commit of any file of words that
@@ -48,7 +48,7 @@ function datesOfFiles(): Map<string, string> {
 function contentOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(join(root, file))) return new Set()
   seen.add(file)
-  const own = holdsWords(file) && file !== everywhere ? [file] : []
+  const own = holdsWords(file) && !everywhere.includes(file) ? [file] : []
   const source = readFileSync(join(root, file), 'utf8')
   const imported = [...source.matchAll(/(?:from|import\()\s*'([^']+\.(?:tsx?|json))'/g)].flatMap(([, name = '']) => {
     const path = name.startsWith('#')

@@ -6,8 +6,8 @@ import {
   platformLinks,
   resources,
   trustLinks,
-  type Way,
-} from '#content/site.ts'
+} from '#content/navigation.ts'
+import type { Way } from '#content/site.ts'
 import type { BestBet, SearchKind } from '#platform/text/search-query.ts'
 
 /** The search (`/search?q=`). */

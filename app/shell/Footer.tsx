@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { companyLinks, legalLinks, legalName, platformLinks, resources, site, trustLinks } from '#content/site.ts'
+import { companyLinks, legalLinks, platformLinks, resources, trustLinks } from '#content/navigation.ts'
+import { legalName, site } from '#content/site.ts'
 import { Fold } from '../ui/Fold.tsx'
 import { Links } from './LinkColumn.tsx'
 import { Logo } from './Logo.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { earlyAccessLink, mainLinks } from '#content/site.ts'
+import { earlyAccessLink, mainLinks } from '#content/navigation.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { ResourcesButton } from './ResourcesSheet.tsx'
 import { SearchButton } from './SearchSheet.tsx'

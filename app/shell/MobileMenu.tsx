@@ -1,4 +1,4 @@
-import { resources } from '#content/site.ts'
+import { resources } from '#content/navigation.ts'
 import { LinkColumn } from './LinkColumn.tsx'
 import { Logo } from './Logo.tsx'
 import { MainLinks } from './MainLinks.tsx'

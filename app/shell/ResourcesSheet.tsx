@@ -1,4 +1,4 @@
-import { resources } from '#content/site.ts'
+import { resources } from '#content/navigation.ts'
 
 export const ResourcesButton = () => (
   <button className="opens" type="button" popoverTarget="resources-sheet">

@@ -1,4 +1,4 @@
-import { resources } from '#content/site.ts'
+import { resources } from '#content/navigation.ts'
 import { linkedToo, routes } from '../spec/screens.ts'
 import { screens } from './routes.ts'
 import { expect, test } from './site.ts'

@@ -58,13 +58,22 @@ export const contentFaults = async (project: string): Promise<ContentFault[]> =>
   ...(await textFaults(project)),
 ]
 
-/** The faults in the files of texts that are data alone. */
-async function textFaults(project: string): Promise<ContentFault[]> {
+/** The faults in the files of texts that are data alone, and the links in them that lead nowhere. */
+export async function textFaults(project: string): Promise<ContentFault[]> {
+  // Only who checks links needs the site map, and the framework's tools with it.
+  const { default: routes } = await import('#app/routes.ts')
+  const screens = routes
+    .filter(({ path }) => path !== '*')
+    .map(({ path = '' }) => new RegExp(`^/${path.replace(/:\w+/g, '[^/]+')}$`))
+  const leadsNowhere = (href: string) => !screens.some((screen) => screen.test(href.replace(/[?#].*$/, '')))
   const found = await Promise.all(
     textFiles.map(async (known) => {
       const texts = await readTexts(project, known)
       if (!texts) return [{ file: known.file, field: '', reason: 'is not there' }]
-      return faultsOfTexts(known, texts.values).map(({ path, reason }) => ({
+      const dead = leavesOf(texts.values, [])
+        .filter(({ path, text }) => path.at(-1) === 'href' && leadsNowhere(text))
+        .map(({ path, text }) => ({ path, reason: `leads to ${text}, and there is no such page` }))
+      return [...faultsOfTexts(known, texts.values), ...dead].map(({ path, reason }) => ({
         file: known.file,
         field: path.join('.'),
         reason,

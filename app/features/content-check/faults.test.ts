@@ -1,12 +1,25 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentFaults, contentFaultText, faultsIn, readContent } from './faults.server.ts'
+import { tempDir } from '#tests/support/dirs.ts'
+import { contentFaults, contentFaultText, faultsIn, readContent, textFaults } from './faults.server.ts'
 
 const project = join(import.meta.dirname, '../../..')
 
 test('the content as it is has no fault', async () => {
   expect(await contentFaults(project)).toEqual([])
   expect((await readContent(project)).length).toBeGreaterThan(30)
+})
+
+test('a link of the navigation that leads to no page is a fault, at its field', async () => {
+  const copy = await tempDir()
+  await cp(join(project, 'content/texts'), join(copy, 'content/texts'), { recursive: true })
+  const file = join(copy, 'content/texts/navigation.json')
+  expect(await textFaults(copy)).toEqual([])
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"/our-story#contact"', '"/our-stories#contact"'))
+  expect((await textFaults(copy)).map(contentFaultText)).toEqual([
+    'content/texts/navigation.json: company.2.href leads to /our-stories#contact, and there is no such page',
+  ])
 })
 
 /** Returns one export of a file, with one value in it changed. */

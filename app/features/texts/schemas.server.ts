@@ -68,10 +68,48 @@ const home = z.strictObject({
     .meta({ title: 'Where to start' }),
 })
 
+const link = z
+  .strictObject({
+    title: line('Title', 40),
+    href: z
+      .string('must be a text')
+      .trim()
+      .max(120, 'must have 120 characters at most')
+      .regex(/^\/(?!\/)[^\s"<>\\]*$/, 'must be an address of this site, such as /pricing')
+      .meta({ title: 'Address' }),
+    note: line('What is there, in a line', 60),
+    also: z
+      .string('must be a text')
+      .trim()
+      .max(200, 'must have 200 characters at most')
+      .meta({ title: 'Other words by which people search for it; nobody sees them' }),
+  })
+  .meta({ title: 'Link' })
+const links = (title: string, max: number) =>
+  z.array(link).min(1, 'must have a link').max(max, `must have ${max} links at most`).meta({ title })
+
+const navigation = z.strictObject({
+  main: links('Header', 4),
+  earlyAccess: link.meta({ title: 'The button in the header' }),
+  resources: z
+    .strictObject({
+      title: line('Title', 30),
+      groups: z
+        .array(z.strictObject({ title: line('Title', 30), links: links('Links', 6) }).meta({ title: 'Column' }))
+        .length(3, 'must be three')
+        .meta({ title: 'Columns' }),
+    })
+    .meta({ title: 'Resources: the menu in the header, and the footer' }),
+  trust: links('Footer, trust', 8),
+  company: links('Footer, company', 6),
+  legal: links('Footer, legal', 6),
+})
+
 type TextFile = { name: string; title: string; file: string; page: string; schema: z.ZodType }
 
 /** The files of texts that are data alone, with the page that shows each. */
 export const textFiles: readonly TextFile[] = [
   { name: 'prices', title: 'Prices', file: 'content/texts/prices.json', page: '/pricing', schema: prices },
   { name: 'home', title: 'Home page', file: 'content/texts/home.json', page: '/', schema: home },
+  { name: 'navigation', title: 'Navigation', file: 'content/texts/navigation.json', page: '/', schema: navigation },
 ]

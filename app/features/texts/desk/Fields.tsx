@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { TextFault } from '../service.server.ts'
 
 /** The part of JSON Schema by which the files of texts are described. */
@@ -7,6 +7,8 @@ export type Schema = {
   title?: string
   properties?: Readonly<Record<string, Schema>>
   items?: Schema
+  minItems?: number
+  maxItems?: number
   maxLength?: number
   minimum?: number
   maximum?: number
@@ -51,8 +53,10 @@ export function Fields({ schema, value, path = [], number, faults, change }: Pro
       </fieldset>
     )
   }
+  if (schema.type === 'array' && schema.minItems !== schema.maxItems)
+    return <List schema={schema} value={value} path={path} faults={faults} change={change} />
   if (schema.type === 'array')
-    return (Array.isArray(value) ? (value as readonly Value[]) : []).map((item, at) => (
+    return itemsOf(value).map((item, at) => (
       <Fields
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a list have no other name, and stay in their order
         key={at}
@@ -65,6 +69,87 @@ export function Fields({ schema, value, path = [], number, faults, change }: Pro
       />
     ))
   return <Field schema={schema} value={value} path={path} faults={faults} change={change} />
+}
+
+const itemsOf = (value: Value) => (Array.isArray(value) ? (value as readonly Value[]) : [])
+
+/** A list whose parts are added, moved and taken out. */
+function List({ schema, value, path = [], faults, change }: Props) {
+  const list = useRef<HTMLFieldSetElement>(null)
+  const items = itemsOf(value)
+  const { title, items: schemaOfItem = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
+  const own = faults.filter((fault) => fault.path.join('.') === path.join('.'))
+  const nameOf = (at: number) => `${schemaOfItem.title ?? 'Part'} ${at + 1}`
+  const focus = (chosen: string) =>
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(chosen)?.focus())
+  const add = () => {
+    change(path, [...items, emptyOf(schemaOfItem)])
+    focus(':scope > fieldset:last-of-type input')
+  }
+  const takeOut = (at: number) => {
+    change(path, items.toSpliced(at, 1))
+    focus(':scope > .texts-add')
+  }
+  const moveUp = (at: number) => {
+    change(path, items.toSpliced(at, 1).toSpliced(at - 1, 0, items[at] ?? null))
+    focus(`:scope > fieldset:nth-of-type(${at}) .texts-acts button`)
+  }
+  return (
+    <fieldset ref={list} className={path.length > 1 ? 'texts-part texts-inner' : 'texts-part'}>
+      <legend>{title}</legend>
+      {items.map((item, at) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a list have no other name, and their fields have no state
+          key={at}
+          className="texts-part texts-inner"
+        >
+          <legend>{nameOf(at)}</legend>
+          {Object.entries(schemaOfItem.properties ?? {}).map(([name, part]) => (
+            <Fields
+              key={name}
+              schema={part}
+              value={(item as Record<string, Value> | null)?.[name] ?? null}
+              path={[...path, at, name]}
+              faults={faults}
+              change={change}
+            />
+          ))}
+          <div className="row texts-acts">
+            <button
+              type="button"
+              className="button button-small"
+              aria-label={`Move up: ${nameOf(at)}`}
+              disabled={at === 0}
+              onClick={() => moveUp(at)}
+            >
+              Move up
+            </button>
+            <button
+              type="button"
+              className="button button-small"
+              aria-label={`Take out: ${nameOf(at)}`}
+              disabled={items.length <= minItems}
+              onClick={() => takeOut(at)}
+            >
+              Take out
+            </button>
+          </div>
+        </fieldset>
+      ))}
+      <button type="button" className="button texts-add" disabled={items.length >= maxItems} onClick={add}>
+        Add {(schemaOfItem.title ?? 'part').toLowerCase()}
+      </button>
+      {own.length > 0 && <p className="fault">{own.map(({ reason }) => `It ${reason}.`).join(' ')}</p>}
+    </fieldset>
+  )
+}
+
+/** A part with nothing in it yet. */
+function emptyOf({ type, properties = {} }: Schema): Value {
+  if (type === 'object')
+    return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, emptyOf(part)]))
+  if (type === 'array') return []
+  return type === 'integer' ? null : ''
 }
 
 function Field({ schema, value, path = [], faults, change }: Props) {
