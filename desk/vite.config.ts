@@ -15,5 +15,9 @@ export default defineConfig({
     // The editor loads when a post is opened. The rest is one file, and it comes from this machine.
     chunkSizeWarningLimit: 1_000,
     reportCompressedSize: false,
+    rolldownOptions: {
+      // Libraries mark their parts for a server that renders React; the desk has none.
+      onwarn: (warning, warn) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning)),
+    },
   },
 })

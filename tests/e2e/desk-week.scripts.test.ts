@@ -333,12 +333,15 @@ test('leads, a privacy request, the numbers and a mail server that is away are w
     channel: 'mail',
     payload: { to: ['team@company.com'], subject: 'The one given up', text: 't' },
   } as const
-  await enqueue(office.db, lead, new Date(), [mail])
-  await office.db
-    .updateTable('delivery')
-    .set({ next_at: null, attempts: 9, last_error: '421 the mail server is away' })
-    .where('payload', 'like', '%The one given up%')
-    .execute()
+  // Both at once: the site sends what it sees.
+  await office.db.transaction().execute(async (trx) => {
+    await enqueue(trx, lead, new Date(), [mail])
+    await trx
+      .updateTable('delivery')
+      .set({ next_at: null, attempts: 9, last_error: '421 the mail server is away' })
+      .where('payload', 'like', '%The one given up%')
+      .execute()
+  })
   await page.goto(at('/deliveries', office))
   await expect(page.getByText('421 the mail server is away')).toBeVisible()
   await page.getByRole('button', { name: 'Send what was given up' }).click()
