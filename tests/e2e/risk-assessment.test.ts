@@ -52,6 +52,8 @@ test('screens of questions lead to a tier and to duties by role, with what is op
   await expect(heading).toHaveText('A few last details')
   // A model is no question to somebody who uses a system.
   await expect(main.getByRole('group')).toHaveCount(1)
+  const day = await main.getByLabel('When was it first on the market').boundingBox()
+  expect(day?.width).toBeGreaterThan(100)
   await goOn()
   await expect(heading).toHaveText('High risk')
   await expect(page).toHaveURL(/role=deployer&outside=none&practice=none&use=4a&profiling=yes&shows=none/)

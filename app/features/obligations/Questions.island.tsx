@@ -81,7 +81,7 @@ function Ask({ asked, all, answers }: AskProps) {
   const { name } = asked
   if (name === 'since')
     return (
-      <div className="field duty-options" data-follows={asked.after && name}>
+      <div className="field" data-follows={asked.after && name}>
         <label htmlFor="duty-since">{sinceAsk.label}</label>
         <p className="note" id="duty-since-note">
           {sinceAsk.hint}
@@ -93,7 +93,7 @@ function Ask({ asked, all, answers }: AskProps) {
           defaultValue={answers.since}
           aria-describedby="duty-since-note"
         />
-        <div>
+        <div className="duty-options">
           <label>
             <input type="checkbox" name="since" value="" />
             <span>

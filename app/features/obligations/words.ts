@@ -574,7 +574,7 @@ export const riskCheck = {
       onlyIf: 'Only if:',
       /** Below the tier, for all duties that have this condition; a duty then leads to it. */
       onlyIfAll: (count: number, all: number) =>
-        `${count === all ? (all === 1 ? 'It applies' : 'All apply') : `${count} of them apply`} only if:`,
+        `${count === all ? (all === 1 ? 'It applies' : 'All apply') : `${count} duties apply`} only if:`,
       above: 'the condition at the top',
       /** While the day of the system is open. */
       sinceOpen:
@@ -585,7 +585,7 @@ export const riskCheck = {
     other: {
       label: 'Not in here',
       title: 'Other laws that may ask something',
-      lead: 'This register has the EU AI Act and, for deployers, the parts of the GDPR that touch AI. These are not in it.',
+      lead: 'This register has the EU AI Act and the parts of the GDPR that touch AI. These are not in it.',
     },
     sources: 'Read in',
     verified: 'Verified on',
