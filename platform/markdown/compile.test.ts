@@ -57,6 +57,14 @@ describe('what a text becomes', () => {
     expect(table).not.toContain('align=')
   })
 
+  test('each cell of a table of three columns says which one it is in, for narrow screens', () => {
+    const table = html('| No. | Question | If yes |\n| --- | --- | --- |\n| 1 | Is it high-risk? | Go to 2 |')
+    expect(table).toContain('<td data-label="Question">Is it high-risk?</td>')
+    expect(table).toContain('<td data-label="If yes">Go to 2</td>')
+    expect(table).toContain('<td data-label="No." class="no">1</td>')
+    expect(html('| List | Number |\n| --- | --- |\n| Open use | 12 |')).not.toContain('data-label')
+  })
+
   test("no control's number is broken at its hyphen, and no date in a table", () => {
     const table = html('By **W-3** and `W-3`:\n\n| Since |\n| --- |\n| August 2, 2026 to May 19 |\n\nIn August 2026.')
     expect(table).toContain('<strong><span class="whole">W-3</span></strong> and <code>W-3</code>')

@@ -7,6 +7,7 @@ import type { Citations } from './citations.ts'
 import { element, isElement, text } from './elements.ts'
 import { highlighted } from './highlight.ts'
 import { type FindPicture, pictureProperties } from './pictures.ts'
+import { labelCells } from './table-labels.ts'
 
 /** A heading of a text, for its table of contents. */
 export type Heading = { id: string; title: string; level: number }
@@ -51,6 +52,7 @@ export function finishText(tree: Root, { facts, pictures }: World): { headings: 
     if (tagName === 'table') {
       tables += 1
       finishCells(node)
+      labelCells(node)
       const under = headings.at(-1)?.title
       const label = `Table ${tables}${under ? `: ${under}` : ''}`
       parent.children[index] = element(

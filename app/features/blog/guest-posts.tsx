@@ -1,9 +1,10 @@
 import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { LeadOn } from '#app/ui/LeadOn.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
 import { Proposal } from './guest-posts/Proposal.tsx'
 import { Published } from './guest-posts/Published.tsx'
 import { Checks, Rights } from './guest-posts/Rules.tsx'
-import { guestPosts } from './guest-posts/words.ts'
+import { guestPosts, proposal } from './guest-posts/words.ts'
 import './guest-posts/guest-posts.css'
 
 export default function GuestPostGuidelines() {
@@ -15,6 +16,7 @@ export default function GuestPostGuidelines() {
       <Proposal />
       <Checks />
       <Rights />
+      <LeadOn text={proposal.lead} act={proposal.action} />
     </>
   )
 }

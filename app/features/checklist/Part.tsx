@@ -12,6 +12,7 @@ export const Part = ({ part }: { part: ChecklistPart }) => (
     <div className="chk-head">
       <h2 id={`${part.id}-title`}>{part.title}</h2>
       <p className="small scripted">{tallyOf([part], new Set())}</p>
+      {part.items.some(({ text }) => roleOf(text)) && <Roles />}
     </div>
     <ul className="chk-items">
       {part.items.map((item) => (
@@ -21,9 +22,24 @@ export const Part = ({ part }: { part: ChecklistPart }) => (
   </section>
 )
 
+/** Leaves the lines of one role, and those of every role; the style sheet does it, so it works without scripts. */
+const Roles = () => (
+  <fieldset className="chk-roles small">
+    <legend className="label">{checklist.roles.label}</legend>
+    {(['all', 'provider', 'deployer'] as const).map((role) => (
+      <label key={role}>
+        <input type="radio" name="role" value={role} defaultChecked={role === 'all'} /> {checklist.roles[role]}
+      </label>
+    ))}
+  </fieldset>
+)
+
+/** The role in the law that a line is for, if it begins with one. */
+const roleOf = (text: string) => /^(provider|deployer|importer|distributor): /i.exec(text)?.[1]?.toLowerCase()
+
 /** A line with its box. `readParts` takes its words from it. */
 const Item = ({ item: { id, text, clause, proof, facts, controls } }: { item: ChecklistItem }) => (
-  <li id={lineAnchor(id)}>
+  <li id={lineAnchor(id)} data-role={roleOf(text)}>
     <label className="chk-line">
       <input type="checkbox" value={id} />
       <span>

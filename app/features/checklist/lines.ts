@@ -55,7 +55,7 @@ const boxesIn = (lines: Element) => lines.querySelectorAll<HTMLInputElement>('in
 export function keepTicks(lines: Element): () => void {
   for (const box of boxesIn(lines)) if (box.checked) setTick(box.value, true)
   const keep = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement) setTick(target.value, target.checked)
+    if (target instanceof HTMLInputElement && target.type === 'checkbox') setTick(target.value, target.checked)
   }
   lines.addEventListener('change', keep)
   return () => lines.removeEventListener('change', keep)

@@ -12,6 +12,12 @@ export const checklist = {
     'Checks for AI under the EU AI Act, GDPR, CCPA/CPRA, HIPAA, NIST AI RMF, ISO/IEC 42001 and GxP, each with its clause and evidence. Check off, export, print.',
   lead: 'What each law and standard requires, in which clause, and what evidence shows it. Check off an item only when you have the evidence in hand.',
   filter: { label: 'Show', all: 'All laws and standards' },
+  roles: {
+    label: 'Your role',
+    all: 'All roles',
+    provider: 'Provider: we build or sell it',
+    deployer: 'Deployer: we use it',
+  },
   shown: 'items shown',
   done: 'checked off',
   of: 'of',
@@ -31,7 +37,7 @@ export const checklist = {
     edition: 'The full document, with instructions and sources; the XLSX adds a status for each item:',
   },
   /** In place of the review's form while nothing is ticked. */
-  review: { empty: 'Check off an item above. Then you can ask a specialist here.' },
+  review: { empty: 'Check off an item above to send your list from here.' },
   notYet: 'We are still writing this checklist. It will appear here.',
   notAdvice: 'Each item is our summary of what the clause requires. It is not legal advice; the clause itself decides.',
 } as const

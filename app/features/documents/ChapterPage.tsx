@@ -1,3 +1,4 @@
+import { Fold } from '#app/ui/Fold.tsx'
 import { LeadOn } from '#app/ui/LeadOn.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
 import { unbrokenOnPage } from '#platform/text/unbroken.ts'
@@ -21,12 +22,13 @@ type ChapterView = {
 }
 
 /**
- * A chapter to read, beside the contents of its document. On a phone the contents come below it, because visitors come
- * here to read.
+ * A chapter to read, beside the contents of its document. On a narrow screen these come below it, because visitors come here
+ * to read, and its own sections are a fold above it.
  */
 export function ChapterPage({ chapter }: { chapter: ChapterView }) {
   const { document, chapters } = chapter
   const place = chapters.findIndex(({ id }) => id === chapter.id)
+  const sections = chapters[place]?.sections ?? []
   return (
     <article>
       <PageHead label={<a href={document.path}>{document.title}</a>} title={unbrokenOnPage(chapter.title)}>
@@ -39,6 +41,11 @@ export function ChapterPage({ chapter }: { chapter: ChapterView }) {
         </p>
       </PageHead>
       <div className="wrap cols reading">
+        {sections.length >= longFrom && (
+          <Fold className="beside doc-within" head={<h2 className="label">{documentPage.inChapter}</h2>}>
+            <Sections of={sections} />
+          </Fold>
+        )}
         <div className="beside prose doc" dangerouslySetInnerHTML={{ __html: chapter.html }} />
         <Turn before={chapters[place - 1]} after={chapters[place + 1]} />
         <nav className="reading-nav" aria-labelledby="contents-title">
@@ -51,6 +58,7 @@ export function ChapterPage({ chapter }: { chapter: ChapterView }) {
                 <a href={href} aria-current={id === chapter.id ? 'page' : undefined}>
                   {title}
                 </a>
+                {id === chapter.id && sections.length > 0 && <Sections of={sections} />}
               </li>
             ))}
           </ol>
@@ -60,3 +68,16 @@ export function ChapterPage({ chapter }: { chapter: ChapterView }) {
     </article>
   )
 }
+
+/** A chapter of so many sections has them above its text, where there is no room beside it. */
+const longFrom = 3
+
+const Sections = ({ of: sections }: { of: ChapterLine['sections'] }) => (
+  <ul>
+    {sections.map(({ id, title, href }) => (
+      <li key={id}>
+        <a href={href.slice(href.indexOf('#'))}>{unbrokenOnPage(title)}</a>
+      </li>
+    ))}
+  </ul>
+)

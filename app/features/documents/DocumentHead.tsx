@@ -2,7 +2,8 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
 import { longDate } from '#platform/text/long-date.ts'
 import { unbrokenOnPage } from '#platform/text/unbroken.ts'
-import { documentPage, documentSize } from './catalogue.data.ts'
+import { coverAddress, coverSize, documentPage, documentSize, withCover } from './catalogue.data.ts'
+import '#app/styles/documents.css'
 
 type File = { href: string; bytes: number }
 
@@ -22,9 +23,13 @@ export type DocumentMeta = {
   xlsx?: File
 }
 
-/** The opening of a document's page: its kind, summary and files. */
+/** The opening of a document's page: its kind, summary, files and facts, and the cover that its PDF has. */
 export const DocumentHead = ({ document }: { document: DocumentMeta }) => (
-  <PageHead label={document.kind} title={unbrokenOnPage(document.title)} lead={unbrokenOnPage(document.subtitle)}>
+  <PageHead
+    label={document.kind}
+    title={unbrokenOnPage(document.title)}
+    lead={sentence(unbrokenOnPage(document.subtitle))}
+  >
     <p className="acts">
       <ButtonLink go href={document.pdf.href} download>
         {documentPage.pdf}
@@ -38,16 +43,31 @@ export const DocumentHead = ({ document }: { document: DocumentMeta }) => (
         </ButtonLink>
       )}
     </p>
-    <p className="small">
-      {documentSize(document)}{' '}
-      <span className="whole">
-        {documentPage.version} {document.version},
-      </span>{' '}
-      <time dateTime={document.date}>{longDate(document.date)}</time>.
-      <br />
-      {documentPage.audience} {document.audience}
-      <br />
-      {document.licence}
-    </p>
+    <dl className="doc-facts small">
+      <div>
+        <dt>{documentPage.length}</dt>
+        <dd>{documentSize(document)}</dd>
+      </div>
+      <div>
+        <dt>{documentPage.version}</dt>
+        <dd>
+          {document.version}, <time dateTime={document.date}>{longDate(document.date)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>{documentPage.audience}</dt>
+        <dd>{document.audience}</dd>
+      </div>
+      <div>
+        <dt>{documentPage.licence}</dt>
+        <dd>{document.licence}</dd>
+      </div>
+    </dl>
+    {withCover.includes(document.kind) && (
+      <img className="doc-cover" src={coverAddress(document.pdf.href)} {...coverSize} alt="" fetchPriority="low" />
+    )}
   </PageHead>
 )
+
+/** Ends a line as a sentence. */
+const sentence = (line: string) => (/[.?!]$/.test(line) ? line : `${line}.`)

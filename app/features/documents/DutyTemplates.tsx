@@ -12,7 +12,7 @@ const inView = 2
 /** The documents that follow from a duty, each with its summary. */
 export const DutyTemplates = ({ templates }: DutyTemplatesProps) =>
   templates.length > 0 && (
-    <Clause id="templates" label={dutyTemplates.label} title={dutyTemplates.title} lead={dutyTemplates.lead}>
+    <Clause id="templates" number="3" label={dutyTemplates.label} title={dutyTemplates.title} lead={dutyTemplates.lead}>
       <div className="below">
         <Ways ways={templates.slice(0, inView)} />
         {templates.length > inView && (

@@ -18,7 +18,7 @@ export const coverAddress = (pdf: string): string => pdf.replace(/\.pdf$/, '.png
 /** Pixels of a cover as it is drawn: twice what a page shows of it. */
 export const coverSize = { width: 560, height: 792 } as const
 /** The kinds of documents that are books, with a cover that pages show. */
-export const withCover: readonly string[] = ['Framework', 'Whitepaper']
+export const withCover: readonly string[] = ['Framework', 'Whitepaper', 'Agreement template', 'Policy']
 
 /** The words around a document that is read on the site. */
 export const documentPage = {
@@ -27,7 +27,10 @@ export const documentPage = {
   docx: 'Download DOCX',
   xlsx: 'Worksheets as XLSX',
   version: 'Version',
-  audience: 'For:',
+  length: 'Length',
+  audience: 'For',
+  licence: 'License',
+  inChapter: 'In this chapter',
   /** Where in the document a chapter stands: 'Chapter 3 of 8'. */
   chapter: (number: string, of: number) => `Chapter ${number} of ${of}`,
   whole: 'The whole document as PDF',
@@ -39,7 +42,7 @@ export const documentPage = {
 /** The words over the list of documents that follow from a duty. */
 export const dutyTemplates = {
   label: 'Templates',
-  title: 'Documents that follow from a duty',
+  title: 'Documents that a law asks you to write',
   lead: 'Sheets to fill in here, in Word or in a spreadsheet. Each says which duty it is for.',
 } as const
 

@@ -4,6 +4,7 @@ import { unified } from 'unified'
 import { controlPath } from '#features/controls/rules/filter.ts'
 import { citation, factBox, sourcesItems, sourcesList, words } from '#features/facts/citations.server.ts'
 import { element, text } from '#platform/markdown/elements.ts'
+import { labelCells } from '#platform/markdown/table-labels.ts'
 import { isInChapters } from './catalogue.data.ts'
 import { type Chapter, descriptionOf, withPlaces } from './chapters.server.ts'
 import {
@@ -105,36 +106,36 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
     // Where nothing stands above the first column, it names the rows.
     const namesRow = (cell: Table['head'][number], column: number) =>
       column === 0 && head[0]?.length === 0 && cell.length > 0
-    return element('section', { className: ['scroll'], tabIndex: 0, ariaLabel: name }, [
-      element('table', look, [
-        element('thead', {}, [
-          element(
-            'tr',
-            {},
-            head.map((cell, column) =>
-              cell.length > 0
-                ? element('th', { scope: 'col', ...side(column), ...chosenFrom(choices?.[column]) }, inline(cell))
-                : element('td', {}, []),
-            ),
-          ),
-        ]),
+    const set = element('table', look, [
+      element('thead', {}, [
         element(
-          'tbody',
+          'tr',
           {},
-          rows.map((cells) =>
-            element(
-              'tr',
-              {},
-              cells.map((cell, column) =>
-                namesRow(cell, column)
-                  ? element('th', { scope: 'row', ...side(column) }, inline(cell))
-                  : element('td', side(column), inline(cell)),
-              ),
-            ),
+          head.map((cell, column) =>
+            cell.length > 0
+              ? element('th', { scope: 'col', ...side(column), ...chosenFrom(choices?.[column]) }, inline(cell))
+              : element('td', {}, []),
           ),
         ),
       ]),
+      element(
+        'tbody',
+        {},
+        rows.map((cells) =>
+          element(
+            'tr',
+            {},
+            cells.map((cell, column) =>
+              namesRow(cell, column)
+                ? element('th', { scope: 'row', ...side(column) }, inline(cell))
+                : element('td', side(column), inline(cell)),
+            ),
+          ),
+        ),
+      ),
     ])
+    labelCells(set)
+    return element('section', { className: ['scroll'], tabIndex: 0, ariaLabel: name }, [set])
   }
 
   /** The words that the sheet on the page offers in a column's empty cells. */

@@ -3,6 +3,8 @@ import { receivePosted } from '#app/forms/receive-form.server.ts'
 import { Island } from '#app/islands/Island.tsx'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { Ways } from '#app/ui/Ways.tsx'
+import { site } from '#content/site.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/route'
 import { reviewForm } from './form.ts'
@@ -62,7 +64,12 @@ export default function SpecialistReview({ actionData }: Route.ComponentProps) {
               </p>
             </>
           ) : (
-            <Tools />
+            <div>
+              <Ways ways={[...tools, page.other]} />
+              <p className="small pt-4">
+                {page.mail} <a href={`mailto:${site.email}`}>{site.email}</a>
+              </p>
+            </div>
           )}
         </div>
       </section>
@@ -70,13 +77,9 @@ export default function SpecialistReview({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** The tools that make a result. */
-const Tools = () => (
-  <ul>
-    {Object.values(reviewedTools).map(({ title, href }) => (
-      <li key={href}>
-        <MoreLink href={href}>{title}</MoreLink>
-      </li>
-    ))}
-  </ul>
-)
+/** The tools that make a result, each with what it takes. */
+const tools = Object.values(reviewedTools).map(({ title, href, time, gives }) => ({
+  title,
+  href,
+  text: `${gives} It takes ${time}.`,
+}))

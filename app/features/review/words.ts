@@ -30,15 +30,21 @@ export const review = {
     title: 'Have a specialist read your result',
     description: 'Send the result of one of our tools to a specialist, who reads it and replies by email.',
     back: 'Back to the result',
-    none: 'You have no result to send yet. Use one of these tools first; each one ends with this form.',
+    none: 'A specialist reads the result of one of these tools. Use one, then send the result from its last step. Or talk to a specialist now.',
+    other: {
+      title: 'Talk to a specialist',
+      href: '/our-story?about=assessment#contact',
+      text: 'You need no result for this. A first call takes 30 minutes and is free.',
+    },
+    mail: 'Or write to us:',
   },
 } as const
 
 /** Each tool's name and where it is. */
 export const reviewedTools = {
-  assessment: doors.assessment,
-  roadmap: doors.roadmap,
-  'risk-check': doors.riskCheck,
-  policy: doors.policy,
-  checklist: doors.checklist,
-} as const satisfies Record<ToolResult['tool'], { title: string; href: string }>
+  assessment: { ...doors.assessment, gives: 'Five questions show where your company stands.' },
+  roadmap: { ...doors.roadmap, gives: 'Six stages with weeks, activities and deliverables.' },
+  'risk-check': { ...doors.riskCheck, gives: 'The class of an AI system, and what the law asks of you for it.' },
+  policy: { ...doors.policy, gives: 'A policy with your company and your people in it.' },
+  checklist: { ...doors.checklist, gives: 'What each law requires, and what evidence shows it.' },
+} as const satisfies Record<ToolResult['tool'], { title: string; href: string; time: string; gives: string }>

@@ -1,13 +1,12 @@
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { coverAddress, coverSize, documentSize } from '#features/documents/catalogue.data.ts'
-import { Consent } from './Consent.tsx'
 import type { GuideFiles } from './Thanks.tsx'
 import { whitepaper } from './words.ts'
 
 const [subject, kind] = whitepaper.title.split(/(?<=: )/)
 
-/** The guide on green: the book on the table, five points, and the consent. */
+/** The guide on green: the book on the table, and five points. */
 export const Guide = ({ open, files }: { open: boolean; files: GuideFiles }) => (
   <div className="band wp-guide">
     <div>
@@ -34,9 +33,6 @@ export const Guide = ({ open, files }: { open: boolean; files: GuideFiles }) => 
           ))}
         </ol>
       </div>
-      <p className="small wp-consent">
-        <Consent />
-      </p>
     </div>
   </div>
 )

@@ -14,13 +14,10 @@ type WhitepaperFormProps = {
 
 const { prompts, submit, submitting, after } = whitepaper.form
 
-/** The consent that pressing the button gives, unless the guide beside it says so, and what follows. */
+/** The consent that pressing the button gives, and what follows. */
 const note = (
   <>
-    <span className="wp-agree">
-      <Consent />{' '}
-    </span>
-    {after}
+    <Consent /> {after}
   </>
 )
 
