@@ -51,7 +51,7 @@ export function LeadForm<Schema extends z.ZodMiniObject>(props: LeadFormProps<Sc
   })
   return (
     <form className="form" {...formProps}>
-      {receipt}
+      {!sent && receipt}
       <div className="contents" hidden={Boolean(receipt)}>
         <ErrorSummary formId={formProps.id} errors={errors} ref={summary} />
         <Fields form={form} fields={fields} answer={answer}>
@@ -65,10 +65,11 @@ export function LeadForm<Schema extends z.ZodMiniObject>(props: LeadFormProps<Sc
           <p className="note">{note}</p>
         </div>
       </div>
-      {/* Beside a receipt it says nothing new to the eye. */}
-      <div className={receipt ? 'sr' : undefined}>
+      {/* Beside a receipt it says nothing new to the eye, but to whoever has no scripts, and so no notice. */}
+      <div className={receipt && !sent ? 'sr' : undefined}>
         <Outcome outcome={outcome} id={outcomeId(formProps.id, answer, errors)} />
       </div>
+      {sent && receipt}
     </form>
   )
 }

@@ -16,7 +16,7 @@ export function MailSubmit({ label, submitting, ref }: Props) {
       </Button>
       {/* Space for both texts, so that nothing below moves when scripts start. The unused one is hidden. */}
       <p className="note stacked" data-other={opens ? mailForms.sends : mailForms.opens}>
-        {opens ? mailForms.opens : mailForms.sends}
+        <span>{opens ? mailForms.opens : mailForms.sends}</span>
       </p>
     </div>
   )

@@ -141,6 +141,7 @@ test('the button that was pressed says what it is about; times and zone go with 
   await expect(page.getByLabel('Time zone')).not.toHaveValue('')
   const email = await fill(page)
   await page.getByLabel('Time 1').fill('2026-12-01T10:00')
+  await page.getByText('Offer two more times').click()
   await page.getByLabel('Time 2').fill('2026-12-02T14:30')
   await page.getByLabel('Time zone').fill('Europe/Berlin')
   const sent = page.waitForRequest('**/api/contact')

@@ -49,7 +49,17 @@ export const Components = () => (
             <a href={featureHref(feature)}>{feature}</a>
           </h3>
           <div>
-            <PhoneFold head={<b>{kind}.</b>}> {text}</PhoneFold>
+            <PhoneFold
+              head={
+                <b>
+                  {kind}
+                  <span className="stop">.</span>
+                </b>
+              }
+            >
+              {' '}
+              {text}
+            </PhoneFold>
           </div>
         </li>
       ))}

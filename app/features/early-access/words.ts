@@ -3,10 +3,10 @@ import { dollars, supportHours, userLimit, yearlyPrice } from '#features/pricing
 
 /** Early access (SPEC 2, screen 10). */
 export const earlyAccess = {
-  label: 'Early access',
+  label: 'Two short steps',
   title: 'Request Early Access',
   description: `Ask for early access to the ${site.name} platform. The Foundation plan may be free for 6 months, subject to terms. Two short steps.`,
-  lead: 'Tell us what you need first; a person reads every request. The Foundation plan may be free for 6 months, subject to terms.',
+  lead: 'Tell us what you need first, and a person reads it. The Foundation plan may be free for 6 months, subject to terms.',
   terms: {
     title: 'Terms',
     rows: [
@@ -26,12 +26,12 @@ export const earlyAccess = {
   },
   /** Why a field of the second step is asked. */
   reasons: {
-    phoneNumber: 'If a call is quicker than an email.',
-    country: 'It decides which laws we look at first.',
+    phoneNumber: 'For when a call is quicker than an email.',
+    country: 'Your country’s laws come first.',
     address: 'It goes into the agreement.',
-    companyStage: 'Investors ask different questions at each stage.',
-    companySize: 'It decides how much of the platform you need.',
-    industry: 'It decides which rules come on top.',
+    companyStage: 'A young company starts with fewer rules.',
+    companySize: 'It says how much of the platform you need.',
+    industry: 'Some industries have rules of their own.',
   },
   prompts: {
     companyStage: 'Select a stage',

@@ -3,6 +3,7 @@ import { site } from '#content/site.ts'
 
 /** The events page, which says so while there are none (DESIGN 4). */
 export const events = {
+  label: 'Talks and workshops',
   title: 'Events',
   description: `Talks, workshops and webinars on AI governance by ${site.name}. No event is scheduled right now.`,
   lead: 'No event is scheduled right now. When there is one, we announce it here and in the newsletter.',
@@ -24,4 +25,11 @@ export const events = {
       text: 'Each article helps with one decision: what a rule requires, what it costs and what to do first.',
     },
   ],
-} as const satisfies { title: string; description: string; lead: string; waysTitle: string; ways: readonly Way[] }
+} as const satisfies {
+  label: string
+  title: string
+  description: string
+  lead: string
+  waysTitle: string
+  ways: readonly Way[]
+}

@@ -25,36 +25,36 @@ export const Hero = ({ duty }: { duty: Fact | undefined }) => (
             <span className="small">{hero.call}</span>
           </p>
           <ul className="quiet">
-            {[actions.assessment, actions.whitepaper].map(({ title, href }) => (
+            {hero.ways.map(({ title, href, takes }) => (
               <li key={href}>
-                <MoreLink href={href}>{title}</MoreLink>
+                <MoreLink href={href}>{title}</MoreLink> <span className="note">{takes}</span>
               </li>
             ))}
           </ul>
-          <dl className="sold">
-            {hero.sold.map(({ term, text, ...more }) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>
-                  {'first' in more && <a href={more.first.href}>{more.first.title}</a>}
-                  {text} {'link' in more && <a href={more.link.href}>{more.link.title}</a>}
-                </dd>
-              </div>
-            ))}
-            {duty && (
-              <div>
-                <dt>{hero.why.term}</dt>
-                <dd>
-                  {hero.why.text}{' '}
-                  <a href="#why-now">
-                    {duty.family}, <FactDate date={duty.date} />
-                  </a>
-                  . {duty.title}.
-                </dd>
-              </div>
-            )}
-          </dl>
         </div>
+        <dl className="sold">
+          {hero.sold.map(({ term, text, ...more }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
+                {'first' in more && <a href={more.first.href}>{more.first.title}</a>}
+                {text} {'link' in more && <a href={more.link.href}>{more.link.title}</a>}
+              </dd>
+            </div>
+          ))}
+          {duty && (
+            <div>
+              <dt>{hero.why.term}</dt>
+              <dd>
+                {hero.why.text}{' '}
+                <a href="#why-now">
+                  {duty.family}, <FactDate date={duty.date} />
+                </a>
+                {duty.concerns ? `, ${hero.why.concerns(duty.concerns)}.` : `. ${duty.title}.`}
+              </dd>
+            </div>
+          )}
+        </dl>
         <Film />
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { PhoneFold } from '#app/ui/Fold.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { postPath } from '#features/blog/rules/listing.ts'
@@ -12,26 +11,24 @@ export const Newest = ({ articles }: { articles: readonly PostCard[] }) => (
     <div className="wrap">
       <h2 id="newest-title">{newest.title}</h2>
       <MoreLink href="/blog">{newest.more}</MoreLink>
-      <PhoneFold isHeadless head={newest.list}>
-        <ol>
-          {articles.map(({ slug, title, featureImage, publishedDate, readTime }) => (
-            <li key={slug}>
-              <img src={featureImage} alt="" width="1200" height="630" loading="lazy" />
-              <h3>
-                <a href={postPath(slug)}>
-                  <Unbroken text={title} />
-                </a>
-              </h3>
-              <p className="note">
-                <time dateTime={publishedDate}>
-                  {new Date(publishedDate).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}
-                </time>
-                , {readTimeText(readTime)}
-              </p>
-            </li>
-          ))}
-        </ol>
-      </PhoneFold>
+      <ol>
+        {articles.map(({ slug, title, featureImage, publishedDate, readTime }) => (
+          <li key={slug}>
+            <img src={featureImage} alt="" width="1200" height="630" loading="lazy" />
+            <h3>
+              <a href={postPath(slug)}>
+                <Unbroken text={title} />
+              </a>
+            </h3>
+            <p className="note">
+              <time dateTime={publishedDate}>
+                {new Date(publishedDate).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}
+              </time>
+              , {readTimeText(readTime)}
+            </p>
+          </li>
+        ))}
+      </ol>
     </div>
   </section>
 )

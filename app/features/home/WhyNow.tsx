@@ -15,37 +15,66 @@ export const WhyNow = ({ ruler, today }: WhyNowProps) => (
       <h2 id="why-now-title">{whyNow.title}</h2>
       <MoreLink href="/facts">{whyNow.more}</MoreLink>
       <Scale ruler={ruler} />
-      <PhoneFold isHeadless head={whyNow.list}>
+      <div className="told">
         <ol>
-          {ruler.told.map(({ date, first: { id, title, family, source }, more }) => (
-            <li key={date}>
-              <time className="num" dateTime={date}>
-                {printedDate(date)}
-              </time>{' '}
-              <span className="note">{untilText(date, today)}</span>{' '}
-              <a href={factPath(id)}>
-                <Unbroken text={`${family}: ${title}`} />
-              </a>{' '}
-              <span className="note">
-                {`${whyNow.source}: `}
-                <a href={source.url}>
-                  <Unbroken text={source.title} />
-                </a>
-                {more > 0 && `. ${whyNow.others(more)}`}
-              </span>
-            </li>
+          {ruler.told.slice(0, 1).map((station) => (
+            <Told key={station.date} station={station} today={today} />
           ))}
         </ol>
-      </PhoneFold>
+        {ruler.told.length > 1 && (
+          <PhoneFold isHeadless head={whyNow.list(ruler.told.length - 1)}>
+            <ol start={2}>
+              {ruler.told.slice(1).map((station) => (
+                <Told key={station.date} station={station} today={today} />
+              ))}
+            </ol>
+          </PhoneFold>
+        )}
+      </div>
     </div>
   </section>
+)
+
+type ToldProps = { station: DatesRuler['told'][number]; today: string }
+
+/** A date: how near it is, what is due, for whom, and the text that says so. */
+const Told = ({
+  station: {
+    date,
+    first: { id, title, family, concerns, source },
+    more,
+  },
+  today,
+}: ToldProps) => (
+  <li>
+    <p className="on">
+      <time className="num" dateTime={date}>
+        {printedDate(date)}
+      </time>{' '}
+      <span className="note">
+        {untilText(date, today)}
+        {more > 0 && `, ${whyNow.others(more)}`}
+      </span>
+    </p>
+    <div className="due">
+      <a href={factPath(id)}>
+        <Unbroken text={`${family}: ${title}`} />
+      </a>
+      {concerns && <p className="small">{whyNow.concerns(concerns)}</p>}
+      <p className="note">
+        <a href={source.url} aria-label={`${whyNow.source}: ${source.title}`}>
+          {whyNow.source}
+        </a>
+      </p>
+    </div>
+  </li>
 )
 
 /**
  * Months as ticks, a half-filled level mark for each date that is adopted, and leader lines to those that are
  * described.
  */
-const Scale = ({ ruler: { years, months, dates, told } }: { ruler: DatesRuler }) => (
+const Scale = ({ ruler: { years, months, dates, told, now } }: { ruler: DatesRuler }) => (
   <svg aria-hidden="true" fill="none" stroke="currentColor">
     {months.map((at) => (
       <line key={at} x1={`${at}%`} x2={`${at}%`} y1="52" y2="60" />
@@ -58,10 +87,10 @@ const Scale = ({ ruler: { years, months, dates, told } }: { ruler: DatesRuler })
         </text>
       </g>
     ))}
-    <text x="0" y="16" stroke="none" fill="currentColor">
+    <text x={`${now}%`} y="16" stroke="none" fill="currentColor">
       {whyNow.today}
     </text>
-    <line x1="0" x2="0" y1="22" y2="74" />
+    <line x1={`${now}%`} x2={`${now}%`} y1="22" y2="74" />
     <g className="leaders">
       {told.map(({ date, at }, index) => (
         <line key={date} x1={`${at}%`} x2={`${index * (100 / told.length)}%`} y1="52" y2="128" />
@@ -72,8 +101,8 @@ const Scale = ({ ruler: { years, months, dates, told } }: { ruler: DatesRuler })
       <svg key={date} x={`${at}%`} y="52" overflow="visible" aria-hidden="true">
         {told.some((station) => station.date === date) ? (
           <>
-            <path d="M-10-18h20L0-2z" stroke="var(--color-accent)" fill="var(--color-paper)" strokeWidth="1.5" />
-            <path d="M-10-18H0v16z" stroke="none" fill="var(--color-accent)" />
+            <path d="M-7-15H7L0-2z" stroke="var(--color-accent)" fill="var(--color-paper)" strokeWidth="1.5" />
+            <path d="M-7-15H0v13z" stroke="none" fill="var(--color-accent)" />
           </>
         ) : (
           <path d="M-5-9H5L0-2z" stroke="var(--color-accent)" fill="var(--color-paper)" />

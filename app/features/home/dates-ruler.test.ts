@@ -31,11 +31,12 @@ const duties = [
   duty('k', '2028-08-02'),
 ]
 
-test('dates stand to scale, from today to a month after the last', () => {
-  const { dates, years, months } = datesRuler(duties, '2026-11-27', [])
+test('dates stand to scale, from two weeks before today to a month after the last', () => {
+  const { dates, years, months, now } = datesRuler(duties, '2026-11-27', [])
   const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
-  const length = days('2026-11-27', '2028-08-02') + 31
-  for (const { date, at } of dates) expect(at).toBeCloseTo((days('2026-11-27', date) / length) * 100, 1)
+  const length = days('2026-11-13', '2028-08-02') + 31
+  expect(now).toBeCloseTo((14 / length) * 100, 1)
+  for (const { date, at } of dates) expect(at).toBeCloseTo((days('2026-11-13', date) / length) * 100, 1)
   expect(years.map(({ year }) => year)).toEqual([2027, 2028])
   expect(months).toHaveLength(22)
 })

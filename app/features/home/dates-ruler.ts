@@ -3,6 +3,8 @@ import type { Fact } from '#features/facts/rules/fact.ts'
 const dayMs = 86_400_000
 /** The last day that the ruler can reach. */
 const maxDays = 800
+/** Days that it begins before today, so the marks of the next days stand within it. */
+const before = 14
 
 /** A date of the ruler: where it stands, and what is due then. */
 type Station = { date: string; at: number; first: Fact; more: number }
@@ -12,6 +14,8 @@ type Station = { date: string; at: number; first: Fact; more: number }
  * length.
  */
 export type DatesRuler = {
+  /** The place of today, a little after its beginning. */
+  now: number
   years: readonly { year: number; at: number }[]
   months: readonly number[]
   dates: readonly { date: string; at: number }[]
@@ -19,20 +23,21 @@ export type DatesRuler = {
 }
 
 /**
- * Lays the next duties out from today on, to scale.
+ * Lays the next duties out to scale, from a little before today on.
  *
  * @param duties soonest first
  * @param today YYYY-MM-DD
  * @param leads ids of the facts that stand for their day
  */
 export function datesRuler(duties: readonly Fact[], today: string, leads: readonly string[]): DatesRuler {
-  const start = Date.parse(today)
+  const now = Date.parse(today)
+  const start = now - before * dayMs
   const days = [...Map.groupBy(duties, ({ date }) => date)].filter(
-    ([date]) => date.length === today.length && Date.parse(date) - start <= maxDays * dayMs,
+    ([date]) => date.length === today.length && Date.parse(date) - now <= maxDays * dayMs,
   )
   const last = days.at(-1)?.[0] ?? today
   // A month of room after the last date, so its mark stands on the ruler.
-  const end = Math.max(Date.parse(last), start) + 31 * dayMs
+  const end = Math.max(Date.parse(last), now) + 31 * dayMs
   const at = (moment: number) => Math.round(((moment - start) / (end - start)) * 10_000) / 100
 
   const stations = days.map(([date, facts]): Station => {
@@ -46,6 +51,7 @@ export function datesRuler(duties: readonly Fact[], today: string, leads: readon
 
   const months = firstsOfMonth(start, end)
   return {
+    now: at(now),
     months: months.map(at),
     years: months
       .map((moment) => new Date(moment))

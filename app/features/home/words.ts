@@ -1,4 +1,5 @@
 /** The home page’s words (SPEC 1 and 2). Those that stand alone are in `content/texts/home.json`. */
+import { actions } from '#content/site.ts'
 import home from '#content/texts/home.json' with { type: 'json' }
 import { dollars, yearlyPrice } from '#features/pricing/plans.data.ts'
 
@@ -22,7 +23,15 @@ export const hero = {
       link: { title: 'those who advise them', href: '/become-partner' },
     },
   ],
-  why: { term: 'Why now', text: 'Your customers and auditors are already asking. Next deadline:' },
+  why: {
+    term: 'Why now',
+    text: 'Your customers and auditors are already asking. Next deadline:',
+    concerns: (people: string) => `for ${people}`,
+  },
+  ways: [
+    { ...actions.assessment, takes: '2 minutes' },
+    { ...actions.whitepaper, takes: '22 pages' },
+  ],
   call: 'A 30-minute call with a specialist.',
 } as const
 
@@ -64,18 +73,19 @@ export const callOut = {
 } as const
 
 export const benefits = {
-  more: 'Decisions, risk, compliance, advantage',
+  more: 'Decisions, risk, compliance, edge',
   title: home.benefits.title,
   items: home.benefits.items,
 } as const
 
 export const whyNow = {
-  list: 'The next dates, with their sources',
+  list: (count: number) => `The next ${count} dates`,
   title: 'What the law requires next',
   today: 'Today',
-  source: 'Source',
+  source: 'Official text',
   more: 'See every rule and its date',
-  others: (more: number) => `${more} more on this day`,
+  concerns: (people: string) => `For ${people}.`,
+  others: (more: number) => `and ${more} more that day`,
   /** Facts that stand for their day, where several have the same. */
   leads: [
     'eu-ai-act-marking-transition',
@@ -124,7 +134,6 @@ export const doors = {
 } as const
 
 export const newest = {
-  list: 'The two newest articles',
   title: 'New on the blog',
   more: 'All articles',
 } as const

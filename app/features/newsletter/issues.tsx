@@ -15,11 +15,13 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(servicesCon
 export default function NewsletterIssues({ loaderData: issues }: Route.ComponentProps) {
   const { title, description, lead, none, articles, feed } = issueArchive
   return (
-    <ShortPage label={<a href="/newsletter">{newsletterPage.title}</a>} title={title} lead={lead}>
+    <ShortPage
+      label={<a href="/newsletter">{newsletterPage.title}</a>}
+      title={title}
+      lead={issues.length > 0 ? lead : none}
+    >
       <PageMeta title={title} description={description} />
-      {issues.length === 0 ? (
-        <p>{none}</p>
-      ) : (
+      {issues.length > 0 && (
         <ol className="issues">
           {issues.map(({ slug, subject, preheader, date }) => (
             <li key={slug}>
@@ -38,7 +40,7 @@ export default function NewsletterIssues({ loaderData: issues }: Route.Component
       )}
       <p className="acts">
         <ButtonLink go href="/newsletter">
-          {issueArchive.subscribe}
+          {issues.length > 0 ? issueArchive.subscribe : issueArchive.subscribeFirst}
         </ButtonLink>
         {issues.length === 0 && <MoreLink href={articles.href}>{articles.title}</MoreLink>}
         <a href={issuesFeedPath}>{feed}</a>

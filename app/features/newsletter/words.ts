@@ -64,6 +64,7 @@ export const issueArchive = {
   sent: 'Sent on',
   all: 'All issues',
   subscribe: 'Get the next one by email',
+  subscribeFirst: 'Get the first one by email',
 } as const
 
 /** The texts around an issue in a mailbox. */

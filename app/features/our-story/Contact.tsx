@@ -12,7 +12,10 @@ export const Contact = ({ children }: { children: ReactNode }) => (
         <p className="label">{contact.label}</p>
         <h2 id="contact-title">{contact.title}</h2>
         <p>{contact.lead}</p>
-        <ol aria-label={contact.minutesTitle}>
+        <h3 className="label" id="minutes-title">
+          {contact.minutesTitle}
+        </h3>
+        <ol aria-labelledby="minutes-title">
           {contact.minutes.map(({ at, text }) => (
             <li key={at}>
               <span className="num">{at}</span> {text}

@@ -3,7 +3,7 @@ import { Field, TextField } from '#app/forms/Field.tsx'
 import { LeadForm, type SentForm } from '#app/forms/LeadForm.tsx'
 import { type Call, callFields, callIn, topicIds, topics, withCall } from './call.ts'
 import { contactForm } from './form.ts'
-import { Receipt, type Sent } from './Receipt.tsx'
+import { Receipt, type Sent, StoredReceipt } from './Receipt.tsx'
 import { contact } from './words.ts'
 
 type ContactFormProps = SentForm & {
@@ -32,7 +32,7 @@ export default function ContactForm({ call, ...props }: ContactFormProps) {
         return { ...answers, message }
       }}
       onSent={() => setSent(taken.current)}
-      receipt={sent && <Receipt sent={sent} again={writeAgain} />}
+      receipt={sent ? <Receipt sent={sent} again={writeAgain} /> : props.sent && <StoredReceipt />}
       {...props}
     >
       <About about={call.about} />
@@ -85,30 +85,45 @@ function Times({ call: { times, zone } }: { call: Call }) {
       <legend>
         {contact.times} <span className="opt">(optional)</span>
       </legend>
-      {callFields.times.map((name, index) => (
-        <input
-          key={name}
-          type="datetime-local"
-          name={name}
-          step={900}
-          defaultValue={times[index]}
-          aria-label={`${contact.time} ${index + 1}`}
-          autoComplete="on"
-          aria-invalid={false}
-        />
-      ))}
-      <label>
-        <span>{contact.zone}</span>
-        <input
-          ref={field}
-          type="text"
-          name={callFields.zone}
-          defaultValue={zone}
-          maxLength={60}
-          autoComplete="on"
-          aria-invalid={false}
-        />
-      </label>
+      <div className="two">
+        <Time index={0} time={times[0]} />
+        <label>
+          <span>{contact.zone}</span>
+          <input
+            ref={field}
+            type="text"
+            name={callFields.zone}
+            defaultValue={zone}
+            placeholder={contact.zoneExample}
+            maxLength={60}
+            autoComplete="on"
+            aria-invalid={false}
+          />
+        </label>
+      </div>
+      <details open={times.length > 1}>
+        <summary className="small">{contact.moreTimes}</summary>
+        <div className="two">
+          <Time index={1} time={times[1]} />
+          <Time index={2} time={times[2]} />
+        </div>
+      </details>
     </fieldset>
   )
 }
+
+const Time = ({ index, time }: { index: 0 | 1 | 2; time: string | undefined }) => (
+  <label>
+    <span>
+      {contact.time} {index + 1}
+    </span>
+    <input
+      type="datetime-local"
+      name={callFields.times[index]}
+      step={900}
+      defaultValue={time}
+      autoComplete="on"
+      aria-invalid={false}
+    />
+  </label>
+)

@@ -10,7 +10,7 @@ export const LetterHead = () => <PageHead label={ourStory.label} title={ourStory
 
 export const Mission = () => (
   <div className="mission">
-    <Clause id="mission" number="1" label={mission.label} title={mission.title} lead={mission.statement} />
+    <Clause id="mission" label={mission.label} title={mission.title} lead={mission.statement} />
     <figure>
       <Harbour description={mission.drawing} />
     </figure>

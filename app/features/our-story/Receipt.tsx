@@ -66,6 +66,30 @@ export function Receipt({ sent: { call, answers, at }, again }: { sent: Sent; ag
   )
 }
 
+/** The receipt of a message that was sent without scripts: by when the answer comes, and where the copy is. */
+export const StoredReceipt = () => {
+  const { stored, meanwhile, tool } = contact.receipt
+  return (
+    <div className="receipt">
+      <h3>{stored.title}</h3>
+      <dl>
+        {stored.rows.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {meanwhile} <MoreLink href={tool.href}>{tool.title}</MoreLink>
+      </p>
+      <p>
+        <MoreLink href={stored.again.href}>{stored.again.title}</MoreLink>
+      </p>
+    </div>
+  )
+}
+
 /** A moment of this device's clock, as a field for dates has it. */
 function localMinute(moment: number): string {
   const day = new Date(moment)

@@ -72,9 +72,11 @@ export const contact = {
   leaveTitle: 'You leave with',
   leave: 'the rules that are likely to apply and your first step, whether or not we work together.',
   about: 'What is it about?',
-  aboutNothing: 'Something else',
+  aboutNothing: 'A first call, or something else',
   times: 'Times that suit you for a call',
   time: 'Time',
+  moreTimes: 'Offer two more times',
+  zoneExample: 'such as Europe/Berlin',
   zone: 'Time zone',
   note: `We answer within ${replyHours} hours. We use what you write to answer you, and for nothing else.`,
   receipt: {
@@ -86,6 +88,18 @@ export const contact = {
     calendar: 'Save the times (.ics)',
     file: `call-with-${site.name.toLowerCase()}.ics`,
     again: 'Write another message',
+    /** For whoever sends without scripts: the page then knows nothing of the message. */
+    stored: {
+      title: 'What happens next',
+      rows: [
+        { term: 'Our answer', text: `Within ${replyHours} hours, by email.` },
+        {
+          term: 'Your copy',
+          text: 'Your message comes back to you by email. If it does not, check the address and write again.',
+        },
+      ],
+      again: { title: 'Write another message', href: '/our-story#contact' },
+    },
     meanwhile: 'Five questions make the call shorter:',
     tool: { title: 'Take Quick AI Readiness Assessment', href: '/ai-readiness-assessment' },
   },

@@ -53,6 +53,8 @@ const common = z.strictObject({
   provisions: z.array(provision).min(1).optional(),
   /** The share of the source's list that the statement gives: all points, or a selection, which pages say. */
   list: z.enum(['whole', 'selection']).optional(),
+  /** The people whom it reaches, in a few words that go on from 'For': where it is named without its statement. */
+  concerns: line.max(60).optional(),
   /** Ids that it had, or that it replaced: their addresses lead to it. */
   formerIds: z.array(idOf).min(1).optional(),
   source: z.strictObject({ title: line, url: official }),
