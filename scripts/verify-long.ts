@@ -4,7 +4,7 @@
  *   npm run verify:long -- [NAME]... [--scale 0.05] [--no-build]
  *
  * Without a name, all that the site alone has to withstand, in less than 45 minutes of a quiet machine. What other programs
- * are needed for (`apart`) has to be named, and takes a quarter of an hour more.
+ * are needed for, and all of axe (`apart`), has to be named.
  *
  * Ends with 0 when every figure is as it has to be, else with 1.
  */
