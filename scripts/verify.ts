@@ -27,9 +27,6 @@ type Step = { name: string; run: readonly string[]; count?: (report: string) => 
 const reports = mkdtempSync(join(tmpdir(), 'verify-'))
 const reportOf = (name: string) => join(reports, `${name}.json`)
 
-/** One more than there are processors works while another waits: for a database, a process, a mail server. */
-const workers = `--maxWorkers=${availableParallelism() + 1}`
-
 const vitest = (project: string, ...more: readonly string[]): Step => ({
   name: `${project} tests`,
   run: [
@@ -80,9 +77,9 @@ const browserTests: Step = {
  */
 const lines: readonly (readonly Step[])[] = [
   checks,
-  [vitest('unit', workers), build],
-  [vitest('pages', workers), vitest('engines')],
-  [vitest('crash', workers)],
+  [vitest('unit'), build],
+  [vitest('pages', `--maxWorkers=${availableParallelism() + 1}`), vitest('engines')],
+  [vitest('crash', '--maxWorkers=2')],
   [browserTests],
 ]
 
