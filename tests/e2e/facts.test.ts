@@ -35,7 +35,7 @@ test('from the list to a fact, its source, and the next duty of the same law', a
     /^https:\/\/eur-lex\.europa\.eu\//,
   )
   const onward = main.getByRole('navigation', { name: 'EU AI Act, by date' })
-  await onward.getByRole('listitem').filter({ hasText: 'Later' }).getByRole('link').click()
+  await onward.getByRole('listitem').filter({ hasText: 'Next entry' }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'What a first provider owes a new one' })).toBeVisible()
   await onward.getByRole('link', { name: /^EU AI Act: all \d+ entries$/ }).click()
   await expect(page).toHaveURL(/\/facts\?law=eu-ai-act$/)

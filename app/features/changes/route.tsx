@@ -26,9 +26,15 @@ export const handle = { dated: true } satisfies RouteHandle
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ changes: context.get(servicesContext).changes.all() })
 
-/** What changed in the law and in the entries, day by day, with what each change touches. */
+/** What changed in the law, day by day, with what each change touches; then what changed in our entries alone. */
 export default function Changes({ loaderData: { changes } }: Route.ComponentProps) {
-  const days = [...Map.groupBy(changes, ({ on }) => on)]
+  const days = [...Map.groupBy(changes.filter(isOfLaw), ({ on }) => on)]
+  const own = [
+    ...Map.groupBy(
+      changes.filter((change) => !isOfLaw(change)),
+      ({ on }) => on,
+    ),
+  ]
   return (
     <>
       <PageMeta title={changesPage.title} description={changesPage.description} />
@@ -61,6 +67,15 @@ export default function Changes({ loaderData: { changes } }: Route.ComponentProp
           </div>
         </Clause>
       )}
+      <Clause id="entries" label={changesPage.own.label} title={changesPage.own.title} lead={changesPage.own.lead}>
+        <div className="changes-days below">
+          {own.map(([on, ofDay]) => (
+            <Fold key={on} id={`entries-${on}`} isTall head={<DayHead on={on} changes={ofDay} />}>
+              <OfDay changes={ofDay} level="h4" />
+            </Fold>
+          ))}
+        </div>
+      </Clause>
       <LeadOn {...changesPage.onward} />
     </>
   )
@@ -72,6 +87,8 @@ type OfDayProps = {
   level: 'h3' | 'h4'
 }
 
+/** True where the law itself changed or began to apply, not only our entry of it. */
+const isOfLaw = ({ kind }: ChangeOnPage) => kind === 'law' || kind === 'began'
 const isNew = ({ kind }: ChangeOnPage) => kind === 'new'
 
 const countOf = (changes: readonly ChangeOnPage[]) => {

@@ -11,7 +11,7 @@ export const changesPage = {
   title: 'What changed',
   description:
     'Each change of law that we follow in 2026, with the duties, controls, documents and articles that it touches. As a page, a feed and JSON.',
-  lead: 'What changed in the law and in our entries, latest first, and which duties, controls, documents and articles each change touches.',
+  lead: 'What changed in the law, latest first, and what each change touches. Below it stands what we added or made more exact ourselves.',
   notAdvice: 'This is information, not legal advice. Read the source before you rely on a statement.',
   back: { title: 'What applies when', href: '/facts' },
   files: {
@@ -28,6 +28,12 @@ export const changesPage = {
   count: (count: number) => counted(count, 'change'),
   added: (count: number) => counted(count, 'new entry', 'new entries'),
   earlier: 'Earlier',
+  /** Where the law is the same and our entry is new or more exact. */
+  own: {
+    label: 'Our entries',
+    title: 'What we added or made more exact',
+    lead: 'The law is the same. Our entries of it are new, or say it better.',
+  },
   days: (count: number) => counted(count, 'day'),
   touches: {
     /** The line that opens the lists: `It touches 3 duties, 2 controls and 1 document.` */

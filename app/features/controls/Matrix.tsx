@@ -5,6 +5,7 @@ import { controlPath, libraryPath } from './rules/filter.ts'
 import type { Cell } from './rules/matrix.ts'
 import { controlLibrary, shortTitle } from './words.ts'
 import './matrix.css'
+import './tick.css'
 
 const { matrix: texts } = controlLibrary
 
@@ -34,15 +35,16 @@ type MatrixProps = {
  */
 export const Matrix = ({ frameworks, families, choice, words, isNarrowed }: MatrixProps) => (
   <div className="wrap ctl-map">
+    <p className="ctl-key">
+      {texts.key}{' '}
+      {Object.entries(texts.keys).map(([look, text]) => (
+        <span key={look}>
+          <i className={`ctl-tick ${look}`} aria-hidden="true" />
+          {text}
+        </span>
+      ))}
+    </p>
     <div className="ctl-heads">
-      <p className="note ctl-key">
-        {texts.key}{' '}
-        {Object.entries(texts.keys).map(([fill, text]) => (
-          <span key={fill} className={fill}>
-            {text}
-          </span>
-        ))}
-      </p>
       <nav className="ctl-laws" aria-label={texts.columns}>
         {frameworks.map(({ id, title }) => (
           <a

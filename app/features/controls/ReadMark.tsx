@@ -1,21 +1,25 @@
-import { methodPath } from './rules/filter.ts'
 import type { Reading } from './rules/framework.ts'
 import { controlLibrary } from './words.ts'
 import './read-mark.css'
 
 const { read } = controlLibrary
 
-/** A mark for a clause's text: full when it was read, empty when it was not. */
-export const ReadMark = ({ reading }: { reading: Reading }) => (
-  <span className={reading.read ? 'ctl-read' : 'ctl-read unread'}>
-    <span className="sr">{reading.read ? read.yes : read.no}</span>
-  </span>
-)
+type ReadShareProps = { readings: readonly Reading[] }
 
-/** The key to the marks, once for a page, with the link to the page that tells what was read. */
-export const ReadKey = () => (
-  <p className="note ctl-read-key">
-    <span className="ctl-read" /> {read.yes} <span className="ctl-read unread" /> {read.no}{' '}
-    <a href={methodPath}>{controlLibrary.method.title}</a>
-  </p>
+/** The share of some clauses whose text was read, said once for all of them: a full mark for all, an empty one for less. */
+export const ReadShare = ({ readings }: ReadShareProps) => {
+  const count = readings.filter((reading) => reading.read).length
+  return (
+    <span className="note ctl-share">
+      <span className={count === readings.length ? 'ctl-read' : 'ctl-read unread'} />{' '}
+      {read.share(count, readings.length)}
+    </span>
+  )
+}
+
+/** A mark for a clause whose text was not read while others of its framework were. */
+export const UnreadMark = () => (
+  <span className="ctl-read unread" title={read.no}>
+    <span className="sr">{read.no}</span>
+  </span>
 )

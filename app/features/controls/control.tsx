@@ -46,8 +46,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /**
- * One control as a record: its requirement, owner and effort, its proof, a row of the register, its test; beside it the
- * clauses that it answers.
+ * One control as a record: its requirement, owner and effort, its proof and its test; beside it the
+ * clauses that it answers, a made-up entry of a register and the documents that name it.
  */
 export default function ControlPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.control) return <NotFoundScreen />
@@ -99,35 +99,6 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </section>
-          <section id="example" aria-labelledby="example-title">
-            <h2 id="example-title">{texts.example.title}</h2> <Sample>{texts.example.badge}</Sample>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{texts.example.head.control}</th>
-                  <th scope="col">{texts.example.head.entry}</th>
-                  <th scope="col">{texts.example.head.owner}</th>
-                </tr>
-              </thead>
-              <tbody>
-                <tr>
-                  <th scope="row" className="whole">
-                    {control.id}
-                  </th>
-                  <td>
-                    {sentencesOf(control.example).map(({ term, text }) => (
-                      <p key={text}>
-                        {term && <b>{term} </b>}
-                        <Unbroken text={text} />
-                      </p>
-                    ))}
-                  </td>
-                  <td>{owner.title}</td>
-                </tr>
-              </tbody>
-            </table>
-            <p className="note">{texts.example.note}</p>
-          </section>
           <section id="test" aria-labelledby="test-title">
             <h2 id="test-title">{texts.test.title}</h2>
             <ol className="ctl-steps">
@@ -143,6 +114,21 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
               <Row term={texts.test.fail} text={test.fail} />
             </dl>
           </section>
+        </article>
+        <div className="ctl-aside">
+          <ClauseLine frameworks={frameworks} />
+          <section id="example" aria-labelledby="example-title">
+            <h2 id="example-title">{texts.example.title}</h2> <Sample>{texts.example.badge}</Sample>
+            <blockquote>
+              {sentencesOf(control.example).map(({ term, text }) => (
+                <p key={text}>
+                  {term && <b>{term} </b>}
+                  <Unbroken text={text} />
+                </p>
+              ))}
+            </blockquote>
+            <p className="note">{texts.example.note(owner.title)}</p>
+          </section>
           <section id="documents" aria-labelledby="documents-title">
             <h2 id="documents-title">{texts.documents.title}</h2>
             <ul className="ctl-pieces">
@@ -157,8 +143,7 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
               {documents.length === 0 && <li>{`${texts.documents.none}. ${uncitedControls[control.id] ?? ''}`}</li>}
             </ul>
           </section>
-        </article>
-        <ClauseLine frameworks={frameworks} />
+        </div>
       </div>
       <LeadOn
         {...controlLibrary.leads.control(

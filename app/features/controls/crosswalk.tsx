@@ -78,6 +78,8 @@ export default function Crosswalk({
   loaderData: { from, to, touched, all, groups, frameworks, families },
 }: Route.ComponentProps) {
   const { matrix } = texts
+  /** Where there is no room for all, the two that are compared are shown. */
+  const chosen = (id: string | undefined) => (id === from?.id || id === to?.id ? 'chosen' : undefined)
   const sum = from && to && groups.length > 0 && texts.sum(from.title, to.title, touched, all)
   return (
     <>
@@ -142,7 +144,7 @@ export default function Crosswalk({
                         <td>
                           {controls.map((control) => (
                             <a key={control.id} href={controlPath(control.id)}>
-                              {control.id} <small>{control.title}</small>
+                              <span className="whole">{control.id}</span> <span>{control.title}</span>
                             </a>
                           ))}
                         </td>
@@ -173,7 +175,7 @@ export default function Crosswalk({
               <tr>
                 <th scope="col">{matrix.family}</th>
                 {frameworks.map(({ id, title }) => (
-                  <th key={id} scope="col">
+                  <th key={id} scope="col" className={chosen(id)}>
                     <a href={frameworkPath(id)}>
                       <Unbroken text={title} />
                     </a>
@@ -186,13 +188,16 @@ export default function Crosswalk({
                 <tr key={id}>
                   <th scope="row">{title}</th>
                   {counts.map((count, index) => (
-                    <td key={frameworks[index]?.id}>{count || '–'}</td>
+                    <td key={frameworks[index]?.id} className={chosen(frameworks[index]?.id)}>
+                      {count || '–'}
+                    </td>
                   ))}
                 </tr>
               ))}
             </tbody>
           </table>
         </section>
+        <p className="note pt-4 ctl-narrow">{matrix.narrow}</p>
       </Clause>
     </>
   )

@@ -8,13 +8,12 @@ import { PageHead } from '#app/ui/PageHead.tsx'
 import { servicesContext } from '#platform/render/context.ts'
 import { slugOf } from '#platform/text/slug.ts'
 import type { Route } from './+types/framework'
-import { ReadKey, ReadMark } from './ReadMark.tsx'
+import { ReadShare, UnreadMark } from './ReadMark.tsx'
 import { controlPath, frameworkPath } from './rules/filter.ts'
-import { clausesOf, countsOf } from './rules/library.ts'
-import { tickLooks } from './rules/matrix.ts'
+import { type Clause, clausesOf, countsOf } from './rules/library.ts'
+import { type TickLook, tickLooks } from './rules/matrix.ts'
 import { Table } from './Table.tsx'
 import { controlLibrary, frameworkKinds, relationshipTexts } from './words.ts'
-import '#app/styles/ruler.css'
 import './framework.css'
 import './tick.css'
 
@@ -38,25 +37,70 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
+const looks = ['whole', 'part', 'open'] as const satisfies readonly TickLook[]
+
+/** The number of clauses by how far the best of their controls goes. */
+const reachOf = (clauses: readonly Clause[]) => {
+  const best = clauses.map(({ answers }) =>
+    looks.find((look) => answers.some(({ mapping }) => tickLooks[mapping.is] === look)),
+  )
+  return looks.map((look) => [look, best.filter((one) => one === look).length] as const)
+}
+
+/** A bar in three tones: the clauses that are covered, those in part, those that a control overlaps with. */
+const Reach = ({ of, all }: { of: readonly (readonly [TickLook, number])[]; all: number }) => {
+  const share = (count: number) => `${Number(((100 * count) / all).toFixed(2))}%`
+  return (
+    <svg className="ctl-reach" width="100%" height="11" aria-hidden="true">
+      {of.map(([look, count], index) => (
+        <rect
+          key={look}
+          className={look}
+          x={share(of.slice(0, index).reduce((sum, [, before]) => sum + before, 0))}
+          width={share(count)}
+          height="11"
+        />
+      ))}
+    </svg>
+  )
+}
+
 /** The parts of a framework that are covered, and those that are not. */
 export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.framework) return <NotFoundScreen />
   const { framework, counts, titles } = loaderData
+  const clauses = clausesOf(framework)
+  const readings = clauses.map(({ reading }) => reading)
+  const isMixed = counts.clausesRead > 0
+  const reach = reachOf(clauses)
   return (
     <>
       <PageMeta title={`${framework.title}: clauses and controls`} description={framework.summary} />
       <PageHead label={frameworkKinds[framework.kind]} title={framework.title}>
         <p className="ctl-summary">{framework.summary}</p>
         <div className="ctl-sum">
-          <meter max={counts.clauses} value={counts.answered} aria-hidden="true" />
+          <Reach of={reach} all={counts.clauses} />
           <p>{texts.counts(counts)}</p>
+          <p className="small ctl-reach-key">
+            {reach.map(
+              ([look, count]) =>
+                count > 0 && (
+                  <span key={look}>
+                    <i className={`ctl-tick ${look}`} aria-hidden="true" />
+                    {count} {texts.reach[look]}
+                  </span>
+                ),
+            )}
+          </p>
         </div>
         <p className="small">
-          {framework.edition}. {framework.partial && controlLibrary.frameworks.partial} {texts.words}
+          {framework.edition}. {framework.partial && controlLibrary.frameworks.partial} {texts.words}{' '}
+          <ReadShare readings={readings} />
         </p>
         <p className="small acts">
-          <a href={framework.source.url}>{framework.source.title}</a>
           <MoreLink href={`/controls?framework=${framework.id}`}>{texts.only}</MoreLink>
+          <MoreLink href={framework.source.url}>{framework.source.title}</MoreLink>
+          <MoreLink href={controlLibrary.method.href}>{controlLibrary.method.title}</MoreLink>
           <MoreLink className="back" href={controlLibrary.back.href}>
             {controlLibrary.back.title}
           </MoreLink>
@@ -79,12 +123,13 @@ export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
               </>
             }
           >
-            <Table caption={texts.caption(group.title)} head={texts.head} look="maps">
+            <Table caption={texts.caption(group.title)} head={texts.head}>
               <tbody>
                 {group.clauses.map(({ id, title, answers, unmapped, reading }) => (
                   <tr key={id}>
                     <th scope="row">
-                      <ReadMark reading={reading} /> {id} <small>{title}</small>
+                      <span className="whole">{id}</span> <span>{title}</span>
+                      {isMixed && !reading.read && <UnreadMark />}
                     </th>
                     <td>
                       {unmapped ? (
@@ -95,13 +140,13 @@ export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
                         <ul>
                           {answers.map(({ control, mapping }) => (
                             <li key={control}>
-                              <i className={`ctl-tick ${tickLooks[mapping.is]}`} aria-hidden="true" />
-                              <span>
-                                <a href={controlPath(control)}>
-                                  {control} {titles[control]}
-                                </a>{' '}
-                                <small>{relationshipTexts[mapping.is]}</small>
-                              </span>
+                              <a href={controlPath(control)}>
+                                <span className="whole">{control}</span> {titles[control]}
+                              </a>
+                              <small>
+                                <i className={`ctl-tick ${tickLooks[mapping.is]}`} aria-hidden="true" />
+                                {relationshipTexts[mapping.is]}
+                              </small>
                             </li>
                           ))}
                         </ul>
@@ -113,7 +158,6 @@ export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
             </Table>
           </Fold>
         ))}
-        <ReadKey />
         <p className="note pt-4">{controlLibrary.notAdvice}</p>
       </div>
       <LeadOn {...controlLibrary.leads.framework(framework.id, framework.title)} />

@@ -1,5 +1,6 @@
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { Clause } from '#app/ui/Clause.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { LeadOn } from '#app/ui/LeadOn.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
@@ -29,17 +30,31 @@ export function loader({ context }: Route.LoaderArgs) {
         title: framework.title,
         clauses,
         clausesRead,
-        readings: [...new Set(clausesOf(framework).map(({ reading }) => said(reading)))],
+        readings: readingsOf(clausesOf(framework).map(({ reading }) => reading)),
       }
     }),
   }
 }
 
-/** In what a clause was read and when, or why it was not. */
-const said = (reading: Reading) => (reading.read ? texts.readIn(reading.in, longDate(reading.on)) : reading.why)
+/** The texts in which clauses were read, day by day, and why others were not. */
+function readingsOf(readings: readonly Reading[]): string[] {
+  const read = readings.filter((reading) => reading.read)
+  return [
+    ...[...Map.groupBy(read, ({ on }) => on)].map(([on, ofDay]) =>
+      texts.readIn([...new Set(ofDay.map((reading) => reading.in))], longDate(on)),
+    ),
+    ...new Set(readings.flatMap((reading) => (reading.read ? [] : [reading.why]))),
+  ]
+}
 
 /** The page about how a control is mapped to clauses, the meaning of the marks, and how much of each law was read. */
 export default function HowWeMap({ loaderData: { frameworks } }: Route.ComponentProps) {
+  const { groups } = texts.read
+  const isRead = ({ clausesRead }: { clausesRead: number }) => clausesRead > 0
+  const parts = [
+    { title: groups.read, frameworks: frameworks.filter(isRead) },
+    { title: groups.other, frameworks: frameworks.filter((framework) => !isRead(framework)) },
+  ]
   return (
     <>
       <PageMeta title={texts.title} description={texts.description} />
@@ -49,39 +64,51 @@ export default function HowWeMap({ loaderData: { frameworks } }: Route.Component
         </MoreLink>
       </PageHead>
       <Clause id="relationships" label={texts.marks.label} title={texts.marks.title} lead={texts.marks.lead}>
-        <dl className="terms">
+        <dl className="terms ctl-marks">
           {relationships.map((relationship) => (
             <div key={relationship}>
               <dt>
-                <i className={`ctl-tick ${tickLooks[relationship]}`} aria-hidden="true" />{' '}
+                <i
+                  className={classes('ctl-tick', tickLooks[relationship], relationship === 'superset' && 'over')}
+                  aria-hidden="true"
+                />
                 {relationshipTexts[relationship]}
               </dt>
               <dd>{texts.marks.texts[relationship]}</dd>
             </div>
           ))}
         </dl>
+        <p className="note pt-4">
+          {texts.marks.source} {controlLibrary.notAdvice}
+        </p>
       </Clause>
       <Clause id="read" label={texts.read.label} title={texts.read.title} lead={texts.read.lead}>
-        <Table caption={texts.read.caption} head={texts.read.head} look="maps">
-          <tbody>
-            {frameworks.map(({ id, title, clauses, clausesRead, readings }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <a href={frameworkPath(id)}>{title}</a>
+        <Table caption={texts.read.caption} head={texts.read.head} look="texts">
+          {parts.map(({ title: part, frameworks: ofPart }) => (
+            <tbody key={part}>
+              <tr>
+                <th scope="rowgroup" colSpan={3}>
+                  {part}
                 </th>
-                <td data-label={texts.read.head.clauses}>{texts.read.count(clausesRead, clauses)}</td>
-                <td>
-                  {readings.map((reading) => (
-                    <p key={reading}>
-                      <Unbroken text={reading} />
-                    </p>
-                  ))}
-                </td>
               </tr>
-            ))}
-          </tbody>
+              {ofPart.map(({ id, title, clauses, clausesRead, readings }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <a href={frameworkPath(id)}>{title}</a>
+                  </th>
+                  <td data-label={texts.read.head.clauses}>{texts.read.count(clausesRead, clauses)}</td>
+                  <td>
+                    {readings.map((reading) => (
+                      <p key={reading}>
+                        <Unbroken text={reading} />
+                      </p>
+                    ))}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </Table>
-        <p className="note pt-4">{controlLibrary.notAdvice}</p>
       </Clause>
       <LeadOn {...controlLibrary.leads.set} />
     </>

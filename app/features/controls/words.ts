@@ -140,7 +140,7 @@ export const controlLibrary = {
   /** The library drawn: controls by laws. */
   matrix: {
     columns: 'Show one law or standard',
-    key: 'A tick is a clause. The control',
+    key: 'Each tick is a clause. The taller it is, the more of it the control covers:',
     keys: { whole: 'covers it', part: 'covers part', open: 'overlaps' },
     facts: (owner: string, setUp: number, yearly: number) =>
       `Owner: ${owner}. About ${setUp} ${setUp === 1 ? 'hour' : 'hours'} to set up, ${yearly} a year.`,
@@ -242,12 +242,20 @@ export const controlLibrary = {
     example: {
       title: 'In the register',
       badge: 'Example',
-      note: 'Made-up example.',
-      head: { control: 'Control', entry: 'Entry', owner: 'Owner' },
+      note: (owner: string) => `Made-up example, kept by the ${owner.toLowerCase()}.`,
     },
     mappings: {
       title: 'Clauses it answers',
-      key: 'The longer the tick, the more of the clause it covers. Open one for the reason.',
+      key: 'Open one for the reason.',
+      mixed: 'Beside each clause stands how much of it this control covers.',
+      /** Where all are the same. */
+      all: {
+        equal: 'This control covers each of these clauses.',
+        superset: 'This control covers each of these clauses, and more.',
+        subset: 'This control covers a part of each of these clauses.',
+        intersects:
+          'This control overlaps with each of these clauses: they share something, and each also asks for more.',
+      },
     },
     documents: { title: 'In the documents', none: 'In none of them' },
     before: 'Previous',
@@ -256,16 +264,19 @@ export const controlLibrary = {
   framework: {
     clauses: 'Clauses',
     source: 'Source',
-    head: { clause: 'Clause', controls: 'Controls' },
+    head: { clause: 'Clause', controls: 'Controls, and how far each goes' },
     caption: (group: string) => `${group}: clauses with the controls that answer them`,
     none: 'No control:',
     counts: ({ clauses, answered, reasoned }: LibraryCounts) =>
       reasoned === 0
-        ? `All ${clauses} clauses covered`
-        : `${answered} of ${clauses} clauses covered; for ${reasoned} we say why not`,
+        ? `Each of the ${clauses} clauses has at least one control`
+        : `${answered} of ${clauses} clauses have at least one control; for ${reasoned} we say why not`,
+    /** How far the best control of a clause goes. */
+    reach: { whole: 'covered', part: 'covered in part', open: 'overlapped: a control shares something with it' },
     inside: (clauses: number) => `${clauses} ${clauses === 1 ? 'clause' : 'clauses'}`,
     only: 'Controls of this framework',
     words: 'Clause titles are our own words for the subject. They are not quotations and do not replace the text.',
+    read: 'Text:',
   },
   ways: [
     {
@@ -329,16 +340,24 @@ export const controlLibrary = {
       figure: `${touched} of ${all}`,
       after: ` clauses of ${to.endsWith('Act') ? 'the ' : ''}${to}.`,
     }),
-    note: 'Clauses share a row when one control answers both. That helps with both; it does not make them equal.',
+    note: 'Two clauses stand in one row when the same control helps with both. That does not make them equal.',
     matrix: {
       label: 'Matrix',
-      title: 'Families by framework',
-      lead: 'How many clauses of a framework the controls of a family answer.',
+      title: 'Which controls help with which law',
+      lead: 'The number of clauses that each group of controls helps with.',
+      narrow: 'Here are the two that you compare. A wider screen shows all of them.',
       caption: 'Families of controls by frameworks, with the number of clauses answered',
-      family: 'Family',
+      family: 'Controls',
     },
   },
-  read: { yes: 'Text read', no: 'Text not read yet' },
+  read: {
+    yes: 'Text read',
+    no: 'Text not read yet',
+    share: (read: number, all: number) => {
+      if (read === all) return 'Read word for word'
+      return read === 0 ? 'Not read word for word' : `${read} of ${all} read word for word`
+    },
+  },
   howWeMap: {
     label: 'Control library',
     title: 'How we map',
@@ -348,7 +367,8 @@ export const controlLibrary = {
     marks: {
       label: 'Marks',
       title: 'What a tick says',
-      lead: 'Relationships follow NIST IR 8477.',
+      lead: 'How much of a clause a control covers, in one of four words.',
+      source: 'The four follow the relationships of NIST IR 8477.',
       texts: {
         equal: 'The control and the clause ask for the same.',
         superset: 'Do the control and you have done what the clause asks, and more.',
@@ -359,12 +379,13 @@ export const controlLibrary = {
     read: {
       label: 'Texts',
       title: 'What we have read',
-      lead: 'A full mark on a clause means that we read its text word for word. An empty one means that we have not yet, and work from public outlines in our own words.',
+      lead: 'Some texts we have read word for word, in a copy of the official text. Of the others we know the outline, and say from where.',
+      groups: { read: 'Read word for word', other: 'Not read word for word' },
       caption: 'Laws and standards with how many clauses were read, and in what',
-      head: { framework: 'Law or standard', clauses: 'Clauses read', in: 'In what' },
+      head: { framework: 'Law or standard', clauses: 'Clauses read', in: 'In what, or from where' },
       count: (read: number, all: number) => `${read} of ${all}`,
     },
-    readIn: (text: string, day: string) => `Read in ${text}, ${day}.`,
+    readIn: (texts: readonly string[], day: string) => `Read in ${texts.join(' or ')} on ${day}.`,
   },
   /** The line at the end of its pages. */
   leads: {

@@ -1,8 +1,4 @@
-import { FactDate } from './FactSource.tsx'
-import { untilText } from './rules/dates.ts'
 import type { Fact } from './rules/fact.ts'
-import { nextDuties } from './rules/next-duties.ts'
-import { factPath } from './rules/pages.ts'
 import { type RulerMark, rulerOf } from './rules/ruler.ts'
 import { factsPage } from './words.ts'
 import './dates-ruler.css'
@@ -19,12 +15,10 @@ type DatesRulerProps = {
   today: string
 }
 
-/** All dates on one scale, with today and what comes next. */
+/** All dates on one scale, with today. */
 export function DatesRuler({ facts, today }: DatesRulerProps) {
   const ruler = rulerOf(facts, today)
   const height = ruler.highest * step + 12
-  const [next] = nextDuties(facts, today, 1)
-  const until = next && untilText(next.date, today)
   return (
     <figure className="wrap dates">
       <svg
@@ -56,24 +50,23 @@ export function DatesRuler({ facts, today }: DatesRulerProps) {
         ))}
       </p>
       <figcaption className="small">
-        {next && (
-          <span>
-            {texts.next} <a href={factPath(next.id)}>{next.title}</a>, <FactDate date={next.date} />
-            {until && `, ${until}`}.
-          </span>
-        )}{' '}
+        <span className="note">{texts.scale}</span>{' '}
         {ruler.earlier > 0 && <span className="note">{texts.earlier(ruler.earlier, ruler.years[0] ?? 0)}</span>}
       </figcaption>
     </figure>
   )
 }
 
-const Mark = ({ mark: { status, at, above }, height }: { mark: RulerMark; height: number }) => {
-  const y = height - (above + 1) * step - 1
-  return (
-    <>
-      <rect className={status.replace(' ', '-')} x={percent(at)} y={y} width=".75%" height="7" />
-      {status === 'adopted' && <rect className="in-force" x={percent(at)} y={y + 3.5} width=".75%" height="3.5" />}
-    </>
-  )
-}
+const Mark = ({ mark: { status, at, above }, height }: { mark: RulerMark; height: number }) => (
+  <Square status={status} x={percent(at)} y={height - (above + 1) * step - 1} width=".75%" size={7} />
+)
+
+type SquareProps = { status: Fact['status']; x: string; y: number; width: string; size: number }
+
+/** A fact on the ruler: filled where it is in force, half where it is still to come, open or dashed otherwise. */
+export const Square = ({ status, x, y, width, size }: SquareProps) => (
+  <>
+    <rect className={status.replace(' ', '-')} x={x} y={y} width={width} height={size} />
+    {status === 'adopted' && <rect className="in-force" x={x} y={y + size / 2} width={width} height={size / 2} />}
+  </>
+)

@@ -1,7 +1,10 @@
 import { PageHead } from '#app/ui/PageHead.tsx'
-import { DatesRuler } from './DatesRuler.tsx'
-import { FactStatus } from './FactStatus.tsx'
+import { DatesRuler, Square } from './DatesRuler.tsx'
+import { FactDate } from './FactSource.tsx'
+import { untilText } from './rules/dates.ts'
 import type { Fact } from './rules/fact.ts'
+import { nextDuties } from './rules/next-duties.ts'
+import { factPath } from './rules/pages.ts'
 import { factLevels, factsPage } from './words.ts'
 
 type FactsHeadProps = {
@@ -13,30 +16,47 @@ type FactsHeadProps = {
 }
 
 /** The head of the timeline: its dates on one ruler, and its parts, each a link to where it begins unless it is empty. */
-export const FactsHead = ({ facts, all, today }: FactsHeadProps) => (
-  <>
-    <PageHead label={factsPage.label} title={factsPage.title} lead={factsPage.lead} />
-    <DatesRuler facts={facts} today={today} />
-    <div className="wrap cols facts-about">
-      <nav aria-label={factsPage.key}>
-        <ul className="facts-key small">
-          {factLevels.map(({ status, id, title, text }) => {
-            const count = facts.filter((fact) => fact.status === status).length
-            const name = `${title} (${count})`
-            return (
-              <li key={id}>
-                <FactStatus status={status}>
-                  {count > 0 ? <a href={`#${id}`}>{name}</a> : <span>{name}</span>}
-                </FactStatus>
-                <p>{text}</p>
-              </li>
-            )
-          })}
-        </ul>
-      </nav>
-      <p className="note">
-        {factsPage.readShare(all.filter(({ checked }) => checked).length, all.length)} {factsPage.notAdvice}
-      </p>
-    </div>
-  </>
+export const FactsHead = ({ facts, all, today }: FactsHeadProps) => {
+  const [next] = nextDuties(facts, today, 1)
+  const until = next && untilText(next.date, today)
+  return (
+    <>
+      <PageHead label={factsPage.label} title={factsPage.title} lead={factsPage.lead}>
+        {next && (
+          <p className="facts-next">
+            <b>{factsPage.ruler.next}</b> <FactDate date={next.date} />
+            {until && `, ${until}`}: <a href={factPath(next.id)}>{next.title}</a>
+          </p>
+        )}
+      </PageHead>
+      <DatesRuler facts={facts} today={today} />
+      <div className="wrap cols facts-about">
+        <nav aria-label={factsPage.key}>
+          <ul className="facts-key small">
+            {factLevels.map(({ status, id, title, text }) => {
+              const count = facts.filter((fact) => fact.status === status).length
+              const name = `${title} (${count})`
+              return (
+                <li key={id}>
+                  <KeyMark status={status} />
+                  <b>{count > 0 ? <a href={`#${id}`}>{name}</a> : <span>{name}</span>}</b>
+                  <p>{text}</p>
+                </li>
+              )
+            })}
+          </ul>
+        </nav>
+        <p className="note">
+          {factsPage.readShare(all.filter(({ checked }) => checked).length, all.length)} {factsPage.notAdvice}
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** The square that the ruler draws for a status. */
+const KeyMark = ({ status }: Pick<Fact, 'status'>) => (
+  <svg className="dates-mark" width="12" height="12" aria-hidden="true">
+    <Square status={status} x="1" y={1} width="10" size={10} />
+  </svg>
 )

@@ -85,26 +85,30 @@ const Entry = ({ fact, citedIn, until }: CitedFact & { until: string | null }) =
   </li>
 )
 
-/** The index of a year: each date once, with the titles that lead to what has that date. */
+/** The index of a year: each date once, then law by law the titles that lead to what has that date. */
 const Days = ({ facts, today }: { facts: readonly Fact[]; today: string }) =>
   [...Map.groupBy(facts, ({ date, dateMeaning }) => `${dateMeaning} ${printedDate(date)}`)].map(([said, ofDay]) => {
-    const { date = '' } = ofDay[0] ?? {}
+    const { date = '', dateMeaning } = ofDay[0] ?? {}
     const until = untilText(date, today)
     return (
       <div className="facts-day" key={said}>
-        <time dateTime={date}>
-          {unbrokenOnPage(said)}
+        <p>
+          <time dateTime={date}>{printedDate(date)}</time> {dateMeaning}
           {until && `, ${until.replaceAll(' ', '\u00a0')}`}
-        </time>
-        <ul>
-          {ofDay.map(({ id, title, family }) => (
-            // Before facts had pages, addresses led to these anchors.
-            <li key={id} id={id}>
-              <a href={factPath(id)}>{unbrokenOnPage(title)}</a>
-              {` ${family}`}
-            </li>
-          ))}
-        </ul>
+        </p>
+        {[...Map.groupBy(ofDay, ({ family }) => family)].map(([family, ofLaw]) => (
+          <div key={family}>
+            <h4>{family}</h4>
+            <ul>
+              {ofLaw.map(({ id, title }) => (
+                // Before facts had pages, addresses led to these anchors.
+                <li key={id} id={id}>
+                  <a href={factPath(id)}>{unbrokenOnPage(title)}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </div>
     )
   })

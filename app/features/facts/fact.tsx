@@ -19,7 +19,6 @@ import type { Route } from './+types/fact'
 import { citing } from './citing.ts'
 import { FactDate, FactLink, FactReading } from './FactSource.tsx'
 import { FactStatus } from './FactStatus.tsx'
-import { LevelLine } from './LevelLine.tsx'
 import { enteredOn, printedDate, untilText } from './rules/dates.ts'
 import type { Fact } from './rules/fact.ts'
 import { besideInLaw, factPath, factsPath, factTitle, lawPath } from './rules/pages.ts'
@@ -41,9 +40,25 @@ export function loader({ params, context }: Route.LoaderArgs) {
     fact,
     today: facts.today(),
     uses: usesOf(fact, services),
+    plainly: plainlyOf(fact, services),
     framework: framework ? { id: framework.id, title: framework.title } : null,
     ...besideInLaw(facts.all(), fact),
   }
+}
+
+/** So many duties are told in plain words; what more rest on a fact are a subject of their own. */
+const fewDuties = 3
+
+/** The work that a fact means, for each role, where a few duties rest on it. */
+function plainlyOf({ id }: Fact, { obligations }: Services): { text: string; roles: string }[] {
+  const duties = obligations.register.laws.flatMap(({ duties: ofLaw }) =>
+    ofLaw.filter(({ facts }) => facts.includes(id)),
+  )
+  if (duties.length > fewDuties) return []
+  return duties.map((duty) => ({
+    text: duty.do,
+    roles: duty.roles.map((role) => texts.plainly.roles[role]).join(' '),
+  }))
 }
 
 /**
@@ -79,7 +94,7 @@ const link = (title: string, href: string): LinkItem => ({ title, href })
 /** One fact: its statement, its date, its source, and its uses on this site. */
 export default function FactPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.fact) return <NotFoundScreen />
-  const { fact, today, uses, framework, before, after, all } = loaderData
+  const { fact, today, uses, plainly, framework, before, after, all } = loaderData
   const { family, status, date, dateMeaning } = fact
   const until = untilText(date, today)
   return (
@@ -91,11 +106,25 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
       />
       <article>
         <PageHead label={family} title={unbrokenOnPage(fact.title)}>
-          <MoreLink href={factsPath}>{texts.onward.all.title}</MoreLink>
+          <MoreLink className="back" href={factsPath}>
+            {texts.onward.all.title}
+          </MoreLink>
         </PageHead>
-        <LevelLine today={today} />
         {/* The statement stands beside what is known of it: a program that clips the page takes the part with the most text. */}
-        <div className="wrap">
+        <div className="wrap fact-body">
+          {plainly.length > 0 && (
+            <section className="fact-plainly" aria-labelledby="plainly-title">
+              <h2 id="plainly-title">{texts.plainly.title}</h2>
+              <ul>
+                {plainly.map(({ text, roles }) => (
+                  <li key={text}>
+                    {roles && <b>{roles}</b>} {unbrokenOnPage(text)}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {plainly.length > 0 && <h2 className="label">{texts.plainly.law}</h2>}
           <p className="says fact-statement">{unbrokenOnPage(fact.statement)}</p>
           <dl className="terms" data-read="">
             <Row term={texts.status}>

@@ -14,6 +14,7 @@ export const factsPage = {
     today: 'Today',
     name: (entries: number, first: number, last: number) => `${entries} dates on one scale, ${first} to ${last}`,
     next: 'Next:',
+    scale: 'Each square is one entry.',
     earlier: (entries: number, year: number) => `${entries} more from before ${year}`,
   },
   before: (year: number) => `Before ${year}`,
@@ -41,6 +42,18 @@ export const factsPage = {
     law: 'Law or standard',
     check: 'Check',
     history: 'Changed',
+    /** What it asks for, before the words of the law. */
+    plainly: {
+      title: 'What to do',
+      law: 'What the law says',
+      roles: {
+        provider: 'Provider:',
+        deployer: 'Deployer:',
+        importer: 'Importer:',
+        distributor: 'Distributor:',
+        representative: 'Representative:',
+      },
+    },
     /** The line at the end of a fact's page: its next step. */
     leads: {
       riskCheck: {
@@ -70,8 +83,8 @@ export const factsPage = {
     onward: {
       label: 'Next',
       title: (family: string) => `${family}, by date`,
-      before: 'Earlier',
-      after: 'Later',
+      before: 'Previous entry',
+      after: 'Next entry',
       law: {
         title: (family: string, entries: number) => `${family}: all ${entries} entries`,
         text: 'Each with its date, its statement and its source.',

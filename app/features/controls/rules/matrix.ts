@@ -10,7 +10,7 @@ export type Cell = {
   part: number
 }
 
-/** The drawing of a tick: filled, half or open. */
+/** The drawing of a tick: of full height, less, or short. */
 export type TickLook = 'whole' | 'part' | 'open'
 
 export const tickLooks: Readonly<Record<Relationship, TickLook>> = {
