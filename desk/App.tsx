@@ -133,7 +133,9 @@ function Frame({ who }: { who: Who }) {
               <li key={section.path}>
                 <Link href={section.path} aria-current={section === here ? 'page' : undefined}>
                   {section.name}
-                  {counts[section.path] ? <span className="count">{counts[section.path]}</span> : null}
+                  {counts[section.path] ? (
+                    <span className="count">{counts[section.path]?.toLocaleString('en-US')}</span>
+                  ) : null}
                 </Link>
               </li>
             ))}

@@ -74,7 +74,7 @@ const link = z
     href: z
       .string('must be a text')
       .trim()
-      .max(120, 'must have 120 characters at most')
+      .max(70, 'must have 70 characters at most')
       .regex(/^\/(?!\/)[^\s"<>\\]*$/, 'must be an address of this site, such as /pricing')
       .meta({ title: 'Address' }),
     note: line('What is there, in a line', 60),

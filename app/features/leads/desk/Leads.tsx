@@ -201,9 +201,11 @@ function LeadsList({ open }: { open: string }) {
               }}
             >
               {view.name}
-              {view.name === 'New' && first?.states.new ? <span className="count">{first.states.new}</span> : null}
+              {view.name === 'New' && first?.states.new ? (
+                <span className="count">{first.states.new.toLocaleString('en-US')}</span>
+              ) : null}
               {view.name === 'Quarantine' && first?.states.quarantined ? (
-                <span className="count">{first.states.quarantined}</span>
+                <span className="count">{first.states.quarantined.toLocaleString('en-US')}</span>
               ) : null}
             </button>
           ))}

@@ -61,7 +61,7 @@ export function Today() {
         <div>
           <section className="block">
             <h2>
-              New leads <span className="count">{fresh.count}</span>
+              New leads <span className="count">{fresh.count.toLocaleString('en-US')}</span>
             </h2>
             {fresh.count === 0 && <p className="none">Nobody waits for a first answer.</p>}
             <ul className="waiting">
@@ -88,7 +88,7 @@ export function Today() {
           </section>
           <section className="block">
             <h2>
-              Reminders due <span className="count">{due.count}</span>
+              Reminders due <span className="count">{due.count.toLocaleString('en-US')}</span>
             </h2>
             {due.count === 0 && <p className="none">None.</p>}
             <ul className="waiting">
@@ -113,7 +113,7 @@ export function Today() {
           {quarantine.count > 0 && (
             <section className="block">
               <h2>
-                In quarantine <span className="count">{quarantine.count}</span>
+                In quarantine <span className="count">{quarantine.count.toLocaleString('en-US')}</span>
               </h2>
               <ul className="waiting">
                 {quarantine.leads.slice(0, 4).map((lead) => (

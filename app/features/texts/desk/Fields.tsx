@@ -101,9 +101,11 @@ function List({ schema, value, path = [], faults, change }: Props) {
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a list have no other name, and their fields have no state
           key={at}
-          className="texts-part texts-inner"
+          className="texts-part texts-inner texts-item"
         >
-          <legend>{nameOf(at)}</legend>
+          <legend>
+            {nameOf(at)} <span className="hint">{titleOf(item)}</span>
+          </legend>
           {Object.entries(schemaOfItem.properties ?? {}).map(([name, part]) => (
             <Fields
               key={name}
@@ -143,6 +145,9 @@ function List({ schema, value, path = [], faults, change }: Props) {
     </fieldset>
   )
 }
+
+/** The words by which a part is known, where it has a title. */
+const titleOf = (item: Value) => String((item as { title?: Value } | null)?.title ?? '')
 
 /** A part with nothing in it yet. */
 function emptyOf({ type, properties = {} }: Schema): Value {
