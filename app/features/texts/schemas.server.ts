@@ -82,7 +82,7 @@ const link = z
       .string('must be a text')
       .trim()
       .max(200, 'must have 200 characters at most')
-      .meta({ title: 'Other words by which people search for it; nobody sees them' }),
+      .meta({ title: 'Other words for the search; never shown' }),
   })
   .meta({ title: 'Link' })
 const links = (title: string, max: number) =>
