@@ -74,8 +74,8 @@ export function mixTrack(spoken: readonly Spoken[], duration: number, folder: st
   const parts = spoken.map(({ from, length, at }, index) => {
     // A little of the silence around the words stays, so that no consonant is cut.
     const start = Math.max(0, from - 0.03)
-    const audible = length + 0.11
-    return `[${index}]atrim=${start}:${start + audible},asetpts=PTS-STARTPTS,aresample=48000,afade=in:d=0.02,afade=out:st=${audible - 0.06}:d=0.06,adelay=${Math.round((at - 0.03) * 1000)}[v${index}]`
+    const kept = length + 0.11
+    return `[${index}]atrim=${start}:${start + kept},asetpts=PTS-STARTPTS,aresample=48000,afade=in:d=0.02,afade=out:st=${kept - 0.06}:d=0.06,adelay=${Math.round((at - 0.03) * 1000)}[v${index}]`
   })
   const voices = spoken.map((_, index) => `[v${index}]`).join('')
   const shape =
