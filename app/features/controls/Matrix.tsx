@@ -40,7 +40,7 @@ export const Matrix = ({ frameworks, families, choice, words, isNarrowed }: Matr
       {Object.entries(texts.keys).map(([look, text]) => (
         <span key={look}>
           <i className={`ctl-tick ${look}`} aria-hidden="true" />
-          {text}
+          {text}{' '}
         </span>
       ))}
     </p>

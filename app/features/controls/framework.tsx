@@ -87,7 +87,7 @@ export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
                 count > 0 && (
                   <span key={look}>
                     <i className={`ctl-tick ${look}`} aria-hidden="true" />
-                    {count} {texts.reach[look]}
+                    {count} {texts.reach[look]}{' '}
                   </span>
                 ),
             )}
@@ -142,7 +142,7 @@ export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
                             <li key={control}>
                               <a href={controlPath(control)}>
                                 <span className="whole">{control}</span> {titles[control]}
-                              </a>
+                              </a>{' '}
                               <small>
                                 <i className={`ctl-tick ${tickLooks[mapping.is]}`} aria-hidden="true" />
                                 {relationshipTexts[mapping.is]}
