@@ -206,6 +206,8 @@ test('the risk check: through its screens to a result, an answer changed, and an
   await goOn('What has it to do with people?')
   await goOn('A few last details')
   await goOn('High risk')
+  // The answers stand after the duties; a link at the top leads there.
+  await press(page.getByRole('link', { name: 'Your answers' }))
   await press(page.getByRole('link', { name: 'Change Use' }))
   await expect(second(page)).toHaveText('What is it used for?')
   await press(page.getByRole('link', { name: 'Start again' }))

@@ -226,8 +226,6 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
     name: "the whitepaper's form",
     path: '/whitepaper-download',
     named: `
-      - paragraph:
-        - link "privacy statement"
       - heading "Download Whitepaper" [level=2]
       - textbox "First name"
       - textbox "Last name"
@@ -238,6 +236,8 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
       - combobox "Company size"
       - textbox "How can we help? (optional)"
       - button "Download Whitepaper"
+      - paragraph:
+        - link "privacy statement"
       - status`,
   },
   {

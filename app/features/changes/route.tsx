@@ -59,8 +59,8 @@ export default function Changes({ loaderData: { changes } }: Route.ComponentProp
       {days.length > newest && (
         <Clause id="earlier" label={changesPage.days(days.length - newest)} title={changesPage.earlier}>
           <div className="changes-days below">
-            {days.slice(newest).map(([on, ofDay], index) => (
-              <Fold key={on} id={`on-${on}`} isTall={index > 0} head={<DayHead on={on} changes={ofDay} />}>
+            {days.slice(newest).map(([on, ofDay]) => (
+              <Fold key={on} id={`on-${on}`} isTall head={<DayHead on={on} changes={ofDay} />}>
                 <OfDay changes={ofDay} level="h4" />
               </Fold>
             ))}
