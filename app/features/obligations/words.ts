@@ -311,7 +311,7 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
 export const sinceAsk = {
   label: 'When was it first on the market or in use in the EU?',
   short: 'On the market or in use since',
-  hint: 'Or the day you plan. A later release counts only if it changed the design significantly.',
+  hint: 'With anybody, not with you alone. About is enough. Or the day you plan. A later release counts only if it changed the design significantly.',
 } as const
 
 /** The screens' headings. */
@@ -578,7 +578,7 @@ export const riskCheck = {
       above: 'the condition at the top',
       /** While the day of the system is open. */
       sinceOpen:
-        'If it was on the market or in use before the day from which these apply, most of them apply only once its design changes significantly.',
+        'Was it on the market or in use before these days? Then you owe most of them only once its design is changed significantly.',
       sinceAnswer: 'Say since when',
       states: { applies: 'Applies since', 'to-come': 'From', transition: 'Transition until' },
     },
