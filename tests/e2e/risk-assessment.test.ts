@@ -110,6 +110,22 @@ test('what is missing is not guessed, and an address of older answers leads to t
   await expect(heading).toHaveText('Who are you to this system?')
 })
 
+test('a system that was there before reads at the top until when it has, or on which condition alone it owes', async ({
+  page,
+}) => {
+  const before = `${path}?role=deployer&outside=none&practice=none&product=none&use=4a&profiling=yes&shows=none&since=2026-03-01`
+  const head = page.locator('.duty-tier')
+  const days = page.locator('.duty-ruler > ol > li')
+  await page.goto(`${before}&public=yes`)
+  await expect(head).toContainText('December 2, 2027')
+  await expect(head.getByText('until August 2, 2030')).toContainText('public')
+  await expect(days.filter({ hasText: 'condition' })).toHaveCount(0)
+  await page.goto(`${before}&public=no`)
+  await expect(head.getByText('2030')).toHaveCount(0)
+  await expect(head.getByText('only if:')).toHaveCount(1)
+  await expect(days.filter({ hasText: 'December 2, 2027' })).toContainText('condition')
+})
+
 test('of a list, none and the rest part each other', async ({ page, javaScriptEnabled: scripts }) => {
   await open(page, `${path}?step=practice`, scripts)
   const main = page.getByRole('main')

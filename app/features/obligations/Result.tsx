@@ -107,6 +107,9 @@ function TierHead({ found: { tier, atLeast, because, also, duties, open }, answe
           {texts.duties.sinceOpen} <a href={toStep(answers, 'since')}>{texts.duties.sinceAnswer}</a>
         </p>
       )}
+      {longerOf(duties).map(({ from, until, count, isPublic }) => (
+        <p key={`${from} ${until}`}>{texts.duties.longer(count, longDate(from), longDate(until), isPublic)}</p>
+      ))}
       {[...sharedConditions(duties)].map(([condition, count]) => (
         <p key={condition}>
           <b>{texts.duties.onlyIfAll(count, duties.length)}</b> {condition}
@@ -136,6 +139,18 @@ function dueOfProvider({ later, ...duty }: ResultProps['ofProvider'][number]): s
   const due = dueWords(duty)
   return later ? `${due}; ${texts.later(longDate(later.before), longDate(later.until))}` : due
 }
+
+/** The duties for which a system that was there before has longer, by their days. */
+const longerOf = (duties: readonly OwedDuty[]) =>
+  [
+    ...Map.groupBy(
+      duties.filter(({ until, state }) => until && state !== 'applies'),
+      ({ from, until }) => `${from} ${until}`,
+    ).values(),
+  ].flatMap((own) => {
+    const [{ from, until, because } = {}] = own
+    return from && until ? [{ from, until, count: own.length, isPublic: because?.includes('public=yes') ?? false }] : []
+  })
 
 /** The conditions that several duties have, with their number. */
 const sharedConditions = (duties: readonly OwedDuty[]): ReadonlyMap<string, number> =>

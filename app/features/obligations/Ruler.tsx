@@ -41,7 +41,7 @@ export function Ruler({ duties, today, laws }: RulerProps) {
         {days.map(([day, ofDay]) => (
           <li key={day}>
             <b>{day === today ? texts.today : longDate(day)}</b>{' '}
-            <span className="num">{texts.count(ofDay.length)}</span>
+            <span className="num">{texts.count(ofDay.length, ofDay.filter(({ onlyIf }) => onlyIf).length)}</span>
             {laws.map(({ law, title }) => {
               const own = ofDay.filter((duty) => duty.law === law)
               return (

@@ -551,7 +551,11 @@ export const riskCheck = {
       title: 'When it is due',
       lead: (today: string) => `To scale, from today, ${today}. Each tick is a new year.`,
       today: 'Applies today',
-      count: (count: number) => (count === 1 ? '1 duty' : `${count} duties`),
+      count: (count: number, onlyIf = 0) => {
+        const duties = count === 1 ? '1 duty' : `${count} duties`
+        if (onlyIf === 0) return duties
+        return onlyIf === count ? `${duties}, only on a condition` : `${duties}, ${onlyIf} of them only on a condition`
+      },
     },
     duties: {
       label: 'Duties',
@@ -576,6 +580,9 @@ export const riskCheck = {
       onlyIfAll: (count: number, all: number) =>
         `${count === all ? (all === 1 ? 'It applies' : 'All apply') : `${count} duties apply`} only if:`,
       above: 'the condition at the top',
+      /** Below the tier, for duties for which a system that was there before has longer. */
+      longer: (count: number, from: string, until: string, isPublic: boolean) =>
+        `${count === 1 ? '1 duty applies' : `${count} duties apply`} from ${from}. Because it was there before${isPublic ? ' and is for a public body or public services' : ''}, you have until ${until}. A newer system does not.`,
       /** While the day of the system is open. */
       sinceOpen:
         'Was it on the market or in use before these days? Then you owe most of them only once its design is changed significantly.',
