@@ -42,9 +42,9 @@ const packages: Partial<Record<Program, readonly string[]>> = {
 }
 
 /**
- * Where `program` is. As root on a system with apt, one that is missing is installed.
+ * Returns the path of a program. As root on a system with apt, it installs a missing one.
  *
- * @throws CannotMeasureError when it is not to be had
+ * @throws CannotMeasureError when it cannot be installed
  */
 export function need(program: Program): string {
   const here = find(program)

@@ -10,7 +10,7 @@ import { type LoadResult, wrk } from './wrk.ts'
 
 const seconds = 10
 /**
- * For each of nginx's rounds so many short ones beside the bare server: what others do on the machine falls on both.
+ * The short turns beside the bare server for each of nginx's rounds. Other work on the machine then slows both alike.
  */
 const turns = 8
 
@@ -81,7 +81,7 @@ async function besideBare(site: StartedSite, bare: Bare, encoding: string, times
   for (let turn = 1; turn <= times; turn += 1)
     taken.push({ peer: await perProcessorSecond(bare), site: await perProcessorSecond(site) })
   const peer = median(taken.map((each) => each.peer)) ?? 0
-  // Of each turn its own ratio: from one to the next the machine may be twice as quick.
+  // Each turn has its own ratio, because the machine may be twice as quick in the next.
   const ratio = median(taken.map((each) => each.site / each.peer)) ?? 0
   console.error(`throughput ${encoding}, ${times} turns: ${ratio.toFixed(2)} × a bare server`)
   return {
@@ -98,7 +98,7 @@ async function givenPage(url: string, forms: Forms): Promise<GivenPage> {
   for (const [encoding, bytes] of Object.entries(forms)) {
     const { headers } = await fetch(`${url}/`, { headers: { 'Accept-Encoding': encoding } })
     const stored = [...headers].filter(([name]) => !['connection', 'date', 'keep-alive', 'x-request-id'].includes(name))
-    // fetch unpacks, and takes away what said that something was packed.
+    // fetch decompresses the body and drops its Content-Encoding.
     const packed: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding }
     given[encoding] = {
       headers: { ...Object.fromEntries(stored), ...packed, 'content-length': String(bytes.length) },

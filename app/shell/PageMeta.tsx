@@ -12,7 +12,7 @@ type PageMetaProps = {
   hasErrors?: boolean
   /** The dates of an article: published, and updated since, in ISO 8601. */
   article?: { published: string; updated: string | null }
-  /** True for an unknown address: no canonical link, and not for search engines. */
+  /** True for a page that search engines are not to list: an unknown address, a gated document. */
   notFound?: boolean
 }
 

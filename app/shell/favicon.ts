@@ -7,5 +7,5 @@ type Mark = { ink: string; accent: string }
 export const faviconOf = (mark: Mark, { light, dark }: Palettes) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:${light.ink}}path+path{fill:${light.accent}}@media(prefers-color-scheme:dark){path{fill:${dark.ink}}path+path{fill:${dark.accent}}}</style><path d="${mark.ink}"/><path d="${mark.accent}"/></svg>`
 
-/** Returns a drawing as a data URL. Feed readers and judges of HTML take none with a bare space. */
+/** Returns a drawing as a data URL. Feed readers and HTML validators refuse a bare space in it. */
 export const dataAddressOf = (svg: string) => `data:image/svg+xml,${svg.replace(/[<>"#%\s]/g, encodeURIComponent)}`

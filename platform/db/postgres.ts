@@ -196,7 +196,7 @@ class SerialDriver extends PostgresDriver {
         if (codeOf(error) !== unreachableCode) throw error
       }
       // Reported as a failure. A client that sends it again finds the row, if it was stored.
-      if (performance.now() > until) throw new StoreBusyError('Nobody knows whether it was kept')
+      if (performance.now() > until) throw new StoreBusyError('Nobody knows whether it was stored')
       await wait(50)
     }
   }

@@ -42,7 +42,7 @@ async function read(site: Site, path: string): Promise<Read> {
   }
 }
 
-/** The site of the first test that asks walked through: the sitemap, its pages, and all that these lead to. */
+/** Reads the whole site: the sitemap, its pages, and everything that these link to. */
 async function walk() {
   const site = await openTestSite({ SITE_URL: origin })
   const xml = await textOf(await site.request('/sitemap.xml'))

@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { document }
 }
 
-/** It stands behind the form of /whitepaper-download, so search engines are not to lead past that. */
+/** The whitepaper's contents. Search engines do not list them, because they would lead past the form of /whitepaper-download. */
 export default function Whitepaper({ loaderData: { document } }: Route.ComponentProps) {
   return (
     <>

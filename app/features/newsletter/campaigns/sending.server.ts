@@ -14,7 +14,7 @@ import { messagesIn, reportIn } from './reports.server.ts'
 import { addCampaign, confirmedSubscribers } from './store.server.ts'
 import { isWanted, readTopics, writeTopics } from './topics.ts'
 
-/** Why no issue can be sent from here; null when it can. */
+/** Returns the reason why no issue can be sent from here; null when one can. */
 export const sendingFault = ({ smtpUrl, siteUrl }: Pick<Env, 'smtpUrl' | 'siteUrl'>): string | null =>
   smtpUrl === null || siteUrl === null
     ? 'Set SMTP_URL and SITE_URL as the site has them: an issue needs a mail server, and links that lead there.'
