@@ -63,7 +63,7 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
   public: yesOrNo(
     'Is it for a public body, or for public services?',
     'Public body or service',
-    'Yours, or your customers’: a town, a hospital, a school.',
+    'Made for public authorities, or used for a public service: by a town, a public hospital, a school.',
   ),
   outside: one(
     'Is it one of these?',
@@ -259,7 +259,7 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
         title: 'Generate images, audio or video',
         not: 'standard editing, or marks on a picture.',
       },
-      { value: 'deepfake', title: 'Make what falsely looks like real people, places or events (deep fake)' },
+      { value: 'deepfake', title: 'Make what falsely looks like existing people, places or events (deep fake)' },
       { value: 'public-interest-text', title: 'Write texts that inform the public', text: 'Such as news.' },
       { value: 'emotion-or-categorisation', title: 'Recognize emotions, or sort people by biometrics' },
       { value: none, title: 'None of these' },
@@ -582,7 +582,7 @@ export const riskCheck = {
       above: 'the condition at the top',
       /** Below the tier, for duties for which a system that was there before has longer. */
       longer: (count: number, from: string, until: string, isPublic: boolean) =>
-        `${count === 1 ? '1 duty applies' : `${count} duties apply`} from ${from}. Because it was there before${isPublic ? ' and is for a public body or public services' : ''}, you have until ${until}. A newer system does not.`,
+        `${count === 1 ? '1 duty applies' : `${count} duties apply`} from ${from}. Because it was there before${isPublic ? ' and is for a public body or public services' : ''}, you have until ${until}${isPublic ? ', or until its design is changed significantly if that comes first' : ''}. A newer system does not.`,
       /** While the day of the system is open. */
       sinceOpen:
         'Was it on the market or in use before these days? Then you owe most of them only once its design is changed significantly.',
