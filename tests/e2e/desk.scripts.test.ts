@@ -176,9 +176,12 @@ test('screens, dialogs and the list of keys break no rule of accessibility, in l
   await expect(page.getByRole('heading', { name: /Hart/, level: 1 })).toBeVisible()
   await expectNoViolationsAnywhere(page, { widths: [640, 1280] })
   for (const key of ['s', 'a', 'n', 'r', '?']) {
+    const dialog = page.locator('dialog[open]')
     await page.keyboard.press(key)
+    await expect(dialog).toBeVisible()
     await expectNoViolationsAnywhere(page, { widths: [1280], within: 'dialog[open]' })
     await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
   }
   for (const path of ['posts', 'newsletter', 'report', 'deliveries', 'privacy', 'health']) {
     await page.goto(new URL(`/${path}`, desk.link).href)
