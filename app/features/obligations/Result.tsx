@@ -128,6 +128,7 @@ function TierHead({ found: { tier, atLeast, because, also, duties, open }, answe
         </p>
       )}
       <p className="acts">
+        {open.length > 0 && <a href="#open">{texts.open.title}</a>}
         <a href="#given">{texts.given}</a>
         <a href={path}>{question.restart}</a>
       </p>
