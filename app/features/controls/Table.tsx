@@ -7,7 +7,7 @@ type TableProps = {
   caption: string
   /** The names of its columns, by what the rows call them. */
   head: Readonly<Record<string, string>>
-  look?: 'maps' | 'set' | 'cross' | 'texts'
+  look?: 'set' | 'cross' | 'texts'
   /** Its bodies: one, or one for each group of rows. */
   children: ReactNode
 }
