@@ -44,7 +44,7 @@ const pressWithoutFocus = (browser: Browser, selector: string) =>
   }, selector)
 
 const whitepaper: Journey = async (browser, { url }) => {
-  const form = 'main form[action="/whitepaper-download"]'
+  const form = '#whitepaper-form'
   await open(browser, `${url}/whitepaper-download`)
   await fill(browser, form, {
     ...person,
@@ -112,6 +112,7 @@ const risk: Journey = async (browser, { url }) => {
   await expect.poll(() => address(browser)).toContain('after=role')
   await browser.click('main input[name=practice][value=none]')
   await browser.click('main form .btn.go')
+  await expect.poll(() => address(browser)).toContain('after=practice')
   await browser.click('main input[name=product][value=none]')
   await browser.click('main form .btn.go')
   await expect.poll(() => address(browser)).toContain('after=product')
@@ -184,7 +185,7 @@ const checklist: Journey = async (browser, { url }) => {
 }
 
 const policy: Journey = async (browser, { url }) => {
-  const form = 'form[action="/resources/templates/ai-governance-policy"]'
+  const form = '#policy-form'
   await open(browser, `${url}/resources/templates/ai-governance-policy`)
   await fill(browser, form, {
     company: 'Analytical Engines',

@@ -58,7 +58,7 @@ export const Components = () => (
               }
             >
               {' '}
-              {text}
+              <span>{text}</span>
             </PhoneFold>
           </div>
         </li>

@@ -13,7 +13,10 @@ export const WhatIs = () => (
       <div className="cols noted" key={note.title}>
         <p>{text}</p>
         <div className="small">
-          <PhoneFold head={<b>{note.title}</b>}> {note.text}</PhoneFold>
+          <PhoneFold head={<b>{note.title}</b>}>
+            {' '}
+            <span>{note.text}</span>
+          </PhoneFold>
         </div>
       </div>
     ))}
