@@ -286,7 +286,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
             - checkbox /^Talk or write with people/
             - checkbox "Generate text"
             - checkbox /^Generate images, audio or video/
-            - checkbox "Make what falsely looks like existing people, places or events (deep fake)"
+            - checkbox /^Imitate existing people, objects/
             - checkbox /^Write texts that inform the public/
             - checkbox "Recognize emotions, or sort people by biometrics"
             - checkbox "None of these"
@@ -295,7 +295,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
             - button "Continue"
             - button "See the result"
           - paragraph:
-            - link "Back"
+            - button "Back"
             - link "Start again"`,
   },
   {

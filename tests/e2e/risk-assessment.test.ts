@@ -46,7 +46,7 @@ test('screens of questions lead to a tier and to duties by role, with what is op
   await expect(exception).toBeHidden()
   await main.getByRole('group', { name: 'Does it do one of these?' }).getByLabel('None of these').check()
   await goOn()
-  await main.getByRole('link', { name: 'Back', exact: true }).click()
+  await main.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(data.getByLabel('Yes, and it evaluates them')).toBeChecked()
   await goOn()
   await expect(heading).toHaveText('A few last details')
@@ -59,7 +59,9 @@ test('screens of questions lead to a tier and to duties by role, with what is op
   await expect(page).toHaveURL(/role=deployer&outside=none&practice=none&use=4a&profiling=yes&shows=none/)
 
   await main
-    .getByRole('link', { name: /^EU AI Act: 12 duties, 1 applies today, the next from December 2, 2027$/ })
+    .getByRole('link', {
+      name: /^EU AI Act: 11 duties, 1 applies today, the next from December 2, 2027, and 1 change to avoid$/,
+    })
     .click()
   await expect(page).toHaveURL(/#duties$/)
   const deployer = main.getByRole('region', { name: 'As deployer' })
@@ -123,7 +125,68 @@ test('a system that was there before reads at the top until when it has, or on w
   await page.goto(`${before}&public=no`)
   await expect(head.getByText('2030')).toHaveCount(0)
   await expect(head.getByText('only if:')).toHaveCount(1)
+  // What is owed on a condition alone is not the next.
+  await expect(head.getByRole('link', { name: /^EU AI Act:/ })).toContainText('only on a condition')
+  await expect(head.getByRole('link', { name: /^EU AI Act:/ })).not.toContainText('2027')
   await expect(days.filter({ hasText: 'December 2, 2027' })).toContainText('condition')
+})
+
+test('questions that opened below a choice and were passed by are named once, with the way to each', async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  await open(page, `${path}?role=provider&outside=none&practice=none&step=product`, scripts)
+  const main = page.getByRole('main')
+  const heading = main.getByRole('heading', { level: 2 }).first()
+  const goOn = () => main.getByRole('button', { name: 'Continue' }).click()
+  const left = main.getByRole('status').getByRole('link')
+  await main.getByLabel('Medical device').check()
+  await goOn()
+  await expect(left).toHaveCount(2)
+  await expect(main.getByLabel('Medical device')).toBeChecked()
+  await left.first().click()
+  await expect(main.getByRole('group', { name: 'Is it the product itself' })).toBeInViewport()
+  await goOn()
+  await expect(heading).toHaveText('What is it used for?')
+  await expect(left).toHaveCount(0)
+})
+
+test('what is ticked is there again after Back, the browser’s and the page’s own', async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  await open(page, `${path}?role=provider&outside=none&step=practice`, scripts)
+  const main = page.getByRole('main')
+  const heading = main.getByRole('heading', { level: 2 }).first()
+  await main.getByLabel('Collect faces').check()
+  await main.getByRole('button', { name: 'Continue' }).click()
+  await expect(heading).toHaveText('Is it a product?')
+  await main.getByLabel('Machinery').check()
+  await main.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(heading).toHaveText('Is it prohibited?')
+  await expect(main.getByLabel('Collect faces')).toBeChecked()
+  await page.goBack()
+  await expect(heading).toHaveText('Is it a product?')
+  await expect(main.getByLabel('Machinery')).toBeChecked()
+  // With scripts the address of the screen has them too, for a browser that remembers no form.
+  if (scripts) await expect(page).toHaveURL(/product=annex-1-b/)
+  await page.goBack()
+  await expect(main.getByLabel('Collect faces')).toBeChecked()
+})
+
+test('laws of other places are folded under a line with their number, and that of a product stands for products', async ({
+  page,
+}) => {
+  const other = page.getByRole('region', { name: 'Other laws that may ask something' })
+  await page.goto(`${path}?role=deployer&product=none&use=4a`)
+  await expect(other).toContainText('The law of the member state')
+  await expect(other).not.toContainText('The law of your product')
+  const colorado = other.locator('details').filter({ hasText: 'Colorado' })
+  await expect(colorado.getByRole('link').first()).toBeHidden()
+  await colorado.locator('summary').click()
+  await expect(colorado.getByRole('link').first()).toBeVisible()
+  await page.goto(`${path}?role=provider&product=annex-1-a&use=none`)
+  await expect(other).toContainText('The law of your product')
 })
 
 test('of a list, none and the rest part each other', async ({ page, javaScriptEnabled: scripts }) => {

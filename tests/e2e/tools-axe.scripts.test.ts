@@ -137,7 +137,7 @@ const visits: Record<string, (visit: Visit) => Promise<void>> = {
       ...alike([
         ['role=deployer&role=provider&practice=none&use=4a&exception=none&since=2026-07-01', 'High risk'],
         ['role=provider&practice=a', 'Prohibited'],
-        ['role=provider&practice=none&product=none&use=none&shows=interacts', 'Transparency'],
+        ['role=provider&practice=none&product=none&use=none&shows=interacts', 'Transparency duties'],
         ['role=provider&practice=none&product=none&use=none&shows=none&model=none', 'Minimal'],
       ] as const),
     ] as const) {

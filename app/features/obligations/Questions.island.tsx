@@ -1,7 +1,8 @@
+import type { FormEvent } from 'react'
 import type { Happening } from '#app/islands/happening.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Fold } from '#app/ui/Fold.tsx'
-import { type Answers, none, type ParameterName, pairsOf, parameters, queryOf } from './parameters.ts'
+import { type Answers, none, type OpenName, type ParameterName, pairsOf, parameters } from './parameters.ts'
 import { type Asked, type Place, type StepId, without } from './steps.ts'
 import { asks, riskCheck, sinceAsk, stepTitles } from './words.ts'
 import '#app/styles/fields.css'
@@ -12,8 +13,15 @@ const { question: texts, path } = riskCheck
 type QuestionsProps = { place: Place & { step: StepId }; asked: readonly Asked[]; answers: Answers }
 
 /** A screen of questions: a form whose address has all answers, with or without scripts. */
-export default function Questions({ place: { step, before, number, of }, asked, answers }: QuestionsProps) {
+export default function Questions({ place: { step, before, number, of, left }, asked, answers }: QuestionsProps) {
   const others = without(answers, step)
+
+  function sent(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget
+    const { submitter } = event.nativeEvent as SubmitEvent
+    keepAnswers(form, step)
+    if (submitter?.getAttribute('name') !== 'step') tellProgress()
+  }
 
   function tellProgress() {
     const tell = (word: 'start' | 'done') =>
@@ -30,14 +38,28 @@ export default function Questions({ place: { step, before, number, of }, asked, 
           className="beside form"
           action={`${path}#answers`}
           aria-labelledby="duty-ask-title"
-          onSubmit={tellProgress}
+          onSubmit={sent}
           onChange={parted}
         >
           <h2 id="duty-ask-title">{stepTitles[step]}</h2>
           {pairsOf(others).map(([name, value]) => (
             <input key={name + value} type="hidden" name={name} value={value} />
           ))}
-          <input type="hidden" name="after" value={step} />
+          {/* Shown once more, it goes on with whatever is answered. */}
+          <input type="hidden" name={left.length > 0 ? 'skip' : 'after'} value={step} />
+          {left.length > 0 && (
+            <div className="outcome duty-left" role="status">
+              <p>{texts.left(left.length)}</p>
+              <ul>
+                {left.map((name) => (
+                  <li key={name}>
+                    <a href={`#${idOf(name)}`}>{name === 'since' ? sinceAsk.label : asks[name].label}</a>
+                  </li>
+                ))}
+              </ul>
+              <p>{texts.leftHint}</p>
+            </div>
+          )}
           {asked.map((one) => (
             <Ask key={one.name} asked={one} all={asked} answers={answers} />
           ))}
@@ -53,7 +75,10 @@ export default function Questions({ place: { step, before, number, of }, asked, 
           </p>
           {before && (
             <p className="acts">
-              <a href={`${path}?${queryOf(answers)}${queryOf(answers) && '&'}step=${before}#answers`}>{texts.back}</a>
+              {/* A button, so that what is ticked here goes along. */}
+              <button type="submit" name="step" value={before} className="duty-back">
+                {texts.back}
+              </button>
               <a href={path}>{texts.restart}</a>
             </p>
           )}
@@ -62,6 +87,20 @@ export default function Questions({ place: { step, before, number, of }, asked, 
     </section>
   )
 }
+
+/**
+ * Puts the answers of a screen that is being sent into its own address, so that the browser's Back shows them even where it
+ * remembers no form.
+ */
+function keepAnswers(form: HTMLFormElement, step: StepId) {
+  const said = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' && name !== 'after' && name !== 'skip' ? [[name, value]] : [],
+  )
+  history.replaceState(history.state, '', `${path}?${new URLSearchParams([...said, ['step', step]])}#answers`)
+}
+
+/** The id of a question, for the links to it. */
+const idOf = (name: OpenName) => `duty-${name}`
 
 /** 'None of these', 'I don't know' and the rest part each other. */
 function parted({ target }: { target: EventTarget }) {
@@ -79,12 +118,13 @@ type AskProps = { asked: Asked; all: readonly Asked[]; answers: Answers }
 
 function Ask({ asked, all, answers }: AskProps) {
   const { name } = asked
+  const isUsed = answers.role === undefined || answers.role.includes('deployer')
   if (name === 'since')
     return (
       <div className="field" data-follows={asked.after && name}>
         <label htmlFor="duty-since">{sinceAsk.label}</label>
         <p className="note" id="duty-since-note">
-          {sinceAsk.hint}
+          {isUsed ? sinceAsk.hint : sinceAsk.notUsed}
         </p>
         <input
           id="duty-since"
@@ -104,7 +144,16 @@ function Ask({ asked, all, answers }: AskProps) {
         </div>
       </div>
     )
-  return <Options name={name} isFollowing={asked.after !== undefined} all={all} given={answers[name] ?? []} />
+  return (
+    <Options
+      name={name}
+      isFollowing={asked.after !== undefined}
+      all={all}
+      given={answers[name] ?? []}
+      words={{ ...asks[name], ...(!isUsed && asks[name].notUsed) }}
+      isProvider={answers.role?.includes('provider') ?? true}
+    />
+  )
 }
 
 type OptionsProps = {
@@ -113,10 +162,19 @@ type OptionsProps = {
   isFollowing: boolean
   all: readonly Asked[]
   given: readonly string[]
+  words: (typeof asks)[ParameterName]
+  /** Somebody who may be its provider. */
+  isProvider: boolean
 }
 
-function Options({ name, isFollowing, all, given }: OptionsProps) {
-  const { label, hint, groups } = asks[name]
+function Options({
+  name,
+  isFollowing,
+  all,
+  given,
+  words: { label, hint, groups, isInHeading },
+  isProvider,
+}: OptionsProps) {
   const type = parameters[name].list ? 'checkbox' : 'radio'
   /** The questions that an answer leads to, by which risk-check.css shows them. */
   const leadsTo = (value: string) =>
@@ -131,29 +189,28 @@ function Options({ name, isFollowing, all, given }: OptionsProps) {
   return (
     <fieldset
       className="field duty-options"
+      id={idOf(name)}
       aria-describedby={hint && `duty-${name}-note`}
       data-follows={isFollowing ? name : undefined}
     >
-      <legend>{label}</legend>
+      <legend className={isInHeading && 'sr'}>{label}</legend>
       {hint && (
         <p className="note" id={`duty-${name}-note`}>
           {hint}
         </p>
       )}
       {groups.map(({ title, options }) => {
-        const choices = options.map(({ value, title: words, text, not }) => (
-          <label key={value}>
-            <input {...choice(value)} />
-            <span>
-              {words}{' '}
-              {(text || not) && (
-                <span className="note">
-                  {text} {not && `${texts.not} ${not}`}
-                </span>
-              )}
-            </span>
-          </label>
-        ))
+        const choices = options.map(({ value, title: words, text, ofProvider, not }) => {
+          const notes = [text, isProvider && ofProvider, not && `${texts.not} ${not}`].filter(Boolean)
+          return (
+            <label key={value}>
+              <input {...choice(value)} />
+              <span>
+                {words} {notes.length > 0 && <span className="note">{notes.join(' ')}</span>}
+              </span>
+            </label>
+          )
+        })
         return title ? (
           <Fold key={title} head={title} isOpen={options.some(({ value }) => given.includes(value))}>
             {choices}

@@ -1,5 +1,5 @@
 import { Clause } from '#app/ui/Clause.tsx'
-import { PhoneFold } from '#app/ui/Fold.tsx'
+import { Fold, PhoneFold } from '#app/ui/Fold.tsx'
 import { ControlIds } from '#features/controls/ControlIds.tsx'
 import { factPath } from '#features/facts/rules/pages.ts'
 import { longDate } from '#platform/text/long-date.ts'
@@ -112,7 +112,7 @@ function TierHead({ found: { tier, atLeast, because, also, duties, open }, answe
       ))}
       {[...sharedConditions(duties)].map(([condition, count]) => (
         <p key={condition}>
-          <b>{texts.duties.onlyIfAll(count, duties.length)}</b> {condition}
+          <b>{texts.duties.onlyIfAll(count, duties.filter(({ limit }) => !limit).length)}</b> {condition}
         </p>
       ))}
       {ofProvider.length > 0 && (
@@ -145,7 +145,7 @@ function dueOfProvider({ later, ...duty }: ResultProps['ofProvider'][number]): s
 const longerOf = (duties: readonly OwedDuty[]) =>
   [
     ...Map.groupBy(
-      duties.filter(({ until, state }) => until && state !== 'applies'),
+      duties.filter(({ until, state, limit }) => until && state !== 'applies' && !limit),
       ({ from, until }) => `${from} ${until}`,
     ).values(),
   ].flatMap((own) => {
@@ -157,15 +157,25 @@ const longerOf = (duties: readonly OwedDuty[]) =>
 const sharedConditions = (duties: readonly OwedDuty[]): ReadonlyMap<string, number> =>
   new Map(
     [...Map.groupBy(duties, ({ onlyIf }) => onlyIf ?? '')].flatMap(([condition, own]) =>
-      condition && own.length > 1 ? [[condition, own.length] as const] : [],
+      condition && own.length > 1 ? [[condition, own.filter(({ limit }) => !limit).length] as const] : [],
     ),
   )
 
-/** How many duties of a law there are, how many of them apply, and when the next begins. */
-function countOf(law: string, duties: readonly OwedDuty[]): string {
+/** How many duties of a law there are, how many of them apply, and when the next is due. */
+function countOf(law: string, all: readonly OwedDuty[]): string {
+  const [limits, duties] = [all.filter(({ limit }) => limit), all.filter(({ limit }) => !limit)]
   const later = duties.filter(({ state }) => state !== 'applies')
-  const next = later.map(dueDay).sort()[0]
-  return texts.duties.count(law, duties.length, duties.length - later.length, next ? longDate(next) : null)
+  const next = later
+    .filter(({ onlyIf }) => !onlyIf)
+    .map(dueDay)
+    .sort()[0]
+  return texts.duties.count(law, {
+    all: duties.length,
+    now: duties.length - later.length,
+    next: next ? longDate(next) : null,
+    onlyIf: later.filter(({ onlyIf }) => onlyIf).length,
+    limits: limits.length,
+  })
 }
 
 function Given({ answers }: { answers: Answers }) {
@@ -297,21 +307,41 @@ function Duty({ duty, laws, documents, factTitles, isShared }: OfRole & { duty: 
 const Other = ({ notCovered, factTitles }: ResultProps) => (
   <Clause id="other" label={texts.other.label} title={texts.other.title} lead={texts.other.lead}>
     <ul className="duty-open below">
-      {notCovered.map(({ title, where, text, facts }) => (
-        <li key={title}>
-          <b>{title}</b>
-          <span>
-            {where}. {text}
-          </span>
-          <span>
-            {facts.slice(0, 1).map((id) => (
-              <a key={id} href={factPath(id)}>
-                {factTitles[id] ?? id}
-              </a>
-            ))}
-          </span>
-        </li>
-      ))}
+      {notCovered.map(({ title, where, text, facts, abroad }) => {
+        const [first] = facts
+        const linkTo = (id: string) => <a href={factPath(id)}>{factTitles[id] ?? id}</a>
+        return (
+          <li key={title}>
+            {abroad ? (
+              <Fold
+                isTall
+                head={
+                  <>
+                    <b>{title}</b> <span className="num">{texts.other.facts(facts.length)}</span>
+                  </>
+                }
+              >
+                <p>
+                  {where}. {text}
+                </p>
+                <ul>
+                  {facts.map((id) => (
+                    <li key={id}>{linkTo(id)}</li>
+                  ))}
+                </ul>
+              </Fold>
+            ) : (
+              <>
+                <b>{title}</b>
+                <span>
+                  {where}. {text}
+                </span>
+                <span>{first && linkTo(first)}</span>
+              </>
+            )}
+          </li>
+        )
+      })}
     </ul>
   </Clause>
 )

@@ -6,6 +6,12 @@ const { ruler: texts } = riskCheck.result
 const dayMs = 86_400_000
 const width = 600
 
+/** How many duties a day has, with those that are owed on a condition alone, and the changes to avoid from then on. */
+function countOn(duties: readonly OwedDuty[]): string {
+  const due = duties.filter(({ limit }) => !limit)
+  return texts.count(due.length, due.filter(({ onlyIf }) => onlyIf).length, duties.length - due.length)
+}
+
 type RulerProps = {
   duties: readonly OwedDuty[]
   today: string
@@ -40,8 +46,7 @@ export function Ruler({ duties, today, laws }: RulerProps) {
       <ol>
         {days.map(([day, ofDay]) => (
           <li key={day}>
-            <b>{day === today ? texts.today : longDate(day)}</b>{' '}
-            <span className="num">{texts.count(ofDay.length, ofDay.filter(({ onlyIf }) => onlyIf).length)}</span>
+            <b>{day === today ? texts.today : longDate(day)}</b> <span className="num">{countOn(ofDay)}</span>
             {laws.map(({ law, title }) => {
               const own = ofDay.filter((duty) => duty.law === law)
               return (

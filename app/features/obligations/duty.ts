@@ -78,6 +78,8 @@ const dutySchema = z.strictObject({
   shows: line.max(260).endsWith('.', 'must end with a full stop'),
   when: condition.optional(),
   unless: condition.optional(),
+  /** It forbids a change of the system: nothing is due on its day. */
+  limit: z.literal(true).optional(),
   /** A day, or the name of days of the law. */
   from: z.union([id, isoDay]),
   transitions: z.array(id).optional(),
@@ -117,7 +119,16 @@ export type Law = z.output<typeof lawSchema>
 
 /** A law that may ask something of a system and whose duties this register does not have. */
 export const notCoveredSchema = z.array(
-  z.strictObject({ title: line, where: line, text: line, facts: z.array(id).default([]) }),
+  z.strictObject({
+    title: line,
+    where: line,
+    text: line,
+    facts: z.array(id).default([]),
+    /** It is about products, so it is left out for a system that is none. */
+    product: z.literal(true).optional(),
+    /** It is the law of a place outside the Union. */
+    abroad: z.literal(true).optional(),
+  }),
 )
 export type NotCovered = z.output<typeof notCoveredSchema>[number]
 

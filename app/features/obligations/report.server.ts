@@ -6,7 +6,7 @@ import { longDate } from '#platform/text/long-date.ts'
 import { controlsIn, lawTitles } from './controls-in.server.ts'
 import type { Register } from './duty.ts'
 import { type Answers, queryOf, roles } from './parameters.ts'
-import { type Obligations, type OwedDuty, shownDay } from './rules.ts'
+import { type Obligations, type OwedDuty, otherLaws, shownDay } from './rules.ts'
 import {
   answersInWords,
   articleOf,
@@ -95,7 +95,7 @@ export function dutiesDocument({ found, answers, register, library }: DutiesResu
         : [paragraph(answers.role === undefined ? texts.duties.noRole : texts.duties.none)]),
       heading(1, null, texts.other.title),
       paragraph(texts.other.lead),
-      list(register.notCovered.map(({ title, where, text: said }) => `${title}, ${where}. ${said}`)),
+      list(otherLaws(register, answers).map(({ title, where, text: said }) => `${title}, ${where}. ${said}`)),
       heading(1, null, texts.file.sources),
       list(
         register.laws.map(

@@ -14,6 +14,7 @@ import { riskSteps } from './next-steps.ts'
 import { answersIn, pairsOf, parameterNames } from './parameters.ts'
 import Questions from './Questions.island.tsx'
 import { Result } from './Result.tsx'
+import { otherLaws } from './rules.ts'
 import Systems from './Systems.island.tsx'
 import { riskCheckSheet } from './sheet.ts'
 import { askedOn, placeOf } from './steps.ts'
@@ -51,7 +52,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
     answers.role === undefined || answers.role.includes('provider')
       ? null
       : obligations.of({ ...answers, role: ['provider'] })
-  const named = [...found.duties.flatMap((duty) => duty.facts), ...register.notCovered.flatMap((one) => one.facts)]
+  const notCovered = otherLaws(register, answers)
+  const named = [...found.duties.flatMap((duty) => duty.facts), ...notCovered.flatMap((one) => one.facts)]
   const cited = facts.cited([...new Set(named)])
   return {
     templates,
@@ -72,7 +74,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
         ...(readIn !== undefined && { readIn }),
         lastVerified,
       })),
-      notCovered: register.notCovered,
+      notCovered,
       documents: register.documents,
       factTitles: Object.fromEntries(cited.map(({ id, title }) => [id, title])),
     },

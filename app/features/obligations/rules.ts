@@ -1,6 +1,6 @@
 import { allOf, always, butFor, createFinder, type Finding, type Ground, inOrder } from './conditions.ts'
 import type { Law, Register } from './duty.ts'
-import { type Answers, type OpenName, type Role, roles, whyOf } from './parameters.ts'
+import { type Answers, none, type OpenName, type Role, roles, whyOf } from './parameters.ts'
 
 /** The tiers that a system may be in. The first one that holds counts. */
 export const tiers = [
@@ -31,6 +31,8 @@ export type OwedDuty = Pick<DutyText, 'article' | 'title' | 'do' | 'shows' | 'fa
   until?: string
   /** The event that has to happen before it is owed at all. */
   onlyIf?: string
+  /** It forbids a change: nothing is due on its day. */
+  limit?: true
   state: 'applies' | 'to-come' | 'transition'
   because: readonly Ground[]
   /** The article was read word for word. */
@@ -89,6 +91,10 @@ export function obligationsOf({ laws }: Register, answers: Answers, on: string):
     open: inOrder(open).map((parameter) => ({ parameter, why: whyOf(parameter) })),
   }
 }
+
+/** The laws that are not in the register, without those of products for a system that is none. */
+export const otherLaws = ({ notCovered }: Pick<Register, 'notCovered'>, { product }: Answers): Register['notCovered'] =>
+  notCovered.filter((one) => !one.product || !product?.includes(none))
 
 /** The day on which a duty has to be met. */
 export const dueDay = ({ from, until }: Pick<OwedDuty, 'from' | 'until'>): string => until ?? from
@@ -187,6 +193,7 @@ function owedDuty(
       from,
       ...(until !== undefined && { until }),
       ...(onlyIf !== undefined && { onlyIf }),
+      ...(duty.limit && { limit: true }),
       state: stateOn(on, from, until),
       because: inOrder(grounds),
       facts: transition && !facts.includes(transition.fact) ? [...facts, transition.fact] : facts,

@@ -78,6 +78,30 @@ describe('what decides nothing is not asked', () => {
   })
 })
 
+describe('a question that opened below a choice and was passed by', () => {
+  const before = 'role=provider&outside=none&practice=none'
+  const placeAt = (query: string) => placeOf(new URLSearchParams(query), answersOf(query), openOf)
+  test.each([
+    ['nothing said of either', 'product=annex-1-a&after=product', 'product', ['safety', 'third-party']],
+    ['one of them left', 'product=annex-1-a&safety=yes&after=product', 'product', ['third-party']],
+    ['not known, said so', 'product=annex-1-a&safety=&third-party=&after=product', 'use', []],
+    ['a choice that opens nothing', 'product=none&after=product', 'use', []],
+    ['what it opens settled by the other', 'product=annex-1-a&safety=no&after=product', 'use', []],
+    ['shown once already', 'product=annex-1-a&skip=product', 'use', []],
+    ['the result asked for', 'product=annex-1-a&after=product&result=yes', null, []],
+    ['the screen before asked for', 'product=annex-1-a&after=product&step=practice', 'practice', []],
+    ['a question that no choice opened', 'after=product', 'use', []],
+  ] as const)('%s', (_, query, step, left) => {
+    expect(placeAt(`${before}&${query}`)).toMatchObject({ step, left })
+  })
+
+  test('a day is sent empty, and said to be unknown beside that', () => {
+    const rest = `${before}&product=none&use=none&profiling=no&shows=none&model=provides&open-source=no`
+    expect(placeAt(`${rest}&established=union&since=&after=rest`).left).toEqual(['since'])
+    expect(placeAt(`${rest}&established=union&since=&since=&after=rest`).left).toEqual([])
+  })
+})
+
 test('one answer that is changed leads back to the result, or to what follows from it', () => {
   const whole =
     'role=deployer&outside=none&practice=none&product=none&use=4a&profiling=yes&shows=none&since=2026-03-01&public=no'

@@ -88,11 +88,27 @@ export type Place = {
   before: StepId | null
   number: number
   of: number
+  /** Questions that opened below a choice on this screen, which was sent without them: it is shown again, once. */
+  left: readonly OpenName[]
 }
+
+/** The questions of a screen that an answer of the same screen opened, and that say nothing, not even 'I don't know'. */
+function leftOn(id: StepId, query: URLSearchParams, answers: Answers, openOf: OpenOf): OpenName[] {
+  const open = openOf(answers)
+  return askedOn(id, answers, openOf).flatMap(({ name, after }) =>
+    after?.values.some((value) => answers[after.name]?.includes(value)) && open.includes(name) && !isSaid(name, query)
+      ? [name]
+      : [],
+  )
+}
+
+/** A date that nobody filled in is sent empty; its 'I don't know' is sent beside it. */
+const isSaid = (name: OpenName, query: URLSearchParams) => query.getAll(name).length > (name === 'since' ? 1 : 0)
 
 /**
  * Where an address stands: on the screen that it names, on the next one that has an open question after the screen that
- * was sent, on the first one where nothing was said yet, and otherwise at the result, which any screen can ask for.
+ * was sent, on the first one where nothing was said yet, and otherwise at the result, which any screen can ask for. A
+ * screen that was sent without a question that opened on it comes once more.
  */
 export function placeOf(query: URLSearchParams, answers: Answers, openOf: OpenOf): Place {
   const open = openOf(answers)
@@ -102,6 +118,7 @@ export function placeOf(query: URLSearchParams, answers: Answers, openOf: OpenOf
     before: stepIds.slice(0, index).findLast(isAsked) ?? null,
     number: index + 1,
     of: stepIds.length,
+    left: [],
   })
   const result = place(stepIds.length)
   const next = (from: number) => {
@@ -111,6 +128,9 @@ export function placeOf(query: URLSearchParams, answers: Answers, openOf: OpenOf
   const named = indexOf(query.get('step'))
   if (named >= 0) return isAsked(stepIds[named] as StepId) ? place(named) : next(named)
   if (query.has('result')) return result
+  const after = query.get('after') as StepId
+  const left = stepIds.includes(after) ? leftOn(after, query, answers, openOf) : []
+  if (left.length > 0) return { ...place(stepIds.indexOf(after)), left }
   const sent = indexOf(query.get('skip') ?? query.get('after'))
   if (sent >= 0) return next(sent + 1)
   return pairsOf(answers).length > 0 ? result : place(0)

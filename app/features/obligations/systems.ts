@@ -96,7 +96,8 @@ export function knownSystem(
   today: string,
 ): KnownSystem {
   const found = obligationsOf(register as Register, answersIn(new URLSearchParams(system.answers)), today)
-  const toCome = found.duties.filter((duty) => dueDay(duty) > today)
+  // A change to avoid is due on no day, and neither is what is owed on a condition alone.
+  const toCome = found.duties.filter((duty) => dueDay(duty) > today && !duty.limit && !duty.onlyIf)
   const [day] = toCome.map(dueDay).sort()
   /** The day that a fact gives, if it is one of those: its change touches what is owed from that day alone. */
   const dayOf = (facts: readonly string[]) =>

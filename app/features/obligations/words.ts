@@ -10,12 +10,18 @@ type Option = {
   value: string
   title: string
   text?: string
+  /** Said beside it to a provider alone. */
+  ofProvider?: string
   /** The cases that the law itself leaves out. */
   not?: string
 }
 type Ask = {
   label: string
   hint?: string
+  /** The screen's heading asks it already. */
+  isInHeading?: true
+  /** Its words for those who do not use the system. */
+  notUsed?: { label: string; hint: string }
   /** Its name beside an answer. */
   short: string
   groups: readonly { title: string; options: readonly Option[] }[]
@@ -40,101 +46,132 @@ const yesOrNo = (label: string, short: string, hint?: string): Ask =>
 
 /** Every question, in words that people can answer without the Act in hand. */
 export const asks: Readonly<Record<ParameterName, Ask>> = {
-  role: one(
-    'What is your part in it?',
-    'Your role',
-    [
+  role: {
+    label: 'What is your part in it?',
+    short: 'Your role',
+    isInHeading: true,
+    groups: [
       {
-        value: 'deployer',
-        title: 'We use it in our work (deployer)',
-        text: 'Such as a tool you bought, or a chatbot on your website.',
+        title: '',
+        options: [
+          { value: 'deployer', title: 'We use it in our work (deployer)', text: 'Such as a tool you bought.' },
+          {
+            value: 'provider',
+            title: 'We make it, or offer it under our name (provider)',
+            text: 'Also free, or built for you.',
+          },
+        ],
       },
       {
-        value: 'provider',
-        title: 'We make it, or offer it under our name (provider)',
-        text: 'Also free, for your own use, or built for you.',
+        title: 'Import, resell, represent',
+        options: [
+          { value: 'importer', title: 'We import it under a foreign maker’s name (importer)' },
+          { value: 'distributor', title: 'We resell or pass it on (distributor)' },
+          { value: 'representative', title: 'We have a foreign provider’s mandate (representative)' },
+        ],
       },
-      { value: 'importer', title: 'We import it under a foreign maker’s name (importer)' },
-      { value: 'distributor', title: 'We resell or pass it on (distributor)' },
-      { value: 'representative', title: 'We have a foreign provider’s mandate (representative)' },
     ],
-    'Choose all that hold.',
-  ),
-  public: yesOrNo(
-    'Is it for a public body, or for public services?',
-    'Public body or service',
-    'Made for public authorities, or used for a public service: by a town, a public hospital, a school.',
-  ),
-  outside: one(
-    'Is it one of these?',
-    'Outside the Act',
-    [
-      { value: 'research', title: 'For scientific research alone' },
-      { value: 'before-market', title: 'Still being developed or tested', not: 'a trial in real conditions.' },
-      { value: 'personal', title: 'For a person’s private use' },
-      { value: 'defence', title: 'For military, defense or national security alone' },
-      { value: none, title: 'None of these' },
-    ],
-    'The Act leaves them out.',
-  ),
-  practice: one(
-    'Does it do one of these?',
-    'Prohibited practice',
-    [
+  },
+  public: {
+    ...yesOrNo(
+      'Is it for a public body or service?',
+      'Public body or service',
+      'A town, school or hospital; private too, if it provides a public service.',
+    ),
+    notUsed: {
+      label: 'Is it meant for public authorities?',
+      hint: 'Towns, public hospitals; not private ones.',
+    },
+  },
+  outside: one('Is it outside the Act?', 'Outside the Act', [
+    { value: 'research', title: 'For scientific research alone' },
+    { value: 'before-market', title: 'In development, not yet in real conditions' },
+    { value: 'personal', title: 'For private use alone' },
+    { value: 'defence', title: 'For military, defense or national security alone' },
+    { value: none, title: 'None of these' },
+  ]),
+  practice: {
+    ...one('Does it do one of these?', 'Prohibited practice', [
       { value: 'a', title: 'Manipulate or deceive people to their harm' },
       { value: 'b', title: 'Exploit age, disability or hardship' },
       {
         value: 'ba',
-        title: 'Make intimate images of people without consent',
-        text: 'Or could, for want of safeguards.',
+        title: 'Make intimate images without consent',
+        ofProvider: 'Or could, without safeguards.',
       },
-      { value: 'bb', title: 'Make child sexual abuse material', text: 'Or could.' },
-      { value: 'c', title: 'Score people’s social behavior, with unfair results' },
+      { value: 'bb', title: 'Make child sexual abuse material', ofProvider: 'Or could.' },
+      { value: 'c', title: 'Score social behavior, with unfair results' },
       { value: 'd', title: 'Predict crimes from a profile alone' },
       { value: 'e', title: 'Collect faces from the internet or cameras' },
-      { value: 'f', title: 'Infer emotions at work or in education', not: 'for medical or safety reasons.' },
+      { value: 'f', title: 'Infer emotions at work or in education', not: 'medical or safety reasons.' },
       {
         value: 'g',
-        title: 'Sort people by race, politics, union, belief or sex life from biometrics',
+        title: 'Infer race, politics, union, belief or sex life from biometrics',
         not: 'labeling lawful sets.',
       },
-      { value: 'h', title: 'Identify people in public in real time for law enforcement' },
+      { value: 'h', title: 'Identify people in public, live, for law enforcement' },
       { value: none, title: 'None of these' },
-    ],
-    'Article 5 prohibits them.',
-  ),
-  product: one(
-    'Is it, or is it part of, one of these?',
-    'Product',
-    [
-      {
-        value: 'annex-1-a',
-        title:
-          'Medical device or diagnostic, toy, lift, radio or pressure equipment, protective equipment, and the like',
-        text: 'Software that helps to diagnose is a medical device; a scheduling tool is not.',
-      },
-      { value: 'annex-1-b', title: 'Machinery, vehicle, aircraft, ship or train' },
-      { value: none, title: 'None of these' },
-    ],
-    'They have EU safety laws of their own (Annex I).',
-  ),
+    ]),
+    isInHeading: true,
+  },
+  product: one('Is it, or is it part of, one of these?', 'Product', [
+    {
+      value: 'annex-1-a',
+      title:
+        'Medical device (diagnostic software too), toy, lift, radio, pressure or protective equipment, or the like',
+    },
+    { value: 'annex-1-b', title: 'Machinery, vehicle, aircraft, ship or train' },
+    { value: none, title: 'None of these' },
+  ]),
   safety: yesOrNo(
-    'Is it the product itself, or a part that safety depends on?',
+    'Is it the product itself, or a part safety depends on?',
     'Product itself or safety component',
-    'Not if it is for comfort or efficiency and its failure endangers nobody.',
+    'Not a part for comfort or efficiency whose failure endangers nobody.',
   ),
   'third-party': yesOrNo(
-    'Does a third party have to assess the product before it is sold?',
+    'Must a third party assess the product before sale?',
     'Third-party assessment of the product',
-    'For medical devices of class IIa or above, yes. For radio spectrum and the like alone, no.',
+    'Medical devices from class IIa: yes. Radio spectrum and the like alone: no.',
   ),
   use: {
-    label: 'What does it do, or help people to do?',
-    hint: 'These uses are high-risk (Annex III). Open the area that fits.',
+    label: 'What does it do, or help to do?',
+    isInHeading: true,
+    hint: 'High-risk uses (Annex III), by area.',
     short: 'Use',
     groups: [
       {
-        title: 'Biometrics: identify or sort people, recognize emotions',
+        title: 'Work: recruit, rank applicants, manage staff',
+        options: [
+          { value: '4a', title: 'Recruit: target ads, filter or rank applications, rate candidates' },
+          {
+            value: '4b',
+            title: 'Manage: promote, dismiss, monitor and rate, allot tasks by behavior or traits',
+          },
+        ],
+      },
+      {
+        title: 'Benefits, credit, life or health insurance, emergencies',
+        options: [
+          { value: '5a', title: 'Decide for public authorities on benefits and services, healthcare included' },
+          { value: '5b', title: 'Score the credit of people', not: 'detecting financial fraud.' },
+          { value: '5c', title: 'Assess risks and prices in life or health insurance' },
+          {
+            value: '5d',
+            title: 'Sort emergency calls, dispatch first responders, decide which emergency patients come first',
+          },
+        ],
+      },
+      {
+        title: 'Education: admission, grades, tests',
+        options: [
+          { value: '3a', title: 'Decide on admission or assign people to schools or courses' },
+          { value: '3b', title: 'Grade or steer learning' },
+          { value: '3c', title: 'Decide which level of education somebody gets' },
+          { value: '3d', title: 'Watch for cheating in tests' },
+        ],
+      },
+      {
+        title: 'Biometrics, emotion recognition',
         options: [
           {
             value: '1a',
@@ -149,37 +186,6 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
         title: 'Critical infrastructure',
         options: [
           { value: '2', title: 'Safety of digital networks, road traffic, water, gas, heating or electricity' },
-        ],
-      },
-      {
-        title: 'Education: admission, grades, levels, tests',
-        options: [
-          { value: '3a', title: 'Decide on admission or assign people to schools or courses' },
-          { value: '3b', title: 'Grade or steer learning' },
-          { value: '3c', title: 'Decide which level of education somebody gets' },
-          { value: '3d', title: 'Watch for cheating in tests' },
-        ],
-      },
-      {
-        title: 'Work: recruit, rank applicants, manage or rate staff',
-        options: [
-          { value: '4a', title: 'Recruit: target job ads, filter or rank applications, rate candidates' },
-          {
-            value: '4b',
-            title: 'Manage: promote, dismiss, allot tasks by behavior or traits, monitor and rate people',
-          },
-        ],
-      },
-      {
-        title: 'Essential services: public benefits, credit, life or health insurance, emergencies',
-        options: [
-          { value: '5a', title: 'Decide for public authorities on benefits and services, healthcare included' },
-          { value: '5b', title: 'Score the credit of people', not: 'detecting financial fraud.' },
-          { value: '5c', title: 'Assess risks and prices in life or health insurance' },
-          {
-            value: '5d',
-            title: 'Sort emergency calls, dispatch first responders, decide which emergency patients come first',
-          },
         ],
       },
       {
@@ -231,7 +237,7 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
     {
       value: 'yes',
       title: 'Yes, and it evaluates them (profiling)',
-      text: 'Such as their work, health or behavior. Ranking applicants is profiling.',
+      text: 'Rating health or behavior, ranking applicants.',
     },
     { value: 'personal-data', title: 'Yes, but it evaluates nobody' },
     { value: 'no', title: 'No' },
@@ -248,24 +254,22 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
     ],
     'Only the provider can claim this, and documents it: ask for the document.',
   ),
-  shows: one(
-    'Does it do one of these?',
-    'What people see of it',
-    [
-      { value: 'interacts', title: 'Talk or write with people', text: 'Such as a chatbot.' },
-      { value: 'generates-text', title: 'Generate text' },
-      {
-        value: 'generates-media',
-        title: 'Generate images, audio or video',
-        not: 'standard editing, or marks on a picture.',
-      },
-      { value: 'deepfake', title: 'Make what falsely looks like existing people, places or events (deep fake)' },
-      { value: 'public-interest-text', title: 'Write texts that inform the public', text: 'Such as news.' },
-      { value: 'emotion-or-categorisation', title: 'Recognize emotions, or sort people by biometrics' },
-      { value: none, title: 'None of these' },
-    ],
-    'Choose all that hold.',
-  ),
+  shows: one('Does it do one of these?', 'What people see of it', [
+    { value: 'interacts', title: 'Talk or write with people (chatbots)' },
+    { value: 'generates-text', title: 'Generate text' },
+    {
+      value: 'generates-media',
+      title: 'Generate images, audio or video',
+      not: 'standard editing, marks on scans.',
+    },
+    {
+      value: 'deepfake',
+      title: 'Imitate existing people, objects, places, entities or events, falsely seeming real (deep fake)',
+    },
+    { value: 'public-interest-text', title: 'Write texts that inform the public, such as news' },
+    { value: 'emotion-or-categorisation', title: 'Recognize emotions, or sort people by biometrics' },
+    { value: none, title: 'None of these' },
+  ]),
   obvious: yesOrNo('Is it obvious to people that it is AI?', 'Obvious to people'),
   artistic: yesOrNo(
     'Is it evidently art, satire or fiction?',
@@ -276,30 +280,40 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
     'Does a person review the text, and somebody answer for its publication?',
     'Reviewed, with editorial responsibility',
   ),
-  model: one(
-    'What do you do with a general-purpose AI model?',
-    'General-purpose model',
-    [
-      { value: none, title: 'Nothing' },
-      { value: 'uses', title: 'We use, build on or fine-tune somebody else’s' },
+  model: {
+    label: 'What do you do with a general-purpose AI model?',
+    short: 'General-purpose model',
+    hint: 'Such as those behind chatbots, not one for a single task.',
+    groups: [
       {
-        value: 'modifies-significantly',
-        title: 'We changed one a lot',
-        text: 'With over a third of the compute that trained it. Fine-tuning with your documents is far below.',
+        title: '',
+        options: [
+          { value: none, title: 'Nothing' },
+          { value: 'uses', title: 'We use, build on or fine-tune somebody else’s' },
+        ],
       },
-      { value: 'provides', title: 'We trained one and offer it' },
       {
-        value: 'provides-systemic',
-        title: 'We offer one with systemic risk',
-        text: 'Above 10^25 operations of training.',
+        title: 'We offer one, or changed one a lot',
+        options: [
+          { value: 'provides', title: 'We trained one and offer it' },
+          {
+            value: 'provides-systemic',
+            title: 'We offer one with systemic risk',
+            text: 'Above 10^25 operations of training.',
+          },
+          {
+            value: 'modifies-significantly',
+            title: 'We changed one a lot',
+            text: 'With over a third of the compute that trained it. Fine-tuning with your documents is far below.',
+          },
+        ],
       },
     ],
-    'Such as those behind chatbots. A model for one task, such as finding spots on scans, is none.',
-  ),
+  },
   'open-source': yesOrNo(
     'Is it released under a free and open-source license?',
     'Free and open source',
-    'A model with public weights, or the system. Using an open-source library does not count.',
+    'The model or the system, not a library in it.',
   ),
   established: one('Where are you established?', 'Place of establishment', [
     { value: 'union', title: 'In the EU' },
@@ -309,9 +323,11 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
 
 /** The day of the system. */
 export const sinceAsk = {
-  label: 'When was it first on the market or in use in the EU?',
+  label: 'When was it first on the market or used in the EU?',
   short: 'On the market or in use since',
-  hint: 'With anybody, not with you alone. About is enough. Or the day you plan. A later release counts only if it changed the design significantly.',
+  /** For who uses it. By then it was on the market, so their own first day never gives them a transition that they do not have. */
+  hint: 'The vendor’s first sale, or else your first use. About is enough.',
+  notUsed: 'Its first version. About is enough, or a planned day.',
 } as const
 
 /** The screens' headings. */
@@ -368,7 +384,7 @@ export const tierWords: Readonly<Record<Tier, { title: string; text: string }>> 
     text: 'Annex III lists the use, and the exception of Article 6(3) takes it out of high risk. The provider documents why and registers the system.',
   },
   transparency: {
-    title: 'Transparency',
+    title: 'Transparency duties',
     text: 'It is not high-risk. Article 50 asks that people are told, or that content is marked or disclosed.',
   },
   'general-purpose': {
@@ -500,6 +516,16 @@ export const riskNextSteps: Record<RiskStep, NextStep> = {
   },
 }
 
+/** How many duties of a law there are. */
+type DutyCount = {
+  all: number
+  now: number
+  /** The day of the next one that is due without a condition. */
+  next: string | null
+  onlyIf: number
+  limits: number
+}
+
 /** The register of duties for programs and for the list of systems. */
 export const registerPath = '/duties/register.json'
 
@@ -519,6 +545,10 @@ export const riskCheck = {
     next: 'Continue',
     unknown: 'I don’t know',
     soFar: 'See the result',
+    /** Questions that opened below a choice and were passed by. */
+    left: (count: number) =>
+      count === 1 ? 'Your choice opened 1 more question:' : `Your choice opened ${count} more questions:`,
+    leftHint: 'Answer below, or continue without.',
     back: 'Back',
     restart: 'Start again',
     not: 'Not:',
@@ -532,7 +562,7 @@ export const riskCheck = {
     provider: 'Its provider owes, so ask how it is done:',
     /** For products of Annex I, Section A. */
     product:
-      'The law of your product, such as the Medical Device Regulation, applies beside these duties and is not in this register. You need no second set of papers: risk management (Article 9(10)), technical documentation (11(2)), quality system (17(3)), assessment (43(3)), declaration (47(3)) and CE marking (48(5)) can be those of that law, with what the Act adds to them.',
+      'The law of your product, such as the Medical Device Regulation, applies beside these duties and is not in this register. You need no second set of papers: technical documentation (Article 11(2)), assessment (43(3)), declaration (47(3)) and CE marking (48(5)) are one for both laws, and risk management (9(10)) and quality system (17(3)) may be part of those of that law.',
     later: (before: string, until: string) => `if it was on the market before ${before}, until ${until}`,
     given: 'Your answers',
     answers: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
@@ -551,8 +581,11 @@ export const riskCheck = {
       title: 'When it is due',
       lead: (today: string) => `To scale, from today, ${today}. Each tick is a new year.`,
       today: 'Applies today',
-      count: (count: number, onlyIf = 0) => {
-        const duties = count === 1 ? '1 duty' : `${count} duties`
+      count: (count: number, onlyIf = 0, limits = 0) => {
+        const avoid = riskCheck.result.duties.limits(limits)
+        const duties = [count > 0 && (count === 1 ? '1 duty' : `${count} duties`), limits > 0 && avoid]
+          .filter(Boolean)
+          .join(' and ')
         if (onlyIf === 0) return duties
         return onlyIf === count ? `${duties}, only on a condition` : `${duties}, ${onlyIf} of them only on a condition`
       },
@@ -562,8 +595,18 @@ export const riskCheck = {
       title: 'What you owe',
       lead: 'Law by law, the soonest first. Words in parentheses are the Act’s own.',
       /** Below the tier, for each law: how many there are, and the way to them. */
-      count: (law: string, all: number, now: number, next: string | null) =>
-        `${law}: ${all === 1 ? '1 duty' : `${all} duties`}, ${now === 0 ? 'none applies' : now === 1 ? '1 applies' : `${now} apply`} today${next ? `, the next from ${next}` : ''}`,
+      count: (law: string, { all, now, next, onlyIf, limits }: DutyCount) =>
+        [
+          `${law}: ${all === 1 ? '1 duty' : `${all} duties`}`,
+          now === 0 ? 'none applies today' : `${now} ${now === 1 ? 'applies' : 'apply'} today`,
+          next && `the next from ${next}`,
+          onlyIf > 0 && `${onlyIf} only on a condition`,
+          limits > 0 && `and ${riskCheck.result.duties.limits(limits)}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
+      /** Said of duties that forbid a change: nothing is due on their day. */
+      limits: (count: number) => (count === 1 ? '1 change to avoid' : `${count} changes to avoid`),
       noRole: 'Say what your part in it is, and your duties are listed here.',
       none: 'No duty of this register follows from your answers.',
       article: 'Article',
@@ -592,6 +635,7 @@ export const riskCheck = {
     other: {
       label: 'Not in here',
       title: 'Other laws that may ask something',
+      facts: (count: number) => (count === 1 ? '1 rule' : `${count} rules`),
       lead: 'This register has the EU AI Act and the parts of the GDPR that touch AI. These are not in it.',
     },
     sources: 'Read in',
@@ -635,7 +679,7 @@ export const riskCheck = {
     loading: 'The result is being worked out.',
     duties: (count: number) => (count === 1 ? '1 duty' : `${count} duties`),
     next: (day: string, count: number) => `Next: ${day}, ${count === 1 ? '1 duty' : `${count} duties`}.`,
-    nothingNext: 'Nothing more is to come.',
+    nothingNext: 'No further day is set.',
     untouched: 'No change of law since January 2026 touches it.',
     touched: (count: number) =>
       count === 1 ? '1 change of law touches it:' : `${count} changes of law touch it, the latest:`,
