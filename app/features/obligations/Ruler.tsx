@@ -1,16 +1,10 @@
 import { longDate } from '#platform/text/long-date.ts'
 import { type OwedDuty, shownDay } from './rules.ts'
-import { riskCheck } from './words.ts'
+import { countOn, riskCheck } from './words.ts'
 
 const { ruler: texts } = riskCheck.result
 const dayMs = 86_400_000
 const width = 600
-
-/** How many duties a day has, with those that are owed on a condition alone, and the changes to avoid from then on. */
-function countOn(duties: readonly OwedDuty[]): string {
-  const due = duties.filter(({ limit }) => !limit)
-  return texts.count(due.length, due.filter(({ onlyIf }) => onlyIf).length, duties.length - due.length)
-}
 
 type RulerProps = {
   duties: readonly OwedDuty[]

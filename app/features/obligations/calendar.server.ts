@@ -4,9 +4,9 @@ import { folded } from '#features/facts/fold.server.ts'
 import { textHash } from '#platform/text/text-hash.ts'
 import { type Answers, queryOf } from './parameters.ts'
 import { type Obligations, type OwedDuty, shownDay } from './rules.ts'
-import { articleOf, riskCheck, roleTitles, tierHeadline, tierWords } from './words.ts'
+import { articleOf, countOn, riskCheck, roleTitles, tierHeadline, tierWords } from './words.ts'
 
-const { calendar: words, ruler } = riskCheck.result
+const { calendar: words } = riskCheck.result
 
 /**
  * The days of a result as an iCalendar text: a whole-day entry for each day on which something is due. What applies
@@ -22,7 +22,10 @@ export async function dutiesCalendar(found: Obligations, answers: Answers, origi
   const name = await textHash(query)
   const domain = site.email.split('@')[1]
   const { on } = found
-  const days = [...Map.groupBy(found.duties, (duty) => shownDay(duty, on))]
+  // On a day with nothing but changes to avoid, nothing is due.
+  const days = [...Map.groupBy(found.duties, (duty) => shownDay(duty, on))].filter(
+    ([day, duties]) => day === on || duties.some(({ limit }) => !limit),
+  )
   const address = `${origin}${riskCheck.path}?${query}`
   const entry = (day: string, title: string, lines: readonly string[]): EventAttributes => {
     const made = {
@@ -39,11 +42,7 @@ export async function dutiesCalendar(found: Obligations, answers: Answers, origi
     return made
   }
   const entries = days.map(([day, duties]) =>
-    entry(
-      day,
-      `${words.title}: ${ruler.count(duties.length)} ${day === on ? words.already : words.due}`,
-      duties.map(lineOf),
-    ),
+    entry(day, `${words.title}: ${countOn(duties)} ${day === on ? words.already : words.due}`, duties.map(lineOf)),
   )
   const nothing = entry(on, `${words.title}: ${tierHeadline(found)}`, [tierWords[found.tier].text])
   const { error, value } = createEvents(entries.length > 0 ? entries : [nothing], {

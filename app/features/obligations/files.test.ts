@@ -101,6 +101,11 @@ test('the calendar has an entry for each day on which something is due, and hold
   // A copy of another day takes the place of this one.
   const later = await read(ranking.replace('11-27', '11-28'))
   expect(later.map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid))
+  // A change to avoid is due on no day.
+  const images =
+    'role=deployer&outside=none&practice=none&product=none&use=none&profiling=no&shows=deepfake&artistic=no'
+  const [only, ...more] = await read(`${images}&on=2026-11-28`)
+  expect([only?.startDate.toString(), more]).toEqual(['2026-11-28', []])
   // Nobody imports an empty calendar.
   expect(await read('on=2026-11-27')).toHaveLength(1)
 })

@@ -425,6 +425,12 @@ export const dueWords = (duty: Pick<OwedDuty, 'state' | 'from' | 'until'>): stri
   return `${states[state]} ${longDate(dueDay(duty))}`
 }
 
+/** How many duties a day has, with those that are owed on a condition alone, and the changes to avoid from then on. */
+export function countOn(duties: readonly Pick<OwedDuty, 'limit' | 'onlyIf'>[]): string {
+  const due = duties.filter(({ limit }) => !limit)
+  return riskCheck.result.ruler.count(due.length, due.filter(({ onlyIf }) => onlyIf).length, duties.length - due.length)
+}
+
 /** A duty's state in a cell. */
 export const stateWords: Readonly<Record<OwedDuty['state'], string>> = {
   applies: 'Applies',
