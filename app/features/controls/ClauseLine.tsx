@@ -18,8 +18,8 @@ type ClauseLineProps = {
 }
 
 /**
- * The level line of a control with its clauses, each with how much of it the control covers. Each opens on its reason.
- * What is the same for all of them is said once.
+ * The level line of a control with its clauses, law by law, and under each law the reasons. What is the same for all of
+ * them is said once; elsewhere each clause has how much of it the control covers.
  */
 export const ClauseLine = ({ frameworks }: ClauseLineProps) => {
   const relationships = new Set(frameworks.flatMap(({ clauses }) => clauses.map(({ mapping }) => mapping.is)))
@@ -27,36 +27,45 @@ export const ClauseLine = ({ frameworks }: ClauseLineProps) => {
   return (
     <section className="ctl-line" id="mappings" aria-labelledby="mappings-title">
       <h2 id="mappings-title">{texts.title}</h2>
-      <p className="note">
-        {only ? texts.all[only] : texts.mixed} {texts.key}
-      </p>
+      <p className="note">{only ? texts.all[only] : texts.mixed}</p>
       {frameworks.map(({ id, title, clauses }) => (
         <div key={id}>
           <h3>
             <a href={frameworkPath(id)}>{title}</a> <ReadShare readings={clauses.map(({ reading }) => reading)} />
           </h3>
-          {clauses.map(({ clause, subject, mapping }) => (
-            <details key={clause}>
-              <summary>
+          <ul>
+            {clauses.map(({ clause, subject, mapping }) => (
+              <li key={clause}>
                 <span>
                   <b className="whole">{clause}</b> {subject}
-                </span>
+                </span>{' '}
                 {!only && (
                   <small>
                     <i className={`ctl-tick ${tickLooks[mapping.is]}`} aria-hidden="true" />{' '}
                     {relationshipTexts[mapping.is]}
                   </small>
                 )}
-              </summary>
-              <p>
-                <b>{relationshipTexts[mapping.is]}:</b> <Unbroken text={mapping.because} />
+              </li>
+            ))}
+          </ul>
+          <details>
+            <summary>{texts.reasons(clauses.length)}</summary>
+            {clauses.map(({ clause, mapping }) => (
+              <p key={clause}>
+                <b>
+                  <span className="whole">{clause}</span> ({relationshipTexts[mapping.is]}):
+                </b>{' '}
+                <Unbroken text={mapping.because} />
               </p>
-            </details>
-          ))}
+            ))}
+          </details>
         </div>
       ))}
       <p className="note ctl-method">
-        {controlLibrary.notAdvice} <a href={controlLibrary.method.href}>{controlLibrary.method.title}</a>
+        {controlLibrary.notAdvice}{' '}
+        <a className="whole" href={controlLibrary.method.href}>
+          {controlLibrary.method.title}
+        </a>
       </p>
     </section>
   )

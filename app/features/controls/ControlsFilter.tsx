@@ -1,3 +1,4 @@
+import { Choice } from '#app/forms/Choice.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { PhoneFold } from '#app/ui/Fold.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
@@ -9,8 +10,7 @@ import '#app/styles/fields.css'
 const { filter } = controlLibrary
 
 type ControlsFilterProps = {
-  /** The law that is chosen, by its name; its column chooses it. */
-  framework: string | null
+  frameworks: readonly { id: string; title: string }[]
   choice: ControlsChoice
   /** The search, as it was typed. */
   words: string
@@ -18,10 +18,8 @@ type ControlsFilterProps = {
   all: number
 }
 
-/**
- * Finds controls by words, role, sector and size, together, among those of the chosen law. The browser does all of it.
- */
-export const ControlsFilter = ({ framework, choice, words, shown, all }: ControlsFilterProps) => (
+/** Finds controls by words, law, role, sector and size, together. The browser does all of it. */
+export const ControlsFilter = ({ frameworks, choice, words, shown, all }: ControlsFilterProps) => (
   <section className="wrap cols ctl-filter" aria-label={filter.label}>
     <form action="/controls">
       <div className="field">
@@ -37,20 +35,17 @@ export const ControlsFilter = ({ framework, choice, words, shown, all }: Control
       </div>
       <PhoneFold
         isHeadless
-        isOpen={Boolean(choice.role || choice.sector || choice.size)}
+        isOpen={Boolean(choice.framework || choice.role || choice.sector || choice.size)}
         className="ctl-company"
         head={filter.company}
       >
+        <Choice name="framework" {...filter.law} options={frameworks} chosen={choice.framework} />
         <CompanyChoices choice={choice} />
       </PhoneFold>
-      {choice.framework && <input type="hidden" name="framework" value={choice.framework} />}
       <Button type="submit">{filter.button}</Button>
     </form>
     <p className="small acts">
-      <span>
-        {controlLibrary.count(shown, all)}
-        {framework && filter.of(framework)}
-      </span>
+      <span>{controlLibrary.count(shown, all)}</span>
       {shown < all && <MoreLink href="/controls">{filter.all}</MoreLink>}
     </p>
     {shown === 0 && <p>{controlLibrary.nothing}</p>}

@@ -1,28 +1,35 @@
 import { Clause } from '#app/ui/Clause.tsx'
-import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { Reach } from './Reach.tsx'
 import { frameworkPath } from './rules/filter.ts'
 import type { LibraryCounts } from './rules/library.ts'
+import type { reachOf } from './rules/matrix.ts'
 import { controlLibrary } from './words.ts'
-import '#app/styles/ruler.css'
 
-const { frameworks: texts, method } = controlLibrary
+const { frameworks: texts, framework } = controlLibrary
 
-type FrameworksTableProps = { frameworks: readonly ({ id: string; title: string } & LibraryCounts)[] }
+type FrameworksTableProps = {
+  frameworks: readonly ({ id: string; title: string; reach: ReturnType<typeof reachOf> } & LibraryCounts)[]
+}
 
-/** Each framework with as much of it as is covered, on one scale; its name leads to its clauses. */
+/** Each framework with how far its controls go, on one scale; its name leads to its clauses. */
 export const FrameworksTable = ({ frameworks }: FrameworksTableProps) => (
   <Clause id="frameworks" label={texts.label} title={texts.title} lead={texts.lead}>
-    <ul className="ctl-covered below">
-      {frameworks.map(({ id, title, clauses, answered }) => (
+    <p className="small ctl-reach-key ctl-beside below">
+      {Object.entries(framework.reachKey).map(([look, text]) => (
+        <span key={look}>
+          <i className={look} aria-hidden="true" />
+          {text}{' '}
+        </span>
+      ))}
+    </p>
+    <ul className="ctl-covered">
+      {frameworks.map(({ id, title, clauses, answered, reach }) => (
         <li key={id}>
           <a href={frameworkPath(id)}>{title}</a>
-          <meter max={clauses} value={answered} aria-hidden="true" />
+          <Reach of={reach} all={clauses} />
           <span className="small">{texts.covered(answered, clauses)}</span>
         </li>
       ))}
     </ul>
-    <p className="pt-4 ctl-beside">
-      <MoreLink href={method.href}>{method.title}</MoreLink>
-    </p>
   </Clause>
 )

@@ -30,17 +30,21 @@ type MatrixProps = {
 }
 
 /**
- * The library at a glance: its controls in their families, a column for each law, a tick for each clause. A column
- * chooses its law; a row opens in place.
+ * The library at a glance: its controls in their families, a column for each law, in each cell the number of clauses.
+ * The more there are, the darker the cell. A column chooses its law; a row opens in place.
  */
 export const Matrix = ({ frameworks, families, choice, words, isNarrowed }: MatrixProps) => (
   <div className="wrap ctl-map">
     <p className="ctl-key">
-      {texts.key}{' '}
-      {Object.entries(texts.keys).map(([look, text]) => (
-        <span key={look}>
-          <i className={`ctl-tick ${look}`} aria-hidden="true" />
-          {text}{' '}
+      <span>{texts.key}</span>{' '}
+      {keys.map(({ name, cells }) => (
+        <span key={name}>
+          {cells.map((cell) => (
+            <i key={look(cell)} className={look(cell)} aria-hidden="true">
+              {cell.clauses}
+            </i>
+          ))}
+          {texts.keys[name]}{' '}
         </span>
       ))}
     </p>
@@ -91,7 +95,12 @@ const Row = ({ row, frameworks }: { row: MatrixRow; frameworks: MatrixProps['fra
       <span className="sr">{`: ${answersOf(row, frameworks)}`}</span>
       <i aria-hidden="true">
         {row.cells.map(
-          (cell, index) => cell && <i key={frameworks[index]?.id} className={`f${index + 1} ${look(cell)}`} />,
+          (cell, index) =>
+            cell && (
+              <i key={frameworks[index]?.id} className={`f${index + 1} ${look(cell)}`}>
+                {cell.clauses}
+              </i>
+            ),
         )}
       </i>
     </summary>
@@ -102,9 +111,16 @@ const Row = ({ row, frameworks }: { row: MatrixRow; frameworks: MatrixProps['fra
   </details>
 )
 
-/** The ticks of a cell: so many clauses, so many of them filled, and so many up to the last half one. */
+/** The style of a cell: its number of clauses, and how far the control goes at the clause that it covers best. */
 const look = ({ clauses, whole, part }: Cell) =>
-  [`n${clauses}`, whole > 0 && `w${whole}`, part > 0 && `p${whole + part}`].filter(Boolean).join(' ')
+  [`n${clauses}`, whole > 0 ? 'whole' : part > 0 && 'part'].filter(Boolean).join(' ')
+
+/** The key: a few cells as they are drawn, for each thing that a cell can say. */
+const keys = [
+  { name: 'whole', cells: [{ clauses: 1, whole: 1, part: 0 }] },
+  { name: 'part', cells: [{ clauses: 1, whole: 0, part: 1 }] },
+  { name: 'open', cells: [1, 3, 6].map((clauses) => ({ clauses, whole: 0, part: 0 })) },
+] as const satisfies readonly { name: string; cells: readonly Cell[] }[]
 
 /** The matrix in words, for screen readers. */
 const answersOf = ({ cells }: MatrixRow, frameworks: MatrixProps['frameworks']) =>

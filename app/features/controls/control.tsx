@@ -85,6 +85,11 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
               <dd>
                 <Ruler hours={effort.setUp} text={texts.setUp(effort.setUp)} />
                 <Ruler hours={effort.yearly} text={texts.yearly(effort.yearly)} />
+                <span className="ctl-scale" aria-hidden="true">
+                  {texts.hours.map((hour) => (
+                    <span key={hour}>{hour}</span>
+                  ))}
+                </span>
                 <span className="note">{texts.company}</span>
               </dd>
             </div>

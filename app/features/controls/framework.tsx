@@ -8,10 +8,11 @@ import { PageHead } from '#app/ui/PageHead.tsx'
 import { servicesContext } from '#platform/render/context.ts'
 import { slugOf } from '#platform/text/slug.ts'
 import type { Route } from './+types/framework'
+import { Reach } from './Reach.tsx'
 import { ReadShare, UnreadMark } from './ReadMark.tsx'
 import { controlPath, frameworkPath } from './rules/filter.ts'
-import { type Clause, clausesOf, countsOf } from './rules/library.ts'
-import { type TickLook, tickLooks } from './rules/matrix.ts'
+import { clausesOf, countsOf } from './rules/library.ts'
+import { reachOf, tickLooks } from './rules/matrix.ts'
 import { Table } from './Table.tsx'
 import { controlLibrary, frameworkKinds, relationshipTexts } from './words.ts'
 import './framework.css'
@@ -37,34 +38,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-const looks = ['whole', 'part', 'open'] as const satisfies readonly TickLook[]
-
-/** The number of clauses by how far the best of their controls goes. */
-const reachOf = (clauses: readonly Clause[]) => {
-  const best = clauses.map(({ answers }) =>
-    looks.find((look) => answers.some(({ mapping }) => tickLooks[mapping.is] === look)),
-  )
-  return looks.map((look) => [look, best.filter((one) => one === look).length] as const)
-}
-
-/** A bar in three tones: the clauses that are covered, those in part, those that a control overlaps with. */
-const Reach = ({ of, all }: { of: readonly (readonly [TickLook, number])[]; all: number }) => {
-  const share = (count: number) => `${Number(((100 * count) / all).toFixed(2))}%`
-  return (
-    <svg className="ctl-reach" width="100%" height="11" aria-hidden="true">
-      {of.map(([look, count], index) => (
-        <rect
-          key={look}
-          className={look}
-          x={share(of.slice(0, index).reduce((sum, [, before]) => sum + before, 0))}
-          width={share(count)}
-          height="11"
-        />
-      ))}
-    </svg>
-  )
-}
-
 /** The parts of a framework that are covered, and those that are not. */
 export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.framework) return <NotFoundScreen />
@@ -86,7 +59,7 @@ export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
               ([look, count]) =>
                 count > 0 && (
                   <span key={look}>
-                    <i className={`ctl-tick ${look}`} aria-hidden="true" />
+                    <i className={look} aria-hidden="true" />
                     {count} {texts.reach[look]}{' '}
                   </span>
                 ),

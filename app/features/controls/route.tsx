@@ -16,8 +16,8 @@ import { FrameworksTable } from './FrameworksTable.tsx'
 import { Matrix } from './Matrix.tsx'
 import { Numbers } from './Numbers.tsx'
 import { controlFilterNames, controlsChoice, narrowedControls, rolesOffered } from './rules/filter.ts'
-import { countsOf } from './rules/library.ts'
-import { cellsOf } from './rules/matrix.ts'
+import { clausesOf, countsOf } from './rules/library.ts'
+import { cellsOf, reachOf } from './rules/matrix.ts'
 import { companySizes, sectors } from './rules/vocabulary.ts'
 import { controlLibrary, ownerTitles } from './words.ts'
 import './library.css'
@@ -67,6 +67,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
       title: framework.title,
       partial: framework.partial ?? false,
       ...countsOf(0, [framework]),
+      reach: reachOf(clausesOf(framework)),
     })),
   }
 }
@@ -75,11 +76,14 @@ export default function Controls({
   loaderData: { counts, choice, shown, families, frameworks, sizes },
 }: Route.ComponentProps) {
   const [query] = useSearchParams()
+  const covered = frameworks
+    .flatMap(({ reach }) => reach)
+    .reduce((sum, [look, count]) => sum + (look === 'whole' ? count : 0), 0)
   return (
     <>
       <PageMeta title={controlLibrary.title} description={controlLibrary.description} />
       <PageHead label={controlLibrary.label} title={controlLibrary.title} lead={controlLibrary.lead}>
-        <Numbers rows={controlLibrary.figures(counts)} />
+        <Numbers rows={controlLibrary.figures(counts, covered)} />
         <p className="acts">
           <ButtonLink go href={controlLibrary.start.href}>
             {controlLibrary.start.title}
@@ -88,7 +92,7 @@ export default function Controls({
         </p>
       </PageHead>
       <ControlsFilter
-        framework={frameworks.find(({ id }) => id === choice.framework)?.title ?? null}
+        frameworks={frameworks}
         choice={choice}
         words={query.get('q') ?? ''}
         shown={shown}
@@ -102,8 +106,8 @@ export default function Controls({
         isNarrowed={shown < fewControls}
       />
       <div className="wrap">
-        <Ways ways={controlLibrary.ways} />
-        <p className="note pt-4 ctl-beside">{controlLibrary.notAdvice}</p>
+        <Ways isAbreast ways={controlLibrary.ways} />
+        <p className="note pt-4">{controlLibrary.notAdvice}</p>
       </div>
       <FrameworksTable frameworks={frameworks} />
       <Clause

@@ -130,32 +130,33 @@ export const controlLibrary = {
   lead: 'Each control has one requirement, a test an auditor can run, and the clauses it helps you meet.',
   notAdvice:
     'A mapping shows where a control helps. It does not prove conformity, and nothing here is legal advice. Read the clause before you rely on it.',
-  figures: (counts: LibraryCounts): readonly { term: string; text: string }[] => [
+  figures: (counts: LibraryCounts, covered: number): readonly { term: string; text: string }[] => [
     { term: `${counts.controls}`, text: 'controls' },
     { term: `${counts.frameworks}`, text: 'laws and standards' },
-    { term: `${counts.answered}`, text: `of ${counts.clauses} clauses answered, in whole or in part` },
+    { term: `${counts.answered}`, text: `of ${counts.clauses} clauses have a control` },
+    { term: `${covered}`, text: 'of these are covered in full by one control' },
   ],
   start: { title: 'Build your own set', href: '/controls/build' },
   method: { title: 'How we map', href: methodPath },
   /** The library drawn: controls by laws. */
   matrix: {
     columns: 'Show one law or standard',
-    key: 'Each tick is a clause. The taller it is, the more of it the control covers:',
-    keys: { whole: 'covers it', part: 'covers part', open: 'overlaps' },
+    key: 'A number counts the clauses that a control helps with. The more, the darker.',
+    keys: { whole: 'covers one in full', part: 'covers part of one', open: 'overlaps' },
     facts: (owner: string, setUp: number, yearly: number) =>
       `Owner: ${owner}. About ${setUp} ${setUp === 1 ? 'hour' : 'hours'} to set up, ${yearly} a year.`,
     open: (id: string) => `Open ${id}`,
   },
   filter: {
-    company: 'Your role, sector and size',
+    company: 'Law, role, sector and size',
     label: 'Filter the library',
     words: { label: 'Find', hint: 'A word or a clause' },
+    law: { label: 'Law or standard', all: 'All thirteen' },
     role: { label: 'Your role', all: 'Either role' },
     sector: { label: 'Sector', all: 'Any sector' },
     size: { label: 'People', all: 'Any size' },
     button: 'Show',
     all: 'Show all',
-    of: (framework: string) => ` for ${framework}`,
   },
   count: (shown: number, all: number) => (shown === all ? `All ${all} controls` : `${shown} of ${all} controls`),
   nothing: 'No control matches these filters. Remove one of them, or show all.',
@@ -163,7 +164,7 @@ export const controlLibrary = {
   frameworks: {
     label: 'Coverage',
     title: 'By law and standard',
-    lead: 'How much of each the library covers. Open one to see its clauses.',
+    lead: 'How many clauses have a control, and how far the best of them goes. Open one to see its clauses.',
     covered: (answered: number, clauses: number) => `${answered} of ${clauses} clauses`,
     partial: 'Only the clauses that concern AI are listed.',
   },
@@ -236,7 +237,9 @@ export const controlLibrary = {
     effort: 'Effort',
     setUp: (hours: number) => `About ${hours} ${hours === 1 ? 'hour' : 'hours'} to set up`,
     yearly: (hours: number) => `About ${hours} ${hours === 1 ? 'hour' : 'hours'} a year`,
-    company: 'In a company of 80 people with ten AI uses',
+    company: 'Hours in a company of 80 people with ten AI uses',
+    /** Labels of the ruler, in hours; every other ten. */
+    hours: [0, 20, 40, 60],
     proof: 'Evidence',
     test: { title: 'How to test it', sample: 'Sample', pass: 'Pass', fail: 'Fail' },
     example: {
@@ -246,7 +249,7 @@ export const controlLibrary = {
     },
     mappings: {
       title: 'Clauses it answers',
-      key: 'Open one for the reason.',
+      reasons: (clauses: number) => (clauses === 1 ? 'Why this clause' : `Why these ${clauses} clauses`),
       mixed: 'Beside each clause stands how much of it this control covers.',
       /** Where all are the same. */
       all: {
@@ -273,6 +276,7 @@ export const controlLibrary = {
         : `${answered} of ${clauses} clauses have at least one control; for ${reasoned} we say why not`,
     /** How far the best control of a clause goes. */
     reach: { whole: 'covered', part: 'covered in part', open: 'overlapped: a control shares something with it' },
+    reachKey: { whole: 'covered', part: 'covered in part', open: 'overlapped', none: 'no control' },
     inside: (clauses: number) => `${clauses} ${clauses === 1 ? 'clause' : 'clauses'}`,
     only: 'Controls of this framework',
     words: 'Clause titles are our own words for the subject. They are not quotations and do not replace the text.',
@@ -282,7 +286,7 @@ export const controlLibrary = {
     {
       title: 'Build your own set',
       href: '/controls/build',
-      text: 'Choose laws, standards and your role: the controls that you need, each once, in an order to begin.',
+      text: 'Choose laws, standards and your role. You get each control that you need once, the first ones first.',
     },
     {
       title: 'Crosswalk',
@@ -403,7 +407,7 @@ export const controlLibrary = {
       },
     }),
     framework: (id: string, title: string) => ({
-      text: `Get the controls for ${title} as your own list, each once, in an order to begin.`,
+      text: `Get the controls for ${title} as your own list, each once, the first ones first.`,
       act: { title: 'Build my set', href: `/controls/build?framework=${id}` },
       more: { title: 'See them at work in Steadmark', href: '/services#compliance-monitor' },
     }),

@@ -1,4 +1,5 @@
 import type { Control } from './control.ts'
+import type { Clause } from './library.ts'
 import type { Relationship } from './vocabulary.ts'
 
 /** The share of a framework's clauses that a control does: how many there are, and how much of each. */
@@ -27,3 +28,13 @@ export const cellsOf = ({ mappings }: Pick<Control, 'mappings'>, frameworks: rea
     const count = (look: TickLook) => looks.filter((one) => one === look).length
     return looks.length === 0 ? null : { clauses: looks.length, whole: count('whole'), part: count('part') }
   })
+
+const looks = ['whole', 'part', 'open'] as const satisfies readonly TickLook[]
+
+/** The number of clauses by how far the best of their controls goes. */
+export function reachOf(clauses: readonly Clause[]) {
+  const best = clauses.map(({ answers }) =>
+    looks.find((look) => answers.some(({ mapping }) => tickLooks[mapping.is] === look)),
+  )
+  return looks.map((look) => [look, best.filter((one) => one === look).length] as const)
+}

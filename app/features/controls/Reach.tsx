@@ -1,0 +1,23 @@
+import type { reachOf } from './rules/matrix.ts'
+import './reach.css'
+import './tick.css'
+
+type ReachProps = { of: ReturnType<typeof reachOf>; all: number }
+
+/** A bar in three tones: the clauses that are covered, those in part, those that a control overlaps with. */
+export const Reach = ({ of, all }: ReachProps) => {
+  const share = (count: number) => `${Number(((100 * count) / all).toFixed(2))}%`
+  return (
+    <svg className="ctl-reach" width="100%" height="11" aria-hidden="true">
+      {of.map(([look, count], index) => (
+        <rect
+          key={look}
+          className={look}
+          x={share(of.slice(0, index).reduce((sum, [, before]) => sum + before, 0))}
+          width={share(count)}
+          height="11"
+        />
+      ))}
+    </svg>
+  )
+}
