@@ -183,7 +183,14 @@ async function publish(name: string): Promise<PublishedDocument> {
       JSON.stringify({
         pages: pdf.pages,
         partPages: pdf.partPages,
-        ...htmlEdition(document, (name) => ({ src: figureAddress(name), ...sizeOf(pictures.figures[name] ?? '') })),
+        ...htmlEdition(document, (name) => {
+          const upright = pictures.uprights[uprightOf(name)]
+          return {
+            src: figureAddress(name),
+            ...sizeOf(pictures.figures[name] ?? ''),
+            ...(upright && { upright: { src: figureAddress(uprightOf(name)), ...sizeOf(upright) } }),
+          }
+        }),
       }),
     )
   }
@@ -195,7 +202,8 @@ async function publish(name: string): Promise<PublishedDocument> {
   }
   // A page shows the cover of the very file that it offers.
   if (withCover.includes(document.kind)) write(`client${addressOf(document, 'png')}`, readFileSync(stored('png')))
-  for (const [figure, svg] of Object.entries(pictures.figures)) write(`client${figureAddress(figure)}`, outlined(svg))
+  for (const [figure, svg] of Object.entries({ ...pictures.figures, ...pictures.uprights }))
+    write(`client${figureAddress(figure)}`, outlined(svg))
   const { blocks, sources, front, ...meta } = document
   const made = JSON.parse(readFileSync(stored('json'), 'utf8'))
   return {
@@ -266,6 +274,8 @@ function sizeOf(svg: string): { width: number; height: number } {
 const drawing = (file: string) => painted(readFileSync(file, 'utf8'), palette)
 
 const figureAddress = (name: string) => `/documents/figures/${name}.svg`
+/** Names the drawing of the same figure for narrow screens, if there is one. */
+const uprightOf = (name: string) => `${name}-upright`
 
 function picturesOf(document: Document) {
   const named = join(content, 'covers', `${document.slug}.svg`)
@@ -279,7 +289,11 @@ function picturesOf(document: Document) {
     console.log(reason)
     return [name, standIn]
   })
-  return { cover: { svg: cover, alt }, figures: Object.fromEntries(figures) }
+  const uprights = figures.flatMap(([name]): [string, string][] => {
+    const file = join(content, 'figures', `${uprightOf(name)}.svg`)
+    return existsSync(file) ? [[uprightOf(name), drawing(file)]] : []
+  })
+  return { cover: { svg: cover, alt }, figures: Object.fromEntries(figures), uprights: Object.fromEntries(uprights) }
 }
 
 /** A blank that stands in for a figure nobody has drawn yet, so the pages can be counted. */

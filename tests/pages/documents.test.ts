@@ -34,6 +34,18 @@ const site = siteForAll()
 /** All that `pdfinfo` prints of a heading that is written in UTF-16, as one with a typographic apostrophe is: its mark. */
 const inUtf16 = '\ufffd\ufffd'
 
+test.each(['/resources/templates/ai-governance-policy', '/frameworks/ai-ethics'])(
+  '%s can be sent to somebody: a mail with its title and its address',
+  async (path) => {
+    const [, title, address] =
+      /href="mailto:\?subject=([^&]+)&amp;body=\1%0D%0A([^"]+)"[^>]*>Send to a colleague</.exec(
+        await textOf(await site.request(path)),
+      ) ?? []
+    expect(decodeURIComponent(title ?? '')).not.toBe('')
+    expect(new URL(decodeURIComponent(address ?? '')).pathname).toBe(path)
+  },
+)
+
 describe.each(documents.map((document) => [document.slug, document] as const))('%s', (slug, document) => {
   const bytes = fileOf(document.pdf.href)
   const pdf = readPdf(bytes)

@@ -149,6 +149,16 @@ test('today comes first, then what is to come, soonest first; what is in force, 
   expect(inForce).toEqual(inForce.toSorted().reverse())
 })
 
+test('a long list of one day is parted by whom its entries reach', async () => {
+  const site = await openTestSite()
+  const { main } = await read(await site.request('/facts'))
+  const groups = [...main.matchAll(/<div class="facts-group"><h5>([^<]+)<\/h5>([\s\S]*?)<\/ul>/g)]
+  const idsUnder = (words: RegExp) => groups.find(([, title = '']) => words.test(title))?.[2] ?? ''
+  expect(idsUnder(/^If you use the/)).toContain('id="eu-ai-act-deployer-duties"')
+  expect(idsUnder(/^If you provide the/)).toContain('id="eu-ai-act-technical-documentation"')
+  expect(idsUnder(/^If you use the/)).not.toContain('id="eu-ai-act-technical-documentation"')
+})
+
 test('law, region and status narrow it together without scripts; what is on no list shows all', async () => {
   const site = await openTestSite()
   const all = await read(await site.request('/facts'))

@@ -141,14 +141,14 @@ export const controlLibrary = {
   /** The library drawn: controls by laws. */
   matrix: {
     columns: 'Show one law or standard',
-    key: 'A number counts the clauses that a control helps with. The more, the darker.',
+    key: 'A number counts the clauses that a control helps with. The more, the stronger its green.',
     keys: { whole: 'covers one in full', part: 'covers part of one', open: 'overlaps' },
     facts: (owner: string, setUp: number, yearly: number) =>
       `Owner: ${owner}. About ${setUp} ${setUp === 1 ? 'hour' : 'hours'} to set up, ${yearly} a year.`,
     open: (id: string) => `Open ${id}`,
   },
   filter: {
-    company: 'Law, role, sector and size',
+    company: 'Filter by law, role, sector or size',
     label: 'Filter the library',
     words: { label: 'Find', hint: 'A word or a clause' },
     law: { label: 'Law or standard', all: 'All thirteen' },

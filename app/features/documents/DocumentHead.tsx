@@ -1,3 +1,4 @@
+import { SendOn } from '#app/shell/SendOn.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
 import { longDate } from '#platform/text/long-date.ts'
@@ -34,14 +35,15 @@ export const DocumentHead = ({ document }: { document: DocumentMeta }) => (
       <ButtonLink go href={document.pdf.href} download>
         {documentPage.pdf}
       </ButtonLink>
-      <ButtonLink href={document.docx.href} download>
+      <a className="doc-take" href={document.docx.href} download>
         {documentPage.docx}
-      </ButtonLink>
+      </a>
       {document.xlsx && (
-        <ButtonLink href={document.xlsx.href} download>
+        <a className="doc-take" href={document.xlsx.href} download>
           {documentPage.xlsx}
-        </ButtonLink>
+        </a>
       )}
+      <SendOn title={document.title}>{documentPage.send}</SendOn>
     </p>
     <dl className="doc-facts small">
       <div>

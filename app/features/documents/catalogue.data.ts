@@ -26,6 +26,7 @@ export const documentPage = {
   pdf: 'Download PDF',
   docx: 'Download DOCX',
   xlsx: 'Worksheets as XLSX',
+  send: 'Send to a colleague',
   version: 'Version',
   length: 'Length',
   audience: 'For',

@@ -33,7 +33,9 @@ export type HtmlEdition = {
   text: string
 }
 
-type Picture = { src: string; width: number; height: number }
+type Size = { src: string; width: number; height: number }
+/** A drawing, and the one that a narrow screen shows instead of it. */
+type Picture = Size & { upright?: Size }
 
 const writer = unified().use(rehypeStringify)
 
@@ -213,16 +215,20 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
         const lines = { head, rows, align: head.map(() => 'left' as const), widths: [] }
         return [table(lines, `Sign-off ${++tables}`, { className: ['doc-sign'] })]
       }
-      case 'figure':
+      case 'figure': {
+        const { upright, ...picture } = figure(it.src)
+        const img = element('img', { ...picture, alt: it.alt, loading: 'lazy', decoding: 'async' })
+        const { src: srcSet, ...size } = upright ?? picture
         return [
           element('figure', {}, [
-            // On a phone a drawing keeps the size in which its words are read, and is moved below the finger.
-            element('section', { className: ['scroll'], tabIndex: 0, ariaLabel: `Figure ${it.number}` }, [
-              element('img', { ...figure(it.src), alt: it.alt, loading: 'lazy', decoding: 'async' }),
-            ]),
+            upright
+              ? element('picture', {}, [element('source', { media: '(width < 40rem)', srcSet, ...size }), img])
+              : // On a phone a drawing keeps the size in which its words are read, and is moved below the finger.
+                element('section', { className: ['scroll'], tabIndex: 0, ariaLabel: `Figure ${it.number}` }, [img]),
             element('figcaption', {}, [text(`Figure ${it.number}. ${it.caption}`)]),
           ]),
         ]
+      }
       case 'fact': {
         const source = sources.get(it.number)
         return source

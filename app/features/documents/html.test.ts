@@ -22,6 +22,22 @@ test('every anchor of the contents is a heading of a chapter or the chapter, and
   for (const { id } of edition.contents) expect(ids).toContain(id)
 })
 
+test('a figure that is drawn upright, too, shows that drawing on a narrow screen, where nothing is moved sideways', () => {
+  const size = { width: 160, height: 60 }
+  const html = htmlOf(
+    htmlEdition(everyKind(), (name) => ({
+      src: `/${name}.svg`,
+      ...size,
+      upright: { src: `/${name}-upright.svg`, ...size },
+    })),
+  )
+  expect(html).toMatch(
+    /<picture><source media="\(width < 40rem\)" srcset="\/[\w-]+-upright\.svg"[^>]*><img src="\/[\w-]+\.svg"/,
+  )
+  expect(html).not.toContain('aria-label="Figure 1"')
+  expect(htmlOf(edition)).toContain('aria-label="Figure 1"')
+})
+
 test('a framework comes in chapters, and what refers to another chapter leads to its page', () => {
   expect(edition.html).toBeNull()
   expect(edition.chapters.map(({ number, id, title }) => [number, id, title])).toEqual([

@@ -1,5 +1,6 @@
 import { Choice } from '#app/forms/Choice.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { PhoneFold } from '#app/ui/Fold.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { type FactsChoice, type Law, statusIds } from './rules/filter.ts'
 import { factRegions } from './rules/regions.ts'
@@ -18,15 +19,17 @@ type FactsFilterProps = {
 export const FactsFilter = ({ laws, choice, shown, all }: FactsFilterProps) => (
   <section className="wrap cols facts-filter" aria-label={filter.label}>
     <form action="/facts">
-      <Choice name="law" {...filter.law} options={laws} chosen={choice.law?.id} />
-      <Choice name="region" {...filter.region} options={factRegions} chosen={choice.region} />
-      <Choice
-        name="status"
-        {...filter.status}
-        options={factLevels}
-        chosen={choice.status && statusIds[choice.status]}
-      />
-      <Button type="submit">{filter.button}</Button>
+      <PhoneFold isHeadless isOpen={shown < all} className="facts-choices" head={filter.fold}>
+        <Choice name="law" {...filter.law} options={laws} chosen={choice.law?.id} />
+        <Choice name="region" {...filter.region} options={factRegions} chosen={choice.region} />
+        <Choice
+          name="status"
+          {...filter.status}
+          options={factLevels}
+          chosen={choice.status && statusIds[choice.status]}
+        />
+        <Button type="submit">{filter.button}</Button>
+      </PhoneFold>
     </form>
     <p className="small acts">
       {factsPage.count(shown, all)}

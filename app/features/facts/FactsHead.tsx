@@ -10,13 +10,12 @@ import { factLevels, factsPage } from './words.ts'
 type FactsHeadProps = {
   /** The facts that the choices leave. */
   facts: readonly Fact[]
-  all: readonly Fact[]
   /** YYYY-MM-DD */
   today: string
 }
 
 /** The head of the timeline: its dates on one ruler, and its parts, each a link to where it begins unless it is empty. */
-export const FactsHead = ({ facts, all, today }: FactsHeadProps) => {
+export const FactsHead = ({ facts, today }: FactsHeadProps) => {
   const [next] = nextDuties(facts, today, 1)
   const until = next && untilText(next.date, today)
   return (
@@ -33,22 +32,18 @@ export const FactsHead = ({ facts, all, today }: FactsHeadProps) => {
       <div className="wrap cols facts-about">
         <nav aria-label={factsPage.key}>
           <ul className="facts-key small">
-            {factLevels.map(({ status, id, title, text }) => {
+            {factLevels.map(({ status, id, title }) => {
               const count = facts.filter((fact) => fact.status === status).length
               const name = `${title} (${count})`
               return (
                 <li key={id}>
                   <KeyMark status={status} />
                   <b>{count > 0 ? <a href={`#${id}`}>{name}</a> : <span>{name}</span>}</b>
-                  <p>{text}</p>
                 </li>
               )
             })}
           </ul>
         </nav>
-        <p className="note">
-          {factsPage.readShare(all.filter(({ checked }) => checked).length, all.length)} {factsPage.notAdvice}
-        </p>
       </div>
     </>
   )

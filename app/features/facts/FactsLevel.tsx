@@ -1,6 +1,7 @@
 import { Fold } from '#app/ui/Fold.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { unbrokenOnPage } from '#platform/text/unbroken.ts'
+import { type Audience, audiences } from './audience.ts'
 import { CitedIn, type CitingPages } from './CitedIn.tsx'
 import { FactDate, FactSource } from './FactSource.tsx'
 import { FactStatus } from './FactStatus.tsx'
@@ -13,7 +14,7 @@ import { type factLevels, factsPage } from './words.ts'
 const yearsApart = 2
 
 /** A fact, and what on this site cites it. */
-export type CitedFact = { fact: Fact; citedIn: CitingPages }
+export type CitedFact = { fact: Fact; citedIn: CitingPages; audience: Audience }
 
 type FactsLevelProps = {
   level: (typeof factLevels)[number]
@@ -31,12 +32,15 @@ export function FactsLevel({ level, facts, today, isIndex }: FactsLevelProps) {
   return (
     <section className={`facts-level facts-${level.id}`} id={level.id} aria-labelledby={`${level.id}-title`}>
       <div className="wrap">
-        <h2 id={`${level.id}-title`}>{level.title}</h2>
-        {[...Map.groupBy(facts, ({ fact }) => partOf(yearOf(fact)))].map(([year, ofYear]) => (
+        <header>
+          <h2 id={`${level.id}-title`}>{level.title}</h2>
+          <p className="small">{level.text}</p>
+        </header>
+        {[...Map.groupBy(facts, ({ fact }) => partOf(yearOf(fact)))].map(([year, ofYear], index) => (
           <Fold
             className="facts-year"
             key={year}
-            isOpen={!isIndex}
+            isOpen={!isIndex || (level.status === 'adopted' && index === 0)}
             isTall={isIndex && level.status !== 'adopted'}
             head={
               <>
@@ -46,12 +50,17 @@ export function FactsLevel({ level, facts, today, isIndex }: FactsLevelProps) {
           >
             {isIndex ? (
               <div className="beside">
-                <Days facts={ofYear.map(({ fact }) => fact)} today={today} />
+                <Days facts={ofYear} today={today} />
               </div>
             ) : (
               <ul className="beside">
                 {ofYear.map((cited) => (
-                  <Entry key={cited.fact.id} {...cited} until={untilText(cited.fact.date, today)} />
+                  <Entry
+                    key={cited.fact.id}
+                    fact={cited.fact}
+                    citedIn={cited.citedIn}
+                    until={untilText(cited.fact.date, today)}
+                  />
                 ))}
               </ul>
             )}
@@ -62,7 +71,7 @@ export function FactsLevel({ level, facts, today, isIndex }: FactsLevelProps) {
   )
 }
 
-const Entry = ({ fact, citedIn, until }: CitedFact & { until: string | null }) => (
+const Entry = ({ fact, citedIn, until }: Omit<CitedFact, 'audience'> & { until: string | null }) => (
   <li id={fact.id}>
     <p className="label">
       <FactStatus status={fact.status} /> {fact.family}, {fact.dateMeaning} <FactDate date={fact.date} />
@@ -85,30 +94,52 @@ const Entry = ({ fact, citedIn, until }: CitedFact & { until: string | null }) =
   </li>
 )
 
+/** Entries of one law and day that stand in one list; more are parted by whom they concern. */
+const fewEntries = 8
+
 /** The index of a year: each date once, then law by law the titles that lead to what has that date. */
-const Days = ({ facts, today }: { facts: readonly Fact[]; today: string }) =>
-  [...Map.groupBy(facts, ({ date, dateMeaning }) => `${dateMeaning} ${printedDate(date)}`)].map(([said, ofDay]) => {
-    const { date = '', dateMeaning } = ofDay[0] ?? {}
-    const until = untilText(date, today)
+const Days = ({ facts, today }: { facts: readonly CitedFact[]; today: string }) =>
+  [...Map.groupBy(facts, ({ fact: { date, dateMeaning } }) => `${dateMeaning} ${printedDate(date)}`)].map(
+    ([said, ofDay]) => {
+      const { date = '', dateMeaning } = ofDay[0]?.fact ?? {}
+      const until = untilText(date, today)
+      return (
+        <div className="facts-day" key={said}>
+          <p>
+            <time dateTime={date}>{printedDate(date)}</time> {dateMeaning}
+            {until && `, ${until.replaceAll(' ', '\u00a0')}`}
+          </p>
+          {[...Map.groupBy(ofDay, ({ fact }) => fact.family)].map(([family, ofLaw]) => (
+            <div key={family}>
+              <h4>{family}</h4>
+              {ofLaw.length > fewEntries ? <ByAudience facts={ofLaw} /> : <Titles facts={ofLaw} />}
+            </div>
+          ))}
+        </div>
+      )
+    },
+  )
+
+const ByAudience = ({ facts }: { facts: readonly CitedFact[] }) =>
+  audiences.map((audience) => {
+    const own = facts.filter((cited) => cited.audience === audience)
     return (
-      <div className="facts-day" key={said}>
-        <p>
-          <time dateTime={date}>{printedDate(date)}</time> {dateMeaning}
-          {until && `, ${until.replaceAll(' ', '\u00a0')}`}
-        </p>
-        {[...Map.groupBy(ofDay, ({ family }) => family)].map(([family, ofLaw]) => (
-          <div key={family}>
-            <h4>{family}</h4>
-            <ul>
-              {ofLaw.map(({ id, title }) => (
-                // Before facts had pages, addresses led to these anchors.
-                <li key={id} id={id}>
-                  <a href={factPath(id)}>{unbrokenOnPage(title)}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+      own.length > 0 && (
+        <div className="facts-group" key={audience}>
+          <h5>{factsPage.audiences[audience]}</h5>
+          <Titles facts={own} />
+        </div>
+      )
     )
   })
+
+const Titles = ({ facts }: { facts: readonly CitedFact[] }) => (
+  <ul>
+    {facts.map(({ fact: { id, title } }) => (
+      // Before facts had pages, addresses led to these anchors.
+      <li key={id} id={id}>
+        <a href={factPath(id)}>{unbrokenOnPage(title)}</a>
+      </li>
+    ))}
+  </ul>
+)

@@ -3,6 +3,7 @@ import { PageMeta } from '#app/shell/PageMeta.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { servicesContext } from '#platform/render/context.ts'
 import type { Route } from './+types/route'
+import { audienceOf } from './audience.ts'
 import { citing } from './citing.ts'
 import { FactsFeeds } from './FactsFeeds.tsx'
 import { FactsFilter } from './FactsFilter.tsx'
@@ -26,7 +27,11 @@ export function loader({ context }: Route.LoaderArgs) {
   const { facts } = services
   return {
     today: facts.today(),
-    facts: facts.all().map((fact) => ({ fact, citedIn: citing(fact, services) })),
+    facts: facts.all().map((fact) => ({
+      fact,
+      citedIn: citing(fact, services),
+      audience: audienceOf(fact, services),
+    })),
   }
 }
 
@@ -41,7 +46,7 @@ export default function FactsTimeline({ loaderData: { today, facts } }: Route.Co
   return (
     <>
       <PageMeta title={factsPage.title} description={factsPage.description} />
-      <FactsHead facts={[...left]} all={all} today={today} />
+      <FactsHead facts={[...left]} today={today} />
       <FactsFilter laws={lawsOf(all)} choice={choice} shown={left.size} all={all.length} />
       <LevelLine today={today} />
       {factLevels.map((level) => {
@@ -53,6 +58,9 @@ export default function FactsTimeline({ loaderData: { today, facts } }: Route.Co
           )
         )
       })}
+      <p className="wrap note facts-read">
+        {factsPage.readShare(all.filter(({ checked }) => checked).length, all.length)} {factsPage.notAdvice}
+      </p>
       <FactsOnward />
       <FactsFeeds />
     </>

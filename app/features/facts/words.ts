@@ -19,9 +19,18 @@ export const factsPage = {
   },
   before: (year: number) => `Before ${year}`,
   inYear: (entries: number) => `${entries} ${entries === 1 ? 'entry' : 'entries'}`,
+  /** Over entries of one law and day, by whom their duties reach. */
+  audiences: {
+    deployer: 'If you use the system',
+    both: 'If you use or provide it',
+    provider: 'If you provide the system',
+    others: 'For importers, distributors and representatives',
+    none: 'Also from this day',
+  },
   key: 'On this page',
   filter: {
     label: 'Filter the list',
+    fold: 'Filter by law, region or status',
     law: { label: 'Law or standard', all: 'All laws and standards' },
     region: { label: 'Region', all: 'All regions' },
     status: { label: 'Status', all: 'Any status' },

@@ -20,6 +20,9 @@ export const Paper = ({ title, html, chapters }: PaperProps) => (
     <p className="policy-title" aria-hidden="true">
       {title}
     </p>
+    <p className="note policy-filled">
+      {policyTemplate.filled.text} <a href="#policy-whole">{policyTemplate.filled.whole}</a>
+    </p>
     <div className="prose doc" dangerouslySetInnerHTML={{ __html: html }} />
     <h2 id="policy-whole">{whole.title}</h2>
     <p className="small">{whole.text}</p>

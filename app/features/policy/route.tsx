@@ -3,9 +3,10 @@ import { checkTyped, typedIn } from '#app/forms/posted-form.ts'
 import { answerOf, foreignAnswer, postedPairs } from '#app/forms/receive-form.server.ts'
 import { Island } from '#app/islands/Island.tsx'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { SendOn } from '#app/shell/SendOn.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
-import { documentSize } from '#features/documents/catalogue.data.ts'
+import { documentPage, documentSize } from '#features/documents/catalogue.data.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { pageRequestContext, servicesContext } from '#platform/render/context.ts'
 import type { Route } from './+types/route'
@@ -73,7 +74,8 @@ export default function AiGovernancePolicy({ actionData, loaderData: { policy } 
               . {documentSize(policy)}
             </p>
           )}
-          <p>
+          <p className="acts">
+            <SendOn title={policyTemplate.title}>{documentPage.send}</SendOn>
             <MoreLink href="#next">{policyTemplate.next}</MoreLink>
           </p>
         </div>

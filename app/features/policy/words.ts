@@ -30,9 +30,11 @@ export const policyTemplate = {
       `Made from ${brand}’s template “${title}”, version ${version}, ${date} (CC BY 4.0).`,
   },
   paper: 'Preview of your policy',
+  /** Above the preview, whose sections are not all there. */
+  filled: { text: 'Only the sections that your details fill in are shown here.', whole: 'See the whole policy' },
   whole: {
     title: 'The whole policy',
-    text: 'Shown above are the sections that your details fill in. Your file has all of them.',
+    text: 'Your file has all of these. Each can be read here.',
   },
   up: 'Back to the form',
   plain: 'Or download it with the blanks:',

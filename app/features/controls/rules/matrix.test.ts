@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cellsOf } from './matrix.ts'
+import type { Clause } from './library.ts'
+import { cellsOf, reachOf } from './matrix.ts'
 
 const because = 'Both ask for it.'
 
@@ -13,4 +14,18 @@ test('a row has a cell for each framework, empty where nothing is answered', () 
     },
   }
   expect(cellsOf({ mappings }, [{ id: 'standard' }, { id: 'law' }])).toEqual([null, { clauses: 4, whole: 2, part: 1 }])
+})
+
+test('a clause counts once, by the control that goes furthest', () => {
+  const clause = (...relationships: ('equal' | 'subset' | 'intersects')[]) =>
+    ({
+      answers: relationships.map((is, index) => ({ control: `C-${index}`, mapping: { is, because } })),
+    }) as unknown as Clause
+  expect(
+    reachOf([clause('intersects', 'equal'), clause('subset', 'intersects'), clause('intersects'), clause()]),
+  ).toEqual([
+    ['whole', 1],
+    ['part', 1],
+    ['open', 1],
+  ])
 })
