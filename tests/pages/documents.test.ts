@@ -39,7 +39,7 @@ test.each(['/resources/templates/ai-governance-policy', '/frameworks/ai-ethics']
   async (path) => {
     const [, title, address] =
       /href="mailto:\?subject=([^&]+)&amp;body=\1%0D%0A([^"]+)"[^>]*>Send to a colleague</.exec(
-        await textOf(await site.request(path)),
+        await textOf(await site().request(path)),
       ) ?? []
     expect(decodeURIComponent(title ?? '')).not.toBe('')
     expect(new URL(decodeURIComponent(address ?? '')).pathname).toBe(path)
