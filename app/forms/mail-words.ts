@@ -2,7 +2,8 @@
 export const mailForms = {
   submitting: 'Submitting...',
   /** Beside the button when it opens a mail program. */
-  opens: 'This opens your email program with the message already written. Nothing is sent until you send that email.',
+  opens:
+    'This opens an email with all of it written, and you send it from there. If none opens, send it from this page.',
   /** Beside the button when it sends, as it does without scripts. */
   sends:
     'We use your details to answer you, and for nothing else. How you came to this site is sent too; our cookie policy says what that is.',

@@ -13,7 +13,7 @@ import type { BestBet, SearchKind } from '#platform/text/search-query.ts'
 /** The search (`/search?q=`). */
 export const search = {
   title: 'Search',
-  label: 'Search the whole site',
+  label: 'Whole site',
   lead: 'Articles, frameworks, law and standards, and the pages of this site.',
   field: 'Search this site',
   button: 'Search',

@@ -12,13 +12,14 @@ export function NotFoundScreen() {
       <Gauge />
       <h1 className="pt-8">{notFound.title}</h1>
       <p className="lead pt-4">{notFound.lead}</p>
-      <h2 className="label pt-8">Try one of these</h2>
-      <Ways ways={notFound.ways} />
       <div className="pt-8">
-        <SearchForm />
+        <SearchForm go />
       </div>
-      <h2 className="label pt-8">{notFound.forBuilders}</h2>
-      <p className="pt-2">{notFound.hint}</p>
+      <h2 className="label pt-8">{notFound.waysTitle}</h2>
+      <Ways ways={notFound.ways} />
+      <p className="note pt-8">
+        {notFound.forBuilders} {notFound.hint}
+      </p>
     </section>
   )
 }

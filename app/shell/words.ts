@@ -3,10 +3,12 @@ import { site, type Way } from '#content/site.ts'
 /** The screen for an unknown address. SPEC 8 gives title and hint. */
 export const notFound = {
   title: '404 Page Not Found',
-  lead: 'There is nothing at this address. The page may have moved, or the link may have a letter too many.',
-  forBuilders: 'If you build this site',
+  lead: 'There is nothing at this address. The page may have moved, or the link may be mistyped.',
+  waysTitle: 'Or start here',
+  forBuilders: 'For whoever builds this site:',
   hint: 'Did you forget to add the page to the router?',
   ways: [
+    { title: 'Home', href: '/', text: 'What we do, and for whom.' },
     { title: 'Platform', href: '/services', text: 'Nine features, and how we work with you.' },
     {
       title: 'AI readiness assessment',
@@ -19,7 +21,14 @@ export const notFound = {
       text: 'If a link on this site brought you here, please tell us which one.',
     },
   ],
-} as const satisfies { title: string; lead: string; forBuilders: string; hint: string; ways: readonly Way[] }
+} as const satisfies {
+  title: string
+  lead: string
+  waysTitle: string
+  forBuilders: string
+  hint: string
+  ways: readonly Way[]
+}
 
 /** The screen for a page that could not be made. */
 export const pageError = {

@@ -6,7 +6,7 @@ const named = ['ui-theme', 'readiness-assessment', 'roadmap-ticks', 'checklist-t
 test('what the cookie policy gives as a fact is one', async ({ page, context }) => {
   await page.goto('/cookie-policy')
   const keeps = page.getByRole('region', { name: 'What this site keeps in your browser' })
-  await expect(keeps.getByRole('heading', { level: 3 })).toHaveText('Already true today')
+  await expect(keeps.getByRole('heading', { level: 3 })).toHaveText('On this site today')
   await expect(keeps).toContainText('This site sets no cookies')
   for (const name of named) await expect(keeps).toContainText(name)
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check()

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Clause } from '#app/ui/Clause.tsx'
-import { PhoneFold } from '#app/ui/Fold.tsx'
 import { type FeatureTitle, featureHref } from '#features/services/platform-features.data.ts'
 import { components } from './words.ts'
 
@@ -48,19 +47,9 @@ export const Components = () => (
           <h3>
             <a href={featureHref(feature)}>{feature}</a>
           </h3>
-          <div>
-            <PhoneFold
-              head={
-                <b>
-                  {kind}
-                  <span className="stop">.</span>
-                </b>
-              }
-            >
-              {' '}
-              <span>{text}</span>
-            </PhoneFold>
-          </div>
+          <p>
+            <b>{kind}.</b> {text}
+          </p>
         </li>
       ))}
     </ul>

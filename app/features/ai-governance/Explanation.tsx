@@ -1,5 +1,4 @@
 import { Clause } from '#app/ui/Clause.tsx'
-import { PhoneFold } from '#app/ui/Fold.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
 import { aiGovernance, whatIs } from './words.ts'
@@ -12,12 +11,9 @@ export const WhatIs = () => (
     {whatIs.paragraphs.map(({ text, note }) => (
       <div className="cols noted" key={note.title}>
         <p>{text}</p>
-        <div className="small">
-          <PhoneFold head={<b>{note.title}</b>}>
-            {' '}
-            <span>{note.text}</span>
-          </PhoneFold>
-        </div>
+        <p className="small">
+          <b>{note.title}</b> {note.text}
+        </p>
       </div>
     ))}
     <p className="cols pt-8">

@@ -90,7 +90,7 @@ export const tiers = {
   title: 'How much governance each system needs',
   lead: 'Governance takes time, so spend it where it counts. The EU AI Act sorts systems by what they could do to people: the higher the risk, the more it requires.',
   drawing:
-    'The drawing shows four steps. Anything above the green line may not be used. Below it, the steps get wider and emptier: more systems, and fewer duties for each.',
+    'In the drawing, what is above the green line may not be used. Each step below it is wider, for it holds more systems, and emptier, for it asks less of them.',
   items: [
     {
       title: 'Prohibited',
@@ -172,7 +172,7 @@ export const figures = {
       link: { title: 'The frameworks', href: '/frameworks' },
     },
   ],
-  samples: 'Four sample figures, to be replaced by sourced ones',
+  samples: 'Four sample figures',
   note: 'No survey stands behind these four.',
   source: 'Source',
 } as const
@@ -180,7 +180,7 @@ export const figures = {
 type Testimonial = { quote: string; role: string; sample: boolean }
 
 export const voices: { title: string; note: string; items: readonly Testimonial[] } = {
-  title: 'Two sample quotes, to be replaced by clients’ own',
+  title: 'Two sample quotes',
   note: 'We wrote these two. Clients’ words take their place, with the speaker’s consent.',
   items: [
     {
@@ -199,8 +199,8 @@ export const voices: { title: string; note: string; items: readonly Testimonial[
 
 export const next = {
   label: 'Next step',
-  title: 'Start with one conversation',
-  lead: 'Tell us how your company uses AI. The first 30 minutes are free, and you leave with a clear first step.',
+  title: 'Start with a free 30-minute call',
+  lead: 'Tell us how your company uses AI. You leave with a clear first step.',
   primary: { title: 'Schedule a Consultation', href: '/about#contact', about: 'assessment' },
   secondary: { title: 'Read Our Blog', href: '/blog' },
 } as const

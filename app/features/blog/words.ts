@@ -144,7 +144,7 @@ export const contentHelp = {
 /** Below a post (SPEC 2, screen 6). */
 export const postHelp = {
   title: 'Need Help Implementing AI Governance?',
-  text: 'Talk to a specialist for 30 minutes, free of charge. On the next page, suggest two or three times that work for you.',
+  text: 'A free 30-minute call with a specialist. On the next page, suggest two or three times that work for you.',
   action: { title: 'Book Now', href: '/about#contact', about: 'assessment' },
 } as const
 

@@ -10,9 +10,9 @@ export const events = {
   waysTitle: 'Available any time',
   ways: [
     {
-      title: 'A free consultation',
+      title: 'A free 30-minute call',
       href: '/our-story?about=assessment#contact',
-      text: '30 minutes with a specialist, at a time that works for you.',
+      text: 'With a specialist, at a time that works for you.',
     },
     {
       title: 'The compliance roadmap',

@@ -37,7 +37,7 @@ export const library = {
   questions: { label: 'Questions', title: 'Before you download' },
   action: {
     title: 'Need a framework of your own?',
-    text: 'A consultation takes 30 minutes and is free. Bring the framework you want to use.',
+    text: 'A free 30-minute call with a specialist. Bring the framework you want to use.',
     primary: { title: 'Schedule a Consultation', href: '/about#contact', about: 'assessment' },
     secondary: { title: 'View Services', href: '/services' },
   },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { PhoneFold } from '#app/ui/Fold.tsx'
 import { benefits } from './words.ts'
 
 type Title = (typeof benefits.items)[number]['title']
@@ -44,19 +43,17 @@ export const Benefits = () => (
   <section className="benefits" id="benefits" aria-labelledby="benefits-title">
     <div className="wrap">
       <h2 id="benefits-title">{benefits.title}</h2>
-      <PhoneFold isHeadless head={benefits.more}>
-        <ul>
-          {benefits.items.map(({ title, text }) => (
-            <li key={title}>
-              <svg viewBox="0 0 160 72" fill="none" stroke="currentColor" aria-hidden="true">
-                {drawings[title]}
-              </svg>
-              <h3>{title}</h3>
-              <p className="small">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </PhoneFold>
+      <ul>
+        {benefits.items.map(({ title, text }) => (
+          <li key={title}>
+            <svg viewBox="0 0 160 72" fill="none" stroke="currentColor" aria-hidden="true">
+              {drawings[title]}
+            </svg>
+            <h3>{title}</h3>
+            <p className="small">{text}</p>
+          </li>
+        ))}
+      </ul>
     </div>
   </section>
 )

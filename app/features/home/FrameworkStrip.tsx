@@ -1,4 +1,3 @@
-import { PhoneFold } from '#app/ui/Fold.tsx'
 import { frameworks } from './words.ts'
 
 /** A scale with a reading for each framework, not a wall of logos. */
@@ -16,11 +15,9 @@ export const FrameworkStrip = () => (
           <a href={frameworks.custom.href}>{frameworks.custom.title}</a>
         </li>
       </ul>
-      <PhoneFold isHeadless className="small" head={frameworks.more}>
-        <p className="note">
-          <a href={frameworks.mapped.href}>{frameworks.mapped.title}</a> {frameworks.note}
-        </p>
-      </PhoneFold>
+      <p className="note">
+        <a href={frameworks.mapped.href}>{frameworks.mapped.title}</a> {frameworks.note}
+      </p>
     </div>
   </section>
 )

@@ -6,8 +6,10 @@ import type { Fact } from '#features/facts/rules/fact.ts'
 import { Film } from './Film.tsx'
 import { hero } from './words.ts'
 
-/** The headline is on the level line; its explanation and the film hang from it. */
-export const Hero = ({ duty }: { duty: Fact | undefined }) => (
+/**
+ * The headline is on the level line; its explanation and the film hang from it. `duty` is the next one that reaches the reader, after the words that say when it does.
+ */
+export const Hero = ({ duty }: { duty: { next: string; fact: Fact } | undefined }) => (
   <section className="hero">
     <div className="wrap">
       <h1>
@@ -46,11 +48,11 @@ export const Hero = ({ duty }: { duty: Fact | undefined }) => (
             <div>
               <dt>{hero.why.term}</dt>
               <dd>
-                {hero.why.text}{' '}
+                {hero.why.text} {duty.next}{' '}
                 <a href="#why-now">
-                  {duty.family}, <FactDate date={duty.date} />
+                  {duty.fact.family}, <FactDate date={duty.fact.date} />
                 </a>
-                {duty.concerns ? `, ${hero.why.concerns(duty.concerns)}.` : `. ${duty.title}.`}
+                .
               </dd>
             </div>
           )}

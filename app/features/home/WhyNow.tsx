@@ -1,4 +1,3 @@
-import { PhoneFold } from '#app/ui/Fold.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { printedDate, untilText } from '#features/facts/rules/dates.ts'
@@ -6,10 +5,15 @@ import { factPath } from '#features/facts/rules/pages.ts'
 import type { DatesRuler } from './dates-ruler.ts'
 import { whyNow } from './words.ts'
 
-type WhyNowProps = { ruler: DatesRuler; today: string }
+type WhyNowProps = {
+  ruler: DatesRuler
+  today: string
+  /** The date that reaches the reader, by its fact: a phone shows this one alone. */
+  leading: string | undefined
+}
 
 /** The next dated duties on a ruler to scale, across the window. Below it the nearest and the largest are described. */
-export const WhyNow = ({ ruler, today }: WhyNowProps) => (
+export const WhyNow = ({ ruler, today, leading }: WhyNowProps) => (
   <section className="ruler" id="why-now" aria-labelledby="why-now-title">
     <div className="wrap">
       <h2 id="why-now-title">{whyNow.title}</h2>
@@ -17,25 +21,16 @@ export const WhyNow = ({ ruler, today }: WhyNowProps) => (
       <Scale ruler={ruler} />
       <div className="told">
         <ol>
-          {ruler.told.slice(0, 1).map((station) => (
-            <Told key={station.date} station={station} today={today} />
+          {ruler.told.map((station) => (
+            <Told key={station.date} station={station} today={today} isLeading={station.first.id === leading} />
           ))}
         </ol>
-        {ruler.told.length > 1 && (
-          <PhoneFold isHeadless head={whyNow.list(ruler.told.length - 1)}>
-            <ol start={2}>
-              {ruler.told.slice(1).map((station) => (
-                <Told key={station.date} station={station} today={today} />
-              ))}
-            </ol>
-          </PhoneFold>
-        )}
       </div>
     </div>
   </section>
 )
 
-type ToldProps = { station: DatesRuler['told'][number]; today: string }
+type ToldProps = { station: DatesRuler['told'][number]; today: string; isLeading: boolean }
 
 /** A date: how near it is, what is due, for whom, and the text that says so. */
 const Told = ({
@@ -45,8 +40,9 @@ const Told = ({
     more,
   },
   today,
+  isLeading,
 }: ToldProps) => (
-  <li>
+  <li className={isLeading ? 'leading' : undefined}>
     <p className="on">
       <time className="num" dateTime={date}>
         {printedDate(date)}
@@ -74,7 +70,7 @@ const Told = ({
  * Months as ticks, a half-filled level mark for each date that is adopted, and leader lines to those that are
  * described.
  */
-const Scale = ({ ruler: { years, months, dates, told, now } }: { ruler: DatesRuler }) => (
+const Scale = ({ ruler: { years, months, marks, told, now } }: { ruler: DatesRuler }) => (
   <svg aria-hidden="true" fill="none" stroke="currentColor">
     {months.map((at) => (
       <line key={at} x1={`${at}%`} x2={`${at}%`} y1="52" y2="60" />
@@ -90,16 +86,17 @@ const Scale = ({ ruler: { years, months, dates, told, now } }: { ruler: DatesRul
     <text x={`${now}%`} y="16" stroke="none" fill="currentColor">
       {whyNow.today}
     </text>
-    <line x1={`${now}%`} x2={`${now}%`} y1="22" y2="74" />
+    <line x1={`${now}%`} x2={`${now}%`} y1="22" y2="33" />
+    <line x1={`${now}%`} x2={`${now}%`} y1="52" y2="74" />
     <g className="leaders">
       {told.map(({ date, at }, index) => (
         <line key={date} x1={`${at}%`} x2={`${index * (100 / told.length)}%`} y1="52" y2="128" />
       ))}
     </g>
     <line className="line" x2="100%" y1="52" y2="52" />
-    {dates.map(({ date, at }) => (
-      <svg key={date} x={`${at}%`} y="52" overflow="visible" aria-hidden="true">
-        {told.some((station) => station.date === date) ? (
+    {marks.map(({ at, isTold }) => (
+      <svg key={at} x={`${at}%`} y="52" overflow="visible" aria-hidden="true">
+        {isTold ? (
           <>
             <path d="M-7-15H7L0-2z" stroke="var(--color-accent)" fill="var(--color-paper)" strokeWidth="1.5" />
             <path d="M-7-15H0v13z" stroke="none" fill="var(--color-accent)" />

@@ -32,11 +32,16 @@ const duties = [
 ]
 
 test('dates stand to scale, from two weeks before today to a month after the last', () => {
-  const { dates, years, months, now } = datesRuler(duties, '2026-11-27', [])
+  const { marks, years, months, now } = datesRuler(duties, '2026-11-27', [])
   const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
   const length = days('2026-11-13', '2028-08-02') + 31
   expect(now).toBeCloseTo((14 / length) * 100, 1)
-  for (const { date, at } of dates) expect(at).toBeCloseTo((days('2026-11-13', date) / length) * 100, 1)
+  // A week is too little room for two marks.
+  const dates = ['2026-12-02', '2027-01-01', '2027-08-02', '2027-12-02', '2028-04-01', '2028-08-02']
+  expect(marks).toHaveLength(dates.length)
+  for (const [index, date] of dates.entries())
+    expect(marks[index]?.at).toBeCloseTo((days('2026-11-13', date) / length) * 100, 1)
+  expect(marks.map(({ isTold }) => isTold)).toEqual([true, true, false, true, false, true])
   expect(years.map(({ year }) => year)).toEqual([2027, 2028])
   expect(months).toHaveLength(22)
 })

@@ -10,7 +10,7 @@ const before = 14
 type Station = { date: string; at: number; first: Fact; more: number }
 
 /**
- * A ruler of dates to scale: its years, all its dates, and those that are told below it. Places are percent of its
+ * A ruler of dates to scale: its years, the marks of its dates, and those that are told below it. Places are percent of its
  * length.
  */
 export type DatesRuler = {
@@ -18,7 +18,8 @@ export type DatesRuler = {
   now: number
   years: readonly { year: number; at: number }[]
   months: readonly number[]
-  dates: readonly { date: string; at: number }[]
+  /** Where marks stand: days that are close to each other share one. */
+  marks: readonly { at: number; isTold: boolean }[]
   told: readonly Station[]
 }
 
@@ -57,9 +58,23 @@ export function datesRuler(duties: readonly Fact[], today: string, leads: readon
       .map((moment) => new Date(moment))
       .filter((day) => day.getUTCMonth() === 0)
       .map((day) => ({ year: day.getUTCFullYear(), at: at(day.getTime()) })),
-    dates: stations.map(({ date, at: place }) => ({ date, at: place })),
+    marks: marksOf(stations, told),
     told,
   }
+}
+
+/** Percent of the length that a mark takes: closer days share one. */
+const markWidth = 1.5
+
+function marksOf(stations: readonly Station[], told: readonly Station[]): DatesRuler['marks'] {
+  const marks: { at: number; isTold: boolean }[] = []
+  for (const station of stations) {
+    const isTold = told.includes(station)
+    const before = marks.at(-1)
+    if (!before || station.at - before.at >= markWidth) marks.push({ at: station.at, isTold })
+    else before.isTold ||= isTold
+  }
+  return marks
 }
 
 /** The number of dates to describe: the next ones, and the later ones with the most duties. */

@@ -1,4 +1,5 @@
 import { PageMeta } from '#app/shell/PageMeta.tsx'
+import type { Fact } from '#features/facts/rules/fact.ts'
 import { nextDuties } from '#features/facts/rules/next-duties.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { servicesContext } from '#platform/render/context.ts'
@@ -22,7 +23,22 @@ export function loader({ context }: Route.LoaderArgs) {
   const { facts, blog } = context.get(servicesContext)
   const today = facts.today()
   const duties = nextDuties(facts.all(), today)
-  return { duty: duties[0], ruler: datesRuler(duties, today, whyNow.leads), today, articles: blog.list().slice(0, 2) }
+  return {
+    duty: dutyOfUsers(duties),
+    ruler: datesRuler(duties, today, whyNow.leads),
+    today,
+    articles: blog.list().slice(0, 2),
+  }
+}
+
+/** Returns the next date that reaches who only uses AI; the next of all where there is none. */
+function dutyOfUsers(duties: readonly Fact[]) {
+  const { users, next } = hero.why
+  for (const fact of duties) {
+    const user = users.find((one) => one.fact === fact.id)
+    if (user) return { next: user.next, fact }
+  }
+  return duties[0] && { next, fact: duties[0] }
 }
 
 export default function Home({ loaderData: { duty, ruler, today, articles } }: Route.ComponentProps) {
@@ -32,7 +48,7 @@ export default function Home({ loaderData: { duty, ruler, today, articles } }: R
       <Hero duty={duty} />
       <FrameworkStrip />
       <Chain />
-      {ruler.told.length > 0 && <WhyNow ruler={ruler} today={today} />}
+      {ruler.told.length > 0 && <WhyNow ruler={ruler} today={today} leading={duty?.fact.id} />}
       <Introduction />
       <AssessmentCallOut />
       <Doors />

@@ -25,14 +25,19 @@ export const hero = {
   ],
   why: {
     term: 'Why now',
-    text: 'Your customers and auditors are already asking. Next deadline:',
-    concerns: (people: string) => `for ${people}`,
+    text: 'Your customers and auditors are already asking.',
+    next: 'Next deadline:',
+    /** By the id of a fact: a date that reaches who only uses AI, and when it does. */
+    users: [
+      { fact: 'colorado-ai-act', next: 'If you use AI for decisions about people:' },
+      { fact: 'eu-ai-act-high-risk-annex-iii', next: 'If you use AI for hiring, credit and the like:' },
+    ],
   },
   ways: [
     { ...actions.assessment, takes: '2 minutes' },
     { ...actions.whitepaper, takes: '22 pages' },
   ],
-  call: 'A 30-minute call with a specialist.',
+  call: 'A free 30-minute call with a specialist.',
 } as const
 
 export const frameworks = {
@@ -41,8 +46,7 @@ export const frameworks = {
   names: ['NIST AI RMF', 'IAPP', 'IEEE', 'ISO 27001', 'GDPR', 'HIPAA', 'EU AI Act', 'FDA', 'EMA'],
   custom: { title: 'Custom frameworks', href: '/frameworks' },
   mapped: { title: 'Our control library', href: '/controls#frameworks' },
-  more: 'What is mapped clause by clause',
-  note: 'maps NIST AI RMF, ISO 27001, GDPR, HIPAA, the EU AI Act, FDA’s 21 CFR Part 11 and seven more, clause by clause. We also work with what IAPP, IEEE, EMA and FDA publish, though without a map. On request we map your contracts and policies.',
+  note: 'maps thirteen laws and standards clause by clause, ISO/IEC 42001 and FDA’s 21 CFR Part 11 among them. What IAPP, IEEE, EMA and FDA publish besides we use without a map.',
 } as const
 
 export const introduction = {
@@ -73,13 +77,11 @@ export const callOut = {
 } as const
 
 export const benefits = {
-  more: 'Decisions, risk, compliance, edge',
   title: home.benefits.title,
   items: home.benefits.items,
 } as const
 
 export const whyNow = {
-  list: (count: number) => `The next ${count} dates`,
   title: 'What the law requires next',
   today: 'Today',
   source: 'Official text',
@@ -118,7 +120,7 @@ export const doors = {
       ways: [
         { title: 'AI policy template', href: '/resources/templates/ai-governance-policy', takes: 'PDF or Word' },
         { title: 'Our own answers', href: '/trust-center', takes: '12 answers' },
-        { title: 'Talk to us about yours', href: '/our-story?about=questionnaire#contact', takes: '30 minutes' },
+        { title: 'A free call about yours', href: '/our-story?about=questionnaire#contact', takes: '30 minutes' },
       ],
     },
     {

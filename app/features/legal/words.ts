@@ -13,7 +13,7 @@ export type LegalPage = {
 export const legal = {
   /** The line at the end of a legal page. */
   lead: {
-    text: 'Ask us about your data, or about any line of this page.',
+    text: 'Ask us about any line of this page.',
     act: { title: 'Write to us', href: '/our-story?about=content#contact' },
     more: { title: 'Trust Center', href: '/trust-center' },
   },
@@ -23,7 +23,7 @@ export const legal = {
   date: { iso: '2025-04-20', text: 'April 20, 2025' },
   back: { title: 'Back to Trust Center', href: '/trust-center' },
   contents: 'Contents',
-  fact: 'Already true today',
+  fact: 'On this site today',
 } as const
 
 /** Returns the text of a legal page for its hash: a line for its title and for each heading, fact and text. */
@@ -57,8 +57,8 @@ export const privacyPolicy: LegalPage = {
         'A form that you send on this site brings us what you wrote, the page that it stood on, and how you came here: the first and the last page you came to in that tab, the name of the site that led you here, and what the link says of its campaign or its ad, such as utm_source or gclid. It is kept with your message, and erased with it.',
         'With Global Privacy Control on, the form does not say how you came here.',
         'Pages, forms and tools are counted by day without anything that tells one visitor from another: the Cookie Policy says what is counted.',
-        'When you begin to fill in a form, your browser asks us for a signed time, and sends it back with your answers. A form sent faster than anyone can type comes from a program. The time says when you began and nothing about you, it stays in the open page alone, and we remember only that it was used, by a mark of the form that it came with, so that it serves one form.',
-        'To notice floods of forms, the server counts them in its memory for up to a day, by marks of the network address, the email address and the text that cannot be turned back into them. If one of them is also kept in our database, it is only the mark of the network address, until its time is over. The others are never written down.',
+        'Programs fill in forms faster than anyone can type. So your browser asks us for the time, signed, when you begin, and sends it back with your answers. It says nothing about you and stays in the open page alone. We remember only that it was used, so that it serves one form.',
+        'To notice floods of forms, the server counts them in its memory for up to a day. It counts by marks of the network address, the email address and the text, which cannot be turned back into them. Only the mark of the network address may also be in our database, until its time is over.',
       ],
       texts: [
         '[Data that a person gives: forms, email, calls, accounts.]',

@@ -49,10 +49,11 @@ export function Receipt({ sent: { call, answers, at }, again }: { sent: Sent; ag
           </div>
         )}
       </dl>
-      <p className="acts">
-        {call.times.length > 0 && <Button onClick={() => download(call, at)}>{receipt.calendar}</Button>}
-        <Button onClick={again}>{receipt.again}</Button>
-      </p>
+      {call.times.length > 0 && (
+        <p className="acts">
+          <Button onClick={() => download(call, at)}>{receipt.calendar}</Button>
+        </p>
+      )}
       <dl>
         <div>
           <dt>{receipt.message}</dt>
@@ -61,6 +62,11 @@ export function Receipt({ sent: { call, answers, at }, again }: { sent: Sent; ag
       </dl>
       <p>
         {receipt.meanwhile} <MoreLink href={receipt.tool.href}>{receipt.tool.title}</MoreLink>
+      </p>
+      <p>
+        <button type="button" className="again small" onClick={again}>
+          {receipt.again}
+        </button>
       </p>
     </div>
   )

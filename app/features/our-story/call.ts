@@ -2,9 +2,9 @@ import { longDate } from '#platform/text/long-date.ts'
 
 /** The subjects of a talk: the button that was pressed presets one (`?about=`). */
 export const topics = {
+  assessment: 'Our AI risks, or a questionnaire',
   questionnaire: 'A customer’s questionnaire',
   audit: 'An audit',
-  assessment: 'Our AI risks: where we stand',
   law: 'A law and what it asks of us',
   demo: 'A demo with one of our tools',
   foundation: 'The Foundation plan',

@@ -13,7 +13,7 @@ export const ourStory = {
 /** The work of each team, in the order of `authors`. */
 const duties = [
   'Reads laws and standards and explains what they require.',
-  'Works with you from the first call.',
+  'Works with you, from the free call on.',
   'Builds the platform and keeps it secure.',
 ]
 
@@ -54,14 +54,14 @@ export const mission = {
   ],
 } as const
 
-/** The minutes of the first call (SPEC 9), and the hours until a message is answered, as the plans promise. */
+/** The minutes of the free call (SPEC 9), and the hours until a message is answered, as the plans promise. */
 export const callMinutes = 30
 export const replyHours = supportHours.foundation
 
 export const contact = {
   label: 'Contact',
   title: 'Get in Touch',
-  lead: `The first call takes ${callMinutes} minutes and is free.`,
+  lead: `The call takes ${callMinutes} minutes and is free.`,
   minutesTitle: 'The call, minute by minute',
   minutes: [
     { at: 0, text: 'How your company uses AI' },
@@ -72,7 +72,7 @@ export const contact = {
   leaveTitle: 'You leave with',
   leave: 'the rules that are likely to apply and your first step, whether or not we work together.',
   about: 'What is it about?',
-  aboutNothing: 'A first call, or something else',
+  aboutNothing: 'A call, or something else',
   times: 'Times that suit you for a call',
   time: 'Time',
   moreTimes: 'Offer two more times',
@@ -105,7 +105,7 @@ export const contact = {
   },
   mailboxesTitle: 'Or send an email',
   mailboxes: [
-    { title: 'Questions and consultations', address: site.email },
+    { title: 'Questions and calls', address: site.email },
     { title: 'Partnerships', address: site.partnersEmail },
   ],
 } as const

@@ -32,9 +32,9 @@ export const review = {
     back: 'Back to the result',
     none: 'A specialist reads the result of one of these tools. Use one, then send the result from its last step. Or talk to a specialist now.',
     other: {
-      title: 'Talk to a specialist',
+      title: 'A free 30-minute call',
       href: '/our-story?about=assessment#contact',
-      text: 'You need no result for this. A first call takes 30 minutes and is free.',
+      text: 'With a specialist. You need no result for it.',
     },
     mail: 'Or write to us:',
   },

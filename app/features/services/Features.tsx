@@ -44,8 +44,14 @@ const Row = ({ feature: { id, title, description, record, free } }: { feature: F
       {`1.${featureNumber(title)}`}
     </span>
     <FeatureIcon title={title} />
-    <PhoneFold head={<h3>{title}</h3>}>
-      <p className="small">{description}</p>
+    <PhoneFold
+      head={
+        <>
+          <h3>{title}</h3>
+          <span className="small does">{description}</span>
+        </>
+      }
+    >
       <p className={`small ${litBy(title)}`}>
         {`${platform.record}: `}
         <a href={`#${specimenId(title)}`}>{record}</a>

@@ -9,7 +9,7 @@ export const Hero = () => (
   <header className="services-head">
     <div className="wrap">
       <div className="services-say">
-        <p className="label">{services.pageTitle}</p>
+        <p className="label">{services.label}</p>
         <h1>{services.title}</h1>
         <p className="lead">{services.lead}</p>
         <p className="acts">

@@ -9,7 +9,7 @@ const builder = 'Custom Policy Builder'
 /** A clause of the policy with its approval history, and the advice that it follows. */
 export const RuleSheets = () => (
   <>
-    <FoldedSheet isOpen {...policySheet}>
+    <FoldedSheet {...policySheet}>
       <div className={classes(litBy(builder), 'clauses')} id={specimenId(builder)}>
         {policySheet.clauses.map(({ number, text }) => (
           <p key={number}>

@@ -27,10 +27,9 @@ export const Sheet = ({ number, title, children }: SheetProps) => (
 )
 
 /** A sheet beside the features it comes of: on a phone its title alone, which opens it. */
-export const FoldedSheet = ({ isOpen, ...props }: SheetProps & { isOpen?: boolean }) => (
+export const FoldedSheet = (props: SheetProps) => (
   <PhoneFold
     isHeadless
-    isOpen={isOpen}
     className="sheet-fold"
     head={
       <>

@@ -4,6 +4,8 @@ import type { LinkItem } from '#content/site.ts'
 export const services = {
   title: 'Go Beyond AI Governance',
   pageTitle: 'Services',
+  /** The name that the header has for it. */
+  label: 'Platform',
   description:
     'Nine platform features and a four-step process: policies, risks, training, evidence and audits for AI. With an example of what each one produces.',
   lead: 'A policy alone proves nothing. We help you with the rest: rules that people follow, evidence that they do, and records that customers and auditors can check.',
@@ -47,7 +49,7 @@ export const process = {
 
 export const help = {
   title: 'Need help implementing AI governance?',
-  text: 'Talk to a specialist for 30 minutes, free of charge. You leave knowing which rules are likely to apply and what to do first, whether or not we work together.',
+  text: 'A free 30-minute call with a specialist. You leave knowing which rules are likely to apply and what to do first, whether or not we work together.',
   primary: { title: 'Schedule a Free 30 min Consultation', href: '/about#contact', about: 'assessment' },
   secondary: { title: 'View Pricing', href: '/pricing' },
 } as const satisfies { title: string; text: string; primary: LinkItem; secondary: LinkItem }

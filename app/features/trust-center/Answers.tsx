@@ -19,15 +19,13 @@ export const Answers = () => (
           </div>
         ))}
       </dl>
-      <PhoneFold isHeadless head={words.glance}>
-        <ol className="glance beside">
-          {answers.map(({ id, topic, status }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{topic}</a> <StatusMark status={status} />
-            </li>
-          ))}
-        </ol>
-      </PhoneFold>
+      <ol className="glance beside">
+        {answers.map(({ id, topic, status }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{topic}</a> <StatusMark status={status} />
+          </li>
+        ))}
+      </ol>
     </div>
     <ol className="statements below">
       {answers.map((answer, index) => (
@@ -57,7 +55,7 @@ const Row = ({
         <p>{answer}</p>
       </PhoneFold>
     </div>
-    <Fold className="small" isTall head={<h4 className="label">{words.basis}</h4>}>
+    <Fold className="small" head={<h4 className="label">{words.basis}</h4>}>
       <ul>
         {basis.map(({ kind, text, href }) => (
           <li key={text}>

@@ -27,7 +27,7 @@ export const Commitments = () => (
               </span>
             </p>
           </div>
-          <Fold className="small" isTall head={<h4 className="label">{commitments.basis}</h4>}>
+          <Fold className="small" head={<h4 className="label">{commitments.basis}</h4>}>
             <ul>
               {evidence.map(({ text }) => (
                 <li key={text}>{text}</li>

@@ -267,7 +267,6 @@ export const questionnaire = {
     status: 'Status',
     open: 'Still open',
     answered: 'Answered on',
-    glance: 'All twelve at a glance',
   },
   /** YYYY-MM-DD. */
   answeredOn: '2026-11-26',

@@ -63,9 +63,9 @@ export const whitepaper = {
           text: 'Six stages with weeks, activities and deliverables, tailored to your company.',
         },
         {
-          title: 'Talk to a specialist',
+          title: 'A free 30-minute call',
           href: '/our-story?about=assessment#contact',
-          text: 'Thirty minutes, free. Bring the questions that the guide did not answer.',
+          text: 'With a specialist. Bring the questions that the guide did not answer.',
         },
       ],
     },
