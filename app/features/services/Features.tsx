@@ -1,5 +1,4 @@
 import { Clause } from '#app/ui/Clause.tsx'
-import { PhoneFold } from '#app/ui/Fold.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { FeatureIcon } from './FeatureIcon.tsx'
 import { featureNumber, litBy } from './lit.ts'
@@ -44,19 +43,12 @@ const Row = ({ feature: { id, title, description, record, free } }: { feature: F
       {`1.${featureNumber(title)}`}
     </span>
     <FeatureIcon title={title} />
-    <PhoneFold
-      head={
-        <>
-          <h3>{title}</h3>
-          <span className="small does">{description}</span>
-        </>
-      }
-    >
-      <p className={`small ${litBy(title)}`}>
-        {`${platform.record}: `}
-        <a href={`#${specimenId(title)}`}>{record}</a>
-      </p>
-      <MoreLink href={free.href}>{free.title}</MoreLink>
-    </PhoneFold>
+    <h3>{title}</h3>
+    <p className="small">{description}</p>
+    <p className={`small ${litBy(title)}`}>
+      {`${platform.record}: `}
+      <a href={`#${specimenId(title)}`}>{record}</a>
+    </p>
+    <MoreLink href={free.href}>{free.title}</MoreLink>
   </li>
 )
