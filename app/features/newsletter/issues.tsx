@@ -43,7 +43,7 @@ export default function NewsletterIssues({ loaderData: issues }: Route.Component
           {issues.length > 0 ? issueArchive.subscribe : issueArchive.subscribeFirst}
         </ButtonLink>
         {issues.length === 0 && <MoreLink href={articles.href}>{articles.title}</MoreLink>}
-        <a href={issuesFeedPath}>{feed}</a>
+        <MoreLink href={issuesFeedPath}>{feed}</MoreLink>
       </p>
     </ShortPage>
   )
