@@ -21,7 +21,7 @@ export type Situation = {
 
 export const chain = {
   title: 'From a legal requirement to your answer',
-  lead: 'Each requirement becomes a rule with an owner and evidence. When somebody asks, you answer from your records.',
+  lead: 'Each requirement becomes a rule with an owner and evidence. You answer from your records.',
   legend: 'Who is asking?',
   example: 'Example',
   note: 'A made-up company. Its register, policy and vendor decision stand on the',
