@@ -23,7 +23,7 @@ export const contact: Journey = async (browser, { url }) => {
   await browser.click(`${form} [type=submit]`)
   if (!browser.scripts) return expect.poll(() => main(browser)).toContain('Message sent!')
   await isSent(browser)
-  await browser.click('.receipt .acts button:last-of-type')
+  await browser.click('.receipt .again')
   await fill(browser, form, { ...person, email: emailIn(browser), message: `${message} Again.` })
   await pressWithoutFocus(browser, `${form} [type=submit]`)
   await isSent(browser)
