@@ -104,6 +104,11 @@ test('what is missing is not guessed, and an address of older answers leads to t
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()
   await page.goto(`${path}?role=deployer&use=4a`)
   await expect(heading).toHaveText('At least: high risk')
+  // The few answers that decide the tier are named beside it.
+  await page.goto(`${path}?role=provider&outside=none&practice=none&product=annex-1-a&use=none&shows=none&model=none`)
+  await expect(heading).toHaveText('Not known yet')
+  await page.locator('.duty-tier').getByRole('link', { name: 'Product itself or safety component' }).click()
+  await expect(heading).toHaveText('Is it a product?')
   for (const query of ['a=nnnnnyyn', `a=${encodeURIComponent('y<script>')}`]) {
     await page.goto(`${path}?${query}`)
     await expect(heading).toHaveText('Who are you to this system?')

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Clause } from '#app/ui/Clause.tsx'
 import { Fold, PhoneFold } from '#app/ui/Fold.tsx'
 import { ControlIds } from '#features/controls/ControlIds.tsx'
@@ -35,6 +36,9 @@ type ResultProps = {
   documents: Register['documents']
   factTitles: Readonly<Record<string, string>>
 }
+
+/** With more missing answers than these, the list of what is open says them. */
+const fewMissing = 4
 
 /** The way to the screen of a question, with all answers. */
 const toStep = (answers: Answers, name: OpenName) => {
@@ -81,7 +85,12 @@ export function Result(props: ResultProps) {
   )
 }
 
-function TierHead({ found: { tier, atLeast, because, also, duties, open }, answers, ofProvider, laws }: ResultProps) {
+function TierHead({
+  found: { tier, atLeast, because, missing, also, duties, open },
+  answers,
+  ofProvider,
+  laws,
+}: ResultProps) {
   const words = tierWords[tier]
   return (
     <div className="beside duty-tier">
@@ -90,6 +99,17 @@ function TierHead({ found: { tier, atLeast, because, also, duties, open }, answe
       {because.length > 0 && (
         <p>
           {texts.because}: {groundsWords(because).join('; ')}.
+        </p>
+      )}
+      {missing.length > 0 && missing.length <= fewMissing && (
+        <p>
+          <b>{texts.open.missing}</b>{' '}
+          {missing.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && '; '}
+              <a href={toStep(answers, name)}>{shortOf(name)}</a>
+            </Fragment>
+          ))}
         </p>
       )}
       {laws.map(({ law, title }) => {

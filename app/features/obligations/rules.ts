@@ -47,6 +47,8 @@ export type Obligations = {
   /** The strongest tier that is sure while the tier itself is unknown. */
   atLeast: Exclude<Tier, 'unknown' | 'minimal' | 'outside'> | null
   because: readonly Ground[]
+  /** The questions that decide the tier while it is unknown. */
+  missing: readonly OpenName[]
   /** Weaker tiers that hold beside it. */
   also: readonly Tier[]
   /** Soonest first. */
@@ -86,6 +88,7 @@ export function obligationsOf({ laws }: Register, answers: Answers, on: string):
     tier: tier.tier,
     atLeast: tier.atLeast,
     because: inOrder(tier.because),
+    missing: tier.tier === 'unknown' ? inOrder(tier.open) : [],
     also: tier.also,
     duties: duties.sort((a, b) => dueDay(a).localeCompare(dueDay(b))),
     open: inOrder(open).map((parameter) => ({ parameter, why: whyOf(parameter) })),

@@ -581,6 +581,8 @@ export const riskCheck = {
       lead: 'These answers are missing, and each could change the tier or a duty.',
       none: 'Nothing: every question that matters is answered.',
       answer: 'Answer',
+      /** At the top, for what the tier hangs on. */
+      missing: 'Missing:',
     },
     ruler: {
       label: 'By date',
