@@ -28,7 +28,7 @@ export function Today() {
   })
   if (!data)
     return <div className="today">{error ? <p className="fault">{error.message}</p> : <p aria-busy="true" />}</div>
-  const { fresh, due, waiting, quarantine, faults, issues, week } = data
+  const { fresh, calls, due, waiting, quarantine, faults, issues, week } = data
   const nothing = fresh.count + due.count + faults.length === 0
   return (
     <div className="today">
@@ -59,6 +59,23 @@ export function Today() {
       ))}
       <div className="today-columns">
         <div>
+          {calls.length > 0 && (
+            <section className="block">
+              <h2>Worth a call first</h2>
+              <ul className="waiting">
+                {calls.map((lead) => (
+                  <li key={lead.id}>
+                    <Link href={`/leads/${lead.id}`}>
+                      <b>{nameOf(lead)}</b>
+                      <span>{[lead.company, lead.form].filter(Boolean).join(', ')}</span>
+                      <span className="why">{lead.signs.join(' · ')}</span>
+                      <Age lead={lead} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <section className="block">
             <h2>
               New leads <span className="count">{fresh.count.toLocaleString('en-US')}</span>
@@ -70,12 +87,7 @@ export function Today() {
                   <Link href={`/leads/${lead.id}`}>
                     <b>{nameOf(lead)}</b>
                     <span>{[lead.company, lead.form].filter(Boolean).join(', ')}</span>
-                    <span
-                      className="age"
-                      data-late={Date.now() - Date.parse(lead.receivedAt) > 86_400_000 || undefined}
-                    >
-                      <Moment at={lead.receivedAt} as="ago" />
-                    </span>
+                    <Age lead={lead} />
                   </Link>
                 </li>
               ))}
@@ -201,6 +213,13 @@ export function Today() {
     </div>
   )
 }
+
+/** The time that a lead has waited, in red when that is more than a day. */
+const Age = ({ lead: { receivedAt } }: { lead: Named }) => (
+  <span className="age" data-late={Date.now() - Date.parse(receivedAt) > 86_400_000 || undefined}>
+    <Moment at={receivedAt} as="ago" />
+  </span>
+)
 
 /** Posts with faults, and statements that nobody has verified for long. */
 function ContentNews({ content: { postFaults, staleFacts } }: { content: TodayContent }) {

@@ -8,6 +8,8 @@ import { momentOf } from '#features/blog/rules/moment.ts'
 import { readFacts } from '#features/facts/read.server.ts'
 import { hasOutlivedStatus, isStale, verifiedAgainDays } from '#features/facts/rules/dates.ts'
 import { leadForms } from '#features/forms.ts'
+import { callFirst } from '#features/leads/call-first.server.ts'
+import type { Lead } from '#features/leads/store.server.ts'
 import { readHooks } from '#features/leads/webhooks/config.server.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 import { examine } from '../doctor/examine.server.ts'
@@ -17,14 +19,29 @@ import { campaignsUnderWay, openFaults, waitingLeads } from '../store.server.ts'
 const dayMs = 86_400_000
 /** The number of waiting leads that are named; the list of leads has all. */
 const maxNamed = 12
+/** New leads that are named as worth a call first. */
+const maxCalls = 3
+
+/** A lead as a line of Today. */
+const named = ({ id, email, kind, owner, created_at, remind_at, changed_at, answers }: Lead) => ({
+  id,
+  ...personOf(JSON.parse(answers) as Record<string, unknown>),
+  email,
+  form: leadForms.find((form) => form.kind === kind)?.name ?? kind,
+  owner,
+  receivedAt: created_at,
+  remindAt: remind_at,
+  changedAt: changed_at,
+})
 
 /** Today: what waits for whom, what is wrong, what comes next, and this week beside the last. */
 export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: Posts) {
   return {
     today: endpoint(z.object({}), async () => {
       const at = now()
-      const [fresh, due, waiting, quarantine, faults, told, issues, week] = await Promise.all([
+      const [fresh, calls, due, waiting, quarantine, faults, told, issues, week] = await Promise.all([
         leadsWhere('new'),
+        toCall(),
         leadsWhere('due'),
         waitingLeads(db),
         leadsWhere('quarantined'),
@@ -38,6 +55,7 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
       return {
         at: at.toISOString(),
         fresh,
+        calls,
         due,
         waiting,
         quarantine,
@@ -104,17 +122,19 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
       .execute()
     return {
       count: Number(n),
-      leads: rows.map(({ id, email, kind, owner, created_at, remind_at, changed_at, answers }) => ({
-        id,
-        ...personOf(JSON.parse(answers) as Record<string, unknown>),
-        email,
-        form: leadForms.find((form) => form.kind === kind)?.name ?? kind,
-        owner,
-        receivedAt: created_at,
-        remindAt: remind_at,
-        changedAt: changed_at,
-      })),
+      leads: rows.map(named),
     }
+  }
+
+  /** The new leads that are worth a call first, and why. */
+  async function toCall() {
+    const first = await callFirst(db, maxCalls)
+    const ids = first.map(({ id }) => id)
+    const rows = ids.length === 0 ? [] : await db.selectFrom('lead').selectAll().where('id', 'in', ids).execute()
+    return first.flatMap(({ id, signs }) => {
+      const lead = rows.find((row) => row.id === id)
+      return lead ? [{ ...named(lead), signs }] : []
+    })
   }
 
   /** The news from the content's files: posts to come, and facts to be read again. */
