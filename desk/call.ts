@@ -36,7 +36,11 @@ export async function call<Result>(name: string, input: unknown = {}, signal?: A
 
 /** Has a file made and saved by the browser. @throws DeskError */
 export async function download(name: string, input: unknown, fileName: string) {
-  const blob = await (await ask(name, input)).blob()
+  saveAs(await (await ask(name, input)).blob(), fileName)
+}
+
+/** Has the browser save a file that is made already. */
+export function saveAs(blob: Blob, fileName: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = fileName

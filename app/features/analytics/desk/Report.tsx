@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '#desk/call.ts'
 import { Screen, Table } from '#desk/Screen.tsx'
 import type { ReportShown } from './api.server.ts'
+import { Picture } from './Picture.tsx'
 
 type Funnel = ReportShown['total']
 const steps = [
@@ -80,6 +81,7 @@ export function Report() {
               <dd>of {data.newsletter.signUps.toLocaleString('en-US')} who signed up</dd>
             </div>
           </dl>
+          <Picture title={`${dayOf(data.from)} to ${dayOf(data.to)}`} total={data.total} campaigns={data.campaigns} />
           <section>
             <h2>Campaigns</h2>
             <Table
