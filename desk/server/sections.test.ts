@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { insertLead } from '#features/leads/store.server.ts'
 import { enqueue } from '#platform/delivery/store.ts'
 import { testClock } from '#tests/support/clock.ts'
+import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { openDeskWorld } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
@@ -74,7 +75,10 @@ test.each(engines)('on %s, what was given up is sent again, or taken away when i
 
 test.each(engines)('on %s, a person is found, and forgotten when the address is typed again', async (engine) => {
   const { db, ask } = await openDesk(engine)
-  await insertLead(db, aLead('0191-bbbbbb', { email: 'ada@example.com' }))
+  const answers = JSON.stringify(aContactMessage({ company: '<b>Analytical</b> & Sons' }))
+  await insertLead(db, aLead('0191-bbbbbb', { email: 'ada@example.com', answers }))
+  const page: string = await (await ask('privacy/export', { address: 'ada@example.com', as: 'page' })).text()
+  expect(page).toContain('<dt>Company</dt><dd>&lt;b&gt;Analytical&lt;/b&gt; &amp; Sons</dd>')
   expect(await ask('privacy/find', { address: 'Ada@example.com' })).toMatchObject({
     nothing: false,
     leads: [{ id: '0191-bbbbbb' }],

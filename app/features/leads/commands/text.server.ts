@@ -1,3 +1,4 @@
+import { wordsOf } from '#app/forms/form.ts'
 import { personOf } from '#app/forms/person.ts'
 import { leadForms } from '#features/forms.ts'
 import { fittedTable, printable, printableText } from '#platform/cli/table.ts'
@@ -46,6 +47,23 @@ export const toldConsent = ({
   givenAt: given_at,
   withdrawnAt: withdrawn_at,
 })
+
+/** The answers as people read them, in the order of the form. */
+export function answersInWords(lead: Pick<Lead, 'kind' | 'answers'>): { label: string; answer: string }[] {
+  const answers = answersOf(lead)
+  const form = leadForms.find(({ kind }) => kind === lead.kind)
+  const labels = new Map(Object.entries({ ...form?.labels, ...form?.readings }))
+  return [...new Set([...labels.keys(), ...Object.keys(answers)])].flatMap((name) => {
+    const value = answers[name]
+    const answer =
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? JSON.stringify(value)
+        : form
+          ? wordsOf(form, name, value)
+          : String(value ?? '')
+    return answer === '' ? [] : [{ label: labels.get(name) ?? name, answer }]
+  })
+}
 
 /** Formats leads as a table for a terminal of 100 columns. */
 export function leadTable(leads: readonly Lead[]): string {

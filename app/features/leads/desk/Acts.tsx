@@ -160,15 +160,11 @@ function Reminder({ has, said }: { has: boolean; said: (change: LeadChange) => v
   return (
     <form className="stack" onSubmit={submit}>
       <div className="row">
-        <button type="button" className="button" onClick={() => remind(morning(1))}>
-          Tomorrow
-        </button>
-        <button type="button" className="button" onClick={() => remind(morning(3))}>
-          In three days
-        </button>
-        <button type="button" className="button" onClick={() => remind(morning(7))}>
-          In a week
-        </button>
+        {nextDays().map(({ name, at }) => (
+          <button type="button" className="button" key={name} onClick={() => remind(at)}>
+            {name}
+          </button>
+        ))}
         {has && (
           <button type="button" className="button" onClick={() => said({ kind: 'reminder', at: null })}>
             Done, no reminder
@@ -186,6 +182,20 @@ function Reminder({ has, said }: { has: boolean; said: (change: LeadChange) => v
   )
 }
 
+/** Tomorrow, the working days after it by their names, and the same day in a week. */
+function nextDays(): { name: string; at: Date }[] {
+  const days = [1, 2, 3, 4, 5, 6].map((days) => ({ days, at: morning(days) }))
+  return [
+    ...days
+      .filter(({ days, at }) => days === 1 || (at.getDay() !== 0 && at.getDay() !== 6))
+      .map(({ days, at }) => ({
+        name: days === 1 ? 'Tomorrow' : at.toLocaleDateString('en-US', { weekday: 'long' }),
+        at,
+      })),
+    { name: 'In a week', at: morning(7) },
+  ]
+}
+
 /** Says what somebody else did meanwhile, and asks which of the two it is to be. */
 export function Between({
   meanwhile,
@@ -201,7 +211,7 @@ export function Between({
       {meanwhile && (
         <div className="stack">
           <p>
-            {meanwhile.by ?? 'Somebody'}{' '}
+            {meanwhile.by ?? 'Somebody'}
             {meanwhile.lead.changedAt && (
               <>
                 , <Moment at={meanwhile.lead.changedAt} as="ago" />

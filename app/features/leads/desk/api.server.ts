@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { wordsOf } from '#app/forms/form.ts'
 import { isCompanyDomain, personKey, personOf } from '#app/forms/person.ts'
 import { type DeskWorld, endpoint, Refusal } from '#desk/server/endpoint.ts'
 import { leadForms } from '#features/forms.ts'
@@ -13,7 +12,7 @@ import { csv } from '#platform/text/csv.ts'
 import { rowsOf } from '../commands/export.server.ts'
 import { answersOf, folded } from '../commands/filter.server.ts'
 import { prefixed } from '../commands/origin.server.ts'
-import { told, toldConsent, toldEvent } from '../commands/text.server.ts'
+import { answersInWords, told, toldConsent, toldEvent } from '../commands/text.server.ts'
 import { type Sign, weights } from '../spam/rules.server.ts'
 import {
   consentsOf,
@@ -259,23 +258,6 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
 /** The store writes its moments in one way. */
 const moment = (change: LeadChange): LeadChange =>
   change.kind === 'reminder' && change.at ? { ...change, at: new Date(change.at).toISOString() } : change
-
-/** The answers as people read them, in the order of the form. */
-function answersInWords(lead: Lead): { label: string; answer: string }[] {
-  const answers = answersOf(lead)
-  const form = leadForms.find(({ kind }) => kind === lead.kind)
-  const labels = new Map(Object.entries({ ...form?.labels, ...form?.readings }))
-  return [...new Set([...labels.keys(), ...Object.keys(answers)])].flatMap((name) => {
-    const value = answers[name]
-    const answer =
-      typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? JSON.stringify(value)
-        : form
-          ? wordsOf(form, name, value)
-          : String(value ?? '')
-    return answer === '' ? [] : [{ label: labels.get(name) ?? name, answer }]
-  })
-}
 
 async function inTurn<T, R>(all: readonly T[], act: (one: T) => Promise<R>): Promise<R[]> {
   const done: R[] = []

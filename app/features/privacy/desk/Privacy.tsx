@@ -30,6 +30,8 @@ export function Privacy() {
       fault(error)
     }
   }
+  const save = (as: 'page' | 'json', ending: string) =>
+    void download('privacy/export', { address: person?.address, as }, `personal-data.${ending}`).catch(fault)
   const erase = async (event: FormEvent) => {
     event.preventDefault()
     if (!person) return
@@ -98,14 +100,11 @@ export function Privacy() {
             )}
           </ul>
           <div className="row">
-            <button
-              type="button"
-              className="button"
-              onClick={() =>
-                void download('privacy/export', { address: person.address }, 'personal-data.json').catch(fault)
-              }
-            >
-              Save all of it (JSON)
+            <button type="button" className="button" onClick={() => save('page', 'html')}>
+              Save as a page to read
+            </button>
+            <button type="button" className="button" onClick={() => save('json', 'json')}>
+              Save as JSON
             </button>
             <button
               type="button"
@@ -118,7 +117,7 @@ export function Privacy() {
               Forget this person
             </button>
           </div>
-          <p className="hint">What the team noted is in the file: read it before you send it.</p>
+          <p className="hint">What the team noted is in both: read it before you send it.</p>
         </section>
       )}
       {person && <Files files={person.otherFiles} />}

@@ -4,12 +4,13 @@ import { type DeskWorld, endpoint, Refusal } from '#desk/server/endpoint.ts'
 import { leadForms } from '#features/forms.ts'
 import { jsonText } from '#platform/cli/command.ts'
 import { personAsJson } from '../commands.server.ts'
+import { personPage } from '../page.server.ts'
 import { erasePerson, findPerson, holdsNothing } from '../person.server.ts'
 
 const address = z.string().check(z.trim(), z.maxLength(320), z.regex(/^[^\s@]+@[^\s@]+$/, 'a whole e-mail address'))
 
 /** The desk's endpoints for everything stored about a person, and for erasing it. */
-export function privacyDesk({ places }: DeskWorld) {
+export function privacyDesk({ places, now }: DeskWorld) {
   return {
     'privacy/find': endpoint(z.object({ address }), async ({ address }) => {
       const found = await findPerson(places, address)
@@ -21,8 +22,10 @@ export function privacyDesk({ places }: DeskWorld) {
       return { ...person, leads, nothing: holdsNothing(found) }
     }),
 
-    'privacy/export': endpoint(z.object({ address }), async ({ address }) => {
-      const text = jsonText(await personAsJson(await findPerson(places, address)))
+    'privacy/export': endpoint(z.object({ address, as: z.enum(['page', 'json']) }), async ({ address, as }) => {
+      const found = await findPerson(places, address)
+      const told = await personAsJson(found)
+      const text = as === 'json' ? jsonText(told) : await personPage(found, told, now().toISOString().slice(0, 10))
       return new Response(text, { headers: { 'Content-Type': 'application/octet-stream' } })
     }),
 
