@@ -6,6 +6,7 @@ import { dutiesPlugin } from './scripts/duties-plugin.ts'
 import { factsPlugin } from './scripts/facts-plugin.ts'
 import { scriptPlugin } from './scripts/script-plugin.ts'
 import { serverRoutes, stylesPlugin } from './scripts/styles-plugin.ts'
+import { textsPlugin } from './scripts/texts-plugin.ts'
 
 /** The router gives all server files one name; here each is named after its source. */
 const serverFiles: Plugin = {
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     dutiesPlugin(),
     factsPlugin(),
     brandPlugin(),
+    textsPlugin(),
   ],
   build: {
     // Of data: addresses the content security policy allows pictures only, and they would come with every page.

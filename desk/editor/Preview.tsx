@@ -1,9 +1,17 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+
+/** The narrowest windows in which a page and a mail look as on a desktop, in pixels. */
+export const desktopPage = 980
+export const desktopMail = 660
 
 type Props = {
   title: string
   /** The address of the page, good once; null while it cannot be shown. */
   address: string | null
+  /** The place of the page that is shown. */
+  place?: string
+  /** The width from which it looks as on a desktop. In a smaller frame it is shown smaller. */
+  desktop: number
   isDark: boolean
   setDark: (isDark: boolean) => void
   /** The text alone, when that is shown; null for the page. */
@@ -11,12 +19,27 @@ type Props = {
   setPlain?: (isPlain: boolean) => void
   /** What is wrong when there is nothing to show. */
   none: string
+  /** A word on what is shown. */
+  hint?: string | undefined
 }
 
 /** The page as it will be, as wide as a desk or a phone, in light or dark. Nothing in it runs. */
-export function Preview({ title, address, isDark, setDark, plain = null, setPlain, none }: Props) {
+export function Preview({
+  title,
+  address,
+  place,
+  desktop,
+  isDark,
+  setDark,
+  plain = null,
+  setPlain,
+  none,
+  hint,
+}: Props) {
   const [isPhone, setPhone] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
+  const [frame, size] = useSize()
+  const scale = isPhone || size.width === 0 ? 1 : Math.min(1, size.width / desktop)
   // What is shown stays until the next is there.
   const frames = [...new Set([shown, address])].filter((one) => one !== null)
   return (
@@ -42,20 +65,22 @@ export function Preview({ title, address, isDark, setDark, plain = null, setPlai
             Text alone
           </button>
         )}
+        {hint && <span className="hint">{hint}</span>}
       </fieldset>
       {plain !== null ? (
         <textarea className="preview-plain" aria-label="The text alone" readOnly value={plain} />
       ) : address === null ? (
         <p className="none">{none}</p>
       ) : (
-        <div className={isPhone ? 'preview-page phone' : 'preview-page'}>
+        <div ref={frame} className={isPhone ? 'preview-page phone' : 'preview-page'}>
           {frames.map((one) => (
             <iframe
               key={one}
               title={one === shown || shown === null ? title : `${title}, next`}
-              src={one}
+              src={place === undefined ? one : `${one}#${place}`}
               sandbox=""
               className={isDark ? 'dark' : 'light'}
+              style={{ width: size.width / scale, height: size.height / scale, scale }}
               data-behind={one !== shown || undefined}
               aria-hidden={(one !== shown && shown !== null) || undefined}
               onLoad={() => setShown(one)}
@@ -65,4 +90,19 @@ export function Preview({ title, address, isDark, setDark, plain = null, setPlai
       )}
     </section>
   )
+}
+
+/** The inner size of an element, in pixels, as it changes. */
+function useSize() {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    if (!element) return
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return [setElement, size] as const
 }

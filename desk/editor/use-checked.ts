@@ -34,3 +34,12 @@ export function useChecked<Result>(name: string, input: Readonly<Record<string, 
   }, [name, asked, isOpen])
   return { result, isChecking }
 }
+
+/** The address of the last page that could be shown: what is typed in between may have none. */
+export function useLast(address: string | null): string | null {
+  const [last, setLast] = useState(address)
+  useEffect(() => {
+    if (address !== null) setLast(address)
+  }, [address])
+  return address ?? last
+}

@@ -6,6 +6,7 @@ import { postPath } from '#features/blog/rules/listing.ts'
 import { readFacts } from '#features/facts/read.server.ts'
 import { publishedBy, setCampaign } from '#features/newsletter/campaigns/command-file.server.ts'
 import { originOf } from '#features/newsletter/campaigns/letter.server.ts'
+import { type Drafts, takeDrafts } from '#features/texts/drafts.ts'
 import { readEnv } from '#platform/env.ts'
 import type { Answer } from './renderer.ts'
 
@@ -111,6 +112,17 @@ const works = {
       type: response.headers.get('content-type') ?? '',
       bytes: Buffer.from(await response.arrayBuffer()),
     }
+  },
+
+  /**
+   * Renders a screen with texts that no build has yet, or null when it cannot be shown. The site reads its texts once, so
+   * this has to be the first that the process is asked.
+   */
+  async screen(path: string, texts: Drafts) {
+    takeDrafts(texts)
+    const { pages } = await theSite()
+    const { response } = await pages.render(new Request(origin + path), { origin, id: 'preview' })
+    return response.status === 200 ? response.text() : null
   },
 
   /** Names what a text can lead to and cite. */

@@ -7,6 +7,7 @@ const line = (title: string, max: number) =>
 const whole = (title: string, min: number, max: number) =>
   z.int('must be a whole number').min(min, `must be ${min} at least`).max(max, `must be ${max} at most`).meta({ title })
 
+/** `at` is the id of the place on the page that shows a part. */
 const plan = (title: string) =>
   z
     .strictObject({
@@ -14,15 +15,16 @@ const plan = (title: string) =>
       users: whole('People who may use the platform', 1, 100_000),
       supportHours: whole('Hours until a question is answered', 1, 1_000),
     })
-    .meta({ title })
+    .meta({ title, at: `${title}-title` })
 
 const prices = z.strictObject({
   foundation: plan('Foundation'),
   professional: plan('Professional'),
-  agreement: line('How long agreements usually run', 40),
+  agreement: line('How long agreements usually run', 40).meta({ at: 'terms-title' }),
 })
 
-const titled = (title: string) => z.strictObject({ title: line('Title', 60), text: line('Text', 200) }).meta({ title })
+const titled = (title: string, at?: string) =>
+  z.strictObject({ title: line('Title', 60), text: line('Text', 200) }).meta({ title, at })
 
 const home = z.strictObject({
   hero: z
@@ -32,7 +34,7 @@ const home = z.strictObject({
       lead: line('First sentences', 220),
       description: line('Description, which search engines show', 200),
     })
-    .meta({ title: 'Head of the page' }),
+    .meta({ title: 'Head of the page', at: 'top' }),
   introduction: z
     .strictObject({
       title: line('Title', 60),
@@ -51,21 +53,21 @@ const home = z.strictObject({
         .length(4, 'must be four')
         .meta({ title: 'Pillars' }),
     })
-    .meta({ title: 'The four pillars' }),
-  callOut: titled('The way to the assessment'),
+    .meta({ title: 'The four pillars', at: 'pillars' }),
+  callOut: titled('The way to the assessment', 'call-out'),
   benefits: z
     .strictObject({
       title: line('Title', 80),
       items: z.array(titled('Benefit')).length(4, 'must be four').meta({ title: 'Benefits' }),
     })
-    .meta({ title: 'Benefits' }),
+    .meta({ title: 'Benefits', at: 'benefits' }),
   doors: z
     .strictObject({
       title: line('Title', 60),
       situations: z.array(titled('Situation')).length(3, 'must be three').meta({ title: 'Situations' }),
       talk: line('Beside the free call', 200),
     })
-    .meta({ title: 'Where to start' }),
+    .meta({ title: 'Where to start', at: 'start' }),
 })
 
 const link = z
@@ -85,12 +87,12 @@ const link = z
       .meta({ title: 'Other words for the search; never shown' }),
   })
   .meta({ title: 'Link' })
-const links = (title: string, max: number) =>
-  z.array(link).min(1, 'must have a link').max(max, `must have ${max} links at most`).meta({ title })
+const links = (title: string, max: number, at: 'top' | 'footer' = 'footer') =>
+  z.array(link).min(1, 'must have a link').max(max, `must have ${max} links at most`).meta({ title, at })
 
 const navigation = z.strictObject({
-  main: links('Header', 4),
-  earlyAccess: link.meta({ title: 'The button in the header' }),
+  main: links('Header', 4, 'top'),
+  earlyAccess: link.meta({ title: 'The button in the header', at: 'top' }),
   resources: z
     .strictObject({
       title: line('Title', 30),
@@ -99,7 +101,7 @@ const navigation = z.strictObject({
         .length(3, 'must be three')
         .meta({ title: 'Columns' }),
     })
-    .meta({ title: 'Resources: the menu in the header, and the footer' }),
+    .meta({ title: 'Resources: the menu in the header, and the footer', at: 'footer' }),
   trust: links('Footer, trust', 8),
   company: links('Footer, company', 6),
   legal: links('Footer, legal', 6),

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Dialog } from '#desk/Dialog.tsx'
 import { FileEditor } from '#desk/editor/FileEditor.tsx'
+import { desktopPage } from '#desk/editor/Preview.tsx'
 import { drawn, storePicture } from '#desk/editor/pictures.ts'
-import { useChecked } from '#desk/editor/use-checked.ts'
+import { useChecked, useLast } from '#desk/editor/use-checked.ts'
 import { useFile } from '#desk/editor/use-file.ts'
 import { usePlaces } from '#desk/editor/use-places.ts'
 import { fieldsOf, textOf, withField } from '#desk/front-matter.ts'
@@ -87,6 +88,7 @@ export default function PostEditor({ file }: { file: string }) {
         preview={{
           title: 'The page as it will be',
           address: page,
+          desktop: desktopPage,
           isDark,
           setDark,
           none: isChecking ? 'The page is being made …' : 'The page is shown when its fields are right.',
@@ -195,15 +197,6 @@ export default function PostEditor({ file }: { file: string }) {
       {isDirty && <span className="hidden">There is something to save.</span>}
     </Screen>
   )
-}
-
-/** The last page stays while a field is wrong. */
-function useLast(address: string | null): string | null {
-  const [last, setLast] = useState(address)
-  useEffect(() => {
-    if (address !== null) setLast(address)
-  }, [address])
-  return address ?? last
 }
 
 type PublishProps = {

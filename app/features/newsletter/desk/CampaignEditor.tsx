@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '#desk/call.ts'
 import { Dialog } from '#desk/Dialog.tsx'
 import { FileEditor } from '#desk/editor/FileEditor.tsx'
+import { desktopMail } from '#desk/editor/Preview.tsx'
 import { useChecked } from '#desk/editor/use-checked.ts'
 import { useFile } from '#desk/editor/use-file.ts'
 import { usePlaces } from '#desk/editor/use-places.ts'
@@ -72,6 +73,7 @@ export default function CampaignEditor({ file }: { file: string }) {
         preview={{
           title: 'The mail as it will be',
           address: mail?.preview ?? null,
+          desktop: desktopMail,
           isDark,
           setDark,
           plain: isPlain ? (mail?.plain ?? '') : null,

@@ -5,6 +5,8 @@ import type { TextFault } from '../service.server.ts'
 export type Schema = {
   type?: string
   title?: string
+  /** The place of the page that shows it. */
+  at?: string
   properties?: Readonly<Record<string, Schema>>
   items?: Schema
   minItems?: number
@@ -47,7 +49,7 @@ export function Fields({ schema, value, path = [], number, faults, change }: Pro
     ))
     if (path.length === 0) return parts
     return (
-      <fieldset className={path.length > 1 ? 'texts-part texts-inner' : 'texts-part'}>
+      <fieldset className={path.length > 1 ? 'texts-part texts-inner' : 'texts-part'} data-at={schema.at}>
         <legend>{title}</legend>
         {parts}
       </fieldset>
@@ -95,7 +97,7 @@ function List({ schema, value, path = [], faults, change }: Props) {
     focus(`:scope > fieldset:nth-of-type(${at}) .texts-acts button`)
   }
   return (
-    <fieldset ref={list} className={path.length > 1 ? 'texts-part texts-inner' : 'texts-part'}>
+    <fieldset ref={list} className={path.length > 1 ? 'texts-part texts-inner' : 'texts-part'} data-at={schema.at}>
       <legend>{title}</legend>
       {items.map((item, at) => (
         <fieldset
@@ -168,7 +170,7 @@ function Field({ schema, value, path = [], faults, change }: Props) {
   }
   const text = value === null ? '' : String(value)
   return (
-    <div className="texts-field">
+    <div className="texts-field" data-at={schema.at}>
       <label className="field" htmlFor={`${id}-field`}>
         <span>{schema.title}</span>
         {schema.type === 'integer' ? (
@@ -182,7 +184,7 @@ function Field({ schema, value, path = [], faults, change }: Props) {
           />
         ) : (schema.maxLength ?? 0) > longText ? (
           <textarea
-            rows={Math.max(2, Math.ceil(text.length / 62))}
+            rows={Math.max(2, Math.ceil(text.length / 42))}
             value={text}
             onChange={({ target }) => change(path, target.value.replace(/[\r\n]+/g, ' '))}
             {...said}

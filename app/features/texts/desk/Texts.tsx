@@ -3,11 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call, DeskError } from '#desk/call.ts'
 import { Dialog } from '#desk/Dialog.tsx'
+import { desktopPage, Preview } from '#desk/editor/Preview.tsx'
+import { useChecked, useLast } from '#desk/editor/use-checked.ts'
 import { fault, notify } from '#desk/notices.tsx'
 import { Link } from '#desk/place.tsx'
 import { Screen } from '#desk/Screen.tsx'
+import { useWho } from '#desk/session.ts'
 import type { TextFault } from '../service.server.ts'
-import type { TextsOpened, TextsShown } from './api.server.ts'
+import type { TextsChecked, TextsOpened, TextsShown } from './api.server.ts'
 import { Fields, type Path, type Schema, type Value, withValue } from './Fields.tsx'
 
 /** The texts of the site that are data, as forms, and the build that brings them onto it. */
@@ -28,7 +31,7 @@ export function Texts({ open }: { open: string }) {
     </nav>
   )
   return (
-    <Screen title="Texts" acts={choices} error={error} busy={!data}>
+    <Screen isWide title="Texts" acts={choices} error={error} busy={!data}>
       {data && <Build texts={data} />}
       {here && <Editor key={here} name={here} />}
     </Screen>
@@ -106,6 +109,12 @@ function Form({ opened }: { opened: TextsOpened }) {
   const [faults, setFaults] = useState<readonly TextFault[]>([])
   const [theirs, setTheirs] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
+  const who = useWho()
+  const [isDark, setDark] = useState(who.theme === 'dark')
+  const [place, setPlace] = useState('top')
+  const { result, isChecking } = useChecked<TextsChecked>('texts/check', { name: opened.name, values, isDark }, true)
+  const page = useLast(result?.preview ?? null)
+  const isFaulty = faults.length > 0 || (result?.faults.length ?? 0) > 0
   const isChanged = JSON.stringify(values) !== JSON.stringify(opened.values)
 
   // Nobody loses what they typed by closing the tab.
@@ -144,54 +153,91 @@ function Form({ opened }: { opened: TextsOpened }) {
     event.preventDefault()
     void save(opened.version)
   }
-  const change = (path: Path, value: Value) => setValues(withValue(values, path, value))
+  const change = (path: Path, value: Value) => {
+    setFaults([])
+    setValues(withValue(values, path, value))
+  }
 
   return (
-    <form
-      ref={form}
-      className="texts-form"
-      noValidate
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if ((event.ctrlKey || event.metaKey) && event.key === 's') {
-          event.preventDefault()
-          void save(opened.version)
-        }
-      }}
-    >
-      <Fields schema={opened.schema as Schema} value={values} faults={faults} change={change} />
-      <div className="texts-save">
-        <button type="submit" className="button button-main" disabled={!isChanged}>
-          {isChanged ? 'Save' : 'Saved'} <kbd>Ctrl S</kbd>
-        </button>
-        {isChanged && (
-          <button type="button" className="button" onClick={() => setValues(opened.values as Value)}>
-            Take back what I typed
+    <div className="texts-columns">
+      <form
+        ref={form}
+        className="texts-form"
+        noValidate
+        onSubmit={submit}
+        onFocus={({ target }) => {
+          const at = target.closest<HTMLElement>('[data-at]')?.dataset.at
+          if (at) setPlace(at)
+        }}
+        onKeyDown={(event) => {
+          if ((event.ctrlKey || event.metaKey) && event.key === 's') {
+            event.preventDefault()
+            void save(opened.version)
+          }
+        }}
+      >
+        <Fields
+          schema={opened.schema as Schema}
+          value={values}
+          faults={faults.length > 0 ? faults : (result?.faults ?? [])}
+          change={change}
+        />
+        <div className="texts-save">
+          <button type="submit" className="button button-main" disabled={!isChanged}>
+            {isChanged ? 'Save' : 'Saved'} <kbd>Ctrl S</kbd>
           </button>
-        )}
-        <span className="hint">{opened.file}</span>
-      </div>
-      <Dialog open={theirs !== null} title="It was changed elsewhere meanwhile" close={() => setTheirs(null)}>
-        <div className="stack">
-          <p>Nothing of yours was written yet. If you write yours, the other change is lost.</p>
-          <div className="row">
-            <button type="button" className="button button-main" onClick={() => void refresh()}>
-              Show theirs, drop mine
-            </button>
+          {isChanged && (
             <button
               type="button"
               className="button"
               onClick={() => {
-                const seen = theirs
-                setTheirs(null)
-                if (seen) void save(seen)
+                setFaults([])
+                setValues(opened.values as Value)
               }}
             >
-              Write mine
+              Take back what I typed
             </button>
-          </div>
+          )}
+          <span className="hint">{opened.file}</span>
         </div>
-      </Dialog>
-    </form>
+        <Dialog open={theirs !== null} title="It was changed elsewhere meanwhile" close={() => setTheirs(null)}>
+          <div className="stack">
+            <p>Nothing of yours was written yet. If you write yours, the other change is lost.</p>
+            <div className="row">
+              <button type="button" className="button button-main" onClick={() => void refresh()}>
+                Show theirs, drop mine
+              </button>
+              <button
+                type="button"
+                className="button"
+                onClick={() => {
+                  const seen = theirs
+                  setTheirs(null)
+                  if (seen) void save(seen)
+                }}
+              >
+                Write mine
+              </button>
+            </div>
+          </div>
+        </Dialog>
+      </form>
+      <Preview
+        title="The page with these texts"
+        address={page}
+        desktop={desktopPage}
+        place={place}
+        isDark={isDark}
+        setDark={setDark}
+        none={
+          isFaulty
+            ? 'The page is shown once all fields are right.'
+            : isChecking
+              ? 'The page is being made …'
+              : 'The page cannot be shown. It needs a build of the site: npm run build.'
+        }
+        hint={isFaulty && page !== null ? 'As it was before the field that is not right yet.' : undefined}
+      />
+    </div>
   )
 }

@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import * as zm from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#desk/server/endpoint.ts'
+import { createRenderer, type Renderer } from '#desk/server/renderer.ts'
 import { createBuilder } from '../build.server.ts'
+import type { Drafts } from '../drafts.ts'
 import { textFiles } from '../schemas.server.ts'
-import { readTexts, saveTexts } from '../service.server.ts'
+import { faultsOfTexts, readTexts, saveTexts } from '../service.server.ts'
 
 const name = zm.string().check(zm.maxLength(40))
 
 /** The texts of the site that are data, and the build that brings them onto it. */
-export function textsDesk({ project }: DeskWorld) {
+export function textsDesk({ project, env, previews }: DeskWorld) {
   const builder = createBuilder(project)
+  const screens = createScreens(project, env)
   const known = (wanted: string) => {
     const found = textFiles.find((one) => one.name === wanted)
     if (!found) throw new Refusal(404, 'There are no such texts.')
@@ -45,11 +48,46 @@ export function textsDesk({ project }: DeskWorld) {
       },
     ),
 
+    /** Checks values as they are typed, and shows the page with them and with all else that is saved. */
+    'texts/check': endpoint(
+      zm.object({ name, values: zm.unknown(), isDark: zm.boolean() }),
+      async ({ name, values, isDark }) => {
+        const asked = known(name)
+        const faults = faultsOfTexts(asked, values)
+        if (faults.length > 0) return { faults, preview: null }
+        const saved = textFiles.map(async ({ name, file }) => [name, (await readTexts(project, { file }))?.values])
+        const texts = { ...Object.fromEntries(await Promise.all(saved)), [name]: asked.schema.parse(values) }
+        const html = await screens.render(asked.page, texts)
+        // The footer is a place of the page, though it has no name there.
+        const named = html?.replace('<footer ', '<footer id="footer" ')
+        return { faults, preview: named ? previews.add(named, { isDark }) : null }
+      },
+    ),
+
     'texts/build': endpoint(zm.object({}), async () => {
       if (!builder.canBuild())
         throw new Refusal(409, 'The site cannot be built here: only the finished build is on this machine.')
       return builder.start()
     }),
+  }
+}
+
+/** Renders screens with texts that no build has yet. The newest alone is waited for, and each takes a process of its own. */
+function createScreens(project: string, env: DeskWorld['env']) {
+  let newest: Renderer | null = null
+  return {
+    async render(path: string, texts: Drafts): Promise<string | null> {
+      void newest?.close()
+      const renderer = createRenderer(project, env)
+      newest = renderer
+      try {
+        return await renderer.screen(path, texts)
+      } catch {
+        return null
+      } finally {
+        void renderer.close()
+      }
+    },
   }
 }
 
@@ -63,4 +101,5 @@ function refuse(error: unknown): never {
 
 type TextsDesk = ReturnType<typeof textsDesk>
 export type TextsShown = Awaited<ReturnType<TextsDesk['texts']>>
+export type TextsChecked = Awaited<ReturnType<TextsDesk['texts/check']>>
 export type TextsOpened = Awaited<ReturnType<TextsDesk['texts/open']>>

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { draftsKey } from '#features/texts/drafts.ts'
+
+const folder = join(import.meta.dirname, '../content/texts')
+const prefix = '\0texts:'
+
+/** Has the built server take texts that the desk put there before it was loaded, in place of those of the build. */
+export const textsPlugin = (): Plugin => ({
+  name: 'texts',
+  // Before the files themselves are found.
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  resolveId(source) {
+    const [, name] = /\/texts\/([\w-]+)\.json$/.exec(source) ?? []
+    return name === undefined ? undefined : prefix + name
+  },
+  async load(id) {
+    if (!id.startsWith(prefix)) return undefined
+    const name = id.slice(prefix.length)
+    const built = await readFile(join(folder, `${name}.json`), 'utf8')
+    return {
+      code: `export default globalThis[Symbol.for('${draftsKey}')]?.['${name}'] ?? ${built}`,
+      moduleType: 'js',
+    }
+  },
+})
