@@ -28,7 +28,13 @@ export function Screen({ title, back, acts, error, busy, isWide, children }: Pro
   )
 }
 
-type Column<Row> = { name: string; cell: (row: Row) => ReactNode; isNumber?: boolean }
+type Column<Row> = {
+  name: string
+  cell: (row: Row) => ReactNode
+  isNumber?: boolean
+  /** Of the same width in every table that has it, so that tables below each other stand in line. */
+  width?: string
+}
 type TableProps<Row> = {
   label: string
   rows: readonly Row[]
@@ -45,8 +51,8 @@ export function Table<Row>({ label, rows, keyOf, columns, none }: TableProps<Row
       <table className="table">
         <thead>
           <tr>
-            {columns.map(({ name, isNumber }) => (
-              <th scope="col" key={name} className={isNumber ? 'number' : undefined}>
+            {columns.map(({ name, isNumber, width }) => (
+              <th scope="col" key={name} className={isNumber ? 'number' : undefined} style={{ width }}>
                 {name}
               </th>
             ))}

@@ -70,7 +70,7 @@ export function Preview({
       {plain !== null ? (
         <textarea className="preview-plain" aria-label="The text alone" readOnly value={plain} />
       ) : address === null ? (
-        <p className="none">{none}</p>
+        <p className="none preview-page preview-none">{none}</p>
       ) : (
         <div ref={frame} className={isPhone ? 'preview-page phone' : 'preview-page'}>
           {frames.map((one) => (

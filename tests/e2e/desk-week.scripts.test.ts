@@ -374,9 +374,8 @@ test('a price and the first sentences of the home page are changed, checked and 
     await page.getByRole('button', { name: /^Save/ }).click()
     await expect(price).toHaveAccessibleDescription('It must be 1 at least.')
     // The page beside the form has what is typed, before anything of it is written.
-    const shown = page.frameLocator('iframe[title="The page with these texts"]')
     await price.fill('6100')
-    await expect(shown.getByText('$6,100').first()).toBeVisible({ timeout: 30_000 })
+    await expect(shown(page).getByText('$6,100').first()).toBeVisible()
     expect(await texts('prices')).not.toMatchObject({ foundation: { pricePerYear: 6100 } })
     await page.keyboard.press('ControlOrMeta+s')
     await expect(page.getByRole('status').filter({ hasText: 'Prices: saved.' })).toBeVisible()
@@ -384,9 +383,9 @@ test('a price and the first sentences of the home page are changed, checked and 
     await page.getByRole('link', { name: 'Home page' }).click()
     const sentences = page.getByLabel('First sentences')
     await sentences.fill('Foundation costs $5,000 a year.')
-    await expect(shown.getByText('Foundation costs $5,000 a year.')).toBeVisible({ timeout: 30_000 })
+    await expect(shown(page).getByText('Foundation costs $5,000 a year.')).toBeVisible()
     // What is saved and in no build yet is on the page too.
-    await expect(shown.getByText('from $6,100 a year')).toBeVisible()
+    await expect(shown(page).getByText('from $6,100 a year')).toBeVisible()
     await page.keyboard.press('ControlOrMeta+s')
     await expect(page.getByRole('status').filter({ hasText: 'Home page: saved.' })).toBeVisible()
     expect(await texts('home')).toMatchObject({ hero: { lead: 'Foundation costs $5,000 a year.' } })

@@ -12,7 +12,7 @@ type Props = { title: string; total: Funnel; campaigns: ReportShown['campaigns']
 const maxLines = 7
 const width = 960
 const left = 310
-const right = 250
+const right = 330
 const [top, line] = [84, 46]
 
 /** What the campaigns brought, in one picture that is saved as it is shown. */
@@ -21,6 +21,7 @@ export function Picture({ title, total, campaigns }: Props) {
   const named = campaigns
     .filter(({ views, leads }) => views + leads > 0)
     .toSorted((a, b) => b.leads - a.leads || b.won - a.won || b.views - a.views)
+    .toSorted((a, b) => Number(a.source === '') - Number(b.source === ''))
     .slice(0, maxLines)
   const most = Math.max(1, ...named.map(({ leads }) => leads))
   const long = (n: number) => (n / most) * (width - left - right)

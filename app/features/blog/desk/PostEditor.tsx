@@ -349,7 +349,7 @@ function FeaturePicture({ path, alt, pictures, choose, say }: PictureProps) {
           </button>
         </div>
       </div>
-      <label className="field">
+      <label className="field wide-field">
         <span>What the picture shows</span>
         <input value={alt} onChange={(event) => say(event.target.value)} maxLength={250} />
       </label>

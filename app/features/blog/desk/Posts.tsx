@@ -98,10 +98,11 @@ function PostsList() {
                       </>
                     ),
                   },
-                  { name: 'Category', cell: ({ category }) => category },
+                  { name: 'Category', cell: ({ category }) => category, width: '13rem' },
                   {
                     name: state === 'published' ? 'Published' : 'Day',
                     cell: ({ at }) => at && <Moment at={at} as={state === 'scheduled' ? 'minute' : 'day'} />,
+                    width: '10rem',
                   },
                 ]}
               />

@@ -41,13 +41,22 @@ export function Facts() {
         </button>
       ),
     },
-    { name: 'Law', cell: ({ family }: Fact) => family },
-    { name: 'Status', cell: ({ status, when }: Fact) => `${status}, ${when}` },
+    { name: 'Law', cell: ({ family }: Fact) => family, width: '11rem' },
+    {
+      name: 'Status',
+      cell: ({ status, when }: Fact) => (when.startsWith(status) ? when : `${status}, ${when}`),
+      width: '19rem',
+    },
     {
       name: isDue ? 'Why now' : 'Read',
       cell: ({ due, checked }: Fact) => (due ? reasons[due] : checked ? 'At its source' : 'Elsewhere'),
+      width: '9rem',
     },
-    { name: 'Last read', cell: ({ lastVerified }: Fact) => <Moment at={`${lastVerified}T12:00:00Z`} as="day" /> },
+    {
+      name: 'Last read',
+      cell: ({ lastVerified }: Fact) => <Moment at={`${lastVerified}T12:00:00Z`} as="day" />,
+      width: '6.5rem',
+    },
   ]
   return (
     <Screen title="Facts" error={error} busy={!data}>

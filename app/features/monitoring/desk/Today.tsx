@@ -43,20 +43,24 @@ export function Today() {
           The desk's server does not answer. This was so <Moment at={new Date(dataUpdatedAt).toISOString()} as="ago" />.
         </p>
       )}
-      {faults.map(({ key, title, text, since }) => (
-        <section className="alarm" key={key}>
-          <h2>{title}</h2>
-          {since && (
-            <p className="since">
-              since <Moment at={since} /> (<Moment at={since} as="ago" />)
-            </p>
-          )}
-          <p className="says">{text}</p>
-          <p>
-            <FaultLink fault={key} />
-          </p>
-        </section>
-      ))}
+      {faults.length > 0 && (
+        <div className="alarms">
+          {faults.map(({ key, title, text, since }) => (
+            <section className="alarm" key={key}>
+              <h2>{title}</h2>
+              {since && (
+                <p className="since">
+                  since <Moment at={since} /> (<Moment at={since} as="ago" />)
+                </p>
+              )}
+              <p className="says">{withoutCommands(text)}</p>
+              <p>
+                <FaultLink fault={key} />
+              </p>
+            </section>
+          ))}
+        </div>
+      )}
       <div className="today-columns">
         <div>
           {calls.length > 0 && (
@@ -240,6 +244,9 @@ function ContentNews({ content: { postFaults, staleFacts } }: { content: TodayCo
     </>
   )
 }
+
+/** A fault's text without the sentences that end in a command: the screen that the fault leads to does the same. */
+const withoutCommands = (text: string) => text.replace(/[^.\n]*:\s*npm run site[^\n]*/g, '').trim()
 
 /** The way to the screen on which a fault is mended. */
 function FaultLink({ fault }: { fault: string }) {

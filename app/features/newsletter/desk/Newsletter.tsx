@@ -105,7 +105,7 @@ function NewsletterList() {
             keyOf={({ slug }) => slug}
             none="No issue was sent yet."
             columns={[
-              { name: 'Subject', cell: ({ subject }) => subject },
+              { name: 'Subject', cell: ({ subject }) => subject, width: '30%' },
               {
                 name: 'State',
                 cell: ({ state, recipients, delivered, reason }) => (

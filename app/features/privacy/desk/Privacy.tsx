@@ -146,22 +146,37 @@ export function Privacy() {
   )
 }
 
-/** Files that the desk cannot change. The person has to be erased from them by hand. */
+/** Files that the desk cannot change. The person has to be erased by hand from those that hold the address. */
 function Files({ files }: { files: Person['otherFiles'] }) {
-  if (files.length === 0) return null
+  const holding = files.filter(({ namesAddress }) => namesAddress)
+  const others = files.filter(({ namesAddress }) => !namesAddress)
   return (
-    <div className="remains">
-      <p>
-        <strong>These files stay until you delete them.</strong> So do copies in your own mailboxes.
-      </p>
-      <ul>
-        {files.map(({ file, changed, namesAddress }) => (
-          <li key={file}>
-            {file}, of <Moment at={changed} as="day" />
-            {namesAddress ? ': it holds the address' : ''}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      {holding.length > 0 && (
+        <div className="remains">
+          <p>
+            <strong>These files hold the address until you delete them.</strong> So do copies in your own mailboxes.
+          </p>
+          <FileList files={holding} />
+        </div>
+      )}
+      {others.length > 0 && (
+        <details>
+          <summary>{counted(others.length, 'other file')} beside the store</summary>
+          <p className="hint">They do not show the address. What is packed or encrypted could not be searched.</p>
+          <FileList files={others} />
+        </details>
+      )}
+    </>
   )
 }
+
+const FileList = ({ files }: { files: Person['otherFiles'] }) => (
+  <ul className="lines">
+    {files.map(({ file, changed }) => (
+      <li key={file}>
+        {file}, of <Moment at={changed} as="day" />
+      </li>
+    ))}
+  </ul>
+)

@@ -236,7 +236,15 @@ function Form({ opened }: { opened: TextsOpened }) {
               ? 'The page is being made …'
               : 'The page cannot be shown. It needs a build of the site: npm run build.'
         }
-        hint={isFaulty && page !== null ? 'As it was before the field that is not right yet.' : undefined}
+        hint={
+          page === null
+            ? undefined
+            : isFaulty
+              ? 'As it was before the field that is not right yet.'
+              : isChecking
+                ? 'Being made with what you typed …'
+                : undefined
+        }
       />
     </div>
   )
