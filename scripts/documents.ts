@@ -158,7 +158,7 @@ async function publish(name: string): Promise<PublishedDocument> {
   const document = checklist ? withControls(plain, checklistControls) : plain
   const pictures = picturesOf(document)
   const key = createHash('sha256')
-    .update(JSON.stringify([document, pictures, brand, makers()]))
+    .update(JSON.stringify([document, pictures, brand, makers(), library.controls.map(({ id, title }) => [id, title])]))
     .digest('hex')
     .slice(0, 32)
   const stored = (ending: string) => join(cache, `${name}-${key}.${ending}`)
@@ -183,14 +183,18 @@ async function publish(name: string): Promise<PublishedDocument> {
       JSON.stringify({
         pages: pdf.pages,
         partPages: pdf.partPages,
-        ...htmlEdition(document, (name) => {
-          const upright = pictures.uprights[uprightOf(name)]
-          return {
-            src: figureAddress(name),
-            ...sizeOf(pictures.figures[name] ?? ''),
-            ...(upright && { upright: { src: figureAddress(uprightOf(name)), ...sizeOf(upright) } }),
-          }
-        }),
+        ...htmlEdition(
+          document,
+          (name) => {
+            const upright = pictures.uprights[uprightOf(name)]
+            return {
+              src: figureAddress(name),
+              ...sizeOf(pictures.figures[name] ?? ''),
+              ...(upright && { upright: { src: figureAddress(uprightOf(name)), ...sizeOf(upright) } }),
+            }
+          },
+          (id) => library.controls.find((control) => control.id === id)?.title,
+        ),
       }),
     )
   }

@@ -5,7 +5,7 @@ import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { longDate } from '#platform/text/long-date.ts'
-import { versionAnchor } from './rules/filter.ts'
+import { controlPath, versionAnchor } from './rules/filter.ts'
 import { controlLibrary } from './words.ts'
 import './clauses.css'
 import './framework.css'
@@ -31,17 +31,20 @@ export default function Changes() {
             key={version}
             id={versionAnchor(version)}
             isOpen={index === 0}
-            isTall={index > 1}
+            isTall={index > 0}
             head={
               <>
-                <h2>{changes.version(version)}</h2> <span className="note">{longDate(date)}</span>
+                <h2>{changes.version(version)}</h2>{' '}
+                <span className="note">
+                  {longDate(date)}, {changes.count(texts.flatMap(byControl).length)}
+                </span>
               </>
             }
           >
             <ul className="ctl-list ctl-version">
-              {texts.map((text) => (
+              {texts.flatMap(byControl).map((text) => (
                 <li key={text}>
-                  <Unbroken text={text} />
+                  <Linked text={text} />
                 </li>
               ))}
             </ul>
@@ -52,3 +55,20 @@ export default function Changes() {
     </>
   )
 }
+
+/** Parts a text that tells of several controls in a row: 'CNF-03: …. CNF-02: …'. */
+const byControl = (text: string) => text.split(/(?<=\.) (?=[A-Z]{3}-\d\d: )/)
+
+/** A text in which each control's id leads to it. */
+const Linked = ({ text }: { text: string }) =>
+  text.split(/\b([A-Z]{3}-\d\d)\b/).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: The parts of a fixed text never move, and an id may come twice.
+      <a key={index} className="whole" href={controlPath(part)}>
+        {part}
+      </a>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: The same.
+      <Unbroken key={index} text={part} />
+    ),
+  )

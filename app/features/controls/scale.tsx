@@ -26,9 +26,11 @@ export default function ScaleAndRoles() {
       <Clause id="ratings" label={scale.ratings.label} title={scale.ratings.title}>
         <Table caption={scale.caption} head={scale.head}>
           <tbody>
-            {scale.rows.map(({ rating, accepted, max }) => (
+            {scale.rows.map(({ rating, accepted, max }, index) => (
               <tr key={rating}>
-                <th scope="row">{rating}</th>
+                <th scope="row">
+                  <Step of={index + 1} /> {rating}
+                </th>
                 <td data-label={scale.head.accepted}>{accepted}</td>
                 <td data-label={scale.head.max}>{max}</td>
               </tr>
@@ -50,3 +52,19 @@ export default function ScaleAndRoles() {
     </>
   )
 }
+
+/** A rating as a step of the scale, filled up to it. */
+const Step = ({ of }: { of: number }) => (
+  <svg className="ctl-step" width="52" height="16" aria-hidden="true">
+    {scale.rows.map(({ rating }, index) => (
+      <rect
+        key={rating}
+        className={index < of ? 'on' : undefined}
+        x={index * 13 + 0.5}
+        y={12 - index * 4}
+        width="11"
+        height={4 + index * 4}
+      />
+    ))}
+  </svg>
+)

@@ -118,8 +118,9 @@ export const controlLibrary = {
     title: 'What changed in the control library',
     description:
       'Every version of the control library, newest first: which controls, mappings and examples changed, and how. Also as a feed.',
-    lead: 'Ids are permanent. Every change is listed here and in a feed.',
+    lead: 'What you built on stays: a control keeps its id for good. Every change is listed here and in a feed.',
     version: (number: string) => `Version ${number}`,
+    count: (changes: number) => `${changes} ${changes === 1 ? 'change' : 'changes'}`,
     feedTitle: `${site.name} control library: changes`,
     feed: { title: 'Feed of changes', href: changesFeedPath },
     link: { title: 'What changed', href: changesPath },
@@ -176,12 +177,12 @@ export const controlLibrary = {
     lead: 'A use is rated by its highest risk, or higher if the AI policy says so.',
     rule: 'The rating of the risk that remains decides who may accept it, and for how long. Whether a use rated high starts is always the approver’s decision, and severity 5 for a person is always signed by an executive. No one may accept a medium or high risk in a use they own.',
     caption: 'Ratings of residual risk with who accepts them',
-    head: { rating: 'Rating', accepted: 'Accepted by', max: 'At most for' },
+    head: { rating: 'Rating', accepted: 'Accepted by', max: 'For how long' },
     rows: [
-      { rating: 'Low', accepted: 'Use owner or policy owner', max: '24 months' },
-      { rating: 'Medium', accepted: 'Head of function or policy owner', max: '12 months' },
-      { rating: 'High', accepted: 'Executive or risk committee', max: '6 months' },
-      { rating: 'Unacceptable', accepted: 'Nobody', max: 'The use does not start, or stops' },
+      { rating: 'Low', accepted: 'Use owner or policy owner', max: 'At most 24 months' },
+      { rating: 'Medium', accepted: 'Head of function or policy owner', max: 'At most 12 months' },
+      { rating: 'High', accepted: 'Executive or risk committee', max: 'At most 6 months' },
+      { rating: 'Unacceptable', accepted: 'Nobody', max: 'Not at all: the use does not start, or stops' },
     ],
     more: { title: 'Severity, likelihood and the matrix', href: '/frameworks/ai-risk-assessment' },
     ratings: { label: 'Scale', title: 'Who accepts the risk that remains' },
@@ -370,7 +371,7 @@ export const controlLibrary = {
     lead: 'For each mapping we ask what the control does about the clause, and write down the reason.',
     marks: {
       label: 'Marks',
-      title: 'What a tick says',
+      title: 'How far a control goes',
       lead: 'How much of a clause a control covers, in one of four words.',
       source: 'The four follow the relationships of NIST IR 8477.',
       texts: {

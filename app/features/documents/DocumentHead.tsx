@@ -1,5 +1,6 @@
 import { SendOn } from '#app/shell/SendOn.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
+import { PhoneFold } from '#app/ui/Fold.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
 import { longDate } from '#platform/text/long-date.ts'
 import { unbrokenOnPage } from '#platform/text/unbroken.ts'
@@ -45,26 +46,30 @@ export const DocumentHead = ({ document }: { document: DocumentMeta }) => (
       )}
       <SendOn title={document.title}>{documentPage.send}</SendOn>
     </p>
-    <dl className="doc-facts small">
-      <div>
-        <dt>{documentPage.length}</dt>
-        <dd>{documentSize(document)}</dd>
-      </div>
-      <div>
-        <dt>{documentPage.version}</dt>
-        <dd>
-          {document.version}, <time dateTime={document.date}>{longDate(document.date)}</time>
-        </dd>
-      </div>
-      <div>
-        <dt>{documentPage.audience}</dt>
-        <dd>{document.audience}</dd>
-      </div>
-      <div>
-        <dt>{documentPage.licence}</dt>
-        <dd>{document.licence}</dd>
-      </div>
-    </dl>
+    <div>
+      <PhoneFold className="doc-about" head={documentPage.about} isHeadless>
+        <dl className="doc-facts small">
+          <div>
+            <dt>{documentPage.length}</dt>
+            <dd>{documentSize(document)}</dd>
+          </div>
+          <div>
+            <dt>{documentPage.version}</dt>
+            <dd>
+              {document.version}, <time dateTime={document.date}>{longDate(document.date)}</time>
+            </dd>
+          </div>
+          <div>
+            <dt>{documentPage.audience}</dt>
+            <dd>{document.audience}</dd>
+          </div>
+          <div>
+            <dt>{documentPage.licence}</dt>
+            <dd>{document.licence}</dd>
+          </div>
+        </dl>
+      </PhoneFold>
+    </div>
     {withCover.includes(document.kind) && (
       <img className="doc-cover" src={coverAddress(document.pdf.href)} {...coverSize} alt="" fetchPriority="low" />
     )}

@@ -27,6 +27,7 @@ export const documentPage = {
   docx: 'Download DOCX',
   xlsx: 'Worksheets as XLSX',
   send: 'Send to a colleague',
+  about: 'About this document',
   version: 'Version',
   length: 'Length',
   audience: 'For',

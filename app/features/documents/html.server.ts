@@ -44,12 +44,30 @@ const writer = unified().use(rehypeStringify)
  * document or the chapter; headings go down from there.
  *
  * @param figure where the figure of a name is, and its size in pixels
+ * @param nameOf the name of a control of the library, said where the document first names the control
  */
-export function htmlEdition(document: Document, figure: (name: string) => Picture): HtmlEdition {
+export function htmlEdition(
+  document: Document,
+  figure: (name: string) => Picture,
+  nameOf: (control: string) => string | undefined = () => undefined,
+): HtmlEdition {
+  const named = new Set<string>()
   const inChapters = isInChapters(document.kind)
   const below = inChapters ? 0 : 1
   let notes: { number: number; content: readonly Inline[] }[] = []
   const sources = new Map(document.sources.map((source) => [source.number, source]))
+
+  /** The controls of the library that a control or a section stands for, as links. */
+  const libraryLine = (ids: readonly string[]): ElementContent[] => {
+    if (ids.length === 0) return []
+    const links = ids.map((id) => {
+      const name = named.has(id) ? undefined : nameOf(id)
+      named.add(id)
+      return element('a', { href: controlPath(id) }, words(name ? `${id} ${name}` : id))
+    })
+    const line = [text(`${libraryLabel}:`), ...links.flatMap((link, index) => [text(index > 0 ? ', ' : ' '), link])]
+    return [element('p', {}, [element('small', {}, line)])]
+  }
 
   const inline = (parts: readonly Inline[]): ElementContent[] =>
     parts.flatMap((part, index): ElementContent[] => {
@@ -255,7 +273,7 @@ export function htmlEdition(document: Document, figure: (name: string) => Pictur
     if (last && document.sources.length > 0)
       set.push(
         sourcesAreChapter
-          ? element('div', { className: ['sources'] }, [sourcesItems(document.sources)])
+          ? element('div', { className: ['sources'] }, sourcesItems(document.sources))
           : sourcesList(document.sources),
       )
     if (notes.length === 0) return set
@@ -330,22 +348,6 @@ const hasBlanks = (part: unknown): boolean =>
   typeof part === 'object' &&
   part !== null &&
   (('kind' in part && part.kind === 'blank') || Object.values(part).some(hasBlanks))
-
-/** The controls of the library that a control or a section stands for, as links. */
-const libraryLine = (ids: readonly string[]): ElementContent[] =>
-  ids.length === 0
-    ? []
-    : [
-        element('p', {}, [
-          element('small', {}, [
-            text(`${libraryLabel}:`),
-            ...ids.flatMap((id, index) => [
-              text(index > 0 ? ', ' : ' '),
-              element('a', { href: controlPath(id) }, words(id)),
-            ]),
-          ]),
-        ]),
-      ]
 
 /** The words alone, a space between blocks. */
 const wordsOf = (node: Root | ElementContent): string => {

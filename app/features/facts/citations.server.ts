@@ -117,12 +117,28 @@ type Cited = readonly { fact: CitedFact; times: number }[]
 export const sourcesList = (cited: Cited) =>
   element('section', { className: ['sources'], ariaLabelledBy: ['sources'] }, [
     element('h2', { id: 'sources' }, [text('Sources')]),
-    sourcesItems(cited),
+    ...sourcesItems(cited),
   ])
 
+/** So many sources that were read on the same day in the same text say so once for all. */
+const fewSame = 3
+
+/** Returns what most of the sources say of their reading, if enough of them say the same. */
+function sharedReading(cited: Cited): CitedFact | null {
+  const readings = Map.groupBy(
+    cited.map(({ fact }) => fact).filter(({ checked, readIn }) => checked && readIn),
+    ({ lastVerified, readIn }) => `${lastVerified} ${readIn}`,
+  )
+  const [largest] = [...readings.values()].sort((a, b) => b.length - a.length)
+  return largest && largest.length >= fewSame ? (largest[0] ?? null) : null
+}
+
 /** Makes the list alone, for a page whose title already says that these are sources. */
-export const sourcesItems = (cited: Cited) =>
-  element(
+export function sourcesItems(cited: Cited): ElementContent[] {
+  const shared = sharedReading(cited)
+  const isShared = ({ checked, lastVerified, readIn }: CitedFact) =>
+    checked && lastVerified === shared?.lastVerified && readIn === shared.readIn
+  const list = element(
     'ol',
     {},
     cited.map(({ fact, times }, index) =>
@@ -133,8 +149,7 @@ export const sourcesItems = (cited: Cited) =>
         ...words(`, ${dated(fact)}. `),
         sourceLink(fact),
         text('. '),
-        ...verified(fact),
-        text('. '),
+        ...(isShared(fact) ? [] : [...verified(fact), text('. ')]),
         ...Array.from({ length: times }, (_, time) => [
           text(' '),
           element(
@@ -150,6 +165,10 @@ export const sourcesItems = (cited: Cited) =>
       ]),
     ),
   )
+  if (!shared) return [list]
+  const note = [text('Unless a source says otherwise: '), ...verified(shared), text('.')]
+  return [element('p', {}, [element('small', {}, note)]), list]
+}
 
 /**
  * Numbers each fact where it is first cited, and lists them all at the end.

@@ -39,7 +39,6 @@ export const LibraryHead = ({ filter, choose }: { filter: FrameworkFilter; choos
           </li>
         ))}
       </ul>
-      <p className="note">{library.spine}</p>
     </nav>
   </header>
 )
@@ -47,9 +46,17 @@ export const LibraryHead = ({ filter, choose }: { filter: FrameworkFilter; choos
 /** Books seen from their backs, side by side: each as thick as its pages, and a thicker one taller. */
 function Spines({ category }: { category: FrameworkCategory }) {
   let x = 1
+  const books = filtered(frameworks, category)
+  const width = books.reduce((sum, { pages }) => sum + pages * 2 + 4, 0)
   return (
-    <svg viewBox="0 0 208 120" preserveAspectRatio="xMinYMax" fill="none" stroke="currentColor" aria-hidden="true">
-      {filtered(frameworks, category).map(({ id, pages }) => {
+    <svg
+      viewBox={`0 0 ${width} 120`}
+      preserveAspectRatio="xMinYMax"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      {books.map(({ id, pages }) => {
         const [left, top] = [x, 94 - pages * 2.5]
         x += pages * 2 + 4
         return (

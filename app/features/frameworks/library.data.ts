@@ -8,7 +8,6 @@ export const library = {
     'Six AI governance frameworks to read here or download as PDF and Word: ethics, data, risk, vendors, records, models. Free, no email address needed.',
   lead: 'Six documents that tell your company what to do about AI, who does it, and what evidence to keep. Read them here or download them. They are free, and you do not have to give an email address.',
   categories: 'Categories',
-  spine: 'The thicker the spine, the more pages.',
   index: {
     label: 'Index',
     title: 'Six frameworks',
@@ -25,14 +24,14 @@ export const library = {
   coverage: {
     label: 'Coverage',
     title: 'Regulatory coverage',
-    lead: 'How much of each framework maps to a law or standard.',
+    lead: 'Each document has a table of its rules. This many of their rows name a law or standard.',
     caption: 'Regulatory coverage of the frameworks',
     framework: 'Framework',
     of: 'of',
-    cited: 'Cited',
-    none: 'No',
+    cited: 'In the text only',
+    none: 'Not in it',
     unknown: 'In preparation',
-    note: 'The numbers come from the mapping tables in the documents, which are made from the control library: they count the rows that name an article, a clause or a function. Cited means that the document states what the law says, with its source, but maps no control to it. A mapping shows where a control helps; it does not prove compliance on its own, and nothing here is legal advice.',
+    note: 'A row counts when it names an article, a clause or a function. ‘In the text only’ means that the document says what the law asks, with its source, but ties no control to it. The tables are made from the control library. A mapping shows where a control helps; it does not prove compliance on its own, and nothing here is legal advice.',
   },
   questions: { label: 'Questions', title: 'Before you download' },
   action: {

@@ -5,12 +5,9 @@ import { timelineOf } from './stages.ts'
 import { roadmap, stages } from './words.ts'
 
 const [stage] = stages
-const {
-  spans: [span],
-  total,
-} = timelineOf(stages)
+const { spans, total } = timelineOf(stages)
 
-/** Stage 1 as it is, while the roadmap is not made yet. */
+/** The stages on their sheet, and the first as it is, while the roadmap is not made yet. */
 export const Preview = () => (
   <Clause
     id="preview"
@@ -19,18 +16,23 @@ export const Preview = () => (
     title={roadmap.preview.title}
     lead={roadmap.preview.note}
   >
-    {stage && span && (
+    {stage && (
       <>
         <div className="rm-sheet below">
           <Axis total={total.longest} />
-          <div className="rm-row" data-open="">
-            <span className="num" aria-hidden="true">
-              1
-            </span>
-            <h3 className="rm-name">{stage.title}</h3>
-            <p className="small">{stage.estimatedTime}</p>
-            <Bar span={span} total={total.longest} />
-          </div>
+          {stages.map(({ id, title, estimatedTime }, index) => {
+            const span = spans[index]
+            return (
+              <div className="rm-row" key={id} data-open={index === 0 ? '' : undefined}>
+                <span className="num" aria-hidden="true">
+                  {index + 1}
+                </span>
+                {index === 0 ? <h3 className="rm-name">{title}</h3> : <p className="rm-name">{title}</p>}
+                <p className="small">{estimatedTime}</p>
+                {span && <Bar span={span} total={total.longest} />}
+              </div>
+            )
+          })}
         </div>
         <div className="cols">
           <StageDetail stage={stage} />

@@ -380,7 +380,11 @@ export const roadmap = {
     note: 'Your roadmap depends on industry, size and maturity. The company name is optional, does not appear in the page’s address and is not stored.',
     missing: 'Choose an industry, a size and a maturity to create your roadmap.',
   },
-  preview: { label: 'Preview', title: 'What a stage looks like', note: 'This is stage 1 before you tailor it.' },
+  preview: {
+    label: 'Preview',
+    title: 'What a stage looks like',
+    note: 'These are the six stages before you tailor them. Below is the first of them.',
+  },
   result: {
     label: 'Your roadmap',
     title: 'Your compliance roadmap',
