@@ -97,6 +97,14 @@ export default function Build({
             {texts.button}
           </Button>
         </div>
+        <section className="ctl-get" aria-labelledby="get-title">
+          <h2 id="get-title">{texts.get.title}</h2>
+          <ul>
+            {texts.get.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </section>
       </form>
       {query !== '' && (
         <Clause id="set" label={texts.result.label} title={texts.result.title(set.controls)} lead={texts.order}>

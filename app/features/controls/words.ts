@@ -301,11 +301,20 @@ export const controlLibrary = {
     },
   ],
   build: {
-    label: 'Your set',
+    label: 'Control library',
     title: 'Build your own set',
     description:
       'Choose laws, standards, role and size: the AI controls you need, each once, with the clauses they answer and where to begin. As XLSX, PDF, CSV, JSON or OSCAL.',
-    lead: 'Choose the rules you are under. Each control appears once. We store nothing; the link holds your choice.',
+    lead: 'Choose the rules that apply to you. Nothing is stored: keep the link to come back to your set.',
+    get: {
+      title: 'What you get',
+      items: [
+        'Every control you need, once, even where five laws ask for it.',
+        'For each one an owner, the hours it takes and the clauses it helps with.',
+        'An order to work in: what every use needs comes first.',
+        'The set as XLSX, PDF, CSV, JSON or OSCAL.',
+      ],
+    },
     frameworks: 'Laws and standards',
     tier: { label: 'Highest rating of your uses', all: 'Any rating' },
     button: 'Build the set',

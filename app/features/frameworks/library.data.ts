@@ -3,7 +3,7 @@ import type { FrameworkCategory, FrameworkFilter } from './filter.ts'
 /** The words of the frameworks library (SPEC 2, screen 9). */
 export const library = {
   title: 'Frameworks',
-  label: 'Library',
+  label: 'Documents',
   description:
     'Six AI governance frameworks to read here or download as PDF and Word: ethics, data, risk, vendors, records, models. Free, no email address needed.',
   lead: 'Six documents that tell your company what to do about AI, who does it, and what evidence to keep. Read them here or download them. They are free, and you do not have to give an email address.',
