@@ -166,7 +166,7 @@ export function sourcesItems(cited: Cited): ElementContent[] {
     ),
   )
   if (!shared) return [list]
-  const note = [text('Unless a source says otherwise: '), ...verified(shared), text('.')]
+  const note = [text('Unless a source says otherwise, it was verified on '), ...verified(shared).slice(1), text('.')]
   return [element('p', {}, [element('small', {}, note)]), list]
 }
 
