@@ -1,30 +1,36 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { deadLinks } from '#features/blog/links.server.ts'
-import { postPath } from '#features/blog/rules/listing.ts'
-import { readFacts } from '#features/facts/read.server.ts'
-import { publishedBy, setCampaign } from '#features/newsletter/campaigns/command-file.server.ts'
-import { originOf } from '#features/newsletter/campaigns/letter.server.ts'
 import { type Drafts, takeDrafts } from '#features/texts/drafts.ts'
-import { readEnv } from '#platform/env.ts'
 import type { Answer } from './renderer.ts'
 
 const project = process.env.DESK_PROJECT ?? ''
-const env = readEnv(process.env)
-const origin = originOf(env)
 
 /** Opens the built site over an empty store. It listens nowhere, and sends nothing. */
-async function open() {
+async function openSite() {
   const built: typeof import('#platform/main.ts') = await import(
     pathToFileURL(join(project, 'build/server/main.js')).href
   )
+  const env = built.readEnv(process.env)
+  const origin = env.siteUrl ?? `http://localhost:${env.port}`
   const filesOf = built.createPageFiles(built.clientDirectory)
   const build = { client: built.clientDirectory, content: built.compiledDirectory }
   const log = built.createLog('silent')
   const { site, serve } = await built.openSite({ env, log, build, filesOf, preview: true })
   const { app } = serve({ origin, isOwnHost: () => true })
-  const pages = built.createPages(site.services, filesOf)
+  return { built, site, app, origin, pages: built.createPages(site.services, filesOf) }
+}
+
+/** Opens the site with what checks its texts. A screen needs none of that, and is shown sooner without. */
+async function open() {
+  const [opened, { deadLinks }, { postPath }, { readFacts }, { publishedBy, setCampaign }] = await Promise.all([
+    openSite(),
+    import('#features/blog/links.server.ts'),
+    import('#features/blog/rules/listing.ts'),
+    import('#features/facts/read.server.ts'),
+    import('#features/newsletter/campaigns/command-file.server.ts'),
+  ])
+  const { built, site, pages, origin } = opened
   const { library } = site.posts
   const facts = await readFacts(join(project, 'content/facts'))
   const screens = new Set(pages.screens.map(({ path }) => path))
@@ -36,7 +42,7 @@ async function open() {
     /^\/api\/|\.(?:xml|json|ics|csv|xlsx|pdf|txt|docx|pptx|zip)$/.test(path) ||
     (/\.\w+$/.test(path) && existsSync(join(built.clientDirectory, path)))
   const mails = built.createNewsletterMails(origin)
-  return { built, site, app, pages, library, facts, isThere, mails }
+  return { ...opened, library, facts, isThere, mails, deadLinks, postPath, publishedBy, setCampaign }
 }
 type Opened = Awaited<ReturnType<typeof open>>
 let opened: Promise<Opened> | null = null
@@ -56,7 +62,7 @@ const works = {
   /** Checks a post's text, and renders its page when its head is right. */
   post: (file: string, text: string, renders: boolean) =>
     inTurn(async () => {
-      const { site, pages, library, isThere } = await theSite()
+      const { site, pages, origin, library, isThere, deadLinks, postPath } = await theSite()
       const { slug, faults } = await site.posts.show(file, text)
       const dead = slug === null ? [] : deadLinks(library, isThere, new Date()).filter((fault) => fault.file === file)
       const all = [...faults, ...dead].sort((a, b) => a.line - b.line)
@@ -68,14 +74,14 @@ const works = {
   /** Finds what is wrong in any file of the posts, as they are. */
   faults: () =>
     inTurn(async () => {
-      const { library, isThere } = await theSite()
+      const { library, isThere, deadLinks } = await theSite()
       await library.scan()
       return [...library.faults(), ...deadLinks(library, isThere, new Date())]
     }),
 
   /** Checks an issue's text, and renders it as the mail that would go out then. */
   async issue(file: string, slug: string, text: string, at: string) {
-    const { built, library, facts, isThere } = await theSite()
+    const { built, origin, library, facts, isThere, publishedBy, setCampaign } = await theSite()
     await library.scan()
     const byId = new Map(facts.map((fact) => [fact.id, fact]))
     const world = { library, facts: byId, published: publishedBy(library), isScreen: isThere }
@@ -85,7 +91,7 @@ const works = {
 
   /** Lists the posts that are out by a moment, newest first. */
   async published(at: string) {
-    const { library } = await theSite()
+    const { library, publishedBy } = await theSite()
     await library.scan()
     return publishedBy(library)(new Date(at)).map(({ head: { slug, title, excerpt, category, publishedDate } }) => ({
       slug,
@@ -104,7 +110,7 @@ const works = {
 
   /** Answers for a file of the site: a picture, a font. */
   async file(path: string) {
-    const { site, app } = await theSite()
+    const { site, app, origin } = await theSite()
     await site.posts.look()
     const response = await app.fetch(new Request(origin + path, { headers: { 'Accept-Encoding': 'identity' } }))
     return {
@@ -120,7 +126,7 @@ const works = {
    */
   async screen(path: string, texts: Drafts) {
     takeDrafts(texts)
-    const { pages } = await theSite()
+    const { pages, origin } = await openSite()
     const { response } = await pages.render(new Request(origin + path), { origin, id: 'preview' })
     return response.status === 200 ? response.text() : null
   },

@@ -161,7 +161,7 @@ export default function PostEditor({ file }: { file: string }) {
             <FeaturePicture
               path={textOf(fields.featureImage)}
               alt={textOf(fields.featureImageAlt)}
-              pictures={places?.pictures ?? []}
+              pictures={places?.pictures ?? null}
               choose={(picture) => set('featureImage', picture)}
               say={(alt) => set('featureImageAlt', alt)}
             />
@@ -303,7 +303,8 @@ function ChangeAddress({ open, close, slug, isLive, change }: AddressProps) {
 type PictureProps = {
   path: string
   alt: string
-  pictures: readonly string[]
+  /** Null before it is known which there are. */
+  pictures: readonly string[] | null
   choose: (path: string) => void
   say: (alt: string) => void
 }
@@ -328,8 +329,13 @@ function FeaturePicture({ path, alt, pictures, choose, say }: PictureProps) {
         <label htmlFor="feature-picture">Picture, 1200 by 630</label>
         <div className="row feature">
           <select id="feature-picture" value={path} onChange={(event) => choose(event.target.value)}>
-            {!pictures.includes(path) && <option value={path}>{path.split('/').at(-1)} (not there yet)</option>}
-            {pictures.map((one) => (
+            {!pictures?.includes(path) && (
+              <option value={path}>
+                {path.split('/').at(-1)}
+                {pictures && ' (not there yet)'}
+              </option>
+            )}
+            {pictures?.map((one) => (
               <option key={one} value={one}>
                 {one.split('/').at(-1)}
               </option>
