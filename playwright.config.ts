@@ -4,6 +4,8 @@ import { findHeadless } from './scripts/browser.ts'
 
 const everywhere = /\.test\.ts$/
 const withScripts = /\.scripts\.test\.ts$/
+/** Minutes of what the others touch too: `npm run verify:long -- desk screens` takes them. */
+const long = process.env.E2E_LONG === '1' ? [] : [/tools-axe/, /desk-week/]
 
 /** Files named `*.scripts.test.ts` need JavaScript; all others hold with it and without. */
 export default defineConfig({
@@ -30,7 +32,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'scripts', use: { javaScriptEnabled: true } },
-    { name: 'no scripts', use: { javaScriptEnabled: false }, testIgnore: withScripts },
+    { name: 'scripts', use: { javaScriptEnabled: true }, testIgnore: long },
+    { name: 'no scripts', use: { javaScriptEnabled: false }, testIgnore: [withScripts, ...long] },
   ],
 })

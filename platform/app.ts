@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
-import { TypesettingBusyError } from '#features/documents/typeset.server.ts'
+import { TypesettingBusyError, TypesettingLateError } from '#features/documents/typeset.server.ts'
 import type { Observer } from '#features/monitoring/metrics/observer.server.ts'
 import { oneClickApi, oneClickPath } from '#features/newsletter/api.server.ts'
 import { StoreBusyError, writeQueueFill } from '#platform/db/write.ts'
@@ -192,6 +192,8 @@ export function createApp({
 
   app.onError((error, c) => {
     if (error instanceof TurnedAwayError) return turnedAway(error, c.req.raw)
+    // It may be the machine or the document, so the owner is told.
+    if (error instanceof TypesettingLateError) site.services.reportError(error, c.get('id'))
     if (error instanceof StoreBusyError || error instanceof TypesettingBusyError) return storeBusy()
     // The client left before the answer.
     if (error === c.req.raw.signal.reason) return problem(503)

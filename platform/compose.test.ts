@@ -109,7 +109,7 @@ test('a message that arrived as the process died arrives again under the same Me
   expect(mails.received.filter(({ messageId }) => messageId === `<${id}@company.com>`)).toHaveLength(2)
 })
 
-test('2,000 hostile messages: none adds a header or a recipient', async () => {
+test('500 hostile messages: none adds a header or a recipient', async () => {
   const mails = await openMailServer()
   const { api, worker, db } = await openTestApi({ ...sender, SMTP_URL: mails.url })
   const hostile = fc.constantFrom(
@@ -146,9 +146,9 @@ test('2,000 hostile messages: none adds a header or a recipient', async () => {
       expect(response.status).toBe(contactForm.schema.safeParse(values).success ? 201 : 422)
       if (response.status === 201) accepted += 1
     }),
-    { numRuns: 2_000 },
+    { numRuns: 500 },
   )
-  expect(accepted).toBeGreaterThan(50)
+  expect(accepted).toBeGreaterThan(20)
   while ((await worker.sendBatch()) > 0);
   expect(await db.selectFrom('delivery').select('id').where('delivered_at', 'is', null).execute()).toEqual([])
   expect(mails.received).toHaveLength(accepted * 2)

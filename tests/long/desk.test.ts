@@ -16,16 +16,18 @@ test('The desk through SIGKILLs', async ({ figure, note }) => {
   for (const fault of [...faults, ...refusals]) note(fault)
 })
 
-test('A week on the desk over PostgreSQL', async ({ figure, note }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-week-'))
-  const report = join(folder, 'report.json')
-  spawnSync('playwright', ['test', 'desk-week', '--project', 'scripts'], {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: '', E2E_STORE: 'postgres', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+for (const [name, store] of Object.entries({ SQLite: {}, PostgreSQL: { E2E_STORE: 'postgres' } })) {
+  test(`A week on the desk over ${name}`, async ({ figure, note }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'desk-week-'))
+    const report = join(folder, 'report.json')
+    spawnSync('playwright', ['test', 'desk-week', '--project', 'scripts'], {
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: '', E2E_LONG: '1', ...store, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    })
+    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: Record<string, number> }
+    rmSync(folder, { recursive: true })
+    figure({ figure: `flows of the week over ${name}`, site: stats.expected ?? 0, allowed: { min: 5 } })
+    figure({ figure: `failed over ${name}`, site: (stats.unexpected ?? 0) + (stats.flaky ?? 0), allowed: { max: 0 } })
+    note(`${Math.round((stats.duration ?? 0) / 1000)} s`)
   })
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: Record<string, number> }
-  rmSync(folder, { recursive: true })
-  figure({ figure: 'flows of the week', site: stats.expected ?? 0, allowed: { min: 5 } })
-  figure({ figure: 'failed', site: (stats.unexpected ?? 0) + (stats.flaky ?? 0), allowed: { max: 0 } })
-  note(`${Math.round((stats.duration ?? 0) / 1000)} s`)
-})
+}

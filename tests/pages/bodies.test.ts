@@ -7,7 +7,7 @@ import { openTestSite } from '../support/site.ts'
 type Site = Awaited<ReturnType<typeof openTestSite>>
 
 /** A hundred thousand and more are posted by `npm run verify:long`. */
-const bodiesForEach = 300
+const bodiesForEach = 100
 const maxAnswered = 64 * 1024
 const maxCpuMs = 50
 

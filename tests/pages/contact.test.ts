@@ -242,7 +242,7 @@ describe('the contact form without scripts', () => {
   })
 })
 
-test('300 form posts of any kind: never a 5xx, and what is kept is what was accepted', async () => {
+test('100 form posts of any kind: never a 5xx, and what is kept is what was accepted', async () => {
   const site = await openTestSite()
   const name = fc.oneof(
     fc.constantFrom(
@@ -296,9 +296,9 @@ test('300 form posts of any kind: never a 5xx, and what is kept is what was acce
       expect([303, 422]).toContain(response.status)
       await response.arrayBuffer()
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   )
-  expect(statuses.get(303)).toBeGreaterThan(50)
+  expect(statuses.get(303)).toBeGreaterThan(10)
   const { leads } = await stored(site.db)
   expect(leads.length).toBeGreaterThan(0)
   expect(leads.length).toBeLessThanOrEqual(statuses.get(303) ?? 0)

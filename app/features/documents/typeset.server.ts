@@ -5,6 +5,8 @@ import type { Outcome, Task, TypesetFormat } from './worker.ts'
 
 /** More documents are waiting than a visitor would wait for. */
 export class TypesettingBusyError extends Error {}
+/** A document took longer than a visitor would wait. Those behind it are to be asked for again, too. */
+export class TypesettingLateError extends TypesettingBusyError {}
 
 type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void }
 type Parts = {
@@ -48,7 +50,10 @@ export function createTypesetting({ brand, worker: source, max = 20, limitMs = 3
   /** Gives the document that is under way its time. */
   function watch() {
     if (late) clearTimeout(late)
-    late = waiting.size > 0 ? setTimeout(() => stop(new Error(`No document in ${limitMs} ms`)), limitMs) : null
+    late =
+      waiting.size > 0
+        ? setTimeout(() => stop(new TypesettingLateError(`No document in ${limitMs} ms`)), limitMs)
+        : null
   }
 
   function stop(reason: Error) {
