@@ -29,6 +29,8 @@ export default defineConfig(({ command }) => ({
     textsPlugin(),
   ],
   build: {
+    // Other steps of the build write into the same directory meanwhile.
+    emptyOutDir: false,
     // Of data: addresses the content security policy allows pictures only, and they would come with every page.
     assetsInlineLimit: 0,
     target: 'es2023',

@@ -1,11 +1,13 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { target } from '../scripts/target.ts'
 
 /** The desk's own build: what the browser loads from `npm run desk`, and nothing of the public site. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   build: {
-    outDir: '../build/desk',
+    outDir: join(target, 'desk'),
     emptyOutDir: true,
     // The content security policy allows files of its own origin alone.
     assetsInlineLimit: 0,

@@ -7,9 +7,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { site } from '#content/site.ts'
 import { palettesOf } from '#platform/text/palette.ts'
+import { target } from './target.ts'
 
 const root = join(import.meta.dirname, '..')
-const away = join(root, 'build/away')
+const away = join(target, 'away')
 const { light, dark } = palettesOf(await readFile(join(root, 'app/styles/tokens.css'), 'utf8'))
 
 const style = `:root { color-scheme: light dark; --paper: ${light.paper}; --ink: ${light.ink}; --accent: ${light.accent} }

@@ -2,8 +2,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotli, gzip } from '#platform/http/encoding.ts'
+import { target } from './target.ts'
 
-const client = join(import.meta.dirname, '../build/client')
+const client = join(target, 'client')
 const texts = /\.(js|css|svg|txt|vtt|webmanifest)$/
 
 const entries = await readdir(client, { recursive: true, withFileTypes: true })

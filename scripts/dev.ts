@@ -23,7 +23,7 @@ import { brandFiles } from './brand-plugin.ts'
 import { faultOf, faultPage } from './dev-fault.ts'
 import { filesForBrowser } from './dev-files.ts'
 import { devBase, devPlugin } from './dev-plugin.ts'
-import { drawIcons } from './pictures.ts'
+import { drawIcons } from './icons.ts'
 import { writeScreens } from './write-screens.ts'
 
 const env = readEnvOrEnd()

@@ -44,6 +44,7 @@ import { csv } from '#platform/text/csv.ts'
 import { painted } from '#platform/text/palette.ts'
 import { readPalettes } from './brand-plugin.ts'
 import { pageFill } from './page-fill.ts'
+import { target as built } from './target.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -57,7 +58,7 @@ const { values: options } = parseArgs({
 const root = join(import.meta.dirname, '..')
 const content = options.from ?? join(root, 'content/documents')
 const cache = join(root, '.cache/documents')
-const target = options.to ?? join(root, 'build')
+const target = options.to ?? built
 const palette = (await readPalettes()).light
 const brand = { name: site.name, notice: documentNotice, mark: mark.regular, palette }
 const facts = new Map((await readFacts(join(root, 'content/facts'))).map((fact) => [fact.id, fact]))
@@ -126,14 +127,13 @@ async function lookAt(name: string) {
 async function build() {
   const start = performance.now()
   const published: PublishedDocument[] = []
-  const models = names()
-    .map(read)
-    .flatMap((document) => (document.kind === 'Template' ? [[document.slug, document] as const] : []))
-  for (const name of names()) published.push(await publish(name))
+  const documents = names().map(read)
+  for (const document of documents) published.push(await publish(document))
   answersAsFiles()
   write('content/controls.json', JSON.stringify(await sizesOfLibrary()))
   write('content/documents.json', JSON.stringify(published))
   // The models of the templates, for visitors' answers to be filled into.
+  const models = documents.filter(({ kind }) => kind === 'Template').map((document) => [document.slug, document])
   write('content/templates.json', JSON.stringify(Object.fromEntries(models)))
   // The server makes files on demand with these sources, and runs them as they are.
   for (const file of [
@@ -152,8 +152,7 @@ async function build() {
 }
 
 /** Makes a document's files, or takes them from the cache when nothing that they come from has changed. */
-async function publish(name: string): Promise<PublishedDocument> {
-  const plain = read(name)
+async function publish(plain: Document): Promise<PublishedDocument> {
   const checklist = plain.kind === 'Checklist' ? checklistOf(plain, checklistControls) : undefined
   const document = checklist ? withControls(plain, checklistControls) : plain
   const pictures = picturesOf(document)
@@ -161,7 +160,7 @@ async function publish(name: string): Promise<PublishedDocument> {
     .update(JSON.stringify([document, pictures, brand, makers(), library.controls.map(({ id, title }) => [id, title])]))
     .digest('hex')
     .slice(0, 32)
-  const stored = (ending: string) => join(cache, `${name}-${key}.${ending}`)
+  const stored = (ending: string) => join(cache, `${document.slug}-${key}.${ending}`)
   if (!existsSync(stored('json'))) {
     const pdf = typeset(document, pictures)
     checkPages(document, pdf)

@@ -18,8 +18,9 @@ async function textsIn(project: string, screens: readonly { path: string; text: 
 }
 
 /** Writes what `site doctor` has to know of the content of a build, which need not be there when the server starts. */
-export async function writeLeftovers(project: string, file: string, name: string) {
-  const screens = JSON.parse(await readFile(join(project, 'build/content/screens.json'), 'utf8'))
+export async function writeLeftovers(project: string, build: string, name: string) {
+  const screens = JSON.parse(await readFile(join(build, 'content/screens.json'), 'utf8'))
   const texts = await textsIn(project, screens)
-  await writeFile(file, JSON.stringify(leftoversIn(await readContent(project), texts, name)))
+  const left = leftoversIn(await readContent(project), texts, name)
+  await writeFile(join(build, 'content/leftovers.json'), JSON.stringify(left))
 }

@@ -1,6 +1,6 @@
 /**
- * Compiles the posts for the built server and publishes their pictures. Run after the build, on its result. A broken post
- * stops the build with its file, the line and the reason.
+ * Compiles the posts for the built server and publishes their pictures. A broken post stops the build with its file, the
+ * line and the reason.
  *
  *   node scripts/posts.ts [DIRECTORY OF POSTS [BUILD]]
  */
@@ -15,9 +15,10 @@ import { readFacts } from '#features/facts/read.server.ts'
 import { faultText } from '#platform/markdown/fault.ts'
 import { painted, unknownColours } from '#platform/text/palette.ts'
 import { readPalettes } from './brand-plugin.ts'
+import { target } from './target.ts'
 
 const root = join(import.meta.dirname, '..')
-const [directory = join(root, 'content/posts'), build = join(root, 'build')] = process.argv.slice(2)
+const [directory = join(root, 'content/posts'), build = target] = process.argv.slice(2)
 const palette = (await readPalettes()).light
 const published = join(build, 'client', picturesPath)
 

@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { site as brand } from '#content/site.ts'
 import type * as BuiltServer from '#platform/main.ts'
 import { writeLeftovers } from './leftovers.ts'
+import { target as build } from './target.ts'
 import { writeScreens } from './write-screens.ts'
 
-const build = join(import.meta.dirname, '../build')
 const built = (await import(join(build, 'server/main.js'))) as typeof BuiltServer
 const dataDir = await mkdtemp(join(tmpdir(), 'screens-'))
 /** Screens name the next deadline. To build the same sources twice, set the day (reproducible-builds.org). */
@@ -27,6 +27,6 @@ const { site, serve } = await built.openSite({
 })
 const { screens } = serve({ origin: '' }).pages
 await writeScreens(join(build, 'content/screens.json'), built.createPages(site.services, filesOf), screens)
-await writeLeftovers(join(import.meta.dirname, '..'), join(build, 'content/leftovers.json'), brand.name)
+await writeLeftovers(join(import.meta.dirname, '..'), build, brand.name)
 await site.close()
 await rm(dataDir, { recursive: true })

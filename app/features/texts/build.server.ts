@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { readBegin, readFailure } from './build-lines.ts'
 
 /** The state of the build that the desk began last. */
 export type BuildState =
@@ -15,27 +17,22 @@ const builtIn = ['content/texts', 'content/facts']
 /** The end of what a failed step said is what tells why. */
 const maxSaid = 4_000
 
-/** Builds the site by the steps of `npm run build`, one at a time, and tells how far it is. */
+/** Builds the site by `npm run build`, and tells how far it is. */
 export function createBuilder(project: string) {
   let state: BuildState = { at: 'none' }
 
-  async function steps(): Promise<string[]> {
-    const { scripts } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8')) as {
-      scripts?: { build?: string }
-    }
-    return (scripts?.build ?? '').split('&&').map((step) => step.trim())
-  }
-
-  async function run(all: readonly string[]) {
+  async function run(command: string) {
     const began = performance.now()
-    for (const [at, command] of all.entries()) {
-      state = { at: 'running', step: at + 1, steps: all.length, does: nameOf(command) }
-      const { code, said } = await runStep(project, command)
-      if (code === 0) continue
-      state = { at: 'failed', does: nameOf(command), says: said.trim() || `It ended with ${code}.` }
-      return
-    }
-    state = { at: 'done', seconds: Math.round((performance.now() - began) / 1_000) }
+    let does = 'build'
+    const { code, said } = await runBuild(project, command, (line) => {
+      const begun = readBegin(line)
+      if (begun) state = { at: 'running', ...begun }
+      does = readFailure(line) ?? does
+    })
+    state =
+      code === 0
+        ? { at: 'done', seconds: Math.round((performance.now() - began) / 1_000) }
+        : { at: 'failed', does, says: said.trim() || `It ended with ${code}.` }
   }
 
   return {
@@ -63,8 +60,10 @@ export function createBuilder(project: string) {
       if (state.at === 'running') return state
       state = { at: 'running', step: 0, steps: 1, does: 'begin' }
       try {
-        const all = await steps()
-        void run(all).catch((error: unknown) => {
+        const { scripts } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8')) as {
+          scripts?: { build?: string }
+        }
+        void run(scripts?.build ?? '').catch((error: unknown) => {
           state = { at: 'failed', does: 'build', says: String(error) }
         })
       } catch (error) {
@@ -81,10 +80,12 @@ const changedAt = (file: string) =>
     () => 0,
   )
 
-/** A step in a word: `node scripts/posts.ts` is posts, `vite build` is vite. */
-const nameOf = (command: string) => /scripts\/([\w-]+)\.ts/.exec(command)?.[1] ?? command.split(' ')[0] ?? command
-
-function runStep(project: string, command: string): Promise<{ code: number; said: string }> {
+/** Runs the command, and returns its code and the end of what it said without its progress. */
+function runBuild(
+  project: string,
+  command: string,
+  hear: (line: string) => void,
+): Promise<{ code: number; said: string }> {
   const bin = join(project, 'node_modules/.bin')
   return new Promise((resolve) => {
     const child = spawn(command, {
@@ -94,11 +95,11 @@ function runStep(project: string, command: string): Promise<{ code: number; said
       env: { ...process.env, PATH: [bin, process.env.PATH].filter(Boolean).join(delimiter) },
     })
     let said = ''
-    const hear = (part: Buffer) => {
-      said = (said + String(part)).slice(-maxSaid)
-    }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    for (const input of [child.stdout, child.stderr])
+      createInterface({ input }).on('line', (line) => {
+        hear(line)
+        if (!readBegin(line)) said = `${said}${line}\n`.slice(-maxSaid)
+      })
     const end = () => void child.kill()
     process.once('exit', end)
     child.once('error', (error) => resolve({ code: 1, said: String(error) }))

@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { openTestDb } from '#tests/support/db.ts'
 import { openDeskWorld } from '#tests/support/desk.ts'
@@ -9,18 +10,14 @@ import { type TextsOpened, type TextsShown, textsDesk } from './api.server.ts'
 
 type Prices = { foundation: { pricePerYear: number; users: number } }
 
-/** The desk over a project with the site's own texts, built a minute ago by these commands. */
-async function openDesk(build: readonly string[] = ['node scripts/content.ts']) {
+/** The desk over a project with the site's own texts, built a minute ago by this command. */
+async function openDesk(build = 'node scripts/content.ts') {
   const project = await tempDir()
   await cp('content/texts', join(project, 'content/texts'), { recursive: true })
   await mkdir(join(project, 'scripts'))
   await mkdir(join(project, 'build/server'), { recursive: true })
   await writeFile(join(project, 'scripts/content.ts'), '')
-  await writeFile(
-    join(project, 'scripts/fail.ts'),
-    "console.error('content/texts/prices.json: wrong'); process.exitCode = 1",
-  )
-  await writeFile(join(project, 'package.json'), JSON.stringify({ scripts: { build: build.join(' && ') } }))
+  await writeFile(join(project, 'package.json'), JSON.stringify({ scripts: { build } }))
   const built = join(project, 'build/server/index.js')
   await writeFile(built, '')
   const age = async (file: string, seconds: number) => {
@@ -93,12 +90,28 @@ test('what somebody else wrote meanwhile is not written over unasked', async () 
   expect(await textOf('content/texts/prices.json')).toBe(theirs)
 })
 
-test('a build goes through its steps, and one that fails tells what was said and goes no further', async () => {
-  const { ask, look } = await openDesk(['node scripts/content.ts', 'node scripts/fail.ts', 'node scripts/never.ts'])
+test('a build tells how far it is, and one that fails tells where and what was said', async () => {
+  const { ask, look, project } = await openDesk('node scripts/build.mjs')
+  const write = (name: string, text: string) => writeFile(join(project, 'scripts', name), text)
+  await write(
+    'build.mjs',
+    `import { runSteps } from '${pathToFileURL(resolve('scripts/steps.ts'))}'
+    const steps = { first: { run: 'node scripts/content.ts' }, second: { run: 'node scripts/second.mjs', after: ['first'] } }
+    await runSteps(steps, '.', process.env).catch(({ message }) => {
+      console.error(message)
+      process.exitCode = 1
+    })`,
+  )
+  await write(
+    'second.mjs',
+    "setTimeout(() => { console.error('content/texts/prices.json: wrong'); process.exitCode = 1 }, 1_000)",
+  )
+  const becomes = (build: object) =>
+    vi.waitFor(async () => expect((await look()).build).toMatchObject(build), { timeout: 20_000 })
   expect(await ask('texts/build')).toMatchObject({ at: 'running' })
-  await vi.waitFor(async () => expect((await look()).build.at).toBe('failed'), { timeout: 20_000 })
-  expect((await look()).build).toMatchObject({ does: 'fail', says: expect.stringContaining('prices.json: wrong') })
-  const sound = await openDesk(['node scripts/content.ts', 'node scripts/content.ts'])
-  await Promise.all([sound.ask('texts/build'), sound.ask('texts/build')])
-  await vi.waitFor(async () => expect((await sound.look()).build.at).toBe('done'), { timeout: 20_000 })
+  await becomes({ at: 'running', step: 2, steps: 2, does: 'second' })
+  await becomes({ at: 'failed', does: 'second', says: expect.stringContaining('prices.json: wrong') })
+  await write('second.mjs', '')
+  await Promise.all([ask('texts/build'), ask('texts/build')])
+  await becomes({ at: 'done' })
 })

@@ -1,0 +1,40 @@
+/**
+ * `npm run build`: makes the site in `.cache/build`, and puts it in the place of the build before when all is done. A
+ * build that fails leaves that one as it is.
+ */
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { runSteps, type Step } from './steps.ts'
+
+const root = join(import.meta.dirname, '..')
+const made = join(root, '.cache/build')
+const build = join(root, 'build')
+
+/** The longest first, and early what refuses a wrong value. */
+const steps: Readonly<Record<string, Step>> = {
+  documents: { run: 'node scripts/documents.ts' },
+  content: { run: 'node scripts/content.ts' },
+  pages: { run: 'react-router build --logLevel warn' },
+  posts: { run: 'node scripts/posts.ts' },
+  icons: { run: 'node scripts/icons.ts' },
+  away: { run: 'node scripts/away.ts' },
+  screens: { run: 'node scripts/screens.ts', after: ['pages', 'posts', 'documents'] },
+  compress: { run: 'node scripts/compress.ts', after: ['pages', 'posts', 'documents', 'icons'] },
+  pictures: { run: 'node scripts/pictures.ts', after: ['screens'] },
+  desk: { run: 'vite build --config desk/vite.config.ts --logLevel warn' },
+}
+
+const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].filter(Boolean).join(delimiter)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+const began = performance.now()
+await rm(made, { recursive: true, force: true })
+await mkdir(made, { recursive: true })
+try {
+  await runSteps(steps, root, { ...process.env, BUILD_DIR: made, PATH })
+  await rm(build, { recursive: true, force: true })
+  await rename(made, build)
+  console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
