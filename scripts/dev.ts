@@ -33,23 +33,26 @@ const directory = join(root, '.cache/development')
 const client = join(directory, 'client')
 /** A change to one of these is one to what is served. */
 const served = /^(app|content|platform|public)\//
-/** `late`: after the first start the page need not wait for it. */
-type Step = { run: readonly [script: string, ...args: string[]]; of: RegExp; late?: boolean }
-/** Steps of the build, each with the files that what it makes comes from. */
+/**
+ * A step of the build, and the files that what it makes comes from. A change to one that is `shown` is on the page
+ * without it: the step then only tells what is wrong, and makes what the next start begins with.
+ */
+type Step = { run: readonly [script: string, ...args: string[]]; of: RegExp; shown?: RegExp }
 const steps: readonly Step[] = [
   {
     run: ['content.ts'],
     of: /^(content\/[^/]+\.ts|content\/texts\/|content\/controls\/|app\/.*(words|\.data)\.ts|public\/)/,
-    late: true,
+    shown: /./,
   },
   {
     run: ['posts.ts', join(env.contentDir, 'posts'), directory],
     of: /^(content\/(posts|facts|authors)|app\/features\/(blog|facts)\/.*(rules|server)|platform\/(markdown|text)\/)/,
+    // The server itself takes posts that changed since they were compiled.
+    shown: /^content\/posts\/[^/]+\.md$/,
   },
   {
     run: ['documents.ts', '--to', directory],
     of: /^(content\/(documents|facts|host|site)|app\/features\/(documents|facts|trust-center)\/.*(rules|server|data)|platform\/(markdown|text)\/)/,
-    late: true,
   },
 ]
 /** Files that others are copied, drawn or painted from. */
@@ -96,8 +99,12 @@ const vite = await createVite({
 
 let site: ServerModule.Development | null = null
 let fault: string | null = null
-/** Steps to take before the server is started again, or after it; one that failed stays. */
+/** Steps to take, the first time before the server is started and then after it; one that failed stays. */
 const due = new Set(steps)
+/** The last turn of each. */
+const turns = new Map<Step, Promise<void>>()
+/** True while they have to do with a change that the page does not show yet. */
+let isMoreToShow = false
 let isBrandDue = true
 /** Counts the saves, so that a late step knows whether it is about the last one. */
 let saves = 0
@@ -116,7 +123,7 @@ async function start() {
     if (failed) vite.environments.ssr.moduleGraph.invalidateAll()
     // Before the others, which make directories of the same names.
     if (isBrandDue) await cp(join(root, 'public'), client, { recursive: true })
-    const first = [...due].filter(({ late }) => !late || failed)
+    const first = failed ? [...due] : []
     await Promise.all([...(isBrandDue ? [drawIcons(client), paintBrand()] : []), ...first.map(make)])
     isBrandDue = false
     const { startDevelopment } = (await vite.ssrLoadModule('/platform/development.ts')) as typeof ServerModule
@@ -126,13 +133,15 @@ async function start() {
   }
 }
 
-/** Takes the steps that the page need not wait for. What they made is served by a server that is started again. */
+/** Takes the steps that are due. What they made is served by a server that is started again, if that shows anything new. */
 async function finish() {
-  const [save, late] = [saves, [...due]]
-  if (late.length === 0) return
+  const save = saves
+  for (const step of due) void make(step)
   try {
-    await Promise.all(late.map(make))
-    if (save !== saves || late.every(({ run: [script] }) => script === 'content.ts')) return
+    // Those of an earlier save that are not over are waited for too.
+    await Promise.all(turns.values())
+    if (save !== saves || !isMoreToShow) return
+    isMoreToShow = false
     starting = start()
     await starting
   } catch (error) {
@@ -146,8 +155,17 @@ async function finish() {
 
 const reload = () => vite.environments.client.hot.send({ type: 'full-reload' })
 
-/** Runs a step of the build as a program of its own. @throws Error with what it says is wrong */
-async function make(step: Step) {
+/** Takes a step, after an earlier turn of it that is not over. @throws Error with what it says is wrong */
+function make(step: Step): Promise<void> {
+  const turn = (turns.get(step) ?? Promise.resolve()).catch(() => {}).then(() => run(step))
+  turns.set(step, turn)
+  return turn
+}
+
+/** Runs a step of the build as a program of its own, if it is still due. @throws Error with what it says is wrong */
+async function run(step: Step) {
+  // A file that is saved from now on makes it due again.
+  if (!due.delete(step)) return
   const [script, ...args] = step.run
   const child = spawn(process.execPath, [join(root, 'scripts', script), ...args], {
     cwd: root,
@@ -158,8 +176,10 @@ async function make(step: Step) {
     said += text
   })
   const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw Object.assign(new Error(said.trim()), { stack: '' })
-  due.delete(step)
+  if (code !== 0) {
+    due.add(step)
+    throw Object.assign(new Error(said.trim()), { stack: '' })
+  }
   if (said) console.error(said.trim())
 }
 
@@ -172,7 +192,10 @@ function tell(error: unknown) {
 vite.watcher.on('all', (_event, path) => {
   const file = relative(root, path)
   if (!served.test(file) || /\.test\.tsx?$/.test(file)) return
-  for (const step of steps) if (step.of.test(file)) due.add(step)
+  for (const step of steps.filter(({ of }) => of.test(file))) {
+    due.add(step)
+    isMoreToShow ||= !step.shown?.test(file)
+  }
   isBrandDue ||= ofBrand.test(file)
   saves += 1
   clearTimeout(settle)

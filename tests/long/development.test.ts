@@ -94,12 +94,19 @@ test('what is changed is served, and what is broken is said with its place', { t
   await expect.poll(() => page(), poll).toContain('into Other Growth')
   await write('app/features/discovery/service.server.ts', (text) => text.replace('Disallow:', 'Disallow: /other'))
   await expect.poll(() => page('/robots.txt'), poll).toContain('Disallow: /other')
+  await write('content/posts/ai-act-new-dates.md', (text) => text.replace(/^title: .*$/m, 'title: Saved a moment ago'))
+  await expect.poll(() => page('/blog/ai-act-new-dates'), poll).toContain('Saved a moment ago')
 
   const broken: [file: string, change: (text: string) => string, said: RegExp][] = [
     [
       'content/facts/fda.yaml',
       (text) => text.replace(/status: .*/, 'status: enacted'),
       /content\/facts\/fda\.yaml:\d+: status /,
+    ],
+    [
+      'content/posts/ai-act-new-dates.md',
+      (text) => text.replace(/^category: .*$/m, 'category: Gardening'),
+      /content\/posts\/ai-act-new-dates\.md:\d+: There is no category/,
     ],
     ['platform/log.ts', (text) => `${text}\nconst = 1\n`, /platform\/log\.ts:\d+: /],
     [

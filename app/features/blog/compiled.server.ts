@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureFile } from './pictures.server.ts'
 import type { PostBody, PostHead } from './post.server.ts'
@@ -27,16 +27,24 @@ export async function readCompiled(directory: string): Promise<Compiled | null> 
 export const readBody = async (directory: string, slug: string) =>
   JSON.parse(await readFile(bodyOf(directory, slug), 'utf8')) as PostBody
 
-/** Writes the compiled posts that a server starts with, and replaces those of an earlier build. */
+/**
+ * Writes the compiled posts that a server starts with, and replaces those of an earlier build. A server that runs on
+ * them meanwhile finds each file whole.
+ */
 export async function writeCompiled(directory: string, compiled: Compiled, bodies: ReadonlyMap<string, PostBody>) {
-  await rm(join(directory, 'posts'), { recursive: true, force: true })
   await mkdir(join(directory, 'posts'), { recursive: true })
-  for (const [slug, body] of bodies) await writeFile(bodyOf(directory, slug), JSON.stringify(body))
+  for (const [slug, body] of bodies) await replace(bodyOf(directory, slug), JSON.stringify(body))
   // File times differ between machines, so the build stores none: a server recognises a compiled file by its hash.
   const untimed = {
     posts: compiled.posts.map((post) => ({ ...post, stamp: '' })),
     pictures: compiled.pictures.map(([path, picture]) => [path, { ...picture, stamp: '' }]),
   }
-  await writeFile(`${indexOf(directory)}.new`, JSON.stringify(untimed))
-  await rename(`${indexOf(directory)}.new`, indexOf(directory))
+  await replace(indexOf(directory), JSON.stringify(untimed))
+  for (const file of await readdir(join(directory, 'posts')))
+    if (!bodies.has(file.replace(/\.json$/, ''))) await rm(join(directory, 'posts', file))
+}
+
+async function replace(file: string, text: string) {
+  await writeFile(`${file}.new`, text)
+  await rename(`${file}.new`, file)
 }
