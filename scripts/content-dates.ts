@@ -13,7 +13,9 @@ const everywhere: readonly string[] = ['content/site.ts', 'content/navigation.ts
  * the screen is made of. A file that only moved was not changed. Empty without a history, or with one that was cut off: no date is better than a false one.
  */
 export async function contentDates(): Promise<ReadonlyMap<string, string>> {
-  const dates = datesOfFiles()
+  // Read once by a program: development writes the screens after each save.
+  datesRead ??= datesOfFiles()
+  const dates = datesRead
   const found = new Map<string, string>()
   if (dates.size === 0) return found
   for (const { path = '', file } of (await routes) as RouteConfigEntry[]) {
@@ -23,6 +25,8 @@ export async function contentDates(): Promise<ReadonlyMap<string, string>> {
   }
   return found
 }
+
+let datesRead: Map<string, string> | undefined
 
 /** Files that hold words: all of `content`, and typed data in the features. */
 const holdsWords = (file: string) => /^content\/|^app\/.*(\/|-)words\.ts$|^app\/.*\.data\.ts$/.test(file)
