@@ -35,7 +35,7 @@ type MatrixProps = {
  */
 export const Matrix = ({ frameworks, families, choice, words, isNarrowed }: MatrixProps) => (
   <div className="wrap ctl-map">
-    <p className="ctl-key">
+    <div className="ctl-key">
       <span>{texts.key}</span>{' '}
       {keys.map(({ name, cells }) => (
         <span key={name}>
@@ -47,7 +47,7 @@ export const Matrix = ({ frameworks, families, choice, words, isNarrowed }: Matr
           {texts.keys[name]}{' '}
         </span>
       ))}
-    </p>
+    </div>
     <div className="ctl-heads">
       <nav className="ctl-laws" aria-label={texts.columns}>
         {frameworks.map(({ id, title }) => (

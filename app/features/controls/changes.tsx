@@ -44,7 +44,9 @@ export default function Changes() {
             <ul className="ctl-list ctl-version">
               {texts.flatMap(byControl).map((text) => (
                 <li key={text}>
-                  <Linked text={text} />
+                  <p>
+                    <Linked text={text} />
+                  </p>
                 </li>
               ))}
             </ul>

@@ -32,7 +32,7 @@ export const DocumentHead = ({ document }: { document: DocumentMeta }) => (
     title={unbrokenOnPage(document.title)}
     lead={sentence(unbrokenOnPage(document.subtitle))}
   >
-    <p className="acts">
+    <div className="acts">
       <ButtonLink go href={document.pdf.href} download>
         {documentPage.pdf}
       </ButtonLink>
@@ -45,7 +45,7 @@ export const DocumentHead = ({ document }: { document: DocumentMeta }) => (
         </a>
       )}
       <SendOn title={document.title}>{documentPage.send}</SendOn>
-    </p>
+    </div>
     <div>
       <PhoneFold className="doc-about" head={documentPage.about} isHeadless>
         <dl className="doc-facts small">
