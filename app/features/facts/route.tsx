@@ -58,9 +58,11 @@ export default function FactsTimeline({ loaderData: { today, facts } }: Route.Co
           )
         )
       })}
-      <p className="wrap note facts-read">
-        {factsPage.readShare(all.filter(({ checked }) => checked).length, all.length)} {factsPage.notAdvice}
-      </p>
+      <div className="wrap facts-read">
+        <p className="note">
+          {factsPage.readShare(all.filter(({ checked }) => checked).length, all.length)} {factsPage.notAdvice}
+        </p>
+      </div>
       <FactsOnward />
       <FactsFeeds />
     </>
