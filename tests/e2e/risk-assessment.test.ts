@@ -58,11 +58,19 @@ test('screens of questions lead to a tier and to duties by role, with what is op
   await expect(heading).toHaveText('High risk')
   await expect(page).toHaveURL(/role=deployer&outside=none&practice=none&use=4a&profiling=yes&shows=none/)
 
-  await main
-    .getByRole('link', {
-      name: /^EU AI Act: 11 duties, 1 applies today, the next from December 2, 2027, and 1 change to avoid$/,
-    })
-    .click()
+  const head = main.locator('.duty-tier')
+  await expect(head).toContainText('You are its deployer.')
+  await expect(head).toContainText('EU AI Act: 1 duty applies today; 10 from December 2, 2027.')
+  // Whose day is open reads what another day would bring, and the way to say it.
+  await expect(head.getByRole('link', { name: 'Say since when' })).toHaveAttribute('href', /step=rest#answers$/)
+  // What one owes by the law that is asked about stands before all else; other laws are folded.
+  const dates = main.getByRole('list', { name: 'When it is due' })
+  await expect(dates.getByRole('link', { name: 'Tell people what you do with their data' })).toHaveCount(0)
+  const gdpr = head.locator('details').filter({ hasText: 'of the GDPR may apply as well' })
+  await expect(gdpr.getByRole('link').first()).toBeHidden()
+  await gdpr.locator('summary').click()
+  await expect(gdpr.getByRole('listitem').filter({ hasText: 'Tell people whose data came' })).toContainText(', if ')
+  await head.getByRole('link', { name: 'What to do, and what shows it' }).click()
   await expect(page).toHaveURL(/#duties$/)
   const deployer = main.getByRole('region', { name: 'As deployer' })
   // The law that this tool is about comes first.
@@ -73,7 +81,6 @@ test('screens of questions lead to a tier and to duties by role, with what is op
     '/controls/tra-04',
   )
   await expect(main.getByRole('region', { name: 'As provider' })).toHaveCount(0)
-  const dates = main.getByRole('region', { name: 'When it is due' })
   await expect(dates.getByRole('listitem').first()).toContainText('Applies today')
   await expect(dates.getByRole('link', { name: 'Tell workers and their representatives before use' })).toHaveAttribute(
     'href',
@@ -122,18 +129,70 @@ test('a system that was there before reads at the top until when it has, or on w
 }) => {
   const before = `${path}?role=deployer&outside=none&practice=none&product=none&use=4a&profiling=yes&shows=none&since=2026-03-01`
   const head = page.locator('.duty-tier')
-  const days = page.locator('.duty-ruler > ol > li')
+  const days = page.locator('.duty-days > li')
+  const open_ = page.getByRole('region', { name: 'Still open' })
+  const change = 'its design is changed significantly on or after'
   await page.goto(`${before}&public=yes`)
-  await expect(head).toContainText('December 2, 2027')
-  await expect(head.getByText('until August 2, 2030')).toContainText('public')
+  await expect(head).toContainText('you have until August 2, 2030.')
+  await expect(head).toContainText('changed significantly on or after December 2, 2027, they apply from that change')
   await expect(days.filter({ hasText: 'condition' })).toHaveCount(0)
+  await expect(page.locator('#eu-ai-act-26-7')).toContainText('Due by August 2, 2030')
   await page.goto(`${before}&public=no`)
   await expect(head.getByText('2030')).toHaveCount(0)
-  await expect(head.getByText('only if:')).toHaveCount(1)
-  // What is owed on a condition alone is not the next.
-  await expect(head.getByRole('link', { name: /^EU AI Act:/ })).toContainText('only on a condition')
-  await expect(head.getByRole('link', { name: /^EU AI Act:/ })).not.toContainText('2027')
+  await expect(head).toContainText(`10 from December 2, 2027, and only if ${change} that day.`)
+  await expect(head).toContainText('Your vendor’s updates count too')
   await expect(days.filter({ hasText: 'December 2, 2027' })).toContainText('condition')
+  // A condition stays open after every answer, and a change to avoid does not hang on itself.
+  await expect(open_.getByText(`${change} December 2, 2027`)).toContainText('10 duties')
+  await expect(page.locator('#eu-ai-act-26-7')).toContainText('Only if:')
+  await expect(page.locator('[id^="eu-ai-act-25-1-"]')).not.toContainText('Only if:')
+  // Whoever has not said so may still be a public authority.
+  await page.goto(before)
+  await expect(head).toContainText('until August 2, 2030 in any case')
+  // A provider changes its own design.
+  await page.goto(`${before.replace('role=deployer', 'role=provider')}&public=no`)
+  await expect(head).toContainText('You are its provider.')
+  await expect(head).not.toContainText('vendor')
+})
+
+test('a system that is there already needs no day, where every earlier day gives the same answer', async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  const main = page.getByRole('main')
+  const bought = `${path}?role=deployer&outside=none&practice=none&product=none&use=4a&profiling=yes&shows=none`
+  await open(page, `${bought}&step=rest`, scripts)
+  await main.getByLabel('It is there already').check()
+  await main.getByRole('group').getByLabel('No', { exact: true }).check()
+  await main.getByRole('button', { name: 'Continue' }).click()
+  await expect(main.locator('.duty-tier')).toContainText('10 from December 2, 2027, and only if')
+  // Marks on content depend on a day in the past.
+  await page.goto(
+    `${bought.replace('role=deployer', 'role=provider').replace('shows=none', 'shows=generates-text')}&step=rest`,
+  )
+  await expect(main.getByLabel('When was it first on the market')).toBeVisible()
+  await expect(main.getByLabel('It is there already')).toHaveCount(0)
+})
+
+test('transparency duties that are the provider’s alone are said to be, with what a deep fake would change', async ({
+  page,
+}) => {
+  const images = `${path}?role=deployer&outside=none&practice=none&product=none&use=none&profiling=no`
+  const main = page.getByRole('main')
+  const heading = main.getByRole('heading', { level: 2 }).first()
+  const head = main.locator('.duty-tier')
+  await page.goto(`${images}&shows=generates-media`)
+  await expect(heading).toHaveText('Transparency duties, but not yours')
+  await expect(head).toContainText('You are its deployer. Its provider marks what it makes. Yours: train your people.')
+  await expect(head).toContainText('Article 50(4)')
+  // No duty of the GDPR follows, so it is no source.
+  await expect(main.getByRole('region', { name: 'The texts of the laws' })).not.toContainText('GDPR')
+  await head.getByRole('link', { name: 'Add it' }).click()
+  await expect(main.getByText('Also your real product, shop or people')).toBeVisible()
+  await page.goto(`${images}&shows=generates-media&shows=deepfake&artistic=no`)
+  await expect(heading).toHaveText('Transparency duties')
+  await expect(head.getByRole('link', { name: 'Add it' })).toHaveCount(0)
+  await expect(head.getByRole('link', { name: 'Disclose deep fakes' })).toHaveCount(1)
 })
 
 test('questions that opened below a choice and were passed by are named once, with the way to each', async ({

@@ -10,10 +10,21 @@ import '#app/styles/forms.css'
 
 const { question: texts, path } = riskCheck
 
-type QuestionsProps = { place: Place & { step: StepId }; asked: readonly Asked[]; answers: Answers }
+type QuestionsProps = {
+  place: Place & { step: StepId }
+  asked: readonly Asked[]
+  answers: Answers
+  /** Today, where a system that is there already needs no day. */
+  already: string | null
+}
 
 /** A screen of questions: a form whose address has all answers, with or without scripts. */
-export default function Questions({ place: { step, before, number, of, left }, asked, answers }: QuestionsProps) {
+export default function Questions({
+  place: { step, before, number, of, left },
+  asked,
+  answers,
+  already,
+}: QuestionsProps) {
   const others = without(answers, step)
 
   function sent(event: FormEvent<HTMLFormElement>) {
@@ -61,7 +72,7 @@ export default function Questions({ place: { step, before, number, of, left }, a
             </div>
           )}
           {asked.map((one) => (
-            <Ask key={one.name} asked={one} all={asked} answers={answers} />
+            <Ask key={one.name} asked={one} all={asked} answers={answers} already={already} />
           ))}
           <p className="acts">
             <Button go type="submit">
@@ -106,7 +117,8 @@ const idOf = (name: OpenName) => `duty-${name}`
 function parted({ target }: { target: EventTarget }) {
   if (!(target instanceof HTMLInputElement)) return
   const own = target.form?.querySelectorAll<HTMLInputElement>(`input[name="${target.name}"]`) ?? []
-  const standsAlone = ({ type, value }: HTMLInputElement) => type === 'checkbox' && (value === none || value === '')
+  const standsAlone = ({ type, name, value }: HTMLInputElement) =>
+    type === 'checkbox' && (value === none || value === '' || name === 'since')
   for (const box of own) {
     if (box === target || target.type === 'radio' || (target.type === 'checkbox' && !target.checked)) continue
     if (box.type === 'date') box.value = ''
@@ -114,9 +126,9 @@ function parted({ target }: { target: EventTarget }) {
   }
 }
 
-type AskProps = { asked: Asked; all: readonly Asked[]; answers: Answers }
+type AskProps = { asked: Asked; all: readonly Asked[]; answers: Answers; already: string | null }
 
-function Ask({ asked, all, answers }: AskProps) {
+function Ask({ asked, all, answers, already }: AskProps) {
   const { name } = asked
   const isUsed = answers.role === undefined || answers.role.includes('deployer')
   if (name === 'since')
@@ -124,7 +136,7 @@ function Ask({ asked, all, answers }: AskProps) {
       <div className="field" data-follows={asked.after && name}>
         <label htmlFor="duty-since">{sinceAsk.label}</label>
         <p className="note" id="duty-since-note">
-          {isUsed ? sinceAsk.hint : sinceAsk.notUsed}
+          {already ? sinceAsk.alreadyHint : isUsed ? sinceAsk.hint : sinceAsk.notUsed}
         </p>
         <input
           id="duty-since"
@@ -134,6 +146,12 @@ function Ask({ asked, all, answers }: AskProps) {
           aria-describedby="duty-since-note"
         />
         <div className="duty-options">
+          {already && (
+            <label>
+              <input type="checkbox" name="since" value={already} />
+              <span>{sinceAsk.already}</span>
+            </label>
+          )}
           <label>
             <input type="checkbox" name="since" value="" />
             <span>

@@ -6,15 +6,18 @@ import { factPath } from '#features/facts/rules/pages.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import type { Law, Register } from './duty.ts'
 import { type Answers, type OpenName, queryOf, type Role, roles } from './parameters.ts'
-import { Ruler } from './Ruler.tsx'
-import { dueDay, type Obligations, type OwedDuty } from './rules.ts'
+import { Days, Ruler } from './Ruler.tsx'
+import { conditionsOf, mainLaw, type Obligations, type OwedDuty, type Tier } from './rules.ts'
 import { stepOf } from './steps.ts'
 import {
   answersInWords,
   articleOf,
+  daysSentence,
   dueWords,
   groundsWords,
+  notYours,
   riskCheck,
+  roleSentence,
   roleTitles,
   shortOf,
   tierHeadline,
@@ -35,6 +38,10 @@ type ResultProps = {
   notCovered: Register['notCovered']
   documents: Register['documents']
   factTitles: Readonly<Record<string, string>>
+  /** The day that systems for public authorities have, where they were there before. */
+  publicUntil: string
+  /** The day from which deep fakes are disclosed. */
+  deepfakeFrom: string
 }
 
 /** With more missing answers than these, the list of what is open says them. */
@@ -46,7 +53,7 @@ const toStep = (answers: Answers, name: OpenName) => {
   return `${path}?${query}${query && '&'}step=${stepOf(name)}#answers`
 }
 
-/** Tier, days and duties of each role, soonest first; then what is open, and the answers. */
+/** Tier, role, and duties by day; then why, the duties of each role in full, what is open, the answers, and the sources. */
 export function Result(props: ResultProps) {
   const { found, answers } = props
   return (
@@ -54,53 +61,57 @@ export function Result(props: ResultProps) {
       <section className="duty-result" id="answers" aria-labelledby="duty-tier">
         <div className="wrap cols duty-sheet">
           <p className="label">{texts.label}</p>
-          <TierHead {...props} />
+          <div className="beside duty-tier">
+            <TierHead {...props} />
+            <Owed {...props} />
+            <p className="acts">
+              {found.duties.length > 0 && <a href="#duties">{texts.duties.way}</a>}
+              <a href="#open">{texts.open.title}</a>
+              <a href="#given">{texts.given}</a>
+              <a href={path}>{question.restart}</a>
+            </p>
+          </div>
         </div>
       </section>
+      <Why {...props} />
       <Duties {...props} />
-      <Clause
-        id="open"
-        label={texts.open.label}
-        title={texts.open.title}
-        lead={found.open.length > 0 ? texts.open.lead : texts.open.none}
-      >
-        {found.open.length > 0 && (
-          <ul className="duty-open below">
-            {found.open.map(({ parameter, why }) => (
-              <li key={parameter}>
-                <b>{shortOf(parameter)}</b>
-                <span>{why}.</span>
-                <a href={toStep(answers, parameter)}>
-                  {texts.open.answer}
-                  <span className="sr"> {shortOf(parameter)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Clause>
+      <StillOpen {...props} />
       <Given answers={answers} />
       <Other {...props} />
+      <Sources {...props} />
     </>
   )
 }
 
-function TierHead({
-  found: { tier, atLeast, because, missing, also, duties, open },
-  answers,
-  ofProvider,
-  laws,
-}: ResultProps) {
-  const words = tierWords[tier]
+/** The tiers whose meaning their duties say. */
+const plain: readonly Tier[] = ['high', 'transparency']
+
+/** Somebody whose system brings transparency duties to its provider alone. */
+const isNotTheirs = ({ found: { tier, duties }, ofProvider, answers }: ResultProps) =>
+  tier === 'transparency' &&
+  answers.role !== undefined &&
+  ofProvider.length > 0 &&
+  !duties.some(({ article }) => article.startsWith('50('))
+
+function TierHead(props: ResultProps) {
+  const { found, answers, ofProvider, laws } = props
+  const { tier, missing, duties } = found
+  const [main] = laws
+  const own = duties.filter(({ law }) => law === main?.law)
+  const notTheirs = isNotTheirs(props)
+  const days = daysSentence(own)
   return (
-    <div className="beside duty-tier">
-      <h2 id="duty-tier">{tierHeadline({ tier, atLeast })}</h2>
-      <p className="lead">{words.text}</p>
-      {because.length > 0 && (
-        <p>
-          {texts.because}: {groundsWords(because).join('; ')}.
-        </p>
-      )}
+    <>
+      <h2 id="duty-tier">{notTheirs ? texts.notYours : tierHeadline(found)}</h2>
+      <p className="lead">
+        {[
+          tier !== 'outside' && roleSentence((answers.role ?? []) as Role[]),
+          notTheirs && notYours(ofProvider, own),
+          !plain.includes(tier) && tierWords[tier].text,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
       {missing.length > 0 && missing.length <= fewMissing && (
         <p>
           <b>{texts.open.missing}</b>{' '}
@@ -112,90 +123,185 @@ function TierHead({
           ))}
         </p>
       )}
-      {laws.map(({ law, title }) => {
-        const own = duties.filter((duty) => duty.law === law)
+      {days && (
+        <p>
+          <b>{main?.title}:</b> {days}.
+        </p>
+      )}
+      <Before {...props} />
+    </>
+  )
+}
+
+/** The longer time of a system that was there before, or the condition on which it owes anything. */
+function Before({ found: { tier, atLeast, duties, open }, answers, publicUntil }: ResultProps) {
+  const words = texts.duties
+  const isOpen = (name: OpenName) => open.some(({ parameter }) => parameter === name)
+  const until = longDate(publicUntil)
+  const isPublic = answers.public?.includes('yes') ?? false
+  if ((tier === 'high' || atLeast === 'high') && isOpen('since')) {
+    const said = isPublic
+      ? words.sinceOpen.yes(until)
+      : isOpen('public')
+        ? words.sinceOpen.open(until)
+        : words.sinceOpen.no
+    return (
+      <p>
+        {said} <a href={toStep(answers, 'since')}>{words.sinceAnswer}</a>
+      </p>
+    )
+  }
+  const later = duties.filter(({ state, limit }) => state !== 'applies' && !limit)
+  const froms = later.filter((duty) => duty.until && duty.because.includes('public=yes')).map(({ from }) => from)
+  if (froms.length > 0) return [...new Set(froms)].map((from) => <p key={from}>{words.changed(longDate(from))}</p>)
+  if (!duties.some(({ law, onlyIf }) => onlyIf && law === mainLaw)) return null
+  const isBought = answers.role?.includes('deployer') && !answers.role.includes('provider')
+  return (
+    <p>
+      {[words.left, isBought && words.updates, isOpen('public') && words.publicAnyway(until)].filter(Boolean).join(' ')}
+    </p>
+  )
+}
+
+/** The names of the duties by day; those of other laws are folded, and what forbids a change comes last. */
+function Owed({ found: { duties, on, tier }, answers, laws, deepfakeFrom }: ResultProps) {
+  const words = texts.duties
+  const [main, ...others] = laws
+  const due = duties.filter(({ limit }) => !limit)
+  const own = due.filter(({ law }) => law === main?.law)
+  const limits = duties.filter(({ limit }) => limit)
+  const uses = answers.role === undefined || answers.role.includes('deployer')
+  const isUnticked = answers.shows?.includes('generates-media') && !answers.shows.includes('deepfake')
+  return (
+    <>
+      {own.length > 0 && <Days duties={own} today={on} />}
+      {duties.length === 0 && <p>{answers.role === undefined ? words.noRole : words.none}</p>}
+      {uses && isUnticked && tier !== 'outside' && (
+        <p>
+          {words.deepfake(longDate(deepfakeFrom))} <a href={toStep(answers, 'shows')}>{words.deepfakeAnswer}</a>
+        </p>
+      )}
+      {others.map(({ law, title }) => {
+        const rules = due.filter((duty) => duty.law === law)
         return (
-          own.length > 0 && (
-            <p key={law}>
-              <a href="#duties">{countOf(title, own)}</a>
-            </p>
+          rules.length > 0 && (
+            <Fold key={law} isTall head={words.others(title, rules.length, rules.filter((one) => one.onlyIf).length)}>
+              <ul className="duty-others">
+                {rules.map(({ id, title: name, article, onlyIf }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{name}</a>{' '}
+                    <span className="note">
+                      {article}
+                      {onlyIf && `, ${words.if} ${onlyIf}`}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Fold>
           )
         )
       })}
-      {(tier === 'high' || atLeast === 'high') && open.some(({ parameter }) => parameter === 'since') && (
+      {limits.length > 0 && (
         <p>
-          {texts.duties.sinceOpen} <a href={toStep(answers, 'since')}>{texts.duties.sinceAnswer}</a>
+          {words.avoid}{' '}
+          {limits.map(({ id, title, article }, index) => (
+            <Fragment key={id}>
+              {index > 0 && '; '}
+              <a href={`#${id}`}>{title}</a> <span className="note">{article}</span>
+            </Fragment>
+          ))}
         </p>
       )}
-      {longerOf(duties).map(({ from, until, count, isPublic }) => (
-        <p key={`${from} ${until}`}>{texts.duties.longer(count, longDate(from), longDate(until), isPublic)}</p>
-      ))}
-      {[...sharedConditions(duties)].map(([condition, count]) => (
-        <p key={condition}>
-          <b>{texts.duties.onlyIfAll(count, duties.filter(({ limit }) => !limit).length)}</b> {condition}
-        </p>
-      ))}
-      {ofProvider.length > 0 && (
-        <p>
-          {texts.provider}{' '}
-          {ofProvider.map((duty) => `${duty.title} (${articleOf(duty)}, ${dueOfProvider(duty)})`).join('; ')}.
-        </p>
-      )}
-      {tier === 'high' && answers.product?.includes('annex-1-a') && <p>{texts.product}</p>}
-      {also.length > 0 && (
-        <p>
-          {texts.also}: {also.map((one) => tierWords[one].title).join(', ')}.
-        </p>
-      )}
-      <p className="acts">
-        {open.length > 0 && <a href="#open">{texts.open.title}</a>}
-        <a href="#given">{texts.given}</a>
-        <a href={path}>{question.restart}</a>
-      </p>
-    </div>
+      {due.length > 0 && <Ruler duties={due} today={on} />}
+    </>
   )
 }
 
-function dueOfProvider({ later, ...duty }: ResultProps['ofProvider'][number]): string {
-  const due = dueWords(duty)
-  return later ? `${due}; ${texts.later(longDate(later.before), longDate(later.until))}` : due
+/** The reasons for the tier, and what goes with the duties. */
+function Why({ found: { tier, because, also }, answers, ofProvider }: ResultProps) {
+  const hasProduct = tier === 'high' && answers.product?.includes('annex-1-a')
+  const isPlain = plain.includes(tier)
+  if (!isPlain && because.length === 0 && ofProvider.length === 0 && also.length === 0) return null
+  return (
+    <Clause id="why" label={texts.why.label} title={texts.why.title}>
+      <div className="duty-why below">
+        {isPlain && <p>{tierWords[tier].text}</p>}
+        {because.length > 0 && (
+          <p>
+            {texts.because}: {groundsWords(because).join('; ')}.
+          </p>
+        )}
+        {also.length > 0 && (
+          <p>
+            {texts.also}: {also.map((one) => tierWords[one].title).join(', ')}.
+          </p>
+        )}
+        {ofProvider.length > 0 && (
+          <p>
+            {texts.provider}{' '}
+            {ofProvider.map((duty) => `${duty.title} (${articleOf(duty)}, ${dueOfProvider(duty)})`).join('; ')}.
+          </p>
+        )}
+        {hasProduct && <p>{texts.product}</p>}
+      </div>
+    </Clause>
+  )
 }
 
-/** The duties for which a system that was there before has longer, by their days. */
-const longerOf = (duties: readonly OwedDuty[]) =>
-  [
-    ...Map.groupBy(
-      duties.filter(({ until, state, limit }) => until && state !== 'applies' && !limit),
-      ({ from, until }) => `${from} ${until}`,
-    ).values(),
-  ].flatMap((own) => {
-    const [{ from, until, because } = {}] = own
-    return from && until ? [{ from, until, count: own.length, isPublic: because?.includes('public=yes') ?? false }] : []
-  })
-
-/** The conditions that several duties have, with their number. */
-const sharedConditions = (duties: readonly OwedDuty[]): ReadonlyMap<string, number> =>
-  new Map(
-    [...Map.groupBy(duties, ({ onlyIf }) => onlyIf ?? '')].flatMap(([condition, own]) =>
-      condition && own.length > 1 ? [[condition, own.filter(({ limit }) => !limit).length] as const] : [],
+/** The questions without an answer, and the conditions on which duties hang. */
+function StillOpen({ found: { open, duties }, answers, laws }: ResultProps) {
+  const conditions = laws.flatMap(({ law, title }) =>
+    conditionsOf(duties.filter((duty) => duty.law === law)).map(({ onlyIf, count }) =>
+      texts.open.hangs(count, title, onlyIf),
     ),
   )
+  const lead = open.length > 0 ? texts.open.lead : conditions.length > 0 ? texts.open.conditions : texts.open.none
+  return (
+    <Clause id="open" label={texts.open.label} title={texts.open.title} lead={lead}>
+      {open.length + conditions.length > 0 && (
+        <ul className="duty-open below">
+          {open.map(({ parameter, why }) => (
+            <li key={parameter}>
+              <b>{shortOf(parameter)}</b>
+              <span>{why}.</span>
+              <a href={toStep(answers, parameter)}>
+                {texts.open.answer}
+                <span className="sr"> {shortOf(parameter)}</span>
+              </a>
+            </li>
+          ))}
+          {conditions.map((condition) => (
+            <li key={condition}>
+              <b>{texts.open.condition}</b>
+              <span>{condition}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Clause>
+  )
+}
 
-/** How many duties of a law there are, how many of them apply, and when the next is due. */
-function countOf(law: string, all: readonly OwedDuty[]): string {
-  const [limits, duties] = [all.filter(({ limit }) => limit), all.filter(({ limit }) => !limit)]
-  const later = duties.filter(({ state }) => state !== 'applies')
-  const next = later
-    .filter(({ onlyIf }) => !onlyIf)
-    .map(dueDay)
-    .sort()[0]
-  return texts.duties.count(law, {
-    all: duties.length,
-    now: duties.length - later.length,
-    next: next ? longDate(next) : null,
-    onlyIf: later.filter(({ onlyIf }) => onlyIf).length,
-    limits: limits.length,
-  })
+/** The sources of the laws that the result speaks of. */
+const Sources = ({ found: { duties }, laws }: ResultProps) => (
+  <Clause id="sources" label={texts.file.sources} title={texts.sourcesTitle}>
+    <p className="note below">
+      {laws
+        .filter(({ law }) => law === mainLaw || duties.some((duty) => duty.law === law))
+        .map(({ law, title, source, readIn, lastVerified }) => (
+          <span key={law} className="duty-source">
+            {title}: <a href={source.url}>{source.title}</a>
+            {readIn && `, ${texts.sources.toLowerCase()} ${readIn}`}. {texts.verified} {longDate(lastVerified)}.{' '}
+          </span>
+        ))}
+    </p>
+  </Clause>
+)
+
+function dueOfProvider({ later, ...duty }: ResultProps['ofProvider'][number]): string {
+  const words = dueWords(duty)
+  const due = words.charAt(0).toLowerCase() + words.slice(1)
+  return later ? `${due}; ${texts.later(longDate(later.before), longDate(later.until))}` : due
 }
 
 function Given({ answers }: { answers: Answers }) {
@@ -228,63 +334,44 @@ function Given({ answers }: { answers: Answers }) {
   )
 }
 
-function Duties({ found, answers, laws, documents, factTitles }: ResultProps) {
-  const { duties, on } = found
-  const shared = sharedConditions(duties)
+function Duties({ found: { duties }, laws, documents, factTitles }: ResultProps) {
   const ofRole = roles.flatMap((role) => {
     const own = duties.filter((duty) => duty.role === role)
     return own.length > 0 ? [{ role, own }] : []
   })
-  const none = answers.role === undefined ? texts.duties.noRole : texts.duties.none
+  if (ofRole.length === 0) return null
   return (
-    <>
-      {duties.length > 0 && (
-        <Clause id="dates" label={texts.ruler.label} title={texts.ruler.title} lead={texts.ruler.lead(longDate(on))}>
-          <Ruler duties={duties} today={on} laws={laws} />
-        </Clause>
-      )}
-      <Clause
-        id="duties"
-        label={texts.duties.label}
-        title={texts.duties.title}
-        lead={duties.length > 0 ? texts.duties.lead : none}
-      >
-        {ofRole.map(({ role, own }) => (
-          <DutiesOfRole
-            key={role}
-            role={role}
-            duties={laws.flatMap(({ law }) => own.filter((duty) => duty.law === law))}
-            {...{ shared, laws, documents, factTitles }}
-          />
-        ))}
-        <p className="note pt-4">
-          {laws.map(({ law, title, source, readIn, lastVerified }) => (
-            <span key={law} className="duty-source">
-              {title}: <a href={source.url}>{source.title}</a>
-              {readIn && `, ${texts.sources.toLowerCase()} ${readIn}`}. {texts.verified} {longDate(lastVerified)}.{' '}
-            </span>
-          ))}
-        </p>
-      </Clause>
-    </>
+    <Clause id="duties" label={texts.duties.label} title={texts.duties.title} lead={texts.duties.lead}>
+      {ofRole.map(({ role, own }) => (
+        <DutiesOfRole
+          key={role}
+          role={role}
+          // What forbids a change comes last.
+          duties={[false, true].flatMap((limit) =>
+            laws.flatMap(({ law }) => own.filter((duty) => duty.law === law && (duty.limit ?? false) === limit)),
+          )}
+          {...{ laws, documents, factTitles }}
+        />
+      ))}
+    </Clause>
   )
 }
 
 type OfRole = Pick<ResultProps, 'laws' | 'documents' | 'factTitles'>
-type OfRoleProps = OfRole & { role: Role; duties: readonly OwedDuty[]; shared: ReadonlyMap<string, number> }
+type OfRoleProps = OfRole & { role: Role; duties: readonly OwedDuty[] }
 
-const DutiesOfRole = ({ role, duties, shared, ...rest }: OfRoleProps) => (
+const DutiesOfRole = ({ role, duties, ...rest }: OfRoleProps) => (
   <section className="duty-role" aria-labelledby={`duty-role-${role}`}>
     <h3 id={`duty-role-${role}`}>{roleTitles[role]}</h3>
     <ol className="duty-list">
       {duties.map((duty) => (
-        <Duty key={duty.id} duty={duty} isShared={shared.has(duty.onlyIf ?? '')} {...rest} />
+        <Duty key={duty.id} duty={duty} {...rest} />
       ))}
     </ol>
   </section>
 )
 
-function Duty({ duty, laws, documents, factTitles, isShared }: OfRole & { duty: OwedDuty; isShared: boolean }) {
+function Duty({ duty, laws, documents, factTitles }: OfRole & { duty: OwedDuty }) {
   const { duties: words } = texts
   const law = laws.find((one) => one.law === duty.law)?.title
   return (
@@ -296,7 +383,7 @@ function Duty({ duty, laws, documents, factTitles, isShared }: OfRole & { duty: 
       <p className="measure">{duty.do}</p>
       {duty.onlyIf && (
         <p className="measure">
-          <b>{words.onlyIf}</b> {isShared ? <a href="#answers">{words.above}</a> : duty.onlyIf}
+          <b>{words.onlyIf}</b> {duty.onlyIf}.
         </p>
       )}
       <p className="note">

@@ -79,7 +79,7 @@ export const answerSchema = (id: string, { laws }: Register) => ({
           from: day,
           until: { ...day, description: 'The day by which a transition asks for it' },
           state: { enum: ['applies', 'to-come', 'transition'] },
-          onlyIf: { type: 'string', description: 'What has to happen before it is owed' },
+          onlyIf: { type: 'string', description: 'What has to happen, or to be so, before it is owed' },
           because: grounds,
           facts: texts,
           controls: texts,

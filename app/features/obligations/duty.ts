@@ -57,7 +57,7 @@ const transition = z
     if: condition.optional(),
     /** The day by which it is owed. */
     until: isoDay.optional(),
-    /** Nothing is owed but under this condition, which no answer says. */
+    /** Nothing is owed but under this condition, which no answer says; `{from}` stands for the duty's own day. */
     onlyIf: line.optional(),
     fact: id,
   })
@@ -78,6 +78,8 @@ const dutySchema = z.strictObject({
   shows: line.max(260).endsWith('.', 'must end with a full stop'),
   when: condition.optional(),
   unless: condition.optional(),
+  /** It is owed only under this condition, which no answer says. */
+  onlyIf: line.optional(),
   /** It forbids a change of the system: nothing is due on its day. */
   limit: z.literal(true).optional(),
   /** A day, or the name of days of the law. */

@@ -159,7 +159,9 @@ export function answersIn(query: URLSearchParams): Answers {
     const one = new URLSearchParams(query.getAll(name).map((value) => [name, value]))
     // A form without scripts lets people choose 'none' beside something else: what they chose counts.
     const some = [...one].some(([, value]) => value !== '' && value !== none)
-    const said = new URLSearchParams([...one].filter(([, value]) => value !== '' && !(some && value === none)))
+    const all = [...one].filter(([, value]) => value !== '' && !(some && value === none))
+    // A day that is filled in counts, also beside the box that says the same of today.
+    const said = new URLSearchParams(name === 'since' ? all.slice(0, 1) : all)
     if (readAnswers(said).faults.length === 0) for (const [key, value] of said) known.append(key, value)
   }
   return readAnswers(known).answers

@@ -5,14 +5,15 @@ import { heading, link, list, paragraph, text } from '#features/documents/report
 import { longDate } from '#platform/text/long-date.ts'
 import { controlsIn, lawTitles } from './controls-in.server.ts'
 import type { Register } from './duty.ts'
-import { type Answers, queryOf, roles } from './parameters.ts'
-import { type Obligations, type OwedDuty, otherLaws, shownDay } from './rules.ts'
+import { type Answers, queryOf, type Role, roles } from './parameters.ts'
+import { conditionsOf, type Obligations, type OwedDuty, otherLaws, shownDay } from './rules.ts'
 import {
   answersInWords,
   articleOf,
   dueWords,
   groundsWords,
   riskCheck,
+  roleSentence,
   roleTitles,
   shortOf,
   tierHeadline,
@@ -37,11 +38,17 @@ export function dutiesDocument({ found, answers, register, library }: DutiesResu
     const owed = duties.filter((duty) => duty.role === role)
     return owed.length > 0 ? [{ role, owed }] : []
   })
+  const titles = lawTitles(register)
+  const hangs = register.laws.flatMap(({ law }) =>
+    conditionsOf(duties.filter((duty) => duty.law === law)).map(({ onlyIf, count }) =>
+      texts.open.hangs(count, titles[law] ?? law, onlyIf),
+    ),
+  )
   return {
     slug: 'duties',
     kind: riskCheck.title,
     title: texts.file.title,
-    subtitle: `${tierHeadline(found)}.`,
+    subtitle: [`${tierHeadline(found)}.`, roleSentence((answers.role ?? []) as Role[])].filter(Boolean).join(' '),
     summary: riskCheck.description,
     version: '',
     date: on,
@@ -64,7 +71,8 @@ export function dutiesDocument({ found, answers, register, library }: DutiesResu
       heading(1, null, texts.open.title),
       open.length > 0
         ? list(open.map(({ parameter, why }) => `${shortOf(parameter)}: ${why}.`))
-        : paragraph(texts.open.none),
+        : paragraph(hangs.length > 0 ? texts.open.conditions : texts.open.none),
+      ...(hangs.length > 0 ? [list(hangs)] : []),
       ...(days.length > 0
         ? [
             heading(1, null, texts.ruler.title),
@@ -119,7 +127,7 @@ function dutyBlock(duty: OwedDuty, register: Register): Block {
     parts: [
       said(words.law, `${lawTitles(register)[duty.law]}, ${articleOf(duty)}. ${dueWords(duty)}.`),
       said(words.act, duty.do),
-      ...(duty.onlyIf ? [said(words.onlyIf.replace(/:$/, ''), duty.onlyIf)] : []),
+      ...(duty.onlyIf ? [said(words.onlyIf.replace(/:$/, ''), `${duty.onlyIf}.`)] : []),
       said(words.shows, duty.shows),
       ...(duty.controls.length > 0 ? [said(words.controls, duty.controls.join(', '))] : []),
       ...(duty.documents.length > 0

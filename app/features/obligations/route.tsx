@@ -17,7 +17,7 @@ import { Result } from './Result.tsx'
 import { otherLaws } from './rules.ts'
 import Systems from './Systems.island.tsx'
 import { riskCheckSheet } from './sheet.ts'
-import { askedOn, placeOf } from './steps.ts'
+import { askedOn, isDayAlike, placeOf } from './steps.ts'
 import { riskCheck, riskNextSteps } from './words.ts'
 import './risk-check.css'
 
@@ -38,13 +38,18 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const openOf = obligations.openOf()
   const place = placeOf(query, answers, openOf)
   const { step } = place
-  if (step !== null)
+  if (step !== null) {
+    const asked = askedOn(step, answers, openOf)
+    const today = obligations.today()
+    const isAlike =
+      asked.some(({ name }) => name === 'since') && isDayAlike(asked, answers, today, (of) => obligations.of(of).duties)
     return {
       templates,
       answers,
-      screen: { place: { ...place, step }, asked: askedOn(step, answers, openOf) },
+      screen: { place: { ...place, step }, asked, already: isAlike ? today : null },
       result: null,
     }
+  }
   const { register } = obligations
   const found = obligations.of(answers)
   // Article 50 divides what people are told between provider and deployer.
@@ -76,6 +81,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
       })),
       notCovered,
       documents: register.documents,
+      publicUntil: register.laws.flatMap(({ transitions }) => transitions['public-systems']?.until ?? [])[0] ?? '',
+      deepfakeFrom: register.laws.flatMap(({ duties }) => duties).find(({ part }) => part === 'deep-fake')?.from ?? '',
       factTitles: Object.fromEntries(cited.map(({ id, title }) => [id, title])),
     },
   }

@@ -12,7 +12,8 @@ import {
   parameters,
   readAnswers,
 } from './parameters.ts'
-import { dutyId, obligationsOf, type Tier, tiers } from './rules.ts'
+import { conditionsOf, dutyId, mainLaw, obligationsOf, type Tier, tiers } from './rules.ts'
+import { daysSentence } from './words.ts'
 
 const today = '2026-11-27'
 /** The answers to the other questions of a case, where they do not matter. */
@@ -463,6 +464,55 @@ describe.each([
     if (also) expect(found.also).toEqual(also)
     expect(has.filter((row) => !all.includes(row))).toEqual([])
     expect(all.filter((row) => not.some((start) => row.startsWith(start)))).toEqual([])
+  })
+})
+
+describe('duties that hang on what nobody is asked', () => {
+  const of = (query: string) => owed(whole(query)).duties
+  const bought = 'role=deployer&use=4a&profiling=yes'
+
+  test('a change of design is told with the day from which it counts, and a change to avoid does not hang on it', () => {
+    const duties = of(`${bought}&since=2026-03-01&public=no`).filter(({ law }) => law === mainLaw)
+    const onlyIf = 'its design is changed significantly on or after December 2, 2027'
+    expect(conditionsOf(duties)).toEqual([
+      { onlyIf, count: duties.filter(({ article }) => article !== '4(1)' && article !== '25(1)').length },
+    ])
+    const product = of('role=provider&product=annex-1-a&safety=yes&third-party=yes&since=2026-03-01&public=no')
+    expect(product.find(({ article }) => article === '9(1)')?.onlyIf).toContain('August 2, 2028')
+    expect(duties.find(({ article }) => article === '25(1)')?.onlyIf).toBeUndefined()
+  })
+
+  test('a rule of the GDPR that needs a further fact names it, and is not counted as applying without it', () => {
+    const gdpr = of(bought).filter(({ law }) => law === 'gdpr')
+    expect(gdpr.filter(({ onlyIf }) => !onlyIf).map(({ article }) => article)).toEqual(['33(1)'])
+    expect(daysSentence(gdpr)).toMatch(/^1 duty applies today; /)
+    const provider = of('role=provider&profiling=personal-data').filter(({ law }) => law === 'gdpr')
+    expect(provider.map(({ article, onlyIf }) => [article, onlyIf !== undefined])).toEqual([
+      ['28(3)', true],
+      ['33(2)', true],
+    ])
+  })
+
+  test.each([
+    [
+      'left as it is',
+      `${bought}&since=2026-03-01&public=no`,
+      '1 duty applies today; 10 from December 2, 2027, and only if its design is changed significantly on or after that day',
+    ],
+    [
+      'of a public body',
+      `${bought}&since=2026-03-01&public=yes`,
+      '1 duty applies today; for 14 you have until August 2, 2030',
+    ],
+    ['new', `${bought}&since=2028-01-01&public=no`, '1 duty applies today; 10 from December 2, 2027'],
+    ['its day not said', `${bought}&public=no`, '1 duty applies today; 10 from December 2, 2027'],
+    [
+      'marks of an older system',
+      'role=provider&shows=generates-media&since=2026-03-01',
+      '1 duty applies today; for 1 you have until December 2, 2026, since it was on the market before August 2, 2026',
+    ],
+  ])('the days in a sentence: %s', (_, query, said) => {
+    expect(daysSentence(of(query).filter(({ law }) => law === mainLaw))).toBe(said)
   })
 })
 

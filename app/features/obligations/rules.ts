@@ -1,3 +1,4 @@
+import { longDate } from '#platform/text/long-date.ts'
 import { allOf, always, butFor, createFinder, type Finding, type Ground, inOrder } from './conditions.ts'
 import type { Law, Register } from './duty.ts'
 import { type Answers, none, type OpenName, type Role, roles, whyOf } from './parameters.ts'
@@ -29,7 +30,7 @@ export type OwedDuty = Pick<DutyText, 'article' | 'title' | 'do' | 'shows' | 'fa
   from: string
   /** The day by which it has to be met, where a transition gives longer. */
   until?: string
-  /** The event that has to happen before it is owed at all. */
+  /** What has to happen, or to be so, before it is owed at all; it goes on after ‘if’. */
   onlyIf?: string
   /** It forbids a change: nothing is due on its day. */
   limit?: true
@@ -94,6 +95,15 @@ export function obligationsOf({ laws }: Register, answers: Answers, on: string):
     open: inOrder(open).map((parameter) => ({ parameter, why: whyOf(parameter) })),
   }
 }
+
+/** The law that the risk check is about. */
+export const mainLaw = 'eu-ai-act'
+
+/** The conditions on which duties hang, each with their number. */
+export const conditionsOf = (duties: readonly OwedDuty[]): { onlyIf: string; count: number }[] =>
+  [...Map.groupBy(duties, ({ onlyIf = '' }) => onlyIf)]
+    .filter(([onlyIf]) => onlyIf !== '')
+    .map(([onlyIf, own]) => ({ onlyIf, count: own.length }))
 
 /** The laws that are not in the register, without those of products for a system that is none. */
 export const otherLaws = ({ notCovered }: Pick<Register, 'notCovered'>, { product }: Answers): Register['notCovered'] =>
@@ -181,7 +191,8 @@ function owedDuty(
       break
     }
   }
-  const { until, onlyIf } = transition ?? {}
+  const { until } = transition ?? {}
+  const onlyIf = transition?.onlyIf?.replace('{from}', longDate(from)) ?? duty.onlyIf
   const { article, title, shows, facts, controls, documents } = duty
   return {
     open,

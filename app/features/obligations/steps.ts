@@ -1,4 +1,5 @@
 import { type Answers, type OpenName, type ParameterName, pairsOf, parameters } from './parameters.ts'
+import type { OwedDuty } from './rules.ts'
 
 /**
  * The screens in their order, each with its questions. One is asked where its answer can change what is owed; that a
@@ -81,6 +82,28 @@ export function askedOn(id: StepId, answers: Answers, openOf: OpenOf): Asked[] {
     return answers[name] !== undefined || values.length > 0 ? [{ name, after: { name: before, values } }] : []
   })
 }
+
+/**
+ * Whether the day of a system says nothing more than that it was there before today: every earlier day gives the same duties,
+ * also with whatever else is asked on the screen.
+ *
+ * @param dutiesOf what is owed with some answers
+ */
+export function isDayAlike(
+  asked: readonly Asked[],
+  answers: Answers,
+  today: string,
+  dutiesOf: (answers: Answers) => readonly Pick<OwedDuty, 'id' | 'until' | 'onlyIf'>[],
+): boolean {
+  const models = asked.some(({ name }) => name === 'model') ? parameters.model.values : [undefined]
+  const owed = (of: Answers) => JSON.stringify(dutiesOf(of).map(({ id, until, onlyIf }) => [id, until, onlyIf]))
+  return models.every((model) => {
+    const of = model === undefined ? answers : { ...answers, model: [model] }
+    return owed({ ...of, since: today }) === owed({ ...of, since: longAgo })
+  })
+}
+/** Before all days that matter. */
+const longAgo = '2020-01-01'
 
 export type Place = {
   /** Null for the result. */

@@ -79,7 +79,7 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
       'A town, school or hospital; private too, if it provides a public service.',
     ),
     notUsed: {
-      label: 'Is it meant for public authorities?',
+      label: 'Is it also for public authorities?',
       hint: 'Towns, public hospitals; not private ones.',
     },
   },
@@ -136,7 +136,6 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
   use: {
     label: 'What does it do, or help to do?',
     isInHeading: true,
-    hint: 'High-risk uses (Annex III), by area.',
     short: 'Use',
     groups: [
       {
@@ -237,7 +236,7 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
     {
       value: 'yes',
       title: 'Yes, and it evaluates them (profiling)',
-      text: 'Rating health or behavior, ranking applicants.',
+      text: 'Such as ranking applicants or rating behavior.',
     },
     { value: 'personal-data', title: 'Yes, but it evaluates nobody' },
     { value: 'no', title: 'No' },
@@ -265,6 +264,8 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
     {
       value: 'deepfake',
       title: 'Imitate existing people, objects, places, entities or events, falsely seeming real (deep fake)',
+      text: 'Also your real product, shop or people, shown as if photographed.',
+      not: 'rooms or people that do not exist, drawings.',
     },
     { value: 'public-interest-text', title: 'Write texts that inform the public, such as news' },
     { value: 'emotion-or-categorisation', title: 'Recognize emotions, or sort people by biometrics' },
@@ -324,10 +325,13 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
 /** The day of the system. */
 export const sinceAsk = {
   label: 'When was it first on the market or used in the EU?',
-  short: 'On the market or in use since',
+  short: 'On the market or in use by',
   /** For who uses it. By then it was on the market, so their own first day never gives them a transition that they do not have. */
   hint: 'The vendor’s first sale, or else your first use. About is enough.',
   notUsed: 'Its first version. About is enough, or a planned day.',
+  /** Where every day before today gives the same answer. */
+  already: 'It is there already',
+  alreadyHint: 'Any day before today gives the same answer.',
 } as const
 
 /** The screens' headings. */
@@ -361,6 +365,14 @@ export const answersInWords = (answers: Answers): { name: OpenName; term: string
   }))
 }
 
+const roleNames: Readonly<Record<Role, string>> = {
+  provider: 'provider',
+  deployer: 'deployer',
+  importer: 'importer',
+  distributor: 'distributor',
+  representative: 'authorized representative',
+}
+
 export const roleTitles: Readonly<Record<Role, string>> = {
   provider: 'As provider',
   deployer: 'As deployer',
@@ -377,7 +389,7 @@ export const tierWords: Readonly<Record<Tier, { title: string; text: string }>> 
   },
   high: {
     title: 'High risk',
-    text: 'Article 6 makes it high-risk. The duties below apply by your role and from the day that each of them says.',
+    text: 'Article 6 makes it high-risk.',
   },
   excepted: {
     title: 'Not high risk, but documented and registered',
@@ -406,6 +418,54 @@ export const tierHeadline = ({ tier, atLeast }: Pick<Obligations, 'tier' | 'atLe
   atLeast
     ? `${riskCheck.result.atLeast} ${tierWords[atLeast].title.charAt(0).toLowerCase()}${tierWords[atLeast].title.slice(1)}`
     : tierWords[tier].title
+
+const joined = (ones: readonly string[]) => new Intl.ListFormat('en').format(ones)
+
+/** The part that somebody said to have: 'You are its deployer.' */
+export const roleSentence = (own: readonly Role[]): string =>
+  own.length > 0 ? `You are its ${joined(own.map((role) => roleNames[role]))}.` : ''
+
+/** Transparency duties that are all the provider's: what the provider does, and what is left to others. */
+export function notYours(ofProvider: readonly Pick<OwedDuty, 'article'>[], own: readonly OwedDuty[]): string {
+  const has = (article: string) => ofProvider.some((duty) => duty.article === article)
+  const does = [has('50(1)') && 'tells people that it is AI', has('50(2)') && 'marks what it makes'].filter(
+    (one) => one !== false,
+  )
+  const due = own.filter(({ limit }) => !limit)
+  const trains = due.length === 1 && due[0]?.article === '4(1)'
+  return [does.length > 0 && `Its provider ${joined(does)}.`, trains && 'Yours: train your people.']
+    .filter(Boolean)
+    .join(' ')
+}
+
+/**
+ * The days of the duties of a law, with how many there are on each: '1 duty applies today; 10 from December 2, 2027'. What
+ * hangs on a condition is never said to apply without it.
+ */
+export function daysSentence(duties: readonly OwedDuty[]): string {
+  const due = duties.filter(({ limit }) => !limit)
+  const now = due.filter(({ state, onlyIf }) => state === 'applies' && !onlyIf)
+  const later = due.filter((duty) => !now.includes(duty))
+  const groups = [...Map.groupBy(later, ({ from, until = '', onlyIf = '' }) => [from, until, onlyIf].join()).values()]
+  const say = (own: readonly OwedDuty[], isFirst: boolean) => {
+    const [duty] = own
+    if (!duty) return []
+    const count = isFirst ? riskCheck.result.duties.number(own.length) : `${own.length}`
+    return [own === now ? `${count} ${own.length === 1 ? 'applies' : 'apply'} today` : laterWords(duty, count)]
+  }
+  return [now, ...groups.filter((own) => own.length > 0)]
+    .filter((own) => own.length > 0)
+    .flatMap((own, index) => say(own, index === 0))
+    .join('; ')
+}
+
+function laterWords({ from, until, onlyIf, because }: OwedDuty, count: string): string {
+  const day = longDate(from)
+  if (onlyIf) return `${count} from ${day}, and only if ${onlyIf.replaceAll(day, 'that day')}`
+  if (!until) return `${count} from ${day}`
+  const why = because.includes('public=yes') ? '' : `, since it was on the market before ${day}`
+  return `for ${count} you have until ${longDate(until)}${why}`
+}
 
 /** `use=4a` as 'Use: Recruit …'; several answers to one question stand together. */
 export function groundsWords(grounds: readonly Ground[]): string[] {
@@ -522,16 +582,6 @@ export const riskNextSteps: Record<RiskStep, NextStep> = {
   },
 }
 
-/** How many duties of a law there are. */
-type DutyCount = {
-  all: number
-  now: number
-  /** The day of the next one that is due without a condition. */
-  next: string | null
-  onlyIf: number
-  limits: number
-}
-
 /** The register of duties for programs and for the list of systems. */
 export const registerPath = '/duties/register.json'
 
@@ -562,6 +612,8 @@ export const riskCheck = {
   result: {
     label: 'Result',
     atLeast: 'At least:',
+    notYours: 'Transparency duties, but not yours',
+    why: { label: 'Reasons', title: 'Why, and what goes with it' },
     because: 'Because you said',
     also: 'Beside it',
     /** For a system whose provider is somebody else. */
@@ -580,14 +632,18 @@ export const riskCheck = {
       title: 'Still open',
       lead: 'These answers are missing, and each could change the tier or a duty.',
       none: 'Nothing: every question that matters is answered.',
+      /** With every question answered, duties may still hang on what happens. */
+      conditions: 'Every question that matters is answered. What nobody asked can still change it.',
+      condition: 'A condition',
+      hangs: (count: number, law: string, onlyIf: string) =>
+        `${count === 1 ? '1 duty' : `${count} duties`} of the ${law}, if ${onlyIf}.`,
       answer: 'Answer',
       /** At the top, for what the tier hangs on. */
       missing: 'Missing:',
     },
     ruler: {
-      label: 'By date',
       title: 'When it is due',
-      lead: (today: string) => `To scale, from today, ${today}. Each tick is a new year.`,
+      scale: (today: string) => `To scale, from today, ${today}. Each tick is a new year.`,
       today: 'Applies today',
       count: (count: number, onlyIf = 0, limits = 0) => {
         const avoid = riskCheck.result.duties.limits(limits)
@@ -602,17 +658,18 @@ export const riskCheck = {
       label: 'Duties',
       title: 'What you owe',
       lead: 'Law by law, the soonest first. Words in parentheses are the Act’s own.',
-      /** Below the tier, for each law: how many there are, and the way to them. */
-      count: (law: string, { all, now, next, onlyIf, limits }: DutyCount) =>
+      number: (count: number) => (count === 1 ? '1 duty' : `${count} duties`),
+      /** Another law than the one that is asked about, folded. */
+      others: (law: string, count: number, onlyIf: number) =>
         [
-          `${law}: ${all === 1 ? '1 duty' : `${all} duties`}`,
-          now === 0 ? 'none applies today' : `${now} ${now === 1 ? 'applies' : 'apply'} today`,
-          next && `the next from ${next}`,
-          onlyIf > 0 && `${onlyIf} only on a condition`,
-          limits > 0 && `and ${riskCheck.result.duties.limits(limits)}`,
+          `${count === 1 ? '1 rule' : `${count} rules`} of the ${law} may apply as well`,
+          onlyIf > 0 && (onlyIf === count ? 'on a condition' : `${onlyIf} of them on a condition`),
         ]
           .filter(Boolean)
           .join(', '),
+      if: 'if',
+      avoid: 'Change to avoid:',
+      way: 'What to do, and what shows it',
       /** Said of duties that forbid a change: nothing is due on their day. */
       limits: (count: number) => (count === 1 ? '1 change to avoid' : `${count} changes to avoid`),
       noRole: 'Say what your part in it is, and your duties are listed here.',
@@ -627,18 +684,27 @@ export const riskCheck = {
       reading: 'Reading',
       unread: 'Its text was not read word for word.',
       onlyIf: 'Only if:',
-      /** Below the tier, for all duties that have this condition; a duty then leads to it. */
-      onlyIfAll: (count: number, all: number) =>
-        `${count === all ? (all === 1 ? 'It applies' : 'All apply') : `${count} duties apply`} only if:`,
-      above: 'the condition at the top',
-      /** Below the tier, for duties for which a system that was there before has longer. */
-      longer: (count: number, from: string, until: string, isPublic: boolean) =>
-        `${count === 1 ? '1 duty applies' : `${count} duties apply`} from ${from}. Because it was there before${isPublic ? ' and is for a public body or public services' : ''}, you have until ${until}${isPublic ? ', or until its design is changed significantly if that comes first' : ''}. A newer system does not.`,
+      /** For duties that a change of design alone brings. */
+      left: 'A system that is left as it is stays outside (Article 111(2)).',
+      updates: 'Your vendor’s updates count too: ask to be told.',
+      publicAnyway: (until: string) => `If it is for public authorities, you have until ${until} in any case.`,
+      /** For public authorities' systems that were there before. */
+      changed: (from: string) =>
+        `If its design is changed significantly on or after ${from}, they apply from that change. A system first sold or used on or after that day gets no such time.`,
       /** While the day of the system is open. */
-      sinceOpen:
-        'Was it on the market or in use before these days? Then you owe most of them only once its design is changed significantly.',
+      sinceOpen: {
+        no: 'Is it on the market or in use before that day? Then you owe most of them only if its design is changed significantly on or after that day.',
+        open: (until: string) =>
+          `Is it on the market or in use before that day? Then you owe most of them only if its design is changed significantly on or after that day, and for public authorities by ${until} in any case.`,
+        yes: (until: string) =>
+          `Is it on the market or in use before that day? Then you have until ${until}. If its design is changed significantly on or after that day, they apply from that change.`,
+      },
       sinceAnswer: 'Say since when',
-      states: { applies: 'Applies since', 'to-come': 'From', transition: 'Transition until' },
+      /** A generator whose user did not say that it makes deep fakes. */
+      deepfake: (from: string) =>
+        `If an image, sound or video shows a real person, place or product as if it were genuine, you must say that it is made with AI, since ${from} (Article 50(4)).`,
+      deepfakeAnswer: 'Add it',
+      states: { applies: 'Applies since', 'to-come': 'From', transition: 'Due by' },
     },
     other: {
       label: 'Not in here',
@@ -646,6 +712,7 @@ export const riskCheck = {
       facts: (count: number) => (count === 1 ? '1 rule' : `${count} rules`),
       lead: 'This register has the EU AI Act and the parts of the GDPR that touch AI. These are not in it.',
     },
+    sourcesTitle: 'The texts of the laws',
     sources: 'Read in',
     verified: 'Verified on',
     take: {
