@@ -784,3 +784,10 @@ test('an address with values that nobody knows is read as far as it goes', () =>
     role: ['deployer'],
   })
 })
+
+test('a day that is filled in counts, also beside the box of a system that is there already', () => {
+  const read = (query: string) => answersIn(new URLSearchParams(query)).since
+  expect(read('since=2026-03-01&since=2026-11-28')).toBe('2026-03-01')
+  expect(read('since=&since=2026-11-28')).toBe('2026-11-28')
+  expect(read('since=&since=')).toBeUndefined()
+})
