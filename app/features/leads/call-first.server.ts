@@ -22,6 +22,8 @@ const wishes: readonly (readonly [string, RegExp])[] = [
 const largeCompanies = ['201-500', '501-1000', '1001+']
 
 type Looked = Pick<LeadTable, 'id' | 'kind' | 'answers' | 'person' | 'domain'>
+/** A lead that is worth a call, and why. */
+type Signed = { id: string; signs: string[] }
 /** The number of leads in the store by person and by company. */
 type Known = { ofPerson: ReadonlyMap<string, number>; ofDomain: ReadonlyMap<string, number> }
 
@@ -57,15 +59,8 @@ async function countsOf(db: Kysely<Database>, column: 'person' | 'domain', value
   return counts
 }
 
-/** Finds the new leads with the most signs that they are worth a call. Among equals, who has waited longest is first. */
-export async function callFirst(db: Kysely<Database>, count: number): Promise<{ id: string; signs: string[] }[]> {
-  const leads = await db
-    .selectFrom('lead')
-    .select(['id', 'kind', 'answers', 'person', 'domain'])
-    .where('state', '=', 'new')
-    .orderBy('id', 'desc')
-    .limit(maxLooked)
-    .execute()
+/** Finds those of some new leads that are worth a call, with the signs that say so. */
+export async function worthCall(db: Kysely<Database>, leads: readonly Looked[]): Promise<Signed[]> {
   const named = (column: 'person' | 'domain') => [...new Set(leads.flatMap((lead) => lead[column] ?? []))]
   const companies = named('domain').filter(isCompanyDomain)
   const [ofPerson, ofDomain] = await Promise.all([
@@ -75,6 +70,18 @@ export async function callFirst(db: Kysely<Database>, count: number): Promise<{ 
   return leads
     .map((lead) => ({ id: lead.id, signs: signsOf(lead, { ofPerson, ofDomain }) }))
     .filter(({ signs }) => signs.length >= minSigns)
+}
+
+/** Finds the new leads with the most signs that they are worth a call. Among equals, who has waited longest is first. */
+export async function callFirst(db: Kysely<Database>, count: number): Promise<Signed[]> {
+  const leads = await db
+    .selectFrom('lead')
+    .select(['id', 'kind', 'answers', 'person', 'domain'])
+    .where('state', '=', 'new')
+    .orderBy('id', 'desc')
+    .limit(maxLooked)
+    .execute()
+  return (await worthCall(db, leads))
     .sort((a, b) => b.signs.length - a.signs.length || (a.id < b.id ? -1 : 1))
     .slice(0, count)
 }

@@ -29,6 +29,9 @@ export function Acts({ asked, leads, owners, close, change }: Props) {
   const whom = leads.length === 1 && first ? nameOf(first) : `${leads.length} leads`
   return (
     <Dialog open={asked !== null && leads.length > 0} title={asked ? `${titles[asked]}: ${whom}` : ''} close={close}>
+      {asked === 'state' && leads.some(({ state }) => state === 'quarantined') && (
+        <p>Every state but Spam lets it out of quarantine, and the site writes to the visitor and to the team.</p>
+      )}
       {asked === 'state' && <States current={leads.length === 1 ? first?.state : undefined} said={said} />}
       {asked === 'owner' && <Owner owners={owners} said={said} />}
       {asked === 'note' && (

@@ -9,7 +9,7 @@ import { TypedAddress } from '#desk/TypedAddress.tsx'
 import { Moment } from '#desk/times.tsx'
 import { Acts, type Asked, eventText } from './Acts.tsx'
 import type { LeadRow, LeadShown } from './api.server.ts'
-import { nameOf, stateNames, type useWork } from './work.ts'
+import { nameOf, stateNames, type useWork, writesTo } from './work.ts'
 
 type Props = {
   id: string
@@ -97,6 +97,7 @@ function Shown({ lead, work, owners, close }: { lead: LeadShown; close: () => vo
               <li key={why}>{why}</li>
             ))}
           </ul>
+          <p>Letting it out writes to {writesTo(lead.team)}.</p>
           <div className="row">
             <button
               type="button"

@@ -11,7 +11,7 @@ import { go } from '#desk/place.tsx'
 import { useWho } from '#desk/session.ts'
 import { Moment } from '#desk/times.tsx'
 import { Acts, type Asked, Between } from './Acts.tsx'
-import type { Choice, LeadRow, LeadShown, LeadsFound } from './api.server.ts'
+import type { Choice, LeadRow, LeadShown, LeadsFound, ListedLead } from './api.server.ts'
 import { Board, LeadViews } from './Board.tsx'
 import { Lead } from './Lead.tsx'
 import { nameOf, type Seen, stateNames, useWork } from './work.ts'
@@ -93,7 +93,7 @@ function LeadsList({ open }: { open: string }) {
   useEffect(() => {
     if (first) setTotal(first.total)
   }, [first])
-  const rowAt = (index: number): LeadRow | undefined => {
+  const rowAt = (index: number): ListedLead | undefined => {
     const page = pages.indexOf(Math.floor(index / pageRows))
     return found[page]?.data?.rows[index % pageRows]
   }
@@ -290,8 +290,13 @@ function LeadsList({ open }: { open: string }) {
             <div role="row" className="grid-empty">
               <span role="gridcell">
                 {isFiltered
-                  ? 'No lead is like that.'
+                  ? `Nothing under ${viewsFor(me).find((view) => isView(choice, view))?.name ?? 'these filters'}.`
                   : 'No lead yet. The first comes with the first form that is sent.'}
+                {first.elsewhere.map(({ name, count, choice: there }) => (
+                  <button type="button" className="as-link" key={name} onClick={() => choose(there)}>
+                    {count.toLocaleString('en-US')} {name}
+                  </button>
+                ))}
               </span>
             </div>
           )}
@@ -330,7 +335,7 @@ function LeadsList({ open }: { open: string }) {
   )
 }
 
-function Cells({ row, ticked, tick }: { row: LeadRow; ticked: boolean; tick: () => void }) {
+function Cells({ row, ticked, tick }: { row: ListedLead; ticked: boolean; tick: () => void }) {
   const isDue = row.remindAt !== null && Date.parse(row.remindAt) <= Date.now()
   return (
     <>
@@ -346,15 +351,26 @@ function Cells({ row, ticked, tick }: { row: LeadRow; ticked: boolean; tick: () 
       </span>
       <span role="gridcell" className="cell-person">
         <b>{nameOf(row)}</b>
-        <span>{row.company || row.email}</span>
+        {row.held ? (
+          <span title={row.held.said}>{row.held.said || row.email}</span>
+        ) : (
+          <span>
+            {row.signs.length > 0 && (
+              <span className="call" title={row.signs.join(', ')}>
+                Worth a call ·{' '}
+              </span>
+            )}
+            {row.company || row.email}
+          </span>
+        )}
       </span>
       <span role="gridcell">
         <span className="state" data-state={row.state}>
           {stateNames[row.state]}
         </span>
       </span>
-      <span role="gridcell" className="cell-form">
-        {row.form}
+      <span role="gridcell" className={row.held ? 'cell-form cell-why' : 'cell-form'} title={row.held?.why.join('; ')}>
+        {row.held && row.held.why.length > 0 ? row.held.why.join('; ') : row.form}
       </span>
       <span role="gridcell" title={row.owner ?? undefined}>
         {row.owner?.split('@')[0] ?? <span className="nobody">–</span>}

@@ -9,6 +9,7 @@ import { leadStates } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 import { listDeliveries, retry } from '#platform/delivery/store.ts'
 import { csv } from '#platform/text/csv.ts'
+import { worthCall } from '../call-first.server.ts'
 import { rowsOf } from '../commands/export.server.ts'
 import { answersOf, folded } from '../commands/filter.server.ts'
 import { prefixed } from '../commands/origin.server.ts'
@@ -64,7 +65,26 @@ export type LeadRow = {
   receivedAt: string
   changedAt: string | null
   remindAt: string | null
+  /** The beginning of what somebody in quarantine wrote, and why they are there. */
+  held: { said: string; why: string[] } | null
 }
+
+/** The characters of a message that the list shows. */
+const maxSaid = 160
+
+/** The beginning of what somebody wrote: the longest answer, if the form has no message. */
+function saidIn(answers: Readonly<Record<string, unknown>>): string {
+  const { message, howCanWeHelp, question } = answers
+  const texts = Object.values(answers).filter((answer) => typeof answer === 'string')
+  const said = message ?? howCanWeHelp ?? question ?? texts.sort((a, b) => b.length - a.length)[0] ?? ''
+  return String(said).replace(/\s+/g, ' ').slice(0, maxSaid)
+}
+
+const whyHeld = ({ suspicion }: Lead): string[] =>
+  (suspicion ?? '')
+    .split(', ')
+    .filter(Boolean)
+    .map((sign) => weights[sign as Sign]?.why ?? sign)
 
 function rowOf(lead: Lead): LeadRow {
   return {
@@ -77,6 +97,7 @@ function rowOf(lead: Lead): LeadRow {
     receivedAt: lead.created_at,
     changedAt: lead.changed_at,
     remindAt: lead.remind_at,
+    held: lead.state === 'quarantined' ? { said: saidIn(answersOf(lead)), why: whyHeld(lead) } : null,
   }
 }
 
@@ -107,15 +128,13 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
     return {
       ...rowOf(lead),
       reference: referenceOf(lead.id),
+      team: env.leadsTo,
       answers: answersInWords(lead),
       origin: Object.entries(prefixed(attribution)).map(([name, value]) => ({
         name: name.replace(/^from\./, ''),
         value: String(value),
       })),
-      suspicion: (lead.suspicion ?? '')
-        .split(', ')
-        .filter(Boolean)
-        .map((sign) => weights[sign as Sign]?.why ?? sign),
+      suspicion: whyHeld(lead),
       events: events.map(toldEvent),
       consents: consents.map((consent) => ({ ofThis: consent.lead === lead.id, ...toldConsent(consent) })),
       deliveries: deliveries.map(({ id, channel, endpoint, state, attempts, next_at, delivered_at, last_error }) => ({
@@ -140,7 +159,19 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
       async ({ from, count, ...choice }) => {
         const ids = await found(choice)
         const leads = await leadsOf(ids.slice(from, from + count))
-        return { total: ids.length, from, rows: leads.map(rowOf), ...facets() }
+        const calls = await worthCall(
+          db,
+          leads.filter(({ state }) => state === 'new'),
+        )
+        const signs = new Map(calls.map(({ id, signs }) => [id, signs]))
+        return {
+          total: ids.length,
+          from,
+          rows: leads.map((lead) => ({ ...rowOf(lead), signs: signs.get(lead.id) ?? [] })),
+          elsewhere: ids.length === 0 ? await elsewhere(choice) : [],
+          team: env.leadsTo,
+          ...facets(),
+        }
       },
     ),
 
@@ -222,6 +253,23 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
     ),
   }
 
+  /** Counts what the same search finds in other states, and without the other filters. */
+  async function elsewhere({ words, ...choice }: Choice) {
+    const unfiltered = { form: '', owner: '', source: '', since: '', until: '', due: false }
+    const places = [
+      { name: 'under All', choice: { ...choice, state: '' as const } },
+      { name: 'in quarantine', choice: { ...choice, state: 'quarantined' as const } },
+      { name: 'under Spam', choice: { ...choice, state: 'spam' as const } },
+      { name: 'without the filters', choice: { ...unfiltered, state: '' as const } },
+    ]
+    const counts = await inTurn(places, async (place) => ({
+      ...place,
+      count: (await index.find({ ...place.choice, words })).length,
+    }))
+    const [all, , , wide] = counts
+    return counts.filter((one) => one.count > 0 && !(one === wide && one.count === all?.count))
+  }
+
   function facets() {
     const { states, owners } = index.facets()
     return {
@@ -267,6 +315,7 @@ async function inTurn<T, R>(all: readonly T[], act: (one: T) => Promise<R>): Pro
 
 type LeadsDesk = ReturnType<typeof leadsDesk>
 export type LeadShown = Awaited<ReturnType<LeadsDesk['leads/show']>>
+export type ListedLead = LeadsFound['rows'][number]
 export type LeadsFound = Awaited<ReturnType<LeadsDesk['leads/find']>>
 export type SeveralChanged = Awaited<ReturnType<LeadsDesk['leads/change-several']>>
 export type { Choice, LeadChange }

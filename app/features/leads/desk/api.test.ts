@@ -81,6 +81,36 @@ describe.each(engines)('on %s', (engine) => {
     expect(held.suspicion).toEqual([expect.stringContaining('HTML'), expect.stringContaining('without scripts')])
   })
 
+  test('a search that finds nothing says where it would have found something', async () => {
+    const { ask } = await openDesk(engine)
+    const elsewhere = async (choice: object) =>
+      (await ask<LeadsFound>('leads/find', choice)).elsewhere.map(({ name, count }) => [name, count])
+    expect(await elsewhere({ words: 'zoe', state: 'won' })).toEqual([['under All', 2]])
+    expect(await elsewhere({ words: 'eve@gmail.com', state: 'open' })).toEqual([['in quarantine', 1]])
+    expect(await elsewhere({ words: 'zoe', form: 'contact', owner: 'kim@company.com' })).toEqual([
+      ['without the filters', 2],
+    ])
+    expect(await elsewhere({ words: 'zoe' })).toEqual([])
+  })
+
+  test('the list says who is worth a call, and what somebody in quarantine wrote and why they are there', async () => {
+    const { db, ask } = await openDesk(engine)
+    const message = 'Please send a quote,\nwe have an audit soon.'
+    await insertLead(
+      db,
+      aLead('0197-hhhhhh', { kind: 'early-access', answers: JSON.stringify(aContactMessage({ message })) }),
+    )
+    const { rows } = await ask<LeadsFound>('leads/find', { state: 'new' })
+    const signs = rows.find(({ id }) => id === '0197-hhhhhh')?.signs
+    expect(signs).toEqual(['wants early access', 'writes of a quote, an audit'])
+    expect(rows.find(({ id }) => id === '0192-cccccc')).toMatchObject({ signs: [], held: null })
+    const [held] = (await ask<LeadsFound>('leads/find', { state: 'quarantined' })).rows
+    expect(held?.held).toEqual({
+      said: expect.stringMatching(/\w/),
+      why: [expect.stringContaining('HTML'), expect.stringContaining('without scripts')],
+    })
+  })
+
   test('what is done stands in the history with its name, and a note is found', async () => {
     const { ask, find } = await openDesk(engine)
     const first = await ask<LeadShown>('leads/change', {

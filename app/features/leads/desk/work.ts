@@ -27,13 +27,26 @@ function undoOf(change: LeadChange, before: Seen): LeadChange | null {
   return null
 }
 
-const saidOf = (change: LeadChange) => {
+/** Lists who is written to when a lead leaves quarantine: the visitor and the team. */
+export const writesTo = (team: readonly string[]) =>
+  `the visitor (“We have your message”)${team.length > 0 ? ` and to the team (${team.join(', ')})` : ''}`
+
+/** Returns true when a change lets somebody out of quarantine, whereupon mails are sent. */
+const releases = (change: LeadChange, before: Seen) =>
+  change.kind === 'state' && change.state !== 'spam' && before.state === 'quarantined'
+
+const saidOf = (change: Exclude<LeadChange, { kind: 'note' }>) => {
   if (change.kind === 'state') return `is ${stateNames[change.state].toLowerCase()}`
   if (change.kind === 'owner') return change.owner ? `is with ${change.owner}` : 'is with nobody'
-  if (change.kind === 'note') return 'has the note'
   return change.at
     ? `comes back on ${new Date(change.at).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })}`
     : 'has no reminder'
+}
+/** The same for several at once. */
+const saidOfSeveral = (change: LeadChange, count: number) => {
+  const leads = `${count} ${count === 1 ? 'lead' : 'leads'}`
+  if (change.kind === 'note') return `Your note is kept with ${leads}.`
+  return `${leads}: ${saidOf(change).replace(/^(is|has|comes) /, '')}.`
 }
 
 /** Does things with leads: with one or several at once, with a way to undo, and never over what somebody else did. */
@@ -54,7 +67,9 @@ export function useWork() {
       refresh(shown)
       const back = isUndo ? null : undoOf(change, lead)
       const undo = back ? async () => void (await one(shown, back, true)) : undefined
-      notify(isUndo ? 'Undone.' : `${nameOf(lead)} ${saidOf(change)}.`, { undo })
+      const mails = releases(change, lead) ? ` The site writes to ${writesTo(shown.team)} now.` : ''
+      const said = change.kind === 'note' ? 'Your note is kept.' : `${nameOf(lead)} ${saidOf(change)}.${mails}`
+      notify(isUndo ? 'Undone.' : said, { undo })
       return true
     } catch (error) {
       if (error instanceof DeskError && error.status === 409 && error.body.lead) {
@@ -86,7 +101,10 @@ export function useWork() {
       }
       const left =
         others.length > 0 ? ` ${others.map(nameOf).join(', ')} changed meanwhile and stayed as they are.` : ''
-      notify(`${done} ${done === 1 ? 'lead' : 'leads'}: done.${left}`, {
+      const mailed = leads.filter((lead) => releases(change, lead) && after.some(({ id }) => id === lead.id)).length
+      const mails =
+        mailed > 0 ? ` The site writes to ${mailed === 1 ? 'one' : mailed} of them and to the team now.` : ''
+      notify(`${saidOfSeveral(change, done)}${mails}${left}`, {
         isFault: others.length > 0,
         undo: backs.length > 0 ? undo : undefined,
       })
