@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { reachOf } from './rules/matrix.ts'
 import './reach.css'
 import './tick.css'
@@ -9,15 +10,19 @@ export const Reach = ({ of, all }: ReachProps) => {
   const share = (count: number) => `${Number(((100 * count) / all).toFixed(2))}%`
   return (
     <svg className="ctl-reach" width="100%" height="11" aria-hidden="true">
-      {of.map(([look, count], index) => (
-        <rect
-          key={look}
-          className={look}
-          x={share(of.slice(0, index).reduce((sum, [, before]) => sum + before, 0))}
-          width={share(count)}
-          height="11"
-        />
-      ))}
+      {of.map(([look, count], index) => {
+        const place = {
+          x: share(of.slice(0, index).reduce((sum, [, before]) => sum + before, 0)),
+          width: share(count),
+          height: 11,
+        }
+        return (
+          <Fragment key={look}>
+            {look === 'part' && <rect className="open" {...place} />}
+            <rect className={look} {...place} />
+          </Fragment>
+        )
+      })}
     </svg>
   )
 }

@@ -135,7 +135,7 @@ export const controlLibrary = {
     { term: `${counts.controls}`, text: 'controls' },
     { term: `${counts.frameworks}`, text: 'laws and standards' },
     { term: `${counts.answered}`, text: `of ${counts.clauses} clauses have a control` },
-    { term: `${covered}`, text: 'of these are covered in full by one control' },
+    { term: `${covered}`, text: 'of these fully covered by a single control' },
   ],
   start: { title: 'Build your own set', href: '/controls/build' },
   method: { title: 'How we map', href: methodPath },
@@ -277,7 +277,7 @@ export const controlLibrary = {
         : `${answered} of ${clauses} clauses have at least one control; for ${reasoned} we say why not`,
     /** How far the best control of a clause goes. */
     reach: { whole: 'covered', part: 'covered in part', open: 'overlapped: a control shares something with it' },
-    reachKey: { whole: 'covered', part: 'covered in part', open: 'overlapped', none: 'no control' },
+    reachKey: { whole: 'covered in full', part: 'covered in part', open: 'overlaps only', none: 'no control' },
     inside: (clauses: number) => `${clauses} ${clauses === 1 ? 'clause' : 'clauses'}`,
     only: 'Controls of this framework',
     words: 'Clause titles are our own words for the subject. They are not quotations and do not replace the text.',

@@ -8,7 +8,7 @@ import { whyNow } from './words.ts'
 type WhyNowProps = {
   ruler: DatesRuler
   today: string
-  /** The date that reaches the reader, by its fact: a phone shows this one alone. */
+  /** The date that reaches the reader, by its fact: a phone shows it and the next. */
   leading: string | undefined
 }
 
@@ -49,7 +49,7 @@ const Told = ({
       </time>{' '}
       <span className="note">
         {untilText(date, today)}
-        {more > 0 && `, ${whyNow.others(more)}`}
+        {more > 0 && `, ${whyNow.rules(more + 1)}`}
       </span>
     </p>
     <div className="due">

@@ -46,7 +46,7 @@ export const frameworks = {
   names: ['NIST AI RMF', 'IAPP', 'IEEE', 'ISO 27001', 'GDPR', 'HIPAA', 'EU AI Act', 'FDA', 'EMA'],
   custom: { title: 'Custom frameworks', href: '/frameworks' },
   mapped: { title: 'Our control library', href: '/controls#frameworks' },
-  note: 'maps thirteen laws and standards clause by clause, ISO/IEC 42001 and FDA’s 21 CFR Part 11 among them. What IAPP, IEEE, EMA and FDA publish besides we use without a map.',
+  note: 'maps thirteen laws and standards clause by clause. What IAPP, IEEE, EMA and FDA publish is not mapped, except FDA’s 21 CFR Part 11.',
 } as const
 
 export const introduction = {
@@ -87,7 +87,7 @@ export const whyNow = {
   source: 'Official text',
   more: 'See every rule and its date',
   concerns: (people: string) => `For ${people}.`,
-  others: (more: number) => `and ${more} more that day`,
+  rules: (count: number) => `${count} rules`,
   /** Facts that stand for their day, where several have the same. */
   leads: [
     'eu-ai-act-marking-transition',

@@ -81,12 +81,24 @@ function Times({ call: { times, zone } }: { call: Call }) {
     if (field.current && !zone) field.current.defaultValue = Intl.DateTimeFormat().resolvedOptions().timeZone
   }, [zone])
   return (
-    <fieldset className="field times">
-      <legend>
+    <details className="field times" open={times.length > 0}>
+      <summary>
         {contact.times} <span className="opt">(optional)</span>
-      </legend>
-      <div className="two">
-        <Time index={0} time={times[0]} />
+      </summary>
+      <fieldset className="two" aria-label={contact.times}>
+        {callFields.times.map((name, index) => (
+          <label key={name}>
+            <span>{contact.choices[index]}</span>
+            <input
+              type="datetime-local"
+              name={name}
+              step={900}
+              defaultValue={times[index]}
+              autoComplete="on"
+              aria-invalid={false}
+            />
+          </label>
+        ))}
         <label>
           <span>{contact.zone}</span>
           <input
@@ -100,30 +112,7 @@ function Times({ call: { times, zone } }: { call: Call }) {
             aria-invalid={false}
           />
         </label>
-      </div>
-      <details open={times.length > 1}>
-        <summary className="small">{contact.moreTimes}</summary>
-        <div className="two">
-          <Time index={1} time={times[1]} />
-          <Time index={2} time={times[2]} />
-        </div>
-      </details>
-    </fieldset>
+      </fieldset>
+    </details>
   )
 }
-
-const Time = ({ index, time }: { index: 0 | 1 | 2; time: string | undefined }) => (
-  <label>
-    <span>
-      {contact.time} {index + 1}
-    </span>
-    <input
-      type="datetime-local"
-      name={callFields.times[index]}
-      step={900}
-      defaultValue={time}
-      autoComplete="on"
-      aria-invalid={false}
-    />
-  </label>
-)

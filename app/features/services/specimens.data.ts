@@ -38,8 +38,7 @@ export const policySheet = {
     ],
   } satisfies SpecimenTable,
   advice: {
-    number: 'Security specialist, Sep 15, 2026',
-    title: 'Advice A-7',
+    title: 'Advice A-7, security specialist, Sep 15, 2026',
     text: 'Mention passwords and keys in a clause of their own. Prompts can end up in logs that support staff read, and people do not think of a password as “confidential data”.',
   },
 } as const
@@ -161,7 +160,7 @@ export const controlSheet = {
 
 /** Scores and gates are those of the AI Vendor Assessment framework, worksheet W-2. */
 export const vendorSheet = {
-  number: 'S-4, résumé screening, rated high',
+  number: 'S-4, résumé screening',
   title: 'Vendor evidence score',
   head: ['No.', 'Question to the vendor', 'Evidence', 'Score'],
   rows: [
