@@ -5,15 +5,23 @@ const maxCharacters = 32_767
 /** Characters that XML cannot hold. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 /**
- * Makes a workbook of one sheet; the first row is its heading. Every cell is text, so no program runs it as a formula.
+ * Makes a workbook of one sheet; the first row is its heading. Cells are text, so no program runs one as a formula; a
+ * moment below a heading that ends in "(UTC)" is a date, by which a sheet can be sorted.
  */
 export function xlsx([headings = [], ...rows]: readonly (readonly string[])[]): Promise<Buffer> {
   const text = (value: string) => ({ value: value.replace(notInXml, ' ').slice(0, maxCharacters), type: String })
   const sheet = [
     headings.map((value) => ({ ...text(value), fontWeight: 'bold' as const })),
-    ...rows.map((cells) => cells.map((value) => ({ ...text(value), wrap: true, alignVertical: 'top' as const }))),
+    ...rows.map((cells) =>
+      cells.map((value, column) =>
+        headings[column]?.endsWith('(UTC)') && isMoment.test(value)
+          ? { value: new Date(value), type: Date, format: 'yyyy-mm-dd hh:mm', alignVertical: 'top' as const }
+          : { ...text(value), wrap: true, alignVertical: 'top' as const },
+      ),
+    ),
   ]
   const columns = headings.map((heading, column) => {
     const longest = Math.max(heading.length, ...rows.map((cells) => cells[column]?.length ?? 0))

@@ -164,6 +164,23 @@ describe('an export', () => {
     expect(rows.filter((row) => row.includes('"Çelik & Søn"'))).toHaveLength(2)
   })
 
+  test('has headings in words, and the id last', async () => {
+    const { db, run } = await openSite()
+    const first = { utm_source: 'news', utm_term: 'gxp', landing: '/pricing', at: '2027-01-01T00:00:00.000Z' }
+    await insertLead(
+      db,
+      aLead('0198-999999', {
+        kind: 'whitepaper',
+        answers: JSON.stringify(aWhitepaperLead()),
+        attribution: JSON.stringify({ source: 'news', first }),
+      }),
+    )
+    const [head = ''] = (await run('leads', 'export')).out.split('\r\n')
+    expect(head).not.toMatch(/_|\b[a-z]+[A-Z]|\(source\)/)
+    expect(head).toMatch(/"ID"$/)
+    expect(head).toContain('"First visit: campaign source"')
+  })
+
   const soffice = existsSync('/usr/lib/libreoffice/program/libsclo.so') ? '/usr/bin/soffice' : null
   test.skipIf(!soffice).each(['csv', 'xlsx'])(
     'as %s is opened by a spreadsheet with every letter, and runs nothing',
@@ -184,7 +201,7 @@ describe('an export', () => {
         timeout: 150_000,
       })
       const text = readFileSync(join(target, 'leads.csv'), 'utf8')
-      expect(text).toMatch(/^\ufeff?ID,Received,/)
+      expect(text).toMatch(/^\ufeff?Received \(UTC\),Form,/)
       expect(text).toContain('Zoë,Müller,Çelik & Søn')
       expect(text).toContain('=1+1')
       expect(text).toContain('=HYPERLINK(')

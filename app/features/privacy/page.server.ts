@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { site } from '#content/site.ts'
 import { leadForms } from '#features/forms.ts'
 import { answersInWords } from '#features/leads/commands/text.server.ts'
+import { originName } from '#features/leads/field-names.ts'
 import { counted } from '#platform/text/counted.ts'
 import type { personAsJson } from './commands.server.ts'
 import type { FoundPerson } from './person.server.ts'
@@ -24,8 +25,8 @@ const linesOf = (lines: readonly Line[]) =>
 /** The page before, the campaign and the like, each as a line. */
 const originLines = (value: unknown, before = ''): Line[] =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, inner]) => originLines(inner, [before, name].filter(Boolean).join(', ')))
-    : [[before.replaceAll('_', ' '), String(value)]]
+    ? Object.entries(value).flatMap(([name, inner]) => originLines(inner, [before, name].filter(Boolean).join('.')))
+    : [[originName(before), String(value)]]
 
 /** Everything that is stored of a person, as a page that they can read and print. */
 export async function personPage(found: FoundPerson, told: Told, today: string): Promise<string> {

@@ -3,6 +3,7 @@ import { companyFields } from '#app/forms/person.ts'
 import { leadForms } from '#features/forms.ts'
 import { type Command, exit, noMore, readArgs } from '#platform/cli/command.ts'
 import { exporter, exportHelp, exportOptions } from '#platform/cli/export.ts'
+import { originName, unaskedNames } from '../field-names.ts'
 import { type Lead, notesByLead } from '../store.server.ts'
 import { counted, leadChooser, leadFilters, leadFiltersHelp, nothing } from './filter.server.ts'
 import { prefixed } from './origin.server.ts'
@@ -43,45 +44,43 @@ export function rowsOf(leads: readonly Lead[], notes: ReadonlyMap<string, readon
     const noted = { notes: (notes.get(lead.id) ?? []).join('\n') }
     return { ...others, ...common, ...noted, ...prefixed(attribution) } as Record<string, unknown>
   })
-  const always = ['id', 'createdAt', 'kind', 'state', 'owner', 'remindAt', 'changedAt', 'email']
+  const always = ['createdAt', 'kind', 'state', 'owner', 'remindAt', 'changedAt', 'email']
   const given = new Set(flat.flatMap((lead) => Object.keys(lead)))
   const asked = leadForms.flatMap(({ labels }) => ['firstName', 'lastName', 'company', ...Object.keys(labels)])
-  const names = [...new Set([...always, ...asked.filter((name) => given.has(name)), ...given])]
+  given.delete('id')
+  const names = [...new Set([...always, ...asked.filter((name) => given.has(name)), ...given, 'id'])]
   return [headingsOf(names), ...flat.map((lead) => names.map((name) => wordsIn(lead, name)))]
 }
 
 /** The headings of columns that no form has a label for. JSON keeps the program's own names. */
 const ownHeadings: Readonly<Record<string, string>> = {
   id: 'ID',
-  createdAt: 'Received',
+  createdAt: 'Received (UTC)',
   kind: 'Form',
   state: 'State',
   owner: 'Owner',
-  remindAt: 'Reminder',
-  changedAt: 'Last changed',
+  remindAt: 'Reminder (UTC)',
+  changedAt: 'Last changed (UTC)',
   email: 'Email',
   firstName: 'First name',
   lastName: 'Last name',
   company: 'Company',
   notes: 'Notes',
   suspicion: 'Why in quarantine',
-  page: 'Sent from page',
-  source: 'Source',
-  medium: 'Medium',
-  campaign: 'Campaign',
-  landing: 'page',
-  referrer: 'site before',
 }
-const visits: Readonly<Record<string, string>> = { first: 'First visit', last: 'Last visit' }
+
+function headingOf(name: string): string {
+  const [, fact] = /^from\.(.+)$/.exec(name) ?? []
+  if (fact !== undefined) return `${originName(fact)}${/(^|\.)at$/.test(fact) ? ' (UTC)' : ''}`
+  const asked = new Set(leadForms.flatMap(({ labels, readings }) => ({ ...readings, ...labels })[name] ?? []))
+  return ownHeadings[name] ?? ([...asked].join(' / ') || (unaskedNames[name] ?? name))
+}
 
 /** Makes headings unique, because two forms may have questions with the same label. */
 function headingsOf(names: readonly string[]): string[] {
   const given = new Set<string>()
   return names.map((name) => {
-    const [, visit = '', own = name] = /^from\.(?:(first|last)\.)?(.+)$/.exec(name) ?? []
-    const asked = new Set(leadForms.flatMap(({ labels, readings }) => ({ ...readings, ...labels })[own] ?? []))
-    const said = ownHeadings[own] ?? ([...asked].join(' / ') || own)
-    const heading = visit ? `${visits[visit]}: ${said}` : said
+    const heading = headingOf(name)
     const unique = given.has(heading) ? `${heading} (${name})` : heading
     given.add(unique)
     return unique

@@ -3,6 +3,7 @@ import { personOf } from '#app/forms/person.ts'
 import { leadForms } from '#features/forms.ts'
 import { fittedTable, printable, printableText } from '#platform/cli/table.ts'
 import type { ConsentTable } from '#platform/db/schema.ts'
+import { unaskedNames } from '../field-names.ts'
 import { type Lead, type LeadEvent, referenceOf } from '../store.server.ts'
 import { answersOf } from './filter.server.ts'
 import { prefixed } from './origin.server.ts'
@@ -61,7 +62,7 @@ export function answersInWords(lead: Pick<Lead, 'kind' | 'answers'>): { label: s
         : form
           ? wordsOf(form, name, value)
           : String(value ?? '')
-    return answer === '' ? [] : [{ label: labels.get(name) ?? name, answer }]
+    return answer === '' ? [] : [{ label: labels.get(name) ?? unaskedNames[name] ?? name, answer }]
   })
 }
 

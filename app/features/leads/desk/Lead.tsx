@@ -7,6 +7,7 @@ import { go, Link } from '#desk/place.tsx'
 import { useWho } from '#desk/session.ts'
 import { TypedAddress } from '#desk/TypedAddress.tsx'
 import { Moment } from '#desk/times.tsx'
+import { originName } from '../field-names.ts'
 import { Acts, type Asked, eventText } from './Acts.tsx'
 import type { LeadRow, LeadShown } from './api.server.ts'
 import { nameOf, stateNames, type useWork, writesTo } from './work.ts'
@@ -264,21 +265,6 @@ function Shown({ lead, work, owners, close }: { lead: LeadShown; close: () => vo
 }
 
 const deliveryStates = { pending: 'Waits', leased: 'Being sent', delivered: 'Sent', dead: 'Given up' } as const
-
-const originNames: Readonly<Record<string, string>> = {
-  page: 'Sent from page',
-  source: 'Source',
-  medium: 'Medium',
-  campaign: 'Campaign',
-  landing: 'Page',
-  referrer: 'Site before',
-  at: 'When',
-}
-function originName(name: string): string {
-  const [, visit, own = name] = /^(first|last)\.(.+)$/.exec(name) ?? []
-  const said = originNames[own.replace(/^utm_/, '')] ?? own
-  return visit ? `${visit === 'first' ? 'First' : 'Last'} visit: ${said.toLowerCase()}` : said
-}
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

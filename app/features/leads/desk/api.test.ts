@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
@@ -199,17 +200,22 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   test('what is shown is exported as each kind of file', async () => {
-    const { desk } = await openDesk(engine)
+    const { db, desk } = await openDesk(engine)
     const file = async (choice: object) => {
       const answer = (await desk['leads/export']({ words: 'gxp', ...choice }, 'Kim')) as Response
       return Buffer.from(await answer.arrayBuffer())
     }
     const csv = String(await file({ format: 'csv', separator: 'excel-eu' }))
     expect(csv.trim().split('\r\n')).toHaveLength(2)
-    expect(csv).toContain('"ID";"Received"')
-    expect(csv).toContain('"0191-bbbbbb";')
-    expect(String(await file({ format: 'csv' }))).toContain('"ID","Received"')
+    expect(csv).toContain('"Received (UTC)";"Form"')
+    expect(csv).toContain(';"0191-bbbbbb"')
+    expect(String(await file({ format: 'csv' }))).toContain('"Received (UTC)","Form"')
     expect(JSON.parse(String(await file({ format: 'json' })))).toMatchObject([{ id: '0191-bbbbbb', notes: [] }])
-    expect((await file({ format: 'xlsx' })).subarray(0, 2).toString()).toBe('PK')
+    const parts = unzipSync(await file({ format: 'xlsx' }))
+    const sheet = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml'])
+    // The moment as spreadsheets count it: days since 1899-12-30.
+    const { created_at } = (await leadById(db, '0191-bbbbbb')) ?? { created_at: '' }
+    const [, days] = /<c r="A2"[^>]*><v>([\d.]+)<\/v>/.exec(sheet) ?? []
+    expect(Number(days)).toBeCloseTo(Date.parse(created_at) / 86_400_000 + 25_569, 5)
   })
 })

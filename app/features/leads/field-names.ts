@@ -1,0 +1,28 @@
+/** Names of what comes with a form unasked: no form has labels for it. */
+export const unaskedNames: Readonly<Record<string, string>> = {
+  submissionType: 'Kind of form',
+  source: 'Sent with the form of',
+}
+
+const originNames: Readonly<Record<string, string>> = {
+  page: 'Sent from page',
+  source: 'Campaign source',
+  medium: 'Campaign medium',
+  campaign: 'Campaign',
+  term: 'Campaign search term',
+  content: 'Campaign content',
+  landing: 'First page',
+  referrer: 'Site before',
+  at: 'When',
+  gclid: 'Click from Google Ads',
+  msclkid: 'Click from Microsoft Ads',
+  li_fat_id: 'Click from LinkedIn',
+}
+const visits: Readonly<Record<string, string>> = { first: 'First visit', last: 'Last visit' }
+
+/** Names a fact of a lead's origin: `first.utm_source` is "First visit: campaign source". */
+export function originName(fact: string): string {
+  const [, visit = '', own = fact] = /^(first|last)\.(.+)$/.exec(fact) ?? []
+  const name = originNames[own.replace(/^utm_/, '')] ?? own.replaceAll('_', ' ')
+  return visit ? `${visits[visit]}: ${name.charAt(0).toLowerCase()}${name.slice(1)}` : name
+}
