@@ -3,18 +3,19 @@ import '../styles/ways.css'
 import { classes } from './classes.ts'
 
 type WaysProps = {
-  ways: readonly { title: string; href: string; text: string }[]
+  ways: readonly { title: string; href: string; text: string; time?: string }[]
   /** Three beside each other, where there is room. */
   isAbreast?: boolean
 }
 
-/** Links onward, each with a line about its target. */
+/** Links onward, each with a line about its target and, where it has one, the time that it takes. */
 export const Ways = ({ ways, isAbreast }: WaysProps) => (
   <ul className={classes('ways', isAbreast && 'ways-abreast')}>
-    {ways.map(({ title, href, text }) => (
+    {ways.map(({ title, href, text, time }) => (
       <li key={href}>
         <MoreLink href={href}>{title}</MoreLink>
         <p className="small">{text}</p>
+        {time && <p className="small ways-time">{time}</p>}
       </li>
     ))}
   </ul>

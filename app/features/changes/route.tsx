@@ -8,15 +8,15 @@ import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { controlPath } from '#features/controls/rules/filter.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { servicesContext } from '#platform/render/context.ts'
-import { shortened } from '#platform/text/shortened.ts'
+import { firstSentences } from '#platform/text/shortened.ts'
 import type { Route } from './+types/route'
 import type { ChangeOnPage } from './service.server.ts'
 import { changeDay, changesPage } from './words.ts'
 import './changes.css'
 
 const { kinds, touches } = changesPage
-/** What applies is told in full on the fact’s own page. */
-const maxText = 140
+/** What applies is told in its first sentences here, and in full on the fact’s own page. */
+const maxText = 230
 /** The number of days that stand unfolded. */
 const newest = 2
 /** The number of new entries that stand unfolded. */
@@ -89,9 +89,11 @@ type OfDayProps = {
 
 /** True where the law itself changed or began to apply, not only our entry of it. */
 const isOfLaw = ({ kind }: ChangeOnPage) => kind === 'law' || kind === 'began'
+const isBegun = ({ kind }: ChangeOnPage) => kind === 'began'
 const isNew = ({ kind }: ChangeOnPage) => kind === 'new'
 
 const countOf = (changes: readonly ChangeOnPage[]) => {
+  if (changes.every(isBegun)) return changesPage.began(changes.length)
   const added = changes.filter(isNew).length
   return added < changes.length ? changesPage.count(changes.length - added) : changesPage.added(added)
 }
@@ -106,12 +108,14 @@ const DayHead = ({ on, changes }: { on: string; changes: readonly ChangeOnPage[]
 const OfDay = ({ changes, level: Heading }: OfDayProps) => {
   const told = changes.filter((change) => !isNew(change))
   const added = changes.filter(isNew)
+  // The day says it once.
+  const saysKind = !changes.every(isBegun)
   return (
     <>
       {told.length > 0 && (
         <ul className="changes">
           {told.map((change) => (
-            <ChangeItem key={change.id} change={change} level={Heading} />
+            <ChangeItem key={change.id} change={change} level={Heading} saysKind={saysKind} />
           ))}
         </ul>
       )}
@@ -137,20 +141,23 @@ const OfDay = ({ changes, level: Heading }: OfDayProps) => {
   )
 }
 
-const ChangeItem = ({ change, level: Heading }: { change: ChangeOnPage; level: OfDayProps['level'] }) => {
+type ChangeItemProps = { change: ChangeOnPage; level: OfDayProps['level']; saysKind: boolean }
+
+const ChangeItem = ({ change, level: Heading, saysKind }: ChangeItemProps) => {
   const { id, kind, family, title, href, text, duties } = change
   return (
     <li id={id}>
       <p className="label">
-        {kinds[kind]}. {family}
+        {saysKind && `${kinds[kind]}. `}
+        {family}
       </p>
       <div>
         <Heading>{href ? <a href={href}>{title}</a> : title}</Heading>
         <p className="measure">
-          <Unbroken text={kind === 'began' ? shortened(text, maxText) : text} />
+          <Unbroken text={kind === 'began' ? firstSentences(text, maxText) : text} />
         </p>
-        {duties.length === 0 ? <p className="note">{touches.nothing}</p> : <Touched change={change} />}
       </div>
+      {duties.length > 0 && <Touched change={change} />}
     </li>
   )
 }
@@ -158,7 +165,7 @@ const ChangeItem = ({ change, level: Heading }: { change: ChangeOnPage; level: O
 /** The duties that a change touches, folded with their controls, documents and articles. */
 const Touched = ({ change: { duties, controls, documents, articles } }: { change: ChangeOnPage }) => (
   <details>
-    <summary>{touches.summary({ duties, controls, documents, articles })}</summary>
+    <summary>{touches.summary({ duties, controls, documents, articles }).replaceAll(/(?<=\d) /g, '\u00A0')}</summary>
     <dl>
       <dt>{touches.duties}</dt>
       <dd>{articlesOf(duties)}</dd>

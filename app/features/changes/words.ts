@@ -11,7 +11,7 @@ export const changesPage = {
   title: 'What changed',
   description:
     'Each change of law that we follow in 2026, with the duties, controls, documents and articles that it touches. As a page, a feed and JSON.',
-  lead: 'What changed in the law, latest first, and what each change touches. Below it stands what we added or made more exact ourselves.',
+  lead: 'What changed in the law, latest first, and what each change touches. Further down is what we corrected in our own entries.',
   notAdvice: 'This is information, not legal advice. Read the source before you rely on a statement.',
   back: { title: 'What applies when', href: '/facts' },
   files: {
@@ -26,6 +26,8 @@ export const changesPage = {
     new: 'New entry',
   } satisfies Record<ChangeKind, string>,
   count: (count: number) => counted(count, 'change'),
+  /** Of a day on which nothing but rules began to apply. */
+  began: (count: number) => (count === 1 ? '1 rule applies from this day' : `${count} rules apply from this day`),
   added: (count: number) => counted(count, 'new entry', 'new entries'),
   earlier: 'Earlier',
   /** Where the law is the same and our entry is new or more exact. */
@@ -51,7 +53,6 @@ export const changesPage = {
     controls: 'Controls',
     documents: 'Documents',
     articles: 'Articles on this site',
-    nothing: 'No duty of the register rests on it.',
   },
   article: 'Article',
   articles: (articles: readonly string[]) => `${articles.length === 1 ? 'Article' : 'Articles'} ${articles.join(', ')}`,

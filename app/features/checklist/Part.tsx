@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { Fold } from '#app/ui/Fold.tsx'
 import { ControlIds } from '#features/controls/ControlIds.tsx'
 import { factPath } from '#features/facts/rules/pages.ts'
 import { unbrokenOnPage } from '#platform/text/unbroken.ts'
@@ -14,19 +15,54 @@ export const Part = ({ part }: { part: ChecklistPart }) => (
       <p className="small scripted">{tallyOf([part], new Set())}</p>
       {part.items.some(({ text }) => roleOf(text)) && <Roles />}
     </div>
-    <ul className="chk-items">
-      {part.items.map((item) => (
-        <Item key={item.id} item={item} />
-      ))}
-    </ul>
+    <div className="chk-groups">
+      {groupsOf(part).map(([role, items]) =>
+        items.length === part.items.length ? (
+          <Items key={role} items={items} />
+        ) : (
+          <div key={role} data-role={role === 'all' ? undefined : role}>
+            <Fold
+              isOpen={role === 'all'}
+              head={
+                <>
+                  <h3>{checklist.groups[role]}</h3> <span className="note">{items.length}</span>
+                </>
+              }
+            >
+              <Items items={items} />
+            </Fold>
+          </div>
+        ),
+      )}
+    </div>
   </section>
+)
+
+/** The lines by the role that they are for; those for everybody come first, and those of a law without roles are one group. */
+function groupsOf({ items }: ChecklistPart): [Group, ChecklistItem[]][] {
+  const byRole = Map.groupBy(items, ({ text }) => roleOf(text) ?? 'all')
+  return groups.flatMap((role): [Group, ChecklistItem[]][] => {
+    const ofRole = byRole.get(role)
+    return ofRole ? [[role, ofRole]] : []
+  })
+}
+
+const groups = ['all', 'deployer', 'provider', 'importer', 'distributor'] as const
+type Group = (typeof groups)[number]
+
+const Items = ({ items }: { items: readonly ChecklistItem[] }) => (
+  <ul className="chk-items">
+    {items.map((item) => (
+      <Item key={item.id} item={item} />
+    ))}
+  </ul>
 )
 
 /** Leaves the lines of one role, and those of every role; the style sheet does it, so it works without scripts. */
 const Roles = () => (
   <fieldset className="chk-roles small">
     <legend className="label">{checklist.roles.label}</legend>
-    {(['all', 'provider', 'deployer'] as const).map((role) => (
+    {(['all', 'deployer', 'provider'] as const).map((role) => (
       <label key={role}>
         <input type="radio" name="role" value={role} defaultChecked={role === 'all'} /> {checklist.roles[role]}
       </label>
@@ -35,7 +71,10 @@ const Roles = () => (
 )
 
 /** The role in the law that a line is for, if it begins with one. */
-const roleOf = (text: string) => /^(provider|deployer|importer|distributor): /i.exec(text)?.[1]?.toLowerCase()
+const roleOf = (text: string): Group | undefined => {
+  const role = /^(\w+): /.exec(text)?.[1]?.toLowerCase()
+  return groups.find((group) => group === role)
+}
 
 /** A line with its box. `readParts` takes its words from it. */
 const Item = ({ item: { id, text, clause, proof, facts, controls } }: { item: ChecklistItem }) => (
@@ -57,7 +96,7 @@ const Item = ({ item: { id, text, clause, proof, facts, controls } }: { item: Ch
         return (
           <Fragment key={fact}>
             {index > 0 && ', '}
-            <a href={factPath(fact)} aria-label={`${words} on ${id}`}>
+            <a className="whole" href={factPath(fact)} aria-label={`${words} on ${id}`}>
               {/* After the first one, only what is another. */}
               {index > 0 ? statement : words}
             </a>

@@ -22,7 +22,10 @@ export const readParts = (): ChecklistPart[] =>
   [...document.querySelectorAll('.chk-part')].map((part) => ({
     id: part.id,
     title: wordsOf(part.querySelector('h2')),
-    items: [...part.querySelectorAll('.chk-items > li')].map(readItem),
+    // They stand by role; a list of them is in the order of their numbers.
+    items: [...part.querySelectorAll('.chk-items > li')]
+      .map(readItem)
+      .sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true })),
   }))
 
 function readItem(line: Element): ChecklistItem {

@@ -18,6 +18,13 @@ export const checklist = {
     provider: 'Provider: we build or sell it',
     deployer: 'Deployer: we use it',
   },
+  groups: {
+    all: 'Everyone',
+    deployer: 'Deployers',
+    provider: 'Providers',
+    importer: 'Importers',
+    distributor: 'Distributors',
+  },
   shown: 'items shown',
   done: 'checked off',
   of: 'of',
@@ -37,7 +44,7 @@ export const checklist = {
     edition: 'The full document, with instructions and sources; the XLSX adds a status for each item:',
   },
   /** In place of the review's form while nothing is ticked. */
-  review: { empty: 'Check off an item above to send your list from here.' },
+  review: { empty: 'Check off an item above to send your list from here. Or talk to a specialist first.' },
   notYet: 'We are still writing this checklist. It will appear here.',
   notAdvice: 'Each item is our summary of what the clause requires. It is not legal advice; the clause itself decides.',
 } as const

@@ -26,7 +26,7 @@ export default function Changes() {
         </p>
       </PageHead>
       <div className="wrap ctl-groups">
-        {changes.list.map(({ version, date, texts }, index) => (
+        {changes.list.map(({ version, short, date, texts }, index) => (
           <Fold
             key={version}
             id={versionAnchor(version)}
@@ -37,7 +37,8 @@ export default function Changes() {
                 <h2>{changes.version(version)}</h2>{' '}
                 <span className="note">
                   {longDate(date)}, {changes.count(texts.flatMap(byControl).length)}
-                </span>
+                </span>{' '}
+                <span className="ctl-short">{short}</span>
               </>
             }
           >

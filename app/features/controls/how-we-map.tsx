@@ -16,7 +16,7 @@ import { relationships } from './rules/vocabulary.ts'
 import { Table } from './Table.tsx'
 import { controlLibrary, relationshipTexts } from './words.ts'
 import '#app/styles/terms.css'
-import './tick.css'
+import './clauses.css'
 
 const { howWeMap: texts } = controlLibrary
 
@@ -68,10 +68,9 @@ export default function HowWeMap({ loaderData: { frameworks } }: Route.Component
           {relationships.map((relationship) => (
             <div key={relationship}>
               <dt>
-                <i
-                  className={classes('ctl-tick', tickLooks[relationship], relationship === 'superset' && 'over')}
-                  aria-hidden="true"
-                />
+                <i className={classes('n1', tickLooks[relationship])} aria-hidden="true">
+                  1
+                </i>
                 {relationshipTexts[relationship]}
               </dt>
               <dd>{texts.marks.texts[relationship]}</dd>
@@ -96,8 +95,10 @@ export default function HowWeMap({ loaderData: { frameworks } }: Route.Component
                   <th scope="row">
                     <a href={frameworkPath(id)}>{title}</a>
                   </th>
-                  <td data-label={texts.read.head.clauses}>{texts.read.count(clausesRead, clauses)}</td>
-                  <td>
+                  {clausesRead > 0 && (
+                    <td data-label={texts.read.head.clauses}>{texts.read.count(clausesRead, clauses)}</td>
+                  )}
+                  <td colSpan={clausesRead > 0 ? 1 : 2}>
                     {readings.map((reading) => (
                       <p key={reading}>
                         <Unbroken text={reading} />

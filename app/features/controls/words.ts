@@ -10,6 +10,7 @@ import type { CompanySize, OwnerRole, Rating, Relationship, Sector, SystemRole }
 const changes = [
   {
     version: '1.1.1',
+    short: 'Plainer titles, and fewer words for the four relationships',
     date: '2026-11-27',
     texts: [
       'Thirty-four controls have plainer titles, such as “Root causes fixed” for “Findings are corrected at the cause”. Their ids, requirements, tests and mappings are the same.',
@@ -19,6 +20,7 @@ const changes = [
   },
   {
     version: '1.1.0',
+    short: 'All mappings read again, the clause first',
     date: '2026-11-27',
     texts: [
       'Each of the 45 mappings that said “equals it” or “does it and more” was read again, the clause first: 19 now say “overlaps with it”, and their reasons say what of the clause is left. Mappings to the EU AI Act and SR 26-2 that said “does a part of it” now say so, too, because those controls reach beyond the clause.',
@@ -32,6 +34,7 @@ const changes = [
   },
   {
     version: '1.0.7',
+    short: 'EU AI Act: periods for reports, and the prohibitions of 2026',
     date: '2026-11-26',
     texts: [
       'INC-02: the three periods for a provider’s report are spelled out. DEV-08: its reason says which generators the prohibitions of 2026 reach. RSK-06: its reason names public bodies and private companies that provide public services. TRA-05: its objective speaks of a person affected by a decision.',
@@ -40,6 +43,7 @@ const changes = [
   },
   {
     version: '1.0.6',
+    short: 'Roles: who says no, and who decides the class',
     date: '2026-11-25',
     texts: [
       'Roles: the privacy reviewer’s no stands where data is to leave the company, too. INV-05: the legal reviewer decides a use’s class, and the policy owner records it. OPS-04: the use owner has each change classified.',
@@ -47,6 +51,7 @@ const changes = [
   },
   {
     version: '1.0.5',
+    short: 'Decisions come before a use or a major change',
     date: '2026-11-24',
     texts: [
       'RSK-08: a decision comes before a use or a major change of it begins; a logged minor change needs no new one. PEO-05: its example has an alert before the limit at which the use stops. REC-04: its reason is that a decision must be repeatable; the draft Annex 22 points the same way.',
@@ -54,6 +59,7 @@ const changes = [
   },
   {
     version: '1.0.4',
+    short: 'Approvals, periods and record-keeping follow the rating',
     date: '2026-11-23',
     texts: [
       'DEV-08: nobody sends requests for sexual imagery or abuse material; the record of blocked requests and a test report are read instead. The fifty requests are for dangerous or hateful content.',
@@ -70,6 +76,7 @@ const changes = [
   },
   {
     version: '1.0.3',
+    short: 'Tables of clauses in our documents come from the library',
     date: '2026-11-23',
     texts: [
       'The tables of clauses in our documents are made from the library, and each clause that a line of the checklist names is answered by one of the line’s controls, or has a reason.',
@@ -80,6 +87,7 @@ const changes = [
   },
   {
     version: '1.0.2',
+    short: 'One term for each thing, and new files',
     date: '2026-11-23',
     texts: [
       'One term for each thing: “planted error” for a wrong output put in on purpose, “use owner” for whoever answers for a use.',
@@ -91,6 +99,7 @@ const changes = [
   },
   {
     version: '1.0.1',
+    short: 'Which texts on model risk we have read',
     date: '2026-11-23',
     texts: [
       'SR 26-2 names FDIC FIL-15-2026 beside OCC Bulletin 2026-13, and says which of them we have read.',
@@ -100,6 +109,7 @@ const changes = [
   },
   {
     version: '1.0.0',
+    short: '90 controls for thirteen laws, standards and guidelines',
     date: '2026-11-22',
     texts: ['The first edition: 90 controls, each mapped to the clauses of thirteen laws, standards and guidelines.'],
   },
@@ -394,7 +404,7 @@ export const controlLibrary = {
       label: 'Texts',
       title: 'What we have read',
       lead: 'Some texts we have read word for word, in a copy of the official text. Of the others we know the outline, and say from where.',
-      groups: { read: 'Read word for word', other: 'Not read word for word' },
+      groups: { read: 'Read word for word', other: 'Known from a published outline' },
       caption: 'Laws and standards with how many clauses were read, and in what',
       head: { framework: 'Law or standard', clauses: 'Clauses read', in: 'In what, or from where' },
       count: (read: number, all: number) => `${read} of ${all}`,

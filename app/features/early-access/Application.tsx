@@ -31,8 +31,7 @@ export const Application = ({ children }: { children: ReactNode }) => (
 const Register = () => (
   <figure className="register">
     <figcaption>
-      <Sample>{register.mark}</Sample>
-      <b>{registerSheet.title}</b>
+      <b>{registerSheet.title}</b> <Sample>{register.mark}</Sample>
       <span className="note" data-company>
         {register.company}
       </span>

@@ -1,4 +1,4 @@
-import type { Way } from '#content/site.ts'
+import type { LinkItem, Way } from '#content/site.ts'
 import { site } from '#content/site.ts'
 
 /** The events page, which says so while there are none (DESIGN 4). */
@@ -7,12 +7,13 @@ export const events = {
   title: 'Events',
   description: `Talks, workshops and webinars on AI governance by ${site.name}. No event is scheduled right now.`,
   lead: 'No event is scheduled right now. When there is one, we announce it here and in the newsletter.',
+  call: { title: 'Book a free 30-minute call', href: '/our-story?about=assessment#contact' },
   waysTitle: 'Available any time',
   ways: [
     {
-      title: 'A free 30-minute call',
-      href: '/our-story?about=assessment#contact',
-      text: 'With a specialist, at a time that works for you.',
+      title: 'The readiness assessment',
+      href: '/ai-readiness-assessment',
+      text: 'Five questions, about two minutes: your level and four things to do next.',
     },
     {
       title: 'The compliance roadmap',
@@ -30,6 +31,7 @@ export const events = {
   title: string
   description: string
   lead: string
+  call: LinkItem
   waysTitle: string
   ways: readonly Way[]
 }

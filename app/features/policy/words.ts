@@ -45,7 +45,7 @@ export const policyTemplate = {
   review: {
     written: 'Filled in, not sent',
     blank: 'Blank',
-    empty: 'Fill in a field above. Then you can ask a specialist here.',
+    empty: 'Fill in a field above to send your policy from here. Or talk to a specialist first.',
   },
   notYet: 'We are still writing this policy. It will appear here.',
 } as const

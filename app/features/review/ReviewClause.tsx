@@ -1,4 +1,5 @@
 import { classes } from '#app/ui/classes.ts'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { Review, type ReviewProps } from './Review.tsx'
 import type { ToolName } from './tool.ts'
 import { review as texts } from './words.ts'
@@ -20,7 +21,14 @@ export const ReviewClause = <Tool extends ToolName>({ number, empty, ...review }
         </p>
         <h2 id="review-title">{texts.title}</h2>
         <p className="lead">{texts.lead}</p>
-        {empty && <p className="review-line">{empty}</p>}
+        {empty && (
+          <div className="review-line grid gap-2">
+            <p>{empty}</p>
+            <p>
+              <MoreLink href={texts.page.call.href}>{texts.page.call.title}</MoreLink>
+            </p>
+          </div>
+        )}
         <Review {...review} />
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { receivePosted } from '#app/forms/receive-form.server.ts'
 import { Island } from '#app/islands/Island.tsx'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { Ways } from '#app/ui/Ways.tsx'
 import { site } from '#content/site.ts'
@@ -64,12 +65,19 @@ export default function SpecialistReview({ actionData }: Route.ComponentProps) {
               </p>
             </>
           ) : (
-            <div>
-              <Ways ways={[...tools, page.other]} />
-              <p className="small pt-4">
-                {page.mail} <a href={`mailto:${site.email}`}>{site.email}</a>
+            <>
+              <p>
+                <ButtonLink go href={page.call.href}>
+                  {page.call.title}
+                </ButtonLink>
               </p>
-            </div>
+              <div>
+                <Ways ways={tools} />
+                <p className="small pt-4">
+                  {page.mail} <a href={`mailto:${site.email}`}>{site.email}</a>
+                </p>
+              </div>
+            </>
           )}
         </div>
       </section>
@@ -78,8 +86,4 @@ export default function SpecialistReview({ actionData }: Route.ComponentProps) {
 }
 
 /** The tools that make a result, each with what it takes. */
-const tools = Object.values(reviewedTools).map(({ title, href, time, gives }) => ({
-  title,
-  href,
-  text: `${gives} It takes ${time}.`,
-}))
+const tools = Object.values(reviewedTools).map(({ title, href, time, gives }) => ({ title, href, time, text: gives }))

@@ -30,12 +30,9 @@ export const review = {
     title: 'Have a specialist read your result',
     description: 'Send the result of one of our tools to a specialist, who reads it and replies by email.',
     back: 'Back to the result',
-    none: 'A specialist reads the result of one of these tools. Use one, then send the result from its last step. Or talk to a specialist now.',
-    other: {
-      title: 'A free 30-minute call',
-      href: '/our-story?about=assessment#contact',
-      text: 'With a specialist. You need no result for it.',
-    },
+    none: 'A specialist reads the result of one of these tools. Use one, then send the result from its last step. Or talk to a specialist first.',
+    /** It needs no result. */
+    call: { title: 'Book a free 30-minute call', href: '/our-story?about=assessment#contact' },
     mail: 'Or write to us:',
   },
 } as const
