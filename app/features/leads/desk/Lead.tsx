@@ -58,7 +58,9 @@ function Shown({ lead, work, owners, close }: { lead: LeadShown; close: () => vo
   const change = (what: Parameters<typeof work.change>[1]) => work.change([lead], what)
   const isDue = lead.remindAt !== null && Date.parse(lead.remindAt) <= Date.now()
   const message = lead.answers.find(({ label }) => /message/i.test(label))?.answer
-  const reply = `mailto:${encodeURIComponent(lead.email)}?subject=${encodeURIComponent(`Your message to us (${lead.form})`)}${
+  const [replies, setReplies] = useState(false)
+  const subject = `Your message to us (${lead.form})`
+  const reply = `mailto:${encodeURIComponent(lead.email)}?subject=${encodeURIComponent(subject)}${
     message ? `&body=${encodeURIComponent(`\n\n${message.slice(0, 1_000).replace(/^/gm, '> ')}`)}` : ''
   }`
 
@@ -123,7 +125,12 @@ function Shown({ lead, work, owners, close }: { lead: LeadShown; close: () => vo
             Take it <kbd>t</kbd>
           </button>
         )}
-        <a className={lead.owner === me ? 'button button-main' : 'button'} href={reply} rel="noreferrer">
+        <a
+          className={lead.owner === me ? 'button button-main' : 'button'}
+          href={reply}
+          rel="noreferrer"
+          onClick={() => setReplies(true)}
+        >
           Reply
         </a>
         <button type="button" className="button" onClick={() => setAsked('state')}>
@@ -145,6 +152,11 @@ function Shown({ lead, work, owners, close }: { lead: LeadShown; close: () => vo
         )}
       </div>
 
+      {replies && (
+        <p role="status">
+          Did no mail program open? Write to <b>{lead.email}</b>, with the subject <b>{subject}</b>.
+        </p>
+      )}
       <Part title="Answers">
         <dl className="facts">
           {lead.answers.map(({ label, answer }) => (

@@ -129,6 +129,7 @@ export default function CampaignEditor({ file }: { file: string }) {
         open={asks === 'send'}
         close={() => setAsks(null)}
         readers={mail?.readers ?? 0}
+        topics={topics}
         send={async (at, typed) => {
           if (isDirty && !(await save())) return
           const seen = (await call<{ version: string | null }>('issues/look', { file })).version
@@ -170,11 +171,12 @@ type SendProps = {
   open: boolean
   close: () => void
   readers: number
+  topics: readonly string[]
   send: (at: string | null, typed: string) => Promise<void>
 }
 
 /** Asks when, and for the number of readers to be typed: it cannot be called back once it is on its way. */
-function Send({ open, close, readers, send }: SendProps) {
+function Send({ open, close, readers, topics, send }: SendProps) {
   const [isLater, setLater] = useState(false)
   const [when, setWhen] = useState('')
   const [typed, setTyped] = useState('')
@@ -221,7 +223,8 @@ function Send({ open, close, readers, send }: SendProps) {
         )}
         <label className="field">
           <span>
-            It goes to <b>{counted(readers, 'reader')}</b>. To send it, type the number
+            It goes {topics.length === 0 ? 'to all: ' : `to readers of ${topics.join(' and ')}: `}
+            <b>{counted(readers, 'reader')}</b>. To send it, type the number
           </span>
           <input
             inputMode="numeric"

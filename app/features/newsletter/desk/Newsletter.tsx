@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '#desk/call.ts'
 import { fault, notify } from '#desk/notices.tsx'
 import { go, Link } from '#desk/place.tsx'
@@ -46,20 +46,23 @@ function NewsletterList() {
     }
     void client.invalidateQueries({ queryKey: ['newsletter'] })
   }
+  const [isBegun, setBegun] = useState(false)
   const begin = async (ofPosts: boolean) => {
+    setBegun(true)
     try {
       const { file } = await call<{ file: string }>('issues/new', { ofPosts })
       go(`/newsletter/${file.replace(/\.md$/, '')}`)
     } catch (error_) {
+      setBegun(false)
       fault(error_)
     }
   }
   const acts = (
     <div className="row">
-      <button type="button" className="button button-main" onClick={() => void begin(true)}>
-        New issue, of the posts since the last
+      <button type="button" className="button button-main" disabled={isBegun} onClick={() => void begin(true)}>
+        {isBegun ? 'Being made …' : 'New issue, of the posts since the last'}
       </button>
-      <button type="button" className="button" onClick={() => void begin(false)}>
+      <button type="button" className="button" disabled={isBegun} onClick={() => void begin(false)}>
         Blank issue
       </button>
     </div>
@@ -105,7 +108,11 @@ function NewsletterList() {
             keyOf={({ slug }) => slug}
             none="No issue was sent yet."
             columns={[
-              { name: 'Subject', cell: ({ subject }) => subject, width: '30%' },
+              {
+                name: 'Subject',
+                cell: ({ slug, subject }) => <Link href={`/newsletter/${slug}`}>{subject}</Link>,
+                width: '30%',
+              },
               {
                 name: 'State',
                 cell: ({ state, recipients, delivered, reason }) => (

@@ -35,7 +35,7 @@ export function Readers() {
   const [ends, setEnds] = useState('')
   const [erases, setErases] = useState('')
   const [typed, setTyped] = useState('')
-  const [shows, setShows] = useState<'add' | 'import' | null>(null)
+  const [shows, setShows] = useState<'add' | 'import' | 'bounces' | null>(null)
   const asked = useDeferredValue(words)
   const { data } = useQuery({
     queryKey: ['newsletter', 'readers', asked, state],
@@ -55,15 +55,24 @@ export function Readers() {
   }
   const takeBounces = async (files: FileList | null) => {
     try {
-      let [messages, ended] = [0, 0]
+      let [messages, ended, unknown] = [0, 0, 0]
       for (const file of files ?? []) {
-        const counts = await call<{ messages: number; ended: number }>('newsletter/bounces', {
-          text: await file.text(),
-        })
+        const counts = await call<{ messages: number; ended: number; unmatched: number; other: number }>(
+          'newsletter/bounces',
+          {
+            text: await file.text(),
+          },
+        )
         messages += counts.messages
         ended += counts.ended
+        unknown += counts.unmatched + counts.other
       }
-      notify(`${counted(messages, 'message')} read: ${counted(ended, 'subscription')} ended.`)
+      setShows(null)
+      const why =
+        unknown > 0
+          ? ` ${counted(unknown, 'message')} ended nothing: only a report with the headers of a mail that went out from here is believed.`
+          : ''
+      notify(`${counted(messages, 'message')} read: ${counted(ended, 'subscription')} ended.${why}`)
     } catch (error) {
       fault(error)
     }
@@ -102,16 +111,9 @@ export function Readers() {
           >
             Export
           </button>
-          <label className="button">
+          <button type="button" className="button" onClick={() => setShows('bounces')}>
             What came back …
-            <input
-              type="file"
-              className="hidden"
-              multiple
-              accept=".eml,.mbox,message/rfc822,application/mbox"
-              onChange={(event) => void takeBounces(event.target.files)}
-            />
-          </label>
+          </button>
         </div>
       </div>
       {data && (
@@ -191,6 +193,23 @@ export function Readers() {
           </p>
           <TypedAddress address={erases} typed={typed} change={setTyped} act="Erase" />
         </form>
+      </Dialog>
+      <Dialog open={shows === 'bounces'} title="What came back" close={() => setShows(null)}>
+        <div className="stack">
+          <p>
+            Mails that could not be delivered come back to the mailbox that the newsletter is sent from. Save them from
+            your mail program as files: single messages (.eml) or a whole folder (.mbox).
+          </p>
+          <label className="field">
+            <span>The files</span>
+            <input
+              type="file"
+              multiple
+              accept=".eml,.mbox,message/rfc822,application/mbox"
+              onChange={(event) => void takeBounces(event.target.files)}
+            />
+          </label>
+        </div>
       </Dialog>
       <AddReader
         open={shows === 'add'}

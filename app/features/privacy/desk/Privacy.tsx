@@ -31,7 +31,10 @@ export function Privacy() {
     }
   }
   const save = (as: 'page' | 'json', ending: string) =>
-    void download('privacy/export', { address: person?.address, as }, `personal-data.${ending}`).catch(fault)
+    void download('privacy/export', { address: person?.address, as }, `personal-data.${ending}`).then(
+      () => notify(`Saved as personal-data.${ending}.`),
+      fault,
+    )
   const erase = async (event: FormEvent) => {
     event.preventDefault()
     if (!person) return
@@ -162,8 +165,13 @@ function Files({ files }: { files: Person['otherFiles'] }) {
       )}
       {others.length > 0 && (
         <details>
-          <summary>{counted(others.length, 'other file')} beside the store</summary>
-          <p className="hint">They do not show the address. What is packed or encrypted could not be searched.</p>
+          <summary>
+            {counted(others.length, 'other file')} on the server: backups, exports, earlier versions of texts
+          </summary>
+          <p className="hint">
+            The address was not found in them. What is packed or encrypted, as backups are, could not be searched:
+            whoever looks after the server knows how long those are kept.
+          </p>
           <FileList files={others} />
         </details>
       )}
