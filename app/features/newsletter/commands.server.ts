@@ -144,7 +144,7 @@ Usage: npm run site -- subscribers import FILE [options]
   --json          JSON and nothing else
 
 The first line names the columns: email, date (when the owner confirmed), source (where, such as Mailchimp, double opt-in)
-and perhaps topics. Rows without a date and a source are not taken; with --ask those people are asked, 250 in an hour.
+and perhaps topics. Dates: 2026-03-01 or 1.3.2026; 3/4/2026 if another date tells what comes first. Rows without a date and a source are not taken; with --ask those people are asked, 250 in an hour.
 
 Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
   prepare(args) {

@@ -160,7 +160,7 @@ test('a list is tried first, and brings nobody back who left, bounced or was era
     ...['ada', 'bob', 'eve', 'old'].map((name) => `Fair;${name.toUpperCase()}@example.com;2026-03-01 10:00`),
     'Fair;New@example.com;2026-03-01',
     'Fair;nobody;2026-03-01',
-    'Fair;undated@example.com;1.3.2026',
+    'Fair;undated@example.com;1/3/2026',
     'Fair;tomorrow@example.com;2027-03-01',
     ';nowhere@example.com;2026-03-01',
   ]
@@ -183,6 +183,19 @@ test('a list is tried first, and brings nobody back who left, bounced or was era
   expect(added).toMatchObject({ state: 'confirmed', source: 'import: Fair "Dach"; Hall 3' })
   expect(consents).toMatchObject([{ subscriber: added?.id, given_at: '2026-03-01T00:00:00.000Z', form: 'import' }])
   expect(subscribers.filter(({ state }) => state === 'confirmed')).toHaveLength(1)
+})
+
+test('a sheet as Excel saves it in Europe is taken, and what is unclear is told', async () => {
+  const { run, db, dataDir } = await openSite()
+  const file = join(await tempDir(), 'readers.csv')
+  const rows = ['a@example.com;12.11.2026;Fair', 'b@example.com;13/11/2026;Fair', 'c@example.com;3/4/2026;Fair']
+  await writeFile(file, `Email;Signed up on;Where\r\n${rows.join('\r\n')}\r\nd@example.com;31.12.2099;Fair\r\n`)
+  const rest = join(dataDir, 'rest.csv')
+  await run('subscribers', 'import', file, '--yes', '--rest', rest)
+  const { consents } = await storedSubscribers(db)
+  const days = consents.filter(({ form }) => form === 'import').map(({ given_at }) => given_at.slice(0, 10))
+  expect(days.sort()).toEqual(['2026-04-03', '2026-11-12', '2026-11-13'])
+  expect(await readFile(rest, 'utf8')).toMatch(/d@example\.com.*31\.12\.2099, which is still to come \(2099-12-31\)/)
 })
 
 test('the topics of a list are kept', async () => {

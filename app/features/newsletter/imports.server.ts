@@ -13,9 +13,18 @@ import { enqueueFor, type MailPayload } from '#platform/delivery/store.ts'
 import { writeTopics } from './campaigns/topics.ts'
 import type { createNewsletterMails } from './mails.server.ts'
 import { addConsent, addToken, countTokens, enterSubscriber, markConfirmed, setTopics } from './store.server.ts'
+import { orderOf, type ReadDate, readDate } from './written-dates.ts'
 
 /** A row of a list from elsewhere: an address, and the proof of its owner's consent. */
-type ImportedRow = { line: number; email: string; date: string; source: string; topics: string }
+type ImportedRow = {
+  line: number
+  email: string
+  /** As it stands in the list. */
+  date: string
+  agreed: ReadDate
+  source: string
+  topics: string
+}
 
 /**
  * The outcome for a row. Only `new` is imported; an address without proof may be asked to confirm. Anybody who left,
@@ -26,7 +35,6 @@ type ImportOutcome = (typeof importOutcomes)[number]
 type JudgedRow = ImportedRow & { outcome: ImportOutcome; reason: string }
 
 const address = z.email()
-const dateSyntax = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/
 
 /**
  * Judges the rows of a list without changing anything.
@@ -58,9 +66,9 @@ async function judgeImport(
     else if (state === 'unsubscribed' || past === 'left') told('left', 'left')
     else if (state === 'bounced' || past === 'bounced') told('bounced', 'bounced: mail to it came back for good')
     else if (state !== undefined && state !== 'quarantined') told('known', `is here already: ${state}`)
-    else if (!dateSyntax.test(row.date) || Number.isNaN(Date.parse(row.date)))
-      told('unproven', 'has no date on which its owner agreed, such as 2026-03-01')
-    else if (Date.parse(row.date) > now.getTime()) told('unproven', 'agrees on a day to come')
+    else if ('fault' in row.agreed) told('unproven', row.agreed.fault)
+    else if (Date.parse(row.agreed.at) > now.getTime())
+      told('unproven', `has the date ${row.date}, which is still to come (${row.agreed.at.slice(0, 10)})`)
     else if (row.source === '') told('unproven', 'has no source: where its owner agreed')
     else told('new', '')
     seen.add(key)
@@ -85,12 +93,12 @@ function topicsOf({ topics }: ImportedRow): string | null {
 async function importRows(trx: Kysely<Database>, rows: readonly JudgedRow[], now: Date): Promise<number> {
   const fresh = rows.filter(({ outcome }) => outcome === 'new')
   for (const row of fresh) {
-    const { email, date, source } = row
-    const at = new Date(date).toISOString()
+    const { email, agreed, source } = row
+    if ('fault' in agreed) continue
     const entry = { id: newId(), address: personKey(email), source: `import: ${source}`, asked_at: now.toISOString() }
     const subscriber = await enterSubscriber(trx, entry)
     const evidence = { purpose: 'newsletter', text_hash: '', notice_version: 'elsewhere', form: 'import' } as const
-    await addConsent(trx, { id: newId(), subscriber, ...evidence, page: source, given_at: at })
+    await addConsent(trx, { id: newId(), subscriber, ...evidence, page: source, given_at: agreed.at })
     await setTopics(trx, subscriber, topicsOf(row))
     await markConfirmed(trx, subscriber, now)
   }
@@ -138,7 +146,7 @@ async function prepareAsking(
 
 /**
  * Reads a CSV file whose first line has `email`, `date`, `source` and perhaps `topics`, in any order, separated by
- * commas, semicolons or tabs.
+ * commas, semicolons or tabs. Dates may be written as 2026-03-01 or as Excel writes them (`readDate`).
  *
  * @param unproven true when date and source may be missing
  */
@@ -147,13 +155,15 @@ export function readImport(text: string, unproven = false): ImportedRow[] | { fa
   const names = head.map((name) => name.trim().toLowerCase())
   const [email = -1, date = -1, source = -1, topics = -1] = [
     ['email', 'e-mail', 'email address', 'address'],
-    ['date', 'consent date', 'confirm_time', 'optin_time', 'confirmed at'],
-    ['source', 'consent source', 'optin_source'],
+    ['date', 'consent date', 'confirm_time', 'optin_time', 'confirmed at', 'signed up', 'signed up on'],
+    ['source', 'consent source', 'optin_source', 'where'],
     ['topics', 'topic', 'interests'],
   ].map((known) => names.findIndex((name) => known.includes(name)))
   if (email < 0) return { fault: 'The first line must name the column email' }
   if (!unproven && Math.min(date, source) < 0)
     return { fault: 'The first line must name the columns email, date and source' }
+  const order = orderOf(lines.map((cells) => cells[date] ?? ''))
+  const noColumn = { fault: 'has no date: the first line names no column date' }
   return lines.flatMap((cells, index) => {
     const cell = (at: number) => (cells[at] ?? '').trim()
     if (cells.every((one) => one.trim() === '')) return []
@@ -161,7 +171,8 @@ export function readImport(text: string, unproven = false): ImportedRow[] | { fa
       {
         line: index + 2,
         email: cell(email),
-        date: cell(date).replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d(:\d\d)?)$/, '$1T$2Z'),
+        date: cell(date),
+        agreed: date < 0 ? noColumn : readDate(cell(date), order),
         source: cell(source),
         topics: cell(topics),
       },

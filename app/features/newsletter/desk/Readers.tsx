@@ -320,7 +320,8 @@ function ImportReaders({ open, close, done }: DialogProps) {
       <div className="stack">
         <p>
           A CSV file whose first line names <b>email</b>, <b>date</b> (when they confirmed), <b>source</b> (where) and
-          perhaps <b>topics</b>, as Mailchimp and its kin export it. Whoever left, came back or was erased stays out.
+          perhaps <b>topics</b>, as Mailchimp and its kin export it. Dates are best written 2026-03-01; 1.3.2026 and
+          13/3/2026 are read too. Whoever left, came back or was erased stays out.
         </p>
         <label className="field">
           <span>The file</span>

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { orderOf, readDate } from './written-dates.ts'
+
+test.each([
+  ['2026-11-12', '2026-11-12T00:00:00.000Z'],
+  ['2026-11-12 09:30', '2026-11-12T09:30:00.000Z'],
+  ['2026-11-12T09:30:05.123456+02:00', '2026-11-12T07:30:05.000Z'],
+  ['2026/11/12', '2026-11-12T00:00:00.000Z'],
+  ['12.11.2026', '2026-11-12T00:00:00.000Z'],
+  ['1.3.2026 9:05', '2026-03-01T09:05:00.000Z'],
+  ['13/11/2026', '2026-11-13T00:00:00.000Z'],
+  ['11/13/2026 12:15 AM', '2026-11-13T00:15:00.000Z'],
+  ['13-11-2026', '2026-11-13T00:00:00.000Z'],
+  ['05/05/2026', '2026-05-05T00:00:00.000Z'],
+])('%s is %s', (written, at) => {
+  const read = readDate(written, 'unknown')
+  expect('at' in read && read.at.slice(0, 19)).toBe(at.slice(0, 19))
+})
+
+test.each([
+  ['', 'has no date'],
+  ['12/11/2026', 'may be November 12 or December 11'],
+  ['31.2.2026', 'no day that can be read'],
+  ['2026-02-30', 'no day that can be read'],
+  ['12.13.2026', 'no day that can be read'],
+  ['12.11.26', 'no day that can be read'],
+  ['12.11/2026', 'no day that can be read'],
+  ['12.11.2026 25:00', 'no day that can be read'],
+  ['yesterday', 'no day that can be read'],
+])('%j is refused with a word and the form that is wanted', (written, word) => {
+  const read = readDate(written, 'unknown')
+  expect(read).toEqual({ fault: expect.stringContaining(word) })
+  expect(read).toEqual({ fault: expect.stringContaining('2026-03-01') })
+})
+
+test('the other dates of a list tell the order, unless they contradict each other', () => {
+  expect(orderOf(['03/04/2026', '13/04/2026', '1.13.2026'])).toBe('day first')
+  expect(orderOf(['03/04/2026', '04/13/2026'])).toBe('month first')
+  expect(orderOf(['13/04/2026', '04/13/2026'])).toBe('unknown')
+  expect(orderOf(['03/04/2026', '2026-04-13', 'no date'])).toBe('unknown')
+  expect(readDate('03/04/2026', 'month first')).toEqual({ at: '2026-03-04T00:00:00.000Z' })
+})
+
+const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+const forms = fc.constantFrom(
+  (day: string, month: string, year: string) => `${day}.${month}.${year}`,
+  (day: string, month: string, year: string) => `${day}/${month}/${year}`,
+  (day: string, month: string, year: string) => `${month}/${day}/${year}`,
+  (day: string, month: string, year: string) => `${day}-${month}-${year}`,
+  (day: string, month: string, year: string) => `${year}-${month}-${day}`,
+)
+
+test('a list of one form is read as the days that were written, or refused: day and month never change places', () => {
+  fc.assert(
+    fc.property(fc.array(days, { minLength: 1, maxLength: 6 }), forms, (moments, form) => {
+      const wanted = moments.map((moment) => moment.toISOString().slice(0, 10))
+      const written = wanted.map((day) => {
+        const [year = '', month = '', date = ''] = day.split('-')
+        return form(date, month, year)
+      })
+      const order = orderOf(written)
+      for (const [index, one] of written.entries()) {
+        const read = readDate(one, order)
+        if ('at' in read) expect(read.at.slice(0, 10)).toBe(wanted[index])
+        else expect(read.fault).toContain('may be')
+      }
+    }),
+  )
+})
