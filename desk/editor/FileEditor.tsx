@@ -16,8 +16,8 @@ type Props = {
   kind: 'posts' | 'issues'
   file: string
   edited: EditedFile
-  /** With lines of the whole file. */
-  faults: readonly LineFault[]
+  /** With lines of the whole file; null before it was checked. */
+  faults: readonly LineFault[] | null
   places: Places | undefined
   preview: Parameters<typeof Preview>[0]
   /** The word on the button. */
@@ -35,7 +35,8 @@ export function FileEditor({ kind, file, edited, faults, places, preview, saves,
   const [wasAsked, setAsked] = useState(false)
   const unsaved = opened.data?.unsaved ?? null
   const inText = useMemo(
-    () => faults.filter(({ line }) => line > linesBefore).map((one) => ({ ...one, line: one.line - linesBefore })),
+    () =>
+      (faults ?? []).filter(({ line }) => line > linesBefore).map((one) => ({ ...one, line: one.line - linesBefore })),
     [faults, linesBefore],
   )
 
@@ -131,7 +132,7 @@ export function FileEditor({ kind, file, edited, faults, places, preview, saves,
               )}
             </div>
             <ol className="line-faults" aria-label="To mend">
-              {faults.map(({ line, reason, minor }) => (
+              {faults?.map(({ line, reason, minor }) => (
                 <li key={`${line} ${reason}`} data-minor={minor || undefined}>
                   <button
                     type="button"
@@ -143,7 +144,8 @@ export function FileEditor({ kind, file, edited, faults, places, preview, saves,
                   {reason}
                 </li>
               ))}
-              {faults.length === 0 && <li className="none">Nothing to mend.</li>}
+              {faults?.length === 0 && <li className="none">Nothing to mend.</li>}
+              {faults === null && <li className="none">Not checked yet.</li>}
             </ol>
           </div>
         </div>

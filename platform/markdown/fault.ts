@@ -5,6 +5,8 @@ export type Fault = {
   /** Counted from 1. */
   line: number
   reason: string
+  /** The field of the head that it is about. */
+  field?: string
   /** The text can be published but should be mended, such as a link that leads nowhere. */
   minor?: boolean
 }

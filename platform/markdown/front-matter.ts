@@ -4,8 +4,13 @@ import type { z } from 'zod'
 import type { Fault } from './fault.ts'
 import { withSiteValues } from './site-values.ts'
 
-/** Front matter as read: its value, or its faults, and the line of each key. */
-type Read<T> = { value: T | null; faults: Fault[]; lineOf: (key: string) => number }
+/** Front matter as read: its value, or its faults, and the line of each key; `written` is there though it has faults. */
+type Read<T> = {
+  value: T | null
+  written: Readonly<Record<string, unknown>>
+  faults: Fault[]
+  lineOf: (key: string) => number
+}
 
 /**
  * Reads and checks the YAML at the head of a parsed file.
@@ -15,7 +20,12 @@ type Read<T> = { value: T | null; faults: Fault[]; lineOf: (key: string) => numb
 export function readFrontMatter<T>(tree: Root, schema: z.ZodType<T>, file: string): Read<T> {
   const [head] = tree.children
   if (head?.type !== 'yaml') {
-    return { value: null, faults: [{ file, line: 1, reason: 'There is no front matter' }], lineOf: () => 1 }
+    return {
+      value: null,
+      written: {},
+      faults: [{ file, line: 1, reason: 'There is no front matter' }],
+      lineOf: () => 1,
+    }
   }
   const counter = new LineCounter()
   const document = parseDocument(head.value, { lineCounter: counter })
@@ -43,15 +53,24 @@ export function readFrontMatter<T>(tree: Root, schema: z.ZodType<T>, file: strin
       line: lineOf(key),
       reason: `${key} ends before '${said}', which YAML takes for a comment; put all of it in '...'`,
     })
-  if (broken.length > 0) return { value: null, faults: broken, lineOf }
-  const parsed = schema.safeParse(document.toJS({ maxAliasCount: 0, reviver }) ?? {})
-  if (parsed.success) return { value: parsed.data, faults: [], lineOf }
+  if (broken.length > 0) return { value: null, written: {}, faults: broken, lineOf }
+  const read: unknown = document.toJS({ maxAliasCount: 0, reviver }) ?? {}
+  const written = { ...Object(read) } as Record<string, unknown>
+  const parsed = schema.safeParse(read)
+  if (parsed.success) return { value: parsed.data, written, faults: [], lineOf }
   const faults = parsed.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({ file, line: lineOf(key), reason: `'${key}' is no part of the front matter` }))
-      : [{ file, line: lineOf(String(issue.path[0] ?? '')), reason: issue.message }],
+      : [
+          {
+            file,
+            line: lineOf(String(issue.path[0] ?? '')),
+            reason: issue.message,
+            ...(issue.path[0] !== undefined && { field: String(issue.path[0]) }),
+          },
+        ],
   )
-  return { value: null, faults, lineOf }
+  return { value: null, written, faults, lineOf }
 }
 
 /** Finds a comment after an unquoted text; YAML would silently leave it out of the value. */

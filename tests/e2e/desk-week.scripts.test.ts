@@ -106,6 +106,14 @@ test('a post is written with a picture, scheduled, published, moved to another a
   await page.getByLabel(/^Title/).fill('What a register is for')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'What a register is for', level: 1 })).toBeVisible()
+  // What a new post begins with is nobody's text: it is told at its field, and nothing of it goes out.
+  await expect(page.getByLabel('To mend').getByText('Excerpt is still to be written')).toBeVisible()
+  await expect(page.getByLabel(/^Excerpt/)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('To mend').getByText('What the picture shows is still to be written')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish …' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText(/cannot be published yet: Excerpt is still/)).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByLabel(/^Excerpt/).fill('A register answers four questions of an auditor.')
   await write(page, 'Begin with [nothing](/nowhere).\n\n')
   await expect(page.getByRole('listitem').filter({ hasText: 'There is no page /nowhere' })).toBeVisible()
@@ -154,8 +162,8 @@ test('a post is written with a picture, scheduled, published, moved to another a
   await expect(page.getByRole('dialog', { name: 'Versions' }).getByRole('button', { name: /^until/ })).not.toHaveCount(
     0,
   )
-  // The picture that a new post names is not there before it is drawn.
-  expect(faults.filter((text) => !text.includes('ERR_BLOCKED_BY_RESPONSE'))).toEqual([])
+  // The picture that a new post names is not there before it is drawn, and a post with faults is refused.
+  expect(faults.filter((text) => !/ERR_BLOCKED_BY_RESPONSE|status of 422/.test(text))).toEqual([])
 })
 
 test('a post that is changed by an editor and by another desk loses nothing, and nothing of it runs', async ({
@@ -401,6 +409,7 @@ test('a price and the first sentences of the home page are changed, checked and 
     await expect.poll(async () => (await texts('home')).hero.lead).toBe('Foundation costs $6,100 a year.')
     await page.getByRole('button', { name: 'Build the site' }).click()
     await expect(page.getByText(/^The site was built in/)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('sudo systemctl restart site@3001')).toBeVisible()
     expect(faults.filter((text) => !/status of 422/.test(text))).toEqual([])
   } finally {
     await end()

@@ -1,6 +1,7 @@
 import { stringify } from 'yaml'
 import type { LibraryPost } from './library.server.ts'
 import { momentOf } from './rules/moment.ts'
+import { template } from './rules/template.ts'
 
 /** The days on which new posts are promised (SPEC 9). */
 export const promisedDays = ['Tuesday', 'Thursday']
@@ -27,13 +28,13 @@ export function draftOf({ title, slug, category, author, picture, day }: Draft):
   const head = stringify({
     title,
     slug,
-    excerpt: 'What the post is about, in one sentence of at most 200 characters.',
+    excerpt: template.excerpt,
     category,
     author,
     featureImage: `/media/posts/${picture}`,
-    featureImageAlt: 'What the drawing shows.',
+    featureImageAlt: template.featureImageAlt,
     publishedDate: day,
     draft: true,
   })
-  return `---\n${head}---\n\nThe first sentence says what the reader can decide afterwards.\n`
+  return `---\n${head}---\n\n${template.text}\n`
 }

@@ -8,6 +8,7 @@ import { openContent } from '#tests/support/posts.ts'
 import { writeCompiled } from './compiled.server.ts'
 import { createLibrary } from './library.server.ts'
 import type { PictureFile } from './pictures.server.ts'
+import { template } from './rules/template.ts'
 
 const facts = (id: string) => (id === 'test-act' ? aFact() : undefined)
 
@@ -46,6 +47,13 @@ test.each([
   [
     aPostFile({ featureImage: 'https://evil.example/x.svg' }),
     'x.md:7: featureImage must be an address such as /media/posts/my-post.svg',
+  ],
+  [aPostFile({ excerpt: template.excerpt }), 'x.md:4: excerpt is still to be written'],
+  [aPostFile({ excerpt: template.excerpt, category: 'No' }), 'x.md:4: excerpt is still to be written'],
+  [aPostFile({ featureImageAlt: template.featureImageAlt }), 'x.md:8: featureImageAlt is still to be written'],
+  [
+    aPostFile({}, `Mine.\n\n${template.text.replace('the reader', '_the\nreader_')} More.`),
+    'x.md:14: The text is still to be written',
   ],
   [aPostFile({ featureImageAlt: null }), 'x.md:1: featureImageAlt is missing'],
   [

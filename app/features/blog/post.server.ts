@@ -1,3 +1,6 @@
+import type { Root } from 'mdast'
+import { toString as wordsOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
 import { citationsOf, type FindFact } from '#features/facts/citations.server.ts'
 import type { WrittenLink } from '#platform/markdown/check.ts'
 import { compileText } from '#platform/markdown/compile.ts'
@@ -12,6 +15,7 @@ import { picturesIn } from './pictures.server.ts'
 import { type PostFrontMatter, postFrontMatter } from './rules/front-matter.ts'
 import { momentOf } from './rules/moment.ts'
 import { readTimeOf } from './rules/post.ts'
+import { hasTemplate, template } from './rules/template.ts'
 
 /** The part of a post that stays in memory, published or not. */
 export type PostHead = Omit<PostFrontMatter, 'publishedDate' | 'updated'> & {
@@ -51,7 +55,7 @@ type World = {
 export function compilePost(source: string, world: World): { post: CompiledPost | null; faults: Fault[] } {
   const { file, pictures } = world
   const tree = parseMarkdown(source)
-  const { value, faults, lineOf } = readFrontMatter(tree, postFrontMatter, file)
+  const { value, written, faults, lineOf } = readFrontMatter(tree, postFrontMatter, file)
   const {
     html,
     text,
@@ -62,12 +66,22 @@ export function compilePost(source: string, world: World): { post: CompiledPost 
     faults: faultsOfText,
   } = compileText(tree, { ...world, facts: citationsOf(world.facts) })
   faults.push(...faultsOfText)
-  const say = (key: string, reason: string) => faults.push({ file, line: lineOf(key), reason })
+  const say = (key: string, reason: string) => faults.push({ file, line: lineOf(key), reason, field: key })
   if (value && !authors.some(({ slug }) => slug === value.author)) {
     say('author', `There is no author '${value.author}'; there is ${authors.map(({ slug }) => slug).join(', ')}`)
   }
   const ofPicture = value && faultOfPicture(value.featureImage, pictures)
   if (ofPicture) say('featureImage', ofPicture)
+  for (const key of ['excerpt', 'featureImageAlt'] as const)
+    if (hasTemplate(String(written[key] ?? ''), template[key]))
+      say(key, `${key} is still to be written: '${template[key]}' is what a new post begins with`)
+  const left = paragraphsOf(tree).find((paragraph) => hasTemplate(paragraph.text, template.text))
+  if (left)
+    faults.push({
+      file,
+      line: left.line,
+      reason: `The text is still to be written: '${template.text}' is what a new post begins with`,
+    })
   const placeholders = [
     ...placeholdersIn(tree, source, { templates: true }),
     ...(['title', 'excerpt'] as const).flatMap((key) =>
@@ -93,4 +107,13 @@ export function compilePost(source: string, world: World): { post: CompiledPost 
     pictures: [...new Set([value.featureImage, ...picturesIn(html)])],
   }
   return { post: { head, body: { html, text }, links }, faults }
+}
+
+/** The paragraphs of a text with the line that each begins at. */
+function paragraphsOf(tree: Root): { line: number; text: string }[] {
+  const found: { line: number; text: string }[] = []
+  visit(tree, 'paragraph', (paragraph) => {
+    found.push({ line: paragraph.position?.start.line ?? 1, text: wordsOf(paragraph) })
+  })
+  return found
 }

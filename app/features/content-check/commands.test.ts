@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { template } from '#features/blog/rules/template.ts'
 import { exit } from '#platform/cli/command.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { testClock } from '#tests/support/clock.ts'
@@ -166,10 +167,20 @@ test('new writes a draft for the next free day that a drawing completes', async 
     'draft: true',
   ])
     expect(text).toContain(`${line}\n`)
-  expect((await run('check')).err).toBe(
-    'whats-an-ai-register-for.md:7: There is no picture /media/posts/whats-an-ai-register-for.svg\n',
-  )
+  expect((await run('check')).err.trim().split('\n')).toEqual([
+    expect.stringMatching(/^whats-an-ai-register-for\.md:4: excerpt is still to be written/),
+    'whats-an-ai-register-for.md:7: There is no picture /media/posts/whats-an-ai-register-for.svg',
+    expect.stringMatching(/^whats-an-ai-register-for\.md:8: featureImageAlt is still to be written/),
+    expect.stringMatching(/^whats-an-ai-register-for\.md:13: The text is still to be written/),
+  ])
   await write('images/whats-an-ai-register-for.svg', '<svg viewBox="0 0 1200 630"/>')
+  // A draft may have the texts that it began with; a post that is to be out may not.
+  expect((await run('check')).out).toMatch(/^2 posts can be published, 3 faults/)
+  await write('whats-an-ai-register-for.md', text.replace('draft: true\n', ''))
+  expect((await run('check')).out).toMatch(/^1 post can be published, 3 faults/)
+  const { excerpt, featureImageAlt, text: sentence } = template
+  const own = [excerpt, featureImageAlt, sentence].reduce((all, one) => all.replace(one, 'Words of its own.'), text)
+  await write('whats-an-ai-register-for.md', own)
   expect((await run('check')).code).toBe(exit.done)
   await write('images/a-photo.jpg', 'any')
   expect((await run('new', 'A photo')).out).toContain('images/a-photo.jpg')

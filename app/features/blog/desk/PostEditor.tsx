@@ -27,6 +27,7 @@ export default function PostEditor({ file }: { file: string }) {
   const { result, isChecking } = useChecked<Checked>('posts/check', { file, text, isDark }, base !== null)
   const page = useLast(result?.preview ?? null)
   const faults = result?.faults ?? []
+  const faultAt = (name: string) => faults.find(({ field }) => field === name)?.reason
   const places = usePlaces()
   const { data } = opened
   const fields = fieldsOf(text)
@@ -83,7 +84,7 @@ export default function PostEditor({ file }: { file: string }) {
         kind="posts"
         file={file}
         edited={edited}
-        faults={faults}
+        faults={result?.faults ?? null}
         places={places}
         preview={{
           title: 'The page as it will be',
@@ -102,7 +103,9 @@ export default function PostEditor({ file }: { file: string }) {
                 value={textOf(fields.title)}
                 onChange={(event) => set('title', event.target.value)}
                 maxLength={110}
+                {...marked('title', faultAt('title'))}
               />
+              <FieldFault name="title" reason={faultAt('title')} />
             </label>
             <label className="field wide-field">
               <span>
@@ -113,7 +116,9 @@ export default function PostEditor({ file }: { file: string }) {
                 rows={2}
                 value={textOf(fields.excerpt)}
                 onChange={(event) => set('excerpt', event.target.value.replace(/\s*\n\s*/g, ' '))}
+                {...marked('excerpt', faultAt('excerpt'))}
               />
+              <FieldFault name="excerpt" reason={faultAt('excerpt')} />
             </label>
             <label className="field">
               <span>Category</span>
@@ -161,6 +166,7 @@ export default function PostEditor({ file }: { file: string }) {
             <FeaturePicture
               path={textOf(fields.featureImage)}
               alt={textOf(fields.featureImageAlt)}
+              altFault={faultAt('featureImageAlt')}
               pictures={places?.pictures ?? null}
               choose={(picture) => set('featureImage', picture)}
               say={(alt) => set('featureImageAlt', alt)}
@@ -196,6 +202,21 @@ export default function PostEditor({ file }: { file: string }) {
       />
       {isDirty && <span className="hidden">There is something to save.</span>}
     </Screen>
+  )
+}
+
+const faultId = (name: string) => `fault-of-${name}`
+
+/** Marks a field as wrong for whoever does not see its fault. */
+const marked = (name: string, reason: string | undefined) =>
+  reason === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': faultId(name) }
+
+function FieldFault({ name, reason }: { name: string; reason: string | undefined }) {
+  if (reason === undefined) return null
+  return (
+    <small className="fault" id={faultId(name)}>
+      {reason}.
+    </small>
   )
 }
 
@@ -303,6 +324,7 @@ function ChangeAddress({ open, close, slug, isLive, change }: AddressProps) {
 type PictureProps = {
   path: string
   alt: string
+  altFault: string | undefined
   /** Null before it is known which there are. */
   pictures: readonly string[] | null
   choose: (path: string) => void
@@ -310,7 +332,7 @@ type PictureProps = {
 }
 
 /** The picture of a post: one that is there, or a file that is drawn anew in its size. */
-function FeaturePicture({ path, alt, pictures, choose, say }: PictureProps) {
+function FeaturePicture({ path, alt, altFault, pictures, choose, say }: PictureProps) {
   const input = useRef<HTMLInputElement>(null)
   const take = async (file: File | undefined) => {
     if (!file) return
@@ -357,7 +379,8 @@ function FeaturePicture({ path, alt, pictures, choose, say }: PictureProps) {
       </div>
       <label className="field wide-field">
         <span>What the picture shows</span>
-        <input value={alt} onChange={(event) => say(event.target.value)} maxLength={250} />
+        <input value={alt} onChange={(event) => say(event.target.value)} maxLength={250} {...marked('alt', altFault)} />
+        <FieldFault name="alt" reason={altFault} />
       </label>
     </>
   )

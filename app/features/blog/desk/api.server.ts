@@ -16,6 +16,27 @@ import type { Posts } from './posts.server.ts'
 /** A picture is drawn anew in the browser, 1600 pixels wide. */
 const maxPicture = 10 * 1024 * 1024
 
+/** The fields of the head by their labels on the desk. */
+const labels: Readonly<Record<string, string>> = {
+  title: 'Title',
+  slug: 'Address',
+  excerpt: 'Excerpt',
+  category: 'Category',
+  author: 'Author',
+  featureImage: 'Picture',
+  featureImageAlt: 'What the picture shows',
+  publishedDate: 'Date',
+  updated: 'Updated',
+  aliases: 'Earlier addresses',
+}
+
+/** Tells a fault with the field's label in the place of its name in the file. */
+function labelled(fault: { reason: string; field?: string } | undefined): string {
+  const { reason = '', field = '' } = fault ?? {}
+  const label = labels[field]
+  return label && reason.startsWith(`${field} `) ? label + reason.slice(field.length) : reason
+}
+
 /** Posts on the desk: what they are, and how they are written. The files are what the site follows. */
 export function postsDesk({ env, places, now, renderer, previews }: DeskWorld, posts: Posts) {
   const { directory } = posts
@@ -31,7 +52,8 @@ export function postsDesk({ env, places, now, renderer, previews }: DeskWorld, p
   async function refuseFaults(name: string, text: string) {
     const { faults } = await renderer.post(name, text, false)
     const grave = faults.filter(({ minor }) => !minor)
-    if (grave.length > 0) throw new Refusal(422, `It cannot be published yet: ${grave[0]?.reason}.`, { faults: grave })
+    if (grave.length > 0)
+      throw new Refusal(422, `It cannot be published yet: ${labelled(grave[0])}.`, { faults: grave })
   }
 
   return {
@@ -105,7 +127,12 @@ export function postsDesk({ env, places, now, renderer, previews }: DeskWorld, p
       async ({ file: name, text: typed, isDark }) => {
         const { faults, html } = await renderer.post(name, typed, true)
         return {
-          faults: faults.map(({ line, reason, minor = false }) => ({ line, reason, minor })),
+          faults: faults.map((fault) => ({
+            line: fault.line,
+            reason: labelled(fault),
+            field: fault.field,
+            minor: fault.minor ?? false,
+          })),
           preview: html === null ? null : previews.add(html, { isDark }),
         }
       },

@@ -67,7 +67,7 @@ export default function CampaignEditor({ file }: { file: string }) {
         kind="issues"
         file={file}
         edited={edited}
-        faults={faults}
+        faults={result?.faults ?? null}
         places={places}
         saves="Save"
         preview={{
