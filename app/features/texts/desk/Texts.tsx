@@ -59,7 +59,28 @@ function Build({ texts: { canBuild, isNeeded, build } }: { texts: TextsShown }) 
       ) : (
         <>
           {build.at === 'done' && !isNeeded && (
-            <p>The site was built in {build.seconds} seconds. Start it again, and it shows what you wrote.</p>
+            <div className="stack">
+              <p>
+                The site was built in {build.seconds} seconds.{' '}
+                <strong>Visitors see what you wrote once the site is started again.</strong> This cannot be done from
+                here.
+              </p>
+              <ul className="lines">
+                <li>
+                  Where you started it yourself: press Ctrl-C in the window where it runs, then type{' '}
+                  <code>npm start</code> there. It is away for a second or two.
+                </li>
+                <li>
+                  On a server, whoever looks after it types <code>sudo systemctl restart site@3001</code>, and after
+                  that <code>sudo systemctl restart site@3002</code>. With both, visitors notice nothing.
+                </li>
+                <li>
+                  Where the site runs on another machine than this one, the texts have to be brought there first. Send
+                  whoever looks after it this: “The files in content/texts were changed. Please commit them, build the
+                  site from them as docs/how-to/upgrade.md says, and start it again.”
+                </li>
+              </ul>
+            </div>
           )}
           {build.at === 'failed' && (
             <div className="remains">
@@ -70,7 +91,9 @@ function Build({ texts: { canBuild, isNeeded, build } }: { texts: TextsShown }) 
               <pre className="as-written">{build.says}</pre>
             </div>
           )}
-          {build.at !== 'done' && !isNeeded && build.at !== 'failed' && <p>The build has all of these texts.</p>}
+          {build.at !== 'done' && !isNeeded && build.at !== 'failed' && (
+            <p>The newest build of the site has all of these texts.</p>
+          )}
           {(isNeeded || build.at === 'failed') &&
             (canBuild ? (
               <div className="line">
