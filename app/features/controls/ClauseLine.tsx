@@ -37,7 +37,8 @@ export const ClauseLine = ({ frameworks }: ClauseLineProps) => {
             {clauses.map(({ clause, subject, mapping }) => (
               <li key={clause}>
                 <span>
-                  <b className="whole">{clause}</b> {subject}
+                  <b className="whole">{clause}</b>
+                  {subject.startsWith(clause) ? subject.slice(clause.length) : ` ${subject}`}
                 </span>{' '}
                 {!only && (
                   <small>
