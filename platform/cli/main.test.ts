@@ -277,10 +277,10 @@ describe('leads export', () => {
     expect(code).toBe(0)
     expect(out.split('\r\n')).toEqual([
       expect.stringMatching(
-        /^\ufeff"ID","Received","Form","State","Owner","Reminder","Last changed","Email","First name","Last name","Company","[^"]+","services","Notes","Sent from page","Source"$/,
+        /^\ufeff"Received \(UTC\)","Form","State","Owner","Reminder \(UTC\)","Last changed \(UTC\)","Email","First name","Last name","Company","[^"]+","services","Notes","Sent from page","Campaign source","ID"$/,
       ),
-      `"b","${time}","contact message","new","","","","ada@example.com","","","","","one; two","","/our-story","news"`,
-      `"a","${time}","contact message","new","","","","ada@example.com","'=cmd|x","Lovelace","","We would like to know how you would review our risk model.","","","",""`,
+      `"${time}","contact message","new","","","","ada@example.com","","","","","one; two","","/our-story","news","b"`,
+      `"${time}","contact message","new","","","","ada@example.com","'=cmd|x","Lovelace","","We would like to know how you would review our risk model.","","","","","a"`,
       '',
     ])
   })
@@ -291,9 +291,9 @@ describe('leads export', () => {
     await insertLead(db, aLead('a', { attribution: JSON.stringify({ page: '/our-story', source: 'news', first }) }))
     const { out } = await run('leads', 'export')
     expect(out).toContain(
-      '"Sent from page","Source","First visit: page","First visit: utm_source","First visit: gclid"',
+      '"Sent from page","Campaign source","First visit: first page","First visit: campaign source","First visit: click from Google Ads","ID"',
     )
-    expect(out).toContain('"/our-story","news","/pricing","news","\'-Cj0"')
+    expect(out).toContain('"/our-story","news","/pricing","news","\'-Cj0","a"')
     expect((await run('leads', 'show', 'a')).out).toMatch(/^from\.first\.landing: +\/pricing$/m)
     expect((await run('leads', 'list', '--source', 'pricing')).code).toBe(0)
     expect((await run('leads', 'list', '--source', 'first')).code).toBe(1)
@@ -304,7 +304,7 @@ describe('leads export', () => {
     const answers = JSON.stringify({ ...aContactMessage(), companySize: '51-200' })
     await insertLead(db, aLead('a', { kind: 'early-access', answers }))
     const { out } = await run('leads', 'export', '--csv-for', 'excel-eu')
-    expect(out).toMatch(/^\ufeff"ID";"Received";/)
+    expect(out).toMatch(/^\ufeff"Received \(UTC\)";/)
     expect(out).not.toMatch(/"early-access"|"51-200"|"companySize"/)
     expect((await run('leads', 'export', '--csv-for', 'excel-eu', '--json')).code).toBe(2)
     expect((await run('leads', 'export', '--json')).out).toContain('"companySize": "51-200"')

@@ -9,9 +9,9 @@ import { readFacts } from '#features/facts/read.server.ts'
 import { hasOutlivedStatus, isStale, verifiedAgainDays } from '#features/facts/rules/dates.ts'
 import { leadForms } from '#features/forms.ts'
 import { callFirst } from '#features/leads/call-first.server.ts'
-import type { Lead } from '#features/leads/store.server.ts'
 import { readHooks } from '#features/leads/webhooks/config.server.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
+import type { LeadTable } from '#platform/db/schema.ts'
 import { examine } from '../doctor/examine.server.ts'
 import { findFaults } from '../faults.server.ts'
 import { campaignsUnderWay, openFaults, waitingLeads } from '../store.server.ts'
@@ -23,7 +23,7 @@ const maxNamed = 12
 const maxCalls = 3
 
 /** A lead as a line of Today. */
-const named = ({ id, email, kind, owner, created_at, remind_at, changed_at, answers }: Lead) => ({
+const named = ({ id, email, kind, owner, created_at, remind_at, changed_at, answers }: LeadTable) => ({
   id,
   ...personOf(JSON.parse(answers) as Record<string, unknown>),
   email,
