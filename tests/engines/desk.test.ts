@@ -58,6 +58,10 @@ for (const { name, open, isHere } of engines)
         await browser.type('Typed here. ')
         await browser.press('Enter')
         await browser.type('- a list')
+        // The next line begins as this one once the editor has read what it is, which takes a busy machine a while.
+        await expect
+          .poll(() => browser.evaluate(() => Boolean(document.querySelectorAll('.cm-line')[1]?.querySelector('span'))))
+          .toBe(true)
         await browser.press('Enter')
         await browser.type('of two')
         await expect.poll(() => written(browser)).toBe('Typed here. \n- a list\n- of twoBegun.\n')
