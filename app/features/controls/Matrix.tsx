@@ -44,7 +44,7 @@ export const Matrix = ({ frameworks, families, choice, words, isNarrowed }: Matr
               {cell.clauses}
             </i>
           ))}
-          {texts.keys[name]}{' '}
+          {` ${texts.keys[name]} `}
         </span>
       ))}
     </div>

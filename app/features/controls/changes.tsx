@@ -64,7 +64,7 @@ const byControl = (text: string) => text.split(/(?<=\.) (?=[A-Z]{3}-\d\d: )/)
 
 /** A text in which each control's id leads to it. */
 const Linked = ({ text }: { text: string }) =>
-  text.split(/\b([A-Z]{3}-\d\d)\b/).map((part, index) =>
+  text.split(/\b([A-Z]{3}-\d\d)\b(?!-)/).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: The parts of a fixed text never move, and an id may come twice.
       <a key={index} className="whole" href={controlPath(part)}>

@@ -70,7 +70,7 @@ export default function HowWeMap({ loaderData: { frameworks } }: Route.Component
               <dt>
                 <i className={classes('n1', tickLooks[relationship])} aria-hidden="true">
                   1
-                </i>
+                </i>{' '}
                 {relationshipTexts[relationship]}
               </dt>
               <dd>{texts.marks.texts[relationship]}</dd>

@@ -85,7 +85,8 @@ function Times({ call: { times, zone } }: { call: Call }) {
       <summary>
         {contact.times} <span className="opt">(optional)</span>
       </summary>
-      <fieldset className="two" aria-label={contact.times}>
+      <fieldset className="two">
+        <legend className="sr">{contact.times}</legend>
         {callFields.times.map((name, index) => (
           <label key={name}>
             <span>{contact.choices[index]}</span>
