@@ -293,7 +293,6 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
             - checkbox "I don’t know"
           - paragraph:
             - button "Continue"
-            - button "See the result"
           - paragraph:
             - button "Back"
             - link "Start again"`,

@@ -27,7 +27,7 @@ const tools: Record<string, Tool> = {
   },
   'the risk check': {
     path: '/resources/tools/risk-assessment?role=deployer&practice=none&use=4a',
-    made: { reading: '3 questions answered', score: 3, of: 19 },
+    made: { reading: '3 questions answered', score: 3, of: 20 },
     row: ['Checklist: EU AI Act', '/resources/checklists/compliance?regulation=eu-ai-act'],
   },
   'the policy template': {

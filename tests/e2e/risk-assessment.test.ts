@@ -132,23 +132,33 @@ test('a system that was there before reads at the top until when it has, or on w
   const days = page.locator('.duty-days > li')
   const open_ = page.getByRole('region', { name: 'Still open' })
   const change = 'its design is changed significantly on or after'
-  await page.goto(`${before}&public=yes`)
+  await page.goto(`${before}&public=yes&authority=yes`)
   await expect(head).toContainText('you have until August 2, 2030.')
   await expect(head).toContainText('changed significantly on or after December 2, 2027, they apply from that change')
+  await expect(head).toContainText('your vendor counts too')
   await expect(days.filter({ hasText: 'condition' })).toHaveCount(0)
   await expect(page.locator('#eu-ai-act-26-7')).toContainText('Due by August 2, 2030')
   await page.goto(`${before}&public=no`)
   await expect(head.getByText('2030')).toHaveCount(0)
   await expect(head).toContainText(`10 from December 2, 2027, and only if ${change} that day.`)
-  await expect(head).toContainText('Your vendor’s updates count too')
+  await expect(head).toContainText('your vendor counts too')
   await expect(days.filter({ hasText: 'December 2, 2027' })).toContainText('condition')
   // A condition stays open after every answer, and a change to avoid does not hang on itself.
   await expect(open_.getByText(`${change} December 2, 2027`)).toContainText('10 duties')
   await expect(page.locator('#eu-ai-act-26-7')).toContainText('Only if:')
   await expect(page.locator('[id^="eu-ai-act-25-1-"]')).not.toContainText('Only if:')
-  // Whoever has not said so may still be a public authority.
-  await page.goto(before)
-  await expect(head).toContainText('until August 2, 2030 in any case')
+  // Whoever has not said so may still be a public authority, and a public service alone does not say it.
+  for (const query of [before, `${before}&public=yes`]) {
+    await page.goto(query)
+    await expect(head).toContainText('only if it is for a public authority')
+    await expect(head).not.toContainText('you have until')
+    await expect(head.getByRole('link', { name: 'Say whether it is' })).toHaveAttribute('href', /step=rest#answers$/)
+  }
+  // A private firm with a public service assesses fundamental rights, and has no day of its own.
+  await page.goto(`${before}&public=yes&authority=no`)
+  await expect(head.getByText('2030')).toHaveCount(0)
+  await expect(page.locator('#eu-ai-act-27-1')).toHaveCount(1)
+  await expect(page.locator('#eu-ai-act-49-3')).toHaveCount(0)
   // A provider changes its own design.
   await page.goto(`${before.replace('role=deployer', 'role=provider')}&public=no`)
   await expect(head).toContainText('You are its provider.')
@@ -163,7 +173,7 @@ test('a system that is there already needs no day, where every earlier day gives
   const bought = `${path}?role=deployer&outside=none&practice=none&product=none&use=4a&profiling=yes&shows=none`
   await open(page, `${bought}&step=rest`, scripts)
   await main.getByLabel('It is there already').check()
-  await main.getByRole('group').getByLabel('No', { exact: true }).check()
+  await main.getByRole('radio', { name: 'No', exact: true }).check()
   await main.getByRole('button', { name: 'Continue' }).click()
   await expect(main.locator('.duty-tier')).toContainText('10 from December 2, 2027, and only if')
   // Marks on content depend on a day in the past.
@@ -188,7 +198,7 @@ test('transparency duties that are the provider’s alone are said to be, with w
   // No duty of the GDPR follows, so it is no source.
   await expect(main.getByRole('region', { name: 'The texts of the laws' })).not.toContainText('GDPR')
   await head.getByRole('link', { name: 'Add it' }).click()
-  await expect(main.getByText('Also your real product, shop or people')).toBeVisible()
+  await expect(main.getByText('Also when a real product or person')).toBeVisible()
   await page.goto(`${images}&shows=generates-media&shows=deepfake&artistic=no`)
   await expect(heading).toHaveText('Transparency duties')
   await expect(head.getByRole('link', { name: 'Add it' })).toHaveCount(0)
@@ -267,18 +277,56 @@ test('of a list, none and the rest part each other', async ({ page, javaScriptEn
   await expect(none).not.toBeChecked()
 })
 
-test('a yes or no can be taken back, and the result can be looked at after any screen', async ({ page }) => {
-  await page.goto(`${path}?role=deployer&use=4a&profiling=yes&step=profiling`)
+test('a question that one answer opens stands right beneath it, and above nothing moves', async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  const settled = `${path}?role=deployer&outside=none&practice=none&product=none`
   const main = page.getByRole('main')
+  const top = async (name: string) => (await main.getByLabel(name).boundingBox())?.y ?? 0
+  await open(page, `${settled}&use=none&step=people`, scripts)
+  const art = main.getByRole('group', { name: 'Is it evidently art' })
+  await expect(art).toBeHidden()
+  await main.getByLabel('Imitate existing people').check()
+  await expect(art).toBeVisible()
+  const y = (await art.boundingBox())?.y ?? 0
+  expect(y).toBeGreaterThan(await top('Imitate existing people'))
+  expect(y).toBeLessThan(await top('Write texts that inform'))
+
+  // Public authorities alone have the day of 2030: that is asked of who says that it is a public service.
+  await open(page, `${settled}&use=4a&profiling=yes&shows=none&since=2026-03-01&step=rest`, scripts)
+  const authority = main.getByRole('group', { name: 'Is it for a public authority?' })
+  await expect(authority).toBeHidden()
+  await main.getByRole('radio', { name: 'Yes', exact: true }).check()
+  await authority.getByLabel('No', { exact: true }).check()
+  await main.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/public=yes&authority=no/)
+  await expect(main.locator('.duty-tier').getByText('2030')).toHaveCount(0)
+})
+
+test('a yes or no can be taken back, and the result can be looked at once the tier is known', async ({ page }) => {
+  const settled = 'outside=none&practice=none&product=none'
+  const main = page.getByRole('main')
+  const result = main.getByRole('button', { name: 'See the result' })
+  // Until the tier is known there is no way around a question, and on the last screen both ways would be one.
+  await page.goto(`${path}?role=deployer&use=4a&profiling=yes&step=profiling`)
+  await expect(main.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await expect(result).toHaveCount(0)
+  await page.goto(`${path}?role=deployer&${settled}&use=4a&profiling=yes&step=rest`)
+  await expect(main.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await expect(result).toHaveCount(0)
+  await page.goto(`${path}?role=deployer&${settled}&use=4a&profiling=yes&step=profiling`)
   const data = main.getByRole('group', { name: 'Does it work with data about people?' })
   await expect(data.getByLabel('Yes, and it evaluates them')).toBeChecked()
   await data.getByLabel('No', { exact: true }).check()
   await main.getByLabel('A narrow procedural task').check()
   await main.getByRole('button', { name: 'See the result' }).click()
   // What is on the screen is taken along.
-  await expect(page).toHaveURL(/\?role=deployer&use=4a&after=people&profiling=no&exception=a&result=yes#answers$/)
+  await expect(page).toHaveURL(
+    /\?role=deployer&outside=none&practice=none&product=none&use=4a&after=people&profiling=no&exception=a&result=yes#answers$/,
+  )
   await expect(main.getByRole('region', { name: 'As deployer' })).toBeVisible()
-  await page.goto(`${path}?role=deployer&use=4a&profiling=yes&step=people`)
+  await page.goto(`${path}?role=deployer&${settled}&use=4a&profiling=yes&step=people`)
   await data.getByLabel('I don’t know').check()
   await main.getByRole('button', { name: 'See the result' }).click()
   await expect(main.getByRole('region', { name: 'Still open' }).getByText('Data about people').first()).toBeVisible()

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, Fragment } from 'react'
 import type { Happening } from '#app/islands/happening.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Fold } from '#app/ui/Fold.tsx'
@@ -16,6 +16,8 @@ type QuestionsProps = {
   answers: Answers
   /** Today, where a system that is there already needs no day. */
   already: string | null
+  /** The answers so far decide the tier. */
+  isTierKnown: boolean
 }
 
 /** A screen of questions: a form whose address has all answers, with or without scripts. */
@@ -24,6 +26,7 @@ export default function Questions({
   asked,
   answers,
   already,
+  isTierKnown,
 }: QuestionsProps) {
   const others = without(answers, step)
 
@@ -71,14 +74,16 @@ export default function Questions({
               <p>{texts.leftHint}</p>
             </div>
           )}
-          {asked.map((one) => (
-            <Ask key={one.name} asked={one} all={asked} answers={answers} already={already} />
-          ))}
+          {asked
+            .filter((one) => !isBeneath(one))
+            .map((one) => (
+              <Ask key={one.name} asked={one} all={asked} answers={answers} already={already} />
+            ))}
           <p className="acts">
             <Button go type="submit">
               {texts.next}
             </Button>
-            {before && (
+            {before && isTierKnown && number < of && (
               <Button type="submit" name="result" value="yes">
                 {texts.soFar}
               </Button>
@@ -109,6 +114,9 @@ function keepAnswers(form: HTMLFormElement, step: StepId) {
   )
   history.replaceState(history.state, '', `${path}?${new URLSearchParams([...said, ['step', step]])}#answers`)
 }
+
+/** A question that one answer alone opens: it shows right beneath that answer, and moves nothing that is above. */
+const isBeneath = ({ after }: Asked) => after?.values.length === 1
 
 /** The id of a question, for the links to it. */
 const idOf = (name: OpenName) => `duty-${name}`
@@ -166,10 +174,8 @@ function Ask({ asked, all, answers, already }: AskProps) {
     <Options
       name={name}
       isFollowing={asked.after !== undefined}
-      all={all}
-      given={answers[name] ?? []}
+      rest={{ all, answers, already }}
       words={{ ...asks[name], ...(!isUsed && asks[name].notUsed) }}
-      isProvider={answers.role?.includes('provider') ?? true}
     />
   )
 }
@@ -178,31 +184,27 @@ type OptionsProps = {
   name: ParameterName
   /** It is asked after some answers to another question of the screen alone. */
   isFollowing: boolean
-  all: readonly Asked[]
-  given: readonly string[]
+  rest: Omit<AskProps, 'asked'>
   words: (typeof asks)[ParameterName]
-  /** Somebody who may be its provider. */
-  isProvider: boolean
 }
 
-function Options({
-  name,
-  isFollowing,
-  all,
-  given,
-  words: { label, hint, groups, isInHeading },
-  isProvider,
-}: OptionsProps) {
+function Options({ name, isFollowing, rest, words: { label, hint, groups, isInHeading } }: OptionsProps) {
+  const { all, answers } = rest
+  const given = answers[name] ?? []
+  // Somebody who may be its provider.
+  const isProvider = answers.role?.includes('provider') ?? true
   const type = parameters[name].list ? 'checkbox' : 'radio'
   /** The questions that an answer leads to, by which risk-check.css shows them. */
-  const leadsTo = (value: string) =>
-    all.filter(({ after }) => after?.name === name && after.values.includes(value)).map((one) => one.name)
+  const ledBy = (value: string) => all.filter(({ after }) => after?.name === name && after.values.includes(value))
   const choice = (value: string) => ({
     type,
     name,
     value,
     defaultChecked: given.includes(value),
-    'data-leads': leadsTo(value).join(' ') || undefined,
+    'data-leads':
+      ledBy(value)
+        .map((one) => one.name)
+        .join(' ') || undefined,
   })
   return (
     <fieldset
@@ -221,12 +223,19 @@ function Options({
         const choices = options.map(({ value, title: words, text, ofProvider, not }) => {
           const notes = [text, isProvider && ofProvider, not && `${texts.not} ${not}`].filter(Boolean)
           return (
-            <label key={value}>
-              <input {...choice(value)} />
-              <span>
-                {words} {notes.length > 0 && <span className="note">{notes.join(' ')}</span>}
-              </span>
-            </label>
+            <Fragment key={value}>
+              <label>
+                <input {...choice(value)} />
+                <span>
+                  {words} {notes.length > 0 && <span className="note">{notes.join(' ')}</span>}
+                </span>
+              </label>
+              {ledBy(value)
+                .filter(isBeneath)
+                .map((one) => (
+                  <Ask key={one.name} asked={one} {...rest} />
+                ))}
+            </Fragment>
           )
         })
         return title ? (

@@ -6,7 +6,7 @@ import { factPath } from '#features/facts/rules/pages.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import type { Law, Register } from './duty.ts'
 import { type Answers, type OpenName, queryOf, type Role, roles } from './parameters.ts'
-import { Days, Ruler } from './Ruler.tsx'
+import { besides, Days, Ruler } from './Ruler.tsx'
 import { conditionsOf, mainLaw, type Obligations, type OwedDuty, type Tier } from './rules.ts'
 import { stepOf } from './steps.ts'
 import {
@@ -138,11 +138,11 @@ function Before({ found: { tier, atLeast, duties, open }, answers, publicUntil }
   const words = texts.duties
   const isOpen = (name: OpenName) => open.some(({ parameter }) => parameter === name)
   const until = longDate(publicUntil)
-  const isPublic = answers.public?.includes('yes') ?? false
+  const isForAuthority = answers.authority?.includes('yes') && !answers.public?.includes('no')
   if ((tier === 'high' || atLeast === 'high') && isOpen('since')) {
-    const said = isPublic
+    const said = isForAuthority
       ? words.sinceOpen.yes(until)
-      : isOpen('public')
+      : isOpen('authority')
         ? words.sinceOpen.open(until)
         : words.sinceOpen.no
     return (
@@ -152,13 +152,27 @@ function Before({ found: { tier, atLeast, duties, open }, answers, publicUntil }
     )
   }
   const later = duties.filter(({ state, limit }) => state !== 'applies' && !limit)
-  const froms = later.filter((duty) => duty.until && duty.because.includes('public=yes')).map(({ from }) => from)
-  if (froms.length > 0) return [...new Set(froms)].map((from) => <p key={from}>{words.changed(longDate(from))}</p>)
-  if (!duties.some(({ law, onlyIf }) => onlyIf && law === mainLaw)) return null
   const isBought = answers.role?.includes('deployer') && !answers.role.includes('provider')
+  const updates = isBought && ` ${words.updates}`
+  const froms = later.filter((duty) => duty.until && duty.because.includes('authority=yes')).map(({ from }) => from)
+  if (froms.length > 0)
+    return [...new Set(froms)].map((from) => (
+      <p key={from}>
+        {words.changed(longDate(from))}
+        {updates}
+      </p>
+    ))
+  if (!duties.some(({ law, onlyIf }) => onlyIf && law === mainLaw)) return null
   return (
     <p>
-      {[words.left, isBought && words.updates, isOpen('public') && words.publicAnyway(until)].filter(Boolean).join(' ')}
+      {isOpen('authority') ? (
+        <>
+          {words.leftOpen(until)} <a href={toStep(answers, 'authority')}>{words.authorityAnswer}</a>.
+        </>
+      ) : (
+        words.left
+      )}
+      {updates}
     </p>
   )
 }
@@ -189,7 +203,8 @@ function Owed({ found: { duties, on, tier }, answers, laws, deepfakeFrom }: Resu
               <ul className="duty-others">
                 {rules.map(({ id, title: name, article, onlyIf }) => (
                   <li key={id}>
-                    <a href={`#${id}`}>{name}</a>{' '}
+                    <a href={`#${id}`}>{name}</a>
+                    {besides}
                     <span className="note">
                       {article}
                       {onlyIf && `, ${words.if} ${onlyIf}`}
@@ -207,7 +222,9 @@ function Owed({ found: { duties, on, tier }, answers, laws, deepfakeFrom }: Resu
           {limits.map(({ id, title, article }, index) => (
             <Fragment key={id}>
               {index > 0 && '; '}
-              <a href={`#${id}`}>{title}</a> <span className="note">{article}</span>
+              <a href={`#${id}`}>{title}</a>
+              {besides}
+              <span className="note">{article}</span>
             </Fragment>
           ))}
         </p>

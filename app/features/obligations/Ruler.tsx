@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { longDate } from '#platform/text/long-date.ts'
 import { type OwedDuty, shownDay } from './rules.ts'
 import { countOn, riskCheck } from './words.ts'
@@ -5,6 +6,9 @@ import { countOn, riskCheck } from './words.ts'
 const { ruler: texts } = riskCheck.result
 const dayMs = 86_400_000
 const width = 600
+
+/** Between a title and its article, which never falls alone onto a line. */
+export const besides = '\u00a0'
 
 type DaysProps = { duties: readonly OwedDuty[]; today: string }
 
@@ -22,8 +26,9 @@ export function Days(props: DaysProps) {
           <ul>
             {ofDay.map(({ id, title, article, role }) => (
               <li key={id}>
-                <a href={`#${id}`}>{title}</a>{' '}
-                <span className="note">{hasRoles ? `${article}, ${role}` : article}</span>
+                <a href={`#${id}`}>{title}</a>
+                {besides}
+                <span className="note">{[article, hasRoles && role].filter(Boolean).join(`,${besides}`)}</span>
               </li>
             ))}
           </ul>
@@ -33,11 +38,33 @@ export function Days(props: DaysProps) {
   )
 }
 
-/** Time to scale from today to the last day, a tick for each year and a mark for each day on which something is due. */
+/** A day with its month in three letters. */
+const shortDate = (day: string) => longDate(day).replace(/^(\w{3})\w*/, '$1')
+/** The room that a day takes up beside another, in its largest letters. */
+const labelWidth = 150
+const labelHeight = 28
+
+/** Sets each day over its mark, in the lowest row in which it has room. */
+function labelled(marks: readonly { day: string; x: number }[]) {
+  const ends: number[] = []
+  return marks.map(({ day, x }) => {
+    const from = Math.min(Math.max(x - labelWidth / 2, 0), width - labelWidth)
+    const free = ends.findIndex((end) => end <= from)
+    const row = free < 0 ? ends.length : free
+    ends[row] = from + labelWidth
+    return { day, x, row, at: from + labelWidth / 2 }
+  })
+}
+
+/**
+ * Time to scale from today to the last day, a tick for each year and a mark with its day for each one on which something
+ * is due. One day alone needs no scale.
+ */
 export function Ruler(props: DaysProps) {
   const { today } = props
   const start = Date.parse(today)
   const days = byDay(props)
+  if (days.length < 2) return null
   const last = Math.max(Date.parse(days.at(-1)?.[0] ?? today), start + 365 * dayMs) + 60 * dayMs
   const at = (day: string) => Math.round(((Date.parse(day) - start) / (last - start)) * (width - 20)) + 10
   const firstYear = Number(today.slice(0, 4)) + 1
@@ -45,15 +72,22 @@ export function Ruler(props: DaysProps) {
     { length: Number(new Date(last).toISOString().slice(0, 4)) - firstYear + 1 },
     (_, index) => firstYear + index,
   )
+  const marks = labelled(days.map(([day]) => ({ day, x: at(day) })))
+  const base = 24 + labelHeight * (1 + Math.max(...marks.map(({ row }) => row)))
   return (
     <figure className="duty-ruler">
-      <svg viewBox={`0 0 ${width} 44`} aria-hidden="true" focusable="false">
-        <path d={`M10 30H${width - 10}`} className="line" />
+      <svg viewBox={`0 0 ${width} ${base + 14}`} aria-hidden="true" focusable="false">
+        <path d={`M10 ${base}H${width - 10}`} className="line" />
         {years.map((year) => (
-          <path key={year} d={`M${at(`${year}-01-01`)} 30v10`} className="tick" />
+          <path key={year} d={`M${at(`${year}-01-01`)} ${base}v10`} className="tick" />
         ))}
-        {days.map(([day]) => (
-          <path key={day} d={`M${at(day)} 30l-9-16h18z`} className="mark" />
+        {marks.map(({ day, x, row, at: middle }) => (
+          <Fragment key={day}>
+            <path d={`M${x} ${base}l-9-16h18z`} className="mark" />
+            <text x={middle} y={base - 24 - labelHeight * row} textAnchor="middle">
+              {day === today ? texts.now : shortDate(day)}
+            </text>
+          </Fragment>
         ))}
       </svg>
       <figcaption className="note">{texts.scale(longDate(today))}</figcaption>

@@ -68,6 +68,7 @@ test('nothing said is nothing known, and the day is today until the clock says a
 test.each([
   ['a name', 'colour=blue', ['colour']],
   ['a value', 'role=owner', ['role']],
+  ['neither yes nor no', 'public=yes&authority=maybe', ['authority']],
   ['a value twice where one is meant', 'profiling=yes&profiling=no', ['profiling']],
   ['none beside another', 'use=none&use=4a', ['use']],
   ['a day', 'since=2026-02-30', ['since']],

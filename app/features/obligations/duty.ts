@@ -59,6 +59,8 @@ const transition = z
     until: isoDay.optional(),
     /** Nothing is owed but under this condition, which no answer says; `{from}` stands for the duty's own day. */
     onlyIf: line.optional(),
+    /** Said after the condition of the next transition while it is open whether this one holds; `{until}` stands for its day. */
+    whileOpen: line.optional(),
     fact: id,
   })
   .refine(({ until, onlyIf }) => (until === undefined) !== (onlyIf === undefined), 'needs until or onlyIf')

@@ -30,7 +30,12 @@ const described = {
   },
   public: {
     values: yesNo,
-    why: 'Public bodies and private providers of public services owe more, and have a date of their own',
+    of: ['deployer'],
+    why: 'Public bodies and private providers of public services that use a system owe more',
+  },
+  authority: {
+    values: yesNo,
+    why: 'Systems for public authorities have a date of their own, and authorities register what they use',
   },
   practice: {
     values: ['a', 'b', 'ba', 'bb', 'c', 'd', 'e', 'f', 'g', 'h', none],

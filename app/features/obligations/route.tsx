@@ -46,7 +46,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
     return {
       templates,
       answers,
-      screen: { place: { ...place, step }, asked, already: isAlike ? today : null },
+      screen: {
+        place: { ...place, step },
+        asked,
+        already: isAlike ? today : null,
+        isTierKnown: obligations.of(answers).tier !== 'unknown',
+      },
       result: null,
     }
   }

@@ -20,6 +20,7 @@ const today = '2026-11-27'
 const nothingElse = {
   outside: 'none',
   public: 'no',
+  authority: 'no',
   practice: 'none',
   product: 'none',
   use: 'none',
@@ -158,7 +159,7 @@ const ordinary: Case[] = [
   },
   {
     name: 'triage of emergency calls',
-    query: 'role=deployer&use=5d&public=yes',
+    query: 'role=deployer&use=5d&public=yes&authority=yes',
     tier: 'high',
     has: on(['27(1)', '49(3)', '26(8)', '26(11)'], 'deployer', iii),
   },
@@ -440,9 +441,16 @@ const more: Case[] = [
   },
   {
     name: 'a public body assesses fundamental rights',
-    query: 'role=deployer&use=3a&public=yes',
+    query: 'role=deployer&use=3a&public=yes&authority=yes',
     tier: 'high',
     has: on(['27(1)', '27(3)', '49(3)', '26(8)'], 'deployer', iii),
+  },
+  {
+    name: 'a private provider of public services assesses them too, and registers nothing',
+    query: 'role=deployer&use=3a&public=yes&authority=no',
+    tier: 'high',
+    has: on(['27(1)', '27(3)'], 'deployer', iii),
+    not: ['49(3)', '26(8)'],
   },
   {
     name: 'but not for critical infrastructure',
@@ -501,7 +509,7 @@ describe('duties that hang on what nobody is asked', () => {
     ],
     [
       'of a public body',
-      `${bought}&since=2026-03-01&public=yes`,
+      `${bought}&since=2026-03-01&public=yes&authority=yes`,
       '1 duty applies today; for 14 you have until August 2, 2030',
     ],
     ['new', `${bought}&since=2028-01-01&public=no`, '1 duty applies today; 10 from December 2, 2027'],
@@ -544,21 +552,21 @@ describe('transitions, on the day before and on the day', () => {
     ['Annex III, an older system', `${high}&since=2027-12-01`, '26(1)', '2027-12-02', ['applies', null, true]],
     [
       'Annex III, an older system of a public body',
-      `${high}&${old}&public=yes`,
+      `${high}&${old}&public=yes&authority=yes`,
       '26(1)',
       '2027-12-01',
       ['to-come', '2030-08-02', false],
     ],
     [
       'Annex III, an older system of a public body',
-      `${high}&${old}&public=yes`,
+      `${high}&${old}&public=yes&authority=yes`,
       '26(1)',
       '2030-08-01',
       ['transition', '2030-08-02', false],
     ],
     [
       'Annex III, an older system of a public body',
-      `${high}&${old}&public=yes`,
+      `${high}&${old}&public=yes&authority=yes`,
       '26(1)',
       '2030-08-02',
       ['applies', '2030-08-02', false],
@@ -572,6 +580,44 @@ describe('transitions, on the day before and on the day', () => {
     ['an older model', `${model}&since=2025-08-01`, '53(1)(a)', '2027-08-02', ['applies', '2027-08-02', false]],
   ])('%s: %s, Article %s on %s', (_, query, article, day, state) => {
     expect(stateOf(query, article, day)).toEqual(state)
+  })
+})
+
+describe('an older system, and the day that those for public authorities alone have', () => {
+  const told = (query: string) => {
+    const { duties, open } = owed(answersIn(new URLSearchParams(`${query}&since=2026-03-01`)))
+    const own = duties.filter(({ law, limit }) => law === mainLaw && !limit)
+    return {
+      days: [...new Set(own.filter(({ article }) => article !== '4(1)').map(({ until = null }) => until))],
+      onlyIf: conditionsOf(own).map((one) => one.onlyIf),
+      open: open.map(({ parameter }) => parameter).filter((name) => name === 'public' || name === 'authority'),
+      articles: own.map(({ article }) => article),
+    }
+  }
+  const settled = 'outside=none&practice=none&product=none&shows=none&profiling=yes'
+  const used = `role=deployer&${settled}&use=5a`
+  const sold = `role=provider&${settled}&use=5d&model=none`
+  const change = 'its design is changed significantly on or after December 2, 2027'
+  const either = `${change}, or it is for a public authority (then by August 2, 2030)`
+  test.each([
+    ['a private clinic', `${used}&public=yes&authority=no`, [null], [change], []],
+    ['a town hall', `${used}&public=yes&authority=yes`, ['2030-08-02'], [], []],
+    ['neither', `${used}&public=no`, [null], [change], []],
+    ['a public service, and no word of an authority', `${used}&public=yes`, [null], [either], ['authority']],
+    ['nothing said of it', used, [null], [either], ['public', 'authority']],
+    ['a provider also for public hospitals', `${sold}&authority=yes`, ['2030-08-02'], [], []],
+    ['a provider for private clinics alone', `${sold}&authority=no`, [null], [change], []],
+    ['a provider of an older address', `${sold}&public=no`, [null], [change], []],
+    ['a provider that said public services alone', `${sold}&public=yes`, [null], [either], ['authority']],
+  ] as const)('%s', (_, query, days, onlyIf, open) => {
+    expect(told(query)).toMatchObject({ days, onlyIf, open })
+  })
+
+  test('a private clinic assesses fundamental rights like a town hall, and registers nothing', () => {
+    const clinic = told(`${used}&public=yes&authority=no`).articles
+    const town = told(`${used}&public=yes&authority=yes`).articles
+    expect(clinic).toEqual(expect.arrayContaining(['27(1)', '27(3)']))
+    expect(town.filter((article) => !clinic.includes(article))).toEqual(['26(8)', '49(3)'])
   })
 })
 

@@ -177,6 +177,7 @@ function owedDuty(
   const open: OpenName[] = []
   const grounds = [...because]
   let transition: Law['transitions'][string] | undefined
+  const perhaps: string[] = []
   for (const name of duty.transitions ?? []) {
     const one = law.transitions[name]
     if (!one) throw new Error(`${law.law} has no transition ${name}`)
@@ -185,6 +186,8 @@ function owedDuty(
     if (since === undefined) open.push('since', ...meant.open)
     else if (since < before) {
       open.push(...meant.open)
+      if (meant.is === 'unknown' && one.whileOpen && one.until)
+        perhaps.push(one.whileOpen.replace('{until}', longDate(one.until)))
       if (meant.is !== 'yes') continue
       transition = one
       grounds.push(`since=${since}`, ...meant.because)
@@ -192,7 +195,8 @@ function owedDuty(
     }
   }
   const { until } = transition ?? {}
-  const onlyIf = transition?.onlyIf?.replace('{from}', longDate(from)) ?? duty.onlyIf
+  const event = transition?.onlyIf?.replace('{from}', longDate(from))
+  const onlyIf = event === undefined ? duty.onlyIf : [event, ...perhaps].join(', or ')
   const { article, title, shows, facts, controls, documents } = duty
   return {
     open,

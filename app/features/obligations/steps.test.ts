@@ -52,11 +52,15 @@ describe('what decides nothing is not asked', () => {
       `role=deployer&${settled}&use=none&profiling=no&shows=deepfake&artistic=no`,
       [],
     ],
-    ['a listed use, bought', `role=deployer&${settled}&use=4a&profiling=yes&shows=none`, ['since', 'public']],
+    [
+      'a listed use, bought',
+      `role=deployer&${settled}&use=4a&profiling=yes&shows=none`,
+      ['since', 'public', 'authority'],
+    ],
     [
       'a product of its provider',
       'role=provider&outside=none&practice=none&product=annex-1-a&safety=yes&third-party=yes&use=none&profiling=yes&shows=none',
-      ['model', 'open-source', 'established', 'since', 'public'],
+      ['model', 'open-source', 'established', 'since', 'authority'],
     ],
   ] as const)('on the last screen: %s', (_, query, names) => {
     expect(namesOn('rest', query)).toEqual(names)
@@ -65,6 +69,21 @@ describe('what decides nothing is not asked', () => {
 
   test('a system outside the Act, for its provider in defense', () => {
     expect(stepAt('role=provider&outside=defence&after=role')).toBe(null)
+  })
+
+  test('an authority after a public body or service, of who uses it alone', () => {
+    const high = `${settled}&use=4a&profiling=yes&shows=none`
+    const asked = askedOn('rest', answersOf(`role=deployer&${high}`), openOf)
+    expect(asked.find(({ name }) => name === 'authority')?.after).toEqual({ name: 'public', values: ['yes'] })
+    const ofProvider = askedOn('rest', answersOf(`role=provider&${high}`), openOf)
+    expect(ofProvider.find(({ name }) => name === 'authority')).toEqual({ name: 'authority' })
+    expect(
+      placeOf(
+        new URLSearchParams(`role=deployer&${high}&since=2026-03-01&public=yes&after=rest`),
+        answersOf(`role=deployer&${high}&since=2026-03-01&public=yes`),
+        openOf,
+      ).left,
+    ).toEqual(['authority'])
   })
 
   test('the exception after profiling, and what an image has to do with a chatbot', () => {

@@ -11,7 +11,7 @@ const steps = [
   { id: 'product', asks: ['product', 'safety', 'third-party'] },
   { id: 'use', asks: ['use', 'excluded'] },
   { id: 'people', asks: ['profiling', 'exception', 'shows', 'obvious', 'artistic', 'reviewed'] },
-  { id: 'rest', asks: ['model', 'open-source', 'established', 'since', 'public'] },
+  { id: 'rest', asks: ['model', 'open-source', 'established', 'since', 'public', 'authority'] },
 ] as const satisfies readonly { id: string; asks: readonly OpenName[] }[]
 export type StepId = (typeof steps)[number]['id']
 export const stepIds: readonly StepId[] = steps.map(({ id }) => id)
@@ -28,6 +28,7 @@ const leading: Partial<Record<OpenName, ParameterName>> = {
   'open-source': 'model',
   established: 'model',
   since: 'model',
+  authority: 'public',
 }
 
 /** Screens of older addresses, and where their questions are now. */

@@ -72,11 +72,16 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
       },
     ],
   },
-  public: {
+  public: yesOrNo(
+    'Is it for a public body or service?',
+    'Public body or service',
+    'A town, school or hospital; private too, if it provides a public service.',
+  ),
+  authority: {
     ...yesOrNo(
-      'Is it for a public body or service?',
-      'Public body or service',
-      'A town, school or hospital; private too, if it provides a public service.',
+      'Is it for a public authority?',
+      'Public authority',
+      'A town or public hospital, or who acts for one; not a private clinic.',
     ),
     notUsed: {
       label: 'Is it also for public authorities?',
@@ -107,7 +112,7 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
       {
         value: 'g',
         title: 'Infer race, politics, union, belief or sex life from biometrics',
-        not: 'labeling lawful sets.',
+        not: 'labeling lawfully acquired images.',
       },
       { value: 'h', title: 'Identify people in public, live, for law enforcement' },
       { value: none, title: 'None of these' },
@@ -264,8 +269,8 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
     {
       value: 'deepfake',
       title: 'Imitate existing people, objects, places, entities or events, falsely seeming real (deep fake)',
-      text: 'Also your real product, shop or people, shown as if photographed.',
-      not: 'rooms or people that do not exist, drawings.',
+      text: 'Also when a real product or person stands in an invented room.',
+      not: 'all invented, or drawn.',
     },
     { value: 'public-interest-text', title: 'Write texts that inform the public, such as news' },
     { value: 'emotion-or-categorisation', title: 'Recognize emotions, or sort people by biometrics' },
@@ -463,7 +468,7 @@ function laterWords({ from, until, onlyIf, because }: OwedDuty, count: string): 
   const day = longDate(from)
   if (onlyIf) return `${count} from ${day}, and only if ${onlyIf.replaceAll(day, 'that day')}`
   if (!until) return `${count} from ${day}`
-  const why = because.includes('public=yes') ? '' : `, since it was on the market before ${day}`
+  const why = because.includes('authority=yes') ? '' : `, since it was on the market before ${day}`
   return `for ${count} you have until ${longDate(until)}${why}`
 }
 
@@ -645,6 +650,7 @@ export const riskCheck = {
       title: 'When it is due',
       scale: (today: string) => `To scale, from today, ${today}. Each tick is a new year.`,
       today: 'Applies today',
+      now: 'Today',
       count: (count: number, onlyIf = 0, limits = 0) => {
         const avoid = riskCheck.result.duties.limits(limits)
         const duties = [count > 0 && (count === 1 ? '1 duty' : `${count} duties`), limits > 0 && avoid]
@@ -686,8 +692,11 @@ export const riskCheck = {
       onlyIf: 'Only if:',
       /** For duties that a change of design alone brings. */
       left: 'A system that is left as it is stays outside (Article 111(2)).',
-      updates: 'Your vendor’s updates count too: ask to be told.',
-      publicAnyway: (until: string) => `If it is for public authorities, you have until ${until} in any case.`,
+      /** While it is open whether it is for a public authority. */
+      leftOpen: (until: string) =>
+        `A system that is left as it is stays outside (Article 111(2)); ${until} counts only if it is for a public authority.`,
+      authorityAnswer: 'Say whether it is',
+      updates: 'A large redesign by your vendor counts too: ask to be told.',
       /** For public authorities' systems that were there before. */
       changed: (from: string) =>
         `If its design is changed significantly on or after ${from}, they apply from that change. A system first sold or used on or after that day gets no such time.`,
