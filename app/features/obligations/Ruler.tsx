@@ -48,11 +48,16 @@ const labelHeight = 28
 function labelled(marks: readonly { day: string; x: number }[]) {
   const ends: number[] = []
   return marks.map(({ day, x }) => {
-    const from = Math.min(Math.max(x - labelWidth / 2, 0), width - labelWidth)
+    const [at, anchor, from] =
+      x < labelWidth / 2
+        ? ([0, 'start', 0] as const)
+        : x > width - labelWidth / 2
+          ? ([width, 'end', width - labelWidth] as const)
+          : ([x, 'middle', x - labelWidth / 2] as const)
     const free = ends.findIndex((end) => end <= from)
     const row = free < 0 ? ends.length : free
     ends[row] = from + labelWidth
-    return { day, x, row, at: from + labelWidth / 2 }
+    return { day, x, row, at, anchor }
   })
 }
 
@@ -81,10 +86,10 @@ export function Ruler(props: DaysProps) {
         {years.map((year) => (
           <path key={year} d={`M${at(`${year}-01-01`)} ${base}v10`} className="tick" />
         ))}
-        {marks.map(({ day, x, row, at: middle }) => (
+        {marks.map(({ day, x, row, at: place, anchor }) => (
           <Fragment key={day}>
             <path d={`M${x} ${base}l-9-16h18z`} className="mark" />
-            <text x={middle} y={base - 24 - labelHeight * row} textAnchor="middle">
+            <text x={place} y={base - 24 - labelHeight * row} textAnchor={anchor}>
               {day === today ? texts.now : shortDate(day)}
             </text>
           </Fragment>
