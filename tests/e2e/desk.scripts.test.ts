@@ -130,7 +130,7 @@ test('hostile markup in every field of a lead is text', async ({ page, desk }) =
   await expect(page.getByRole('status').filter({ hasText: '1 lead' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('In quarantine.')).toBeVisible()
-  await expect(page.getByText(`${hostile} javascript:alert(1)`)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: `${hostile} javascript:alert(1)` })).toBeVisible()
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
   expect(await page.locator('main img, main script').count()).toBe(0)
   await page.goto(new URL('/', desk.link).href)
