@@ -4,15 +4,25 @@ import { Ways } from '#app/ui/Ways.tsx'
 import { counted } from '#platform/text/counted.ts'
 import { dutyTemplates } from './catalogue.data.ts'
 
-type DutyTemplatesProps = { templates: readonly { title: string; href: string; text: string }[] }
+type DutyTemplatesProps = {
+  /** The section's number, on a page whose sections have one. */
+  number?: string
+  templates: readonly { title: string; href: string; text: string }[]
+}
 
 /** The number of documents that stand open. The page has longer lists below. */
 const inView = 2
 
 /** The documents that follow from a duty, each with its summary. */
-export const DutyTemplates = ({ templates }: DutyTemplatesProps) =>
+export const DutyTemplates = ({ number, templates }: DutyTemplatesProps) =>
   templates.length > 0 && (
-    <Clause id="templates" number="3" label={dutyTemplates.label} title={dutyTemplates.title} lead={dutyTemplates.lead}>
+    <Clause
+      id="templates"
+      number={number}
+      label={dutyTemplates.label}
+      title={dutyTemplates.title}
+      lead={dutyTemplates.lead}
+    >
       <div className="below">
         <Ways ways={templates.slice(0, inView)} />
         {templates.length > inView && (

@@ -185,18 +185,20 @@ function Files({ systems, rows, say }: FilesProps) {
   }
   return (
     <div className="sys-files">
-      <p className="acts">
-        <Button tight disabled={!hydrated || systems.length === 0} onClick={() => saveJson(systems)}>
-          {words.files.json}
-        </Button>
-        <Button
-          tight
-          disabled={!rows || rows.length === 0}
-          onClick={() => void saveWorkbook(rows ?? []).catch(() => say(words.notSaved))}
-        >
-          {words.files.xlsx}
-        </Button>
-      </p>
+      {systems.length > 0 && (
+        <p className="acts">
+          <Button tight onClick={() => saveJson(systems)}>
+            {words.files.json}
+          </Button>
+          <Button
+            tight
+            disabled={!rows || rows.length === 0}
+            onClick={() => void saveWorkbook(rows ?? []).catch(() => say(words.notSaved))}
+          >
+            {words.files.xlsx}
+          </Button>
+        </p>
+      )}
       <div className="field">
         <label htmlFor="systems-file">{words.files.import}</label>
         <input
