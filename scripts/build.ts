@@ -2,6 +2,7 @@
  * `npm run build`: makes the site in `.cache/build`, and puts it in the place of the build before when all is done. A
  * build that fails leaves that one as it is.
  */
+import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { runSteps, type Step } from './steps.ts'
@@ -31,8 +32,12 @@ await rm(made, { recursive: true, force: true })
 await mkdir(made, { recursive: true })
 try {
   await runSteps(steps, root, { ...process.env, BUILD_DIR: made, PATH })
-  await rm(build, { recursive: true, force: true })
+  // Its place is empty for a moment only, however large it is.
+  const before = join(root, '.cache/build-before')
+  await rm(before, { recursive: true, force: true })
+  if (existsSync(build)) await rename(build, before)
   await rename(made, build)
+  await rm(before, { recursive: true, force: true })
   console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
