@@ -3,7 +3,7 @@ export const mailForms = {
   submitting: 'Submitting...',
   /** Beside the button when it opens a mail program. */
   opens:
-    'This opens an email with all of it written, and you send it from there. If none opens, send it from this page.',
+    'Your email program opens with the request written: press Send there. If nothing opens, send it from this page.',
   /** Beside the button when it sends, as it does without scripts. */
   sends:
     'We use your details to answer you, and for nothing else. How you came to this site is sent too; our cookie policy says what that is.',

@@ -203,7 +203,7 @@ test('the risk check: through its screens to a result, an answer changed, and an
   // Not answered, it stays open.
   await goOn('What is it used for?')
   await press(page.getByLabel('Recruit'), 'Space')
-  await goOn('What has it to do with people?')
+  await goOn('How does it affect people?')
   await goOn('A few last details')
   await goOn('High risk')
   // The answers stand after the duties; a link at the top leads there.

@@ -274,9 +274,9 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
     name: 'a screen of the risk check',
     path: '/resources/tools/risk-assessment?role=deployer&step=profiling&use=4a',
     named: `
-      - region "What has it to do with people?":
-        - form "What has it to do with people?":
-          - heading "What has it to do with people?" [level=2]
+      - region "How does it affect people?":
+        - form "How does it affect people?":
+          - heading "How does it affect people?" [level=2]
           - group "Does it work with data about people?":
             - radio /^Yes, and it evaluates them/
             - radio "Yes, but it evaluates nobody"

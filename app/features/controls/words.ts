@@ -152,10 +152,10 @@ export const controlLibrary = {
   /** The library drawn: controls by laws. */
   matrix: {
     columns: 'Show one law or standard',
-    key: 'A number counts the clauses that a control helps with. The more, the stronger its green.',
-    keys: { whole: 'covers one in full', part: 'covers part of one', open: 'overlaps' },
+    key: 'The number says how many clauses a control helps with: the more, the greener.',
+    keys: { whole: 'at least one in full', part: 'at least one in part', open: 'overlaps only' },
     facts: (owner: string, setUp: number, yearly: number) =>
-      `Owner: ${owner}. About ${setUp} ${setUp === 1 ? 'hour' : 'hours'} to set up, ${yearly} a year.`,
+      `Owner: ${owner}. About ${setUp} ${setUp === 1 ? 'hour' : 'hours'} to set up, then ${yearly} a year.`,
     open: (id: string) => `Open ${id}`,
   },
   filter: {
@@ -268,7 +268,7 @@ export const controlLibrary = {
         superset: 'This control covers each of these clauses, and more.',
         subset: 'This control covers a part of each of these clauses.',
         intersects:
-          'This control overlaps with each of these clauses: they share something, and each also asks for more.',
+          'This control helps with each of these clauses. None is covered in full: each also asks for more.',
       },
     },
     documents: { title: 'In the documents', none: 'In none of them' },

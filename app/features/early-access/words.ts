@@ -27,10 +27,10 @@ export const earlyAccess = {
   /** Why a field of the second step is asked. */
   reasons: {
     phoneNumber: 'For when a call is quicker than an email.',
-    country: 'Your country’s laws come first.',
+    country: 'So that we look at your country’s laws first.',
     address: 'It goes into the agreement.',
-    companyStage: 'A young company starts with fewer rules.',
-    companySize: 'It says how much of the platform you need.',
+    companyStage: 'So that we suggest a set of rules of the right size.',
+    companySize: 'So that we know how much of the platform you need.',
     industry: 'Some industries have rules of their own.',
   },
   prompts: {

@@ -74,7 +74,7 @@ export const chain = {
       answer: {
         name: 'Your answer',
         says: 'Yes, by role.',
-        text: 'Everyone is trained before they get a tool. Three of four have finished this autumn; the fourth has no access until then. The record is attached.',
+        text: 'Everyone is trained before they get a tool. Three of four finished this autumn. The fourth gets no tool until the course is done. The record is attached.',
         stamp: 'Answered from record C-4, Nov 3',
       },
     },
@@ -114,7 +114,7 @@ export const chain = {
           rows: [
             { cells: ['2', 'Tested on which groups, with what result?', 'One overall figure', '1', '2'], lit: true },
             { cells: ['7', 'Do you train on our data?', 'Contract, clause 9', '2', '2'] },
-            { cells: ['10', 'How are customers kept apart?', 'Test report, read', '3', '3'] },
+            { cells: ['10', 'How do you separate customers’ data?', 'Test report, read', '3', '3'] },
           ],
         },
       },

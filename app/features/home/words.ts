@@ -46,7 +46,7 @@ export const frameworks = {
   names: ['NIST AI RMF', 'IAPP', 'IEEE', 'ISO 27001', 'GDPR', 'HIPAA', 'EU AI Act', 'FDA', 'EMA'],
   custom: { title: 'Custom frameworks', href: '/frameworks' },
   mapped: { title: 'Our control library', href: '/controls#frameworks' },
-  note: 'maps thirteen laws and standards clause by clause. What IAPP, IEEE, EMA and FDA publish is not mapped, except FDA’s 21 CFR Part 11.',
+  note: 'maps thirteen laws and standards clause by clause. Of IAPP, IEEE, EMA and FDA it maps FDA’s 21 CFR Part 11 alone.',
 } as const
 
 export const introduction = {

@@ -58,7 +58,7 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
           {
             value: 'provider',
             title: 'We make it, or offer it under our name (provider)',
-            text: 'Also free, or built for you.',
+            text: 'Even if it is free, or somebody built it for you.',
           },
         ],
       },
@@ -88,7 +88,7 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
       hint: 'Towns, public hospitals; not private ones.',
     },
   },
-  outside: one('Is it outside the Act?', 'Outside the Act', [
+  outside: one('Is it used only for one of these?', 'Outside the Act', [
     { value: 'research', title: 'For scientific research alone' },
     { value: 'before-market', title: 'In development, not yet in real conditions' },
     { value: 'personal', title: 'For private use alone' },
@@ -258,7 +258,7 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
     ],
     'Only the provider can claim this, and documents it: ask for the document.',
   ),
-  shows: one('Does it do one of these?', 'What people see of it', [
+  shows: one('Does it do one of these?', 'What it does', [
     { value: 'interacts', title: 'Talk or write with people (chatbots)' },
     { value: 'generates-text', title: 'Generate text' },
     {
@@ -345,7 +345,7 @@ export const stepTitles: Readonly<Record<StepId, string>> = {
   practice: 'Is it prohibited?',
   product: 'Is it a product?',
   use: 'What is it used for?',
-  people: 'What has it to do with people?',
+  people: 'How does it affect people?',
   rest: 'A few last details',
 }
 
@@ -622,7 +622,7 @@ export const riskCheck = {
     because: 'Because you said',
     also: 'Beside it',
     /** For a system whose provider is somebody else. */
-    provider: 'Its provider owes, so ask how it is done:',
+    provider: 'The provider has to do this. Ask how it is done:',
     /** For products of Annex I, Section A. */
     product:
       'The law of your product, such as the Medical Device Regulation, applies beside these duties and is not in this register. You need no second set of papers: technical documentation (Article 11(2)), assessment (43(3)), declaration (47(3)) and CE marking (48(5)) are one for both laws, and risk management (9(10)) and quality system (17(3)) may be part of those of that law.',
@@ -750,7 +750,7 @@ export const riskCheck = {
   systems: {
     label: 'Your systems',
     title: 'A list of your systems',
-    lead: 'Name a system at its result, and it stands here with its tier, its next date and its owner. The list stays in this browser: nothing of it is sent.',
+    lead: 'Give a system a name when you see its result. It is then listed here with its tier, its next date and its owner. The list stays in this browser: nothing of it is sent.',
     unscripted:
       'The list is stored in your browser, which needs JavaScript. Without it, keep the address of each result.',
     none: 'Your list is empty. Finish the questions for a system, or import a file, and it is listed here.',

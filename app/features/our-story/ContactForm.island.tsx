@@ -27,9 +27,8 @@ export default function ContactForm({ call, ...props }: ContactFormProps) {
       note={contact.note}
       amend={(answers, entries) => {
         const said = callIn((name) => text(entries.get(name)))
-        const message = withCall(answers.message, said)
-        taken.current = { call: said, answers: { ...answers, message }, at: Date.now() }
-        return { ...answers, message }
+        taken.current = { call: said, answers, at: Date.now() }
+        return { ...answers, message: withCall(answers.message, said) }
       }}
       onSent={() => setSent(taken.current)}
       receipt={sent ? <Receipt sent={sent} again={writeAgain} /> : props.sent && <StoredReceipt />}

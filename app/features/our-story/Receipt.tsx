@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/Button.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
-import { type Call, momentText } from './call.ts'
+import { type Call, momentText, topics } from './call.ts'
 import { callCalendar } from './call-calendar.ts'
 import type { ContactMessage } from './form.ts'
 import { contact, replyHours } from './words.ts'
@@ -34,9 +34,16 @@ export function Receipt({ sent: { call, answers, at }, again }: { sent: Sent; ag
         <div>
           <dt>{receipt.from}</dt>
           <dd>
-            {answers.firstName} {answers.lastName}, {answers.email}
+            <span>{[`${answers.firstName} ${answers.lastName}`, answers.company].filter(Boolean).join(', ')}</span>
+            {answers.email}
           </dd>
         </div>
+        {call.about && (
+          <div>
+            <dt>{receipt.about}</dt>
+            <dd>{topics[call.about]}</dd>
+          </div>
+        )}
         {call.times.length > 0 && (
           <div>
             <dt>{receipt.times}</dt>

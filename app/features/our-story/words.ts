@@ -27,7 +27,7 @@ export const mission = {
   label: 'Our mission',
   title: 'A level that does not move',
   statement:
-    'We help companies use AI responsibly, without slowing them down, and prove it to the people who rely on them.',
+    'We help companies use AI responsibly without slowing down. And we help them prove it.',
   drawing:
     'A harbor wall with a graduated staff. The water and a boat beside it rise and fall; the mark cut into the wall stays, and one level line runs from it across the whole scene.',
   letter: [
@@ -49,7 +49,7 @@ export const mission = {
     },
     {
       title: 'No tracking',
-      text: 'This site sets no cookies and does not track you from page to page. We count how often a page is read, never who reads it. A form that you send also says how you came here.',
+      text: 'This site sets no cookies and does not track you from page to page. We count how often a page is read, never who reads it. If you send a form, we also see which page or link brought you here.',
     },
   ],
 } as const
@@ -80,8 +80,9 @@ export const contact = {
   note: `We answer within ${replyHours} hours. We use what you write to answer you, and for nothing else.`,
   receipt: {
     title: 'This is what we received',
-    until: 'You hear from us by',
+    until: 'You will hear from us by',
     from: 'We answer to',
+    about: 'It is about',
     times: 'Times you offered',
     message: 'Your message',
     calendar: 'Save the times (.ics)',
@@ -99,7 +100,7 @@ export const contact = {
       ],
       again: { title: 'Write another message', href: '/our-story#contact' },
     },
-    meanwhile: 'Five questions make the call shorter:',
+    meanwhile: 'Answer five questions now, and the call is shorter:',
     tool: { title: 'Take Quick AI Readiness Assessment', href: '/ai-readiness-assessment' },
   },
   mailboxesTitle: 'Or send an email',

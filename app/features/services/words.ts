@@ -37,12 +37,12 @@ export const process = {
     {
       title: 'Implementation',
       time: '1-2 weeks, part-time',
-      text: 'That is how long the platform takes to set up. Policies, controls and training follow your plan.',
+      text: 'The platform is set up in that time. Policies, controls and training follow your plan.',
     },
     {
       title: 'Ongoing support',
       time: 'A few hours a month',
-      text: 'You keep the evidence current. From the Professional plan on, you see which controls a changed rule affects.',
+      text: 'You keep the evidence current. When a rule changes, the Professional plan and those above show which controls it affects.',
     },
   ],
 } as const

@@ -63,7 +63,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     id: 'access',
     topic: 'Access',
     question: 'Who can read what we send you?',
-    answer: `Only the people who answer you. The site has no login and no page that can display a message. Messages go to our team’s mailbox${crm ? ` and to ${crm.name}` : ''}, where links open a page with your name, company and status; the message itself can otherwise be read only on the server.`,
+    answer: `Only the people who answer you. Messages go to our team’s mailbox${crm ? ` and to ${crm.name}` : ''}. Links in those emails open a page with your name, company and status, never your message. Beyond the mailbox, your message can be read only on the server: the site has no login.`,
     basis: [
       { kind: 'test', text: 'The web addresses that receive messages cannot be read.', file: 'platform/app.test.ts' },
       { kind: 'test', text: 'A form sent from another site is rejected.', file: 'platform/http/same-origin.test.ts' },
@@ -98,10 +98,10 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     id: 'location',
     topic: 'Location',
     question: 'In which country is our data kept?',
-    answer: `In the database on the server that runs this site. Copies go to the suppliers named in question 3 and nowhere else. ${
+    answer: `In the database on the server that runs this site. Copies go to our sub-processors and to nobody else. ${
       hosting
         ? `The server is in ${hosting.country}, at ${hosting.name}.`
-        : 'The country depends on the hosting provider; we name both together.'
+        : 'Which country that is depends on the hosting provider. We will name both here.'
     }`,
     basis: [
       {
@@ -202,7 +202,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     topic: 'Testing',
     question: 'How is the site tested, and by whom?',
     answer:
-      'One command runs the same checks on every change: rules, forms, pages, accessibility, hostile input and crashes. Nothing that fails is published. Anyone with the code can repeat them, and a second, longer round of attacks.',
+      'One command runs the same checks on every change: rules, forms, pages, accessibility, hostile input and crashes. Nothing that fails is published. Anyone who has the code can repeat these checks, and can run a second, longer round of attacks.',
     basis: [{ kind: 'setup', text: 'The same checks, in the same order, before every release.' }],
     status: 'shown',
     open: 'A penetration test or an audit by an outside firm. Neither has been done yet, and we claim no certificate.',

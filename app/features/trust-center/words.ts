@@ -5,7 +5,7 @@ export const trust = {
   label: 'Security, privacy, AI',
   title: 'Trust Center',
   description: `${site.name} answers the twelve questions enterprises ask a vendor about security, privacy and AI: what you can check, what we send on request, what is missing.`,
-  lead: 'You will be asked to prove it. So should we. Here are our own answers: what we do, how you can check it, and what we do not have yet.',
+  lead: 'You will be asked to prove it, and so will we. Here are our own answers: what we do, how you can check it, and what we do not have yet.',
 } as const
 
 /** The evidence for a statement. `file` contains or tests it, for people who have the code; it is not printed. */
@@ -65,7 +65,7 @@ export const commitments: {
     {
       title: 'Regular Audits',
       statement:
-        'Tests audit the site at every change: what fails them is not published. They are the same each time, and anyone with the code can repeat them.',
+        'Every change is tested. If a test fails, the change is not published. The tests are the same each time, and anyone who has the code can repeat them.',
       evidence: [
         { text: 'One command runs these tests from a clean installation.', file: 'scripts/verify.ts' },
         {
@@ -113,7 +113,7 @@ export const documents: {
       {
         title: 'Privacy',
         href: '/privacy',
-        text: 'An outline of our privacy policy, with what is true today about the data that forms bring us.',
+        text: 'An outline of our privacy policy, and how we handle what you send in a form today.',
       },
       {
         title: 'Terms',
