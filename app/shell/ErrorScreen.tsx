@@ -13,7 +13,7 @@ export function ErrorScreen() {
       {/* An error in the browser is not in the server's log, so it has no reference. */}
       {id && <meta name="request-id" content={id} />}
       <Gauge />
-      <h1 className="pt-8">{pageError.title}</h1>
+      <h1>{pageError.title}</h1>
       <p className="lead measure pt-4">{id ? pageError.text : pageError.textWithoutReference}</p>
       {id && (
         <p className="pt-4">

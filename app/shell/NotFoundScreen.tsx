@@ -10,7 +10,7 @@ export function NotFoundScreen() {
     <section className="wrap page-head pb-section">
       <PageMeta title={notFound.title} notFound />
       <Gauge />
-      <h1 className="pt-8">{notFound.title}</h1>
+      <h1>{notFound.title}</h1>
       <p className="lead pt-4">{notFound.lead}</p>
       <div className="pt-8">
         <SearchForm go />

@@ -5,13 +5,16 @@ type PageHeadProps = {
   label: ReactNode
   title: string
   lead?: string
+  /** Over the label and the title, as wide as the page. */
+  above?: ReactNode
   /** Further content below the lead, in the column of the text. */
   children?: ReactNode
 }
 
 /** The opening of a page: its kind in the margin, title and lead beside it. */
-export const PageHead = ({ label, title, lead, children }: PageHeadProps) => (
+export const PageHead = ({ label, title, lead, above, children }: PageHeadProps) => (
   <header className="page-head">
+    {above && <div className="wrap">{above}</div>}
     <div className="wrap cols">
       <p className="label">{label}</p>
       <h1>{title}</h1>

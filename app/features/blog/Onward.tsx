@@ -6,10 +6,6 @@ import type { Room } from './rules/onward.ts'
 /** From what was read to what does it: tools and documents of this site. */
 export const Onward = ({ ways }: { ways: readonly Room[] }) => (
   <Clause id="onward" label={onward.label} title={onward.title}>
-    <div className="cols">
-      <div className="beside">
-        <Ways ways={ways} />
-      </div>
-    </div>
+    <Ways ways={ways} />
   </Clause>
 )

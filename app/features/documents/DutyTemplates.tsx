@@ -23,7 +23,7 @@ export const DutyTemplates = ({ number, templates }: DutyTemplatesProps) =>
       title={dutyTemplates.title}
       lead={dutyTemplates.lead}
     >
-      <div className="below">
+      <div className="below ways-page">
         <Ways ways={templates.slice(0, inView)} />
         {templates.length > inView && (
           <Fold isTall head={<b>{counted(templates.length - inView, 'more document')} to fill in</b>}>

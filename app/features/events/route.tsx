@@ -1,6 +1,8 @@
+import { Gauge } from '#app/shell/Gauge.tsx'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { usePageRequest } from '#app/shell/page-request.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
+import { Clause } from '#app/ui/Clause.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
 import { Ways } from '#app/ui/Ways.tsx'
 import { NewsletterBox } from '#features/newsletter/NewsletterBox.tsx'
@@ -11,20 +13,19 @@ export default function Events() {
   return (
     <>
       <PageMeta title={events.title} description={events.description} />
-      <PageHead label={events.label} title={events.title} lead={events.lead}>
+      <PageHead above={<Gauge />} label={events.label} title={events.title} lead={events.lead}>
         <p>
           <ButtonLink go href={events.call.href}>
             {events.call.title}
           </ButtonLink>
         </p>
       </PageHead>
-      <section className="wrap pb-section">
-        <h2 className="label pt-8">{events.waysTitle}</h2>
-        <Ways ways={events.ways} isAbreast />
-        <div className="pt-14">
-          <NewsletterBox id="events-newsletter" source="/events" sendsMail={sendsMail} />
-        </div>
-      </section>
+      <Clause id="any-time" label={events.waysLabel} title={events.waysTitle}>
+        <Ways ways={events.ways} />
+      </Clause>
+      <div className="wrap pb-section">
+        <NewsletterBox id="events-newsletter" source="/events" sendsMail={sendsMail} />
+      </div>
     </>
   )
 }

@@ -8,6 +8,7 @@ export const events = {
   description: `Talks, workshops and webinars on AI governance by ${site.name}. No event is scheduled right now.`,
   lead: 'No event is scheduled right now. When there is one, we announce it here and in the newsletter.',
   call: { title: 'Book a free 30-minute call', href: '/our-story?about=assessment#contact' },
+  waysLabel: 'Until then',
   waysTitle: 'Available any time',
   ways: [
     {
@@ -32,6 +33,7 @@ export const events = {
   description: string
   lead: string
   call: LinkItem
+  waysLabel: string
   waysTitle: string
   ways: readonly Way[]
 }

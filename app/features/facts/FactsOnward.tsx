@@ -5,10 +5,6 @@ import { factsPage } from './words.ts'
 /** From what the law says to what somebody can do about it here. */
 export const FactsOnward = () => (
   <Clause id="onward" label={factsPage.onward.label} title={factsPage.onward.title}>
-    <div className="cols">
-      <div className="beside">
-        <Ways ways={factsPage.onward.ways} />
-      </div>
-    </div>
+    <Ways ways={factsPage.onward.ways} />
   </Clause>
 )

@@ -37,6 +37,9 @@ export const Coverage = ({ of: coverage }: { of: Readonly<Record<string, Framewo
       </table>
       <p className="note pt-4">{texts.note}</p>
     </PhoneFold>
+    <p className="pt-4">
+      {texts.buyers.before} <a href={texts.buyers.href}>{texts.buyers.title}</a>
+    </p>
   </Clause>
 )
 

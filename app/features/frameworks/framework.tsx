@@ -35,11 +35,7 @@ export default function FrameworkPreview({ loaderData: { document, path, article
       <PageMeta title={`${document.title}: read it here`} description={document.summary} />
       <DocumentContents document={document} />
       <Clause id="onward" label={besideFramework.label} title={besideFramework.title}>
-        <div className="cols">
-          <div className="beside">
-            <Ways ways={[...articles, ...besideFramework.ways]} />
-          </div>
-        </div>
+        <Ways ways={[...articles, ...besideFramework.ways]} />
       </Clause>
       <LeadOn {...leadFrom(path)} />
     </>

@@ -28,6 +28,12 @@ export const library = {
     caption: 'Regulatory coverage of the frameworks',
     framework: 'Framework',
     of: 'of',
+    /** For who only buys AI. */
+    buyers: {
+      before: 'Do you only buy AI?',
+      title: 'What the EU AI Act asks of a buyer',
+      href: '/blog/buying-ai-what-the-act-asks',
+    },
     cited: 'In the text only',
     none: 'Not in it',
     unknown: 'In preparation',

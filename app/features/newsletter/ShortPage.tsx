@@ -9,15 +9,16 @@ type ShortPageProps = {
   label?: ReactNode
   title: string
   lead: string
+  above?: ReactNode
   /** True when the button could not do its work. */
   failed?: boolean | undefined
   children?: ReactNode
 }
 
 /** A short page behind a mail's link: its subject, and one thing to do. */
-export const ShortPage = ({ label = newsletterPage.title, title, lead, failed, children }: ShortPageProps) => (
+export const ShortPage = ({ label = newsletterPage.title, title, lead, above, failed, children }: ShortPageProps) => (
   <>
-    <PageHead label={label} title={title} lead={lead} />
+    <PageHead above={above} label={label} title={title} lead={lead} />
     <div className="wrap short-page">
       {failed && (
         <div className="outcome bad" role="alert">

@@ -1,3 +1,4 @@
+import { Gauge } from '#app/shell/Gauge.tsx'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
@@ -16,6 +17,7 @@ export default function NewsletterIssues({ loaderData: issues }: Route.Component
   const { title, description, lead, none, articles, feed } = issueArchive
   return (
     <ShortPage
+      above={issues.length === 0 && <Gauge />}
       label={<a href="/newsletter">{newsletterPage.title}</a>}
       title={title}
       lead={issues.length > 0 ? lead : none}

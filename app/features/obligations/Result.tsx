@@ -93,6 +93,10 @@ const isNotTheirs = ({ found: { tier, duties }, ofProvider, answers }: ResultPro
   ofProvider.length > 0 &&
   !duties.some(({ article }) => article.startsWith('50('))
 
+/** Somebody who uses what another made, within the Act. */
+const isBuyers = ({ found: { tier }, answers: { role } }: ResultProps) =>
+  tier !== 'outside' && tier !== 'prohibited' && role?.includes('deployer') && !role.includes('provider')
+
 function TierHead(props: ResultProps) {
   const { found, answers, ofProvider, laws } = props
   const { tier, missing, duties } = found
@@ -129,6 +133,11 @@ function TierHead(props: ResultProps) {
         </p>
       )}
       <Before {...props} />
+      {isBuyers(props) && (
+        <p>
+          {riskCheck.bought.before} <a href={riskCheck.bought.href}>{riskCheck.bought.link}</a>.
+        </p>
+      )}
     </>
   )
 }

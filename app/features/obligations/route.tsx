@@ -132,14 +132,16 @@ export default function RiskAssessment({ loaderData: { answers, screen, result, 
             lead={riskCheck.systems.lead}
           >
             <noscript>
-              <p className="note below">{riskCheck.systems.unscripted}</p>
+              <div className="cols">
+                <p className="note beside below">{riskCheck.systems.unscripted}</p>
+              </div>
             </noscript>
             <Island of={Systems} props={{ answers: result && answers }} />
           </Clause>
           <DutyTemplates templates={templates} />
-          <div className="wrap risk-ways">
+          <Clause id="read-on" label={riskCheck.readOn.label} title={riskCheck.readOn.title}>
             <Ways ways={riskCheck.ways} />
-          </div>
+          </Clause>
         </>
       )}
     </>

@@ -588,6 +588,9 @@ export const riskNextSteps: Record<RiskStep, NextStep> = {
 }
 
 /** The register of duties for programs and for the list of systems. */
+/** The article for those who buy what they use. */
+const buyersArticle = '/blog/buying-ai-what-the-act-asks'
+
 export const registerPath = '/duties/register.json'
 
 /** The words of the page. */
@@ -602,7 +605,7 @@ export const riskCheck = {
   /** In files, which have no address. */
   notLegalAdvice: 'This is information, not legal advice. Read the source before you rely on a statement.',
   question: {
-    step: (number: number, of: number) => `Step ${number} of at most ${of}`,
+    step: (number: number, of: number) => `Step ${number} of\u00a0at\u00a0most\u00a0${of}`,
     next: 'Continue',
     unknown: 'I don’t know',
     soFar: 'See the result',
@@ -614,6 +617,8 @@ export const riskCheck = {
     restart: 'Start again',
     not: 'Not:',
   },
+  /** Said in the result of who uses a system that somebody else made. */
+  bought: { before: 'You bought it from a vendor?', link: 'What the Act asks of you as a buyer', href: buyersArticle },
   result: {
     label: 'Result',
     atLeast: 'At least:',
@@ -774,7 +779,13 @@ export const riskCheck = {
     notImported: 'No system was found in this file. Choose one that was exported here.',
     notSaved: 'The workbook could not be made. Export JSON instead.',
   },
+  readOn: { label: 'Read on', title: 'More on the EU AI Act' },
   ways: [
+    {
+      title: 'You buy AI from a vendor',
+      href: buyersArticle,
+      text: 'What the Act asks of a company that uses AI it did not make.',
+    },
     {
       title: 'AI Risk Assessment',
       href: '/frameworks/ai-risk-assessment',
