@@ -90,7 +90,8 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
           - combobox "AI governance maturity"
         - button "Create My Roadmap" [disabled]
       - region "What a stage looks like":
-        - heading "Assessment & Planning" [level=3]
+        - region "Assessment & Planning":
+          - heading "Assessment & Planning" [level=3]
       - region "Start with these three":
         - list:
           - listitem:

@@ -15,7 +15,6 @@ export default function ChecklistReview({ law }: { law: ChecklistLaw['id'] | nul
     .filter((line) => ticks.has(line))
   return (
     <ReviewClause
-      number="2"
       rules={checklistRules}
       result={{ tool: 'checklist', law, ticked }}
       rows={checklistSheet({ law, ticked })}

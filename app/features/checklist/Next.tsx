@@ -9,7 +9,7 @@ import { checklistNextSteps, lawDoors, openLaw } from './words.ts'
 /** The next steps for the open lines. */
 export function Next({ parts }: { parts: readonly ChecklistPart[] }) {
   const { laws, steps } = checklistSteps(parts, useTicks())
-  return <NextClause number="1" steps={[...laws.map(rowOf), ...steps.map((step) => checklistNextSteps[step])]} />
+  return <NextClause steps={[...laws.map(rowOf), ...steps.map((step) => checklistNextSteps[step])]} />
 }
 
 /** A law with open lines, as something to do. */

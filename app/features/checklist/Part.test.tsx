@@ -14,7 +14,7 @@ const saidOf = (facts: string[], controls: string[]) => {
   }
   const html = renderToStaticMarkup(<Part part={{ id: 'eu-ai-act', title: 'EU AI Act', items: [item] }} />)
   return {
-    words: html.replace(/^[\s\S]*<p class="small"><b>|<[^>]+>/g, ''),
+    words: html.replace(/^[\s\S]*<p class="small chk-proof"><b>|<[^>]+>/g, ''),
     names: [...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name),
   }
 }

@@ -85,26 +85,33 @@ const Item = ({ item: { id, text, clause, proof, facts, controls } }: { item: Ch
         <span className="num">{id}</span> {unbrokenOnPage(text)}
       </span>
     </label>
-    <p className="small">
+    <p className="small chk-proof">
       <b>{unbrokenOnPage(clause)}</b>
-      {proofWords.before}
-      {unbrokenOnPage(proof)}
-      {proofWords.after}
-      {facts.map((fact, index) => {
-        const statement = facts.length > 1 ? checklist.statement(index + 1) : null
-        const words = statement ? `${checklist.source}, ${statement}` : checklist.source
-        return (
-          <Fragment key={fact}>
-            {index > 0 && ', '}
-            <a className="whole" href={factPath(fact)} aria-label={`${words} on ${id}`}>
-              {/* After the first one, only what is another. */}
-              {index > 0 ? statement : words}
-            </a>
-          </Fragment>
-        )
-      })}
-      {facts.length > 0 && controls.length > 0 && '. '}
-      <ControlIds label={checklist.controls} ids={controls} />
+      <span className="chk-dot">. </span>
+      <span className="chk-evidence">
+        {proofWords.before}
+        {unbrokenOnPage(proof)}
+        {proofWords.after}
+        {facts.map((fact, index) => {
+          const statement = facts.length > 1 ? checklist.statement(index + 1) : null
+          const words = statement ? `${checklist.source}, ${statement}` : checklist.source
+          return (
+            <Fragment key={fact}>
+              {index > 0 && ', '}
+              <a className="whole" href={factPath(fact)} aria-label={`${words} on ${id}`}>
+                {/* After the first one, only what is another. */}
+                {index > 0 ? statement : words}
+              </a>
+            </Fragment>
+          )
+        })}
+      </span>
+      {facts.length > 0 && controls.length > 0 && <span className="chk-dot">. </span>}
+      {controls.length > 0 && (
+        <span className="chk-controls">
+          <ControlIds label={checklist.controls} ids={controls} />
+        </span>
+      )}
     </p>
   </li>
 )

@@ -9,7 +9,7 @@ import { checklist } from './words.ts'
  */
 
 /** The words between a line's clause, its proof and its links. */
-export const proofWords = { before: `. ${checklist.proof}: `, after: '. ' } as const
+export const proofWords = { before: `${checklist.proof}: `, after: '. ' } as const
 
 /** 3 of 35 checked off. */
 export function tallyOf(parts: readonly ChecklistPart[], ticks: ReadonlySet<string>): string {
@@ -30,7 +30,6 @@ export const readParts = (): ChecklistPart[] =>
 
 function readItem(line: Element): ChecklistItem {
   const number = line.querySelector('.num')
-  const clause = line.querySelector('b')
   const hrefsAt = (start: string) =>
     [...line.querySelectorAll(`a[href^="${start}"]`)].map(
       (link) => link.getAttribute('href')?.slice(start.length) ?? '',
@@ -38,8 +37,11 @@ function readItem(line: Element): ChecklistItem {
   return {
     id: wordsOf(number),
     text: wordsOf(number?.nextSibling).trim(),
-    clause: wordsOf(clause),
-    proof: wordsOf(clause?.nextSibling).slice(proofWords.before.length, -proofWords.after.length),
+    clause: wordsOf(line.querySelector('b')),
+    proof: wordsOf(line.querySelector('.chk-evidence')?.firstChild).slice(
+      proofWords.before.length,
+      -proofWords.after.length,
+    ),
     facts: hrefsAt(factPath('')),
     controls: [...line.querySelectorAll('a[href^="/controls/"]')].map(wordsOf),
   }

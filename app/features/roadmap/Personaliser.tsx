@@ -70,33 +70,41 @@ export function Personaliser({ made, companyName, missing, heading, onChoice }: 
               </p>
             )}
             <p className="rm-sentence">
-              {before}{' '}
-              <Blank label={texts.fields.companyName} optional end=",">
-                <input
-                  name="companyName"
-                  type="text"
-                  maxLength={200}
-                  autoComplete="organization"
-                  defaultValue={companyName}
-                />
-              </Blank>{' '}
-              {afterName}{' '}
-              <Blank label={texts.fields.size}>
-                <Choice name="size" options={roadmapSizes} prompt={texts.prompts.size} chosen={made.size} />
-              </Blank>{' '}
-              {afterSize}{' '}
-              <Blank label={texts.fields.industry} end=".">
-                <Choice
-                  name="industry"
-                  options={roadmapIndustries}
-                  prompt={texts.prompts.industry}
-                  chosen={made.industry}
-                />
-              </Blank>{' '}
-              {afterIndustry}{' '}
-              <Blank label={texts.fields.maturity} end=".">
-                <Choice name="maturity" options={maturities} prompt={texts.prompts.maturity} chosen={made.maturity} />
-              </Blank>
+              <span className="rm-words">
+                {before}{' '}
+                <Blank label={texts.fields.companyName} optional end=",">
+                  <input
+                    name="companyName"
+                    type="text"
+                    maxLength={200}
+                    autoComplete="organization"
+                    defaultValue={companyName}
+                  />
+                </Blank>
+              </span>{' '}
+              <span className="rm-words">
+                {afterName}{' '}
+                <Blank label={texts.fields.size}>
+                  <Choice name="size" options={roadmapSizes} prompt={texts.prompts.size} chosen={made.size} />
+                </Blank>
+              </span>{' '}
+              <span className="rm-words">
+                {afterSize}{' '}
+                <Blank label={texts.fields.industry} end=".">
+                  <Choice
+                    name="industry"
+                    options={roadmapIndustries}
+                    prompt={texts.prompts.industry}
+                    chosen={made.industry}
+                  />
+                </Blank>
+              </span>{' '}
+              <span className="rm-words">
+                {afterIndustry}{' '}
+                <Blank label={texts.fields.maturity} end=".">
+                  <Choice name="maturity" options={maturities} prompt={texts.prompts.maturity} chosen={made.maturity} />
+                </Blank>
+              </span>
             </p>
             <div className="acts">
               <Button go type="submit" disabled={hydrated && !whole}>

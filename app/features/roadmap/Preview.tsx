@@ -27,16 +27,20 @@ export const Preview = () => (
                 <span className="num" aria-hidden="true">
                   {index + 1}
                 </span>
-                {index === 0 ? <h3 className="rm-name">{title}</h3> : <p className="rm-name">{title}</p>}
+                <p className="rm-name">{title}</p>
                 <p className="small">{estimatedTime}</p>
                 {span && <Bar span={span} total={total.longest} />}
               </div>
             )
           })}
         </div>
-        <div className="cols">
+        <section className="clause-head below" aria-labelledby="preview-stage">
+          <p className="label">{`${roadmap.result.stage} 1, ${stage.estimatedTime}`}</p>
+          <h3 className="rm-stage" id="preview-stage">
+            {stage.title}
+          </h3>
           <StageDetail stage={stage} />
-        </div>
+        </section>
       </>
     )}
   </Clause>
