@@ -27,7 +27,7 @@ test('on a phone the comparison stays a table, fits, and keeps the names of the 
   expect(overflow).toBe(0)
 })
 
-test('the questions open one at a time, by keyboard too, and give the billing rules', async ({ page }) => {
+test('the questions open where they are, by keyboard too, and give the billing rules', async ({ page }) => {
   const questions = page.getByRole('region', { name: 'How billing works' })
   await questions.getByText('How long does an agreement run?').click()
   await expect(questions.getByText('Typical agreements run 2 to 3 years.')).toBeVisible()
@@ -35,9 +35,10 @@ test('the questions open one at a time, by keyboard too, and give the billing ru
   await page.keyboard.press('Enter')
   await expect(questions.getByText('Upgrades take effect immediately.')).toBeVisible()
   await expect(questions.getByText('Downgrades apply at the end of the billing cycle')).toBeVisible()
-  await expect(questions.getByText('Typical agreements run 2 to 3 years.')).toBeHidden()
+  // An answer above that closed would move the one that was asked for away from the pointer.
+  await expect(questions.getByText('Typical agreements run 2 to 3 years.')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(questions.locator('details[open]')).toHaveCount(0)
+  await expect(questions.locator('details[open]')).toHaveCount(1)
   await questions.getByText('Can we buy now, and what is early access?').click()
   await expect(questions.getByText('free for 6 months, subject to terms')).toBeVisible()
 })

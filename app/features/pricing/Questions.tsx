@@ -7,7 +7,6 @@ export const Questions = () => (
     <div className="cols">
       <div className="beside pt-8">
         <Accordion
-          name="plan-questions"
           items={planQuestions.items.map(({ question, answer, link }) => ({
             title: question,
             body: (
