@@ -3,13 +3,12 @@ import { usePageRequest } from './page-request.tsx'
 
 type SendOnProps = { title: string; children: string }
 
-/** A link that opens a mail with this page's title and address, to send to somebody. */
+/** A link that opens a mail with this page's title and address, to send to somebody. Its words say that the address goes, not a file. */
 export const SendOn = ({ title, children }: SendOnProps) => {
   const { origin } = usePageRequest()
   const { pathname } = useLocation()
   return (
     <a
-      className="more"
       href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\r\n${origin}${pathname}`)}`}
     >
       {children}

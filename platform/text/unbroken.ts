@@ -12,7 +12,7 @@ const date = new RegExp(`\\b(?:${months}) \\d{1,4}(?:, \\d{4})?(?!\\d)`, 'g')
  * 4'.
  */
 const reference =
-  /(?:\b(?:[Aa]rticles?|Arts?\.|Annex|Recitals?|[Ss]ections?|Chapter|[Pp]art|[Cc]lauses?|Schedules?|Regulation|Directive)|\(EU\)) (?=\d|[IVX]+\b|\(EU)/g
+  /(?:\b(?:[Aa]rticles?|Arts?\.|Annex|Recitals?|[Ss]ections?|Chapter|[Pp]art|[Cc]lauses?|Schedules?|Regulation|Directive)|\(EU\)) (?=\d|[IVX]+\b|\(EU)|\bAnnex (?=[A-Z]\b)/g
 
 /** The article at the beginning of a title's second part. */
 const opening = /(?<=[:?] )(?:A|An|The) (?=\p{Lu})/gu

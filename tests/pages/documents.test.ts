@@ -38,7 +38,7 @@ test.each(['/resources/templates/ai-governance-policy', '/frameworks/ai-ethics']
   '%s can be sent to somebody: a mail with its title and its address',
   async (path) => {
     const [, title, address] =
-      /href="mailto:\?subject=([^&]+)&amp;body=\1%0D%0A([^"]+)"[^>]*>Send to a colleague</.exec(
+      /href="mailto:\?subject=([^&]+)&amp;body=\1%0D%0A([^"]+)"[^>]*>Email a colleague the link</.exec(
         await textOf(await site().request(path)),
       ) ?? []
     expect(decodeURIComponent(title ?? '')).not.toBe('')

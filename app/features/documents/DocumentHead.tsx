@@ -32,19 +32,21 @@ export const DocumentHead = ({ document }: { document: DocumentMeta }) => (
     title={unbrokenOnPage(document.title)}
     lead={sentence(unbrokenOnPage(document.subtitle))}
   >
-    <div className="acts">
+    <div className="doc-get">
       <ButtonLink go href={document.pdf.href} download>
         {documentPage.pdf}
       </ButtonLink>
-      <a className="doc-take" href={document.docx.href} download>
-        {documentPage.docx}
-      </a>
-      {document.xlsx && (
-        <a className="doc-take" href={document.xlsx.href} download>
-          {documentPage.xlsx}
+      <p className="doc-takes small">
+        <a href={document.docx.href} download>
+          {documentPage.docx}
         </a>
-      )}
-      <SendOn title={document.title}>{documentPage.send}</SendOn>
+        {document.xlsx && (
+          <a href={document.xlsx.href} download>
+            {documentPage.xlsx}
+          </a>
+        )}
+        <SendOn title={document.title}>{documentPage.send}</SendOn>
+      </p>
     </div>
     <div>
       <PhoneFold className="doc-about" head={documentPage.about} isHeadless>

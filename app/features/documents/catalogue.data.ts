@@ -26,7 +26,7 @@ export const documentPage = {
   pdf: 'Download PDF',
   docx: 'Download DOCX',
   xlsx: 'Worksheets as XLSX',
-  send: 'Send to a colleague',
+  send: 'Email a colleague the link',
   about: 'About this document',
   version: 'Version',
   length: 'Length',

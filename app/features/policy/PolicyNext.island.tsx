@@ -12,9 +12,8 @@ export default function PolicyNext() {
   const steps = policySteps(policy.filled, policy.riskAppetite)
   return (
     <>
-      <NextClause number="1" steps={steps.map((step) => policyNextSteps[step])} />
+      <NextClause steps={steps.map((step) => policyNextSteps[step])} />
       <ReviewClause
-        number="2"
         rules={policyRules}
         result={{ tool: 'policy', ...policy }}
         rows={policySheet(policy)}

@@ -48,7 +48,11 @@ export default function AiGovernancePolicy({ actionData, loaderData: { policy } 
         description={policyTemplate.description}
         hasErrors={actionData?.result.status === 'error'}
       />
-      <PageHead label={policyTemplate.label} title={policyTemplate.title} lead={policyTemplate.lead} />
+      <PageHead label={policyTemplate.label} title={policyTemplate.title} lead={policyTemplate.lead}>
+        <p className="small">
+          <SendOn title={policyTemplate.title}>{documentPage.send}</SendOn>
+        </p>
+      </PageHead>
       <div className="wrap policy-sheet">
         <div className="policy-form">
           <h2>{policyTemplate.form.title}</h2>
@@ -75,7 +79,6 @@ export default function AiGovernancePolicy({ actionData, loaderData: { policy } 
             </p>
           )}
           <p className="acts">
-            <SendOn title={policyTemplate.title}>{documentPage.send}</SendOn>
             <MoreLink href="#next">{policyTemplate.next}</MoreLink>
           </p>
         </div>
