@@ -25,7 +25,7 @@ export default function Changes() {
           </MoreLink>
         </p>
       </PageHead>
-      <div className="wrap ctl-groups">
+      <div className="wrap ctl-groups ctl-versions">
         {changes.list.map(({ version, short, date, texts }, index) => (
           <Fold
             key={version}

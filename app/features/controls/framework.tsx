@@ -5,6 +5,7 @@ import { Fold, isBelow } from '#app/ui/Fold.tsx'
 import { LeadOn } from '#app/ui/LeadOn.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
+import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { servicesContext } from '#platform/render/context.ts'
 import { slugOf } from '#platform/text/slug.ts'
 import type { Route } from './+types/framework'
@@ -16,7 +17,6 @@ import { reachOf, tickLooks } from './rules/matrix.ts'
 import { Table } from './Table.tsx'
 import { controlLibrary, frameworkKinds, relationshipTexts } from './words.ts'
 import './framework.css'
-import './tick.css'
 
 const { framework: texts } = controlLibrary
 
@@ -49,8 +49,20 @@ export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={`${framework.title}: clauses and controls`} description={framework.summary} />
-      <PageHead label={frameworkKinds[framework.kind]} title={framework.title}>
-        <p className="ctl-summary">{framework.summary}</p>
+      <PageHead
+        label={
+          <>
+            <MoreLink className="back" href={controlLibrary.back.href}>
+              {controlLibrary.back.title}
+            </MoreLink>
+            <span className="ctl-kind">{frameworkKinds[framework.kind]}</span>
+          </>
+        }
+        title={framework.title}
+      >
+        <p className="ctl-summary">
+          <Unbroken text={framework.summary} />
+        </p>
         <div className="ctl-sum">
           <Reach of={reach} all={counts.clauses} />
           <p>{texts.counts(counts)}</p>
@@ -70,13 +82,10 @@ export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
           {framework.edition}. {framework.partial && controlLibrary.frameworks.partial} {texts.words}{' '}
           <ReadShare readings={readings} />
         </p>
-        <p className="small acts">
+        <p className="acts ctl-ways">
           <MoreLink href={`/controls?framework=${framework.id}`}>{texts.only}</MoreLink>
           <MoreLink href={framework.source.url}>{framework.source.title}</MoreLink>
           <MoreLink href={controlLibrary.method.href}>{controlLibrary.method.title}</MoreLink>
-          <MoreLink className="back" href={controlLibrary.back.href}>
-            {controlLibrary.back.title}
-          </MoreLink>
         </p>
       </PageHead>
       <div className="wrap ctl-groups">
@@ -117,7 +126,7 @@ export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
                                 <span className="whole">{control}</span> {titles[control]}
                               </a>{' '}
                               <small>
-                                <i className={`ctl-tick ${tickLooks[mapping.is]}`} aria-hidden="true" />
+                                <i className={tickLooks[mapping.is]} aria-hidden="true" />
                                 {relationshipTexts[mapping.is]}
                               </small>
                             </li>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { Clause } from '#app/ui/Clause.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -19,6 +20,9 @@ import '#app/styles/terms.css'
 import './clauses.css'
 
 const { howWeMap: texts } = controlLibrary
+
+/** The marks of the library, each with the words that it stands for. */
+const marks = [...Map.groupBy(relationships, (one) => tickLooks[one])]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { library } = context.get(servicesContext).controls
@@ -65,15 +69,22 @@ export default function HowWeMap({ loaderData: { frameworks } }: Route.Component
       </PageHead>
       <Clause id="relationships" label={texts.marks.label} title={texts.marks.title} lead={texts.marks.lead}>
         <dl className="terms ctl-marks">
-          {relationships.map((relationship) => (
-            <div key={relationship}>
-              <dt>
-                <i className={classes('n1', tickLooks[relationship])} aria-hidden="true">
-                  1
-                </i>{' '}
-                {relationshipTexts[relationship]}
-              </dt>
-              <dd>{texts.marks.texts[relationship]}</dd>
+          {marks.map(([look, words]) => (
+            <div key={words[0]}>
+              {words.map((one, index) => (
+                <Fragment key={one}>
+                  <dt className={index > 0 ? 'ctl-same' : undefined}>
+                    {/* Words of one mark stand under it. */}
+                    {index === 0 && (
+                      <i className={classes('n1', look)} aria-hidden="true">
+                        1
+                      </i>
+                    )}
+                    <span>{relationshipTexts[one]}</span>
+                  </dt>
+                  <dd>{texts.marks.texts[one]}</dd>
+                </Fragment>
+              ))}
             </div>
           ))}
         </dl>

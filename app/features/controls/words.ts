@@ -267,8 +267,7 @@ export const controlLibrary = {
         equal: 'This control covers each of these clauses.',
         superset: 'This control covers each of these clauses, and more.',
         subset: 'This control covers a part of each of these clauses.',
-        intersects:
-          'This control helps with each of these clauses. None is covered in full: each also asks for more.',
+        intersects: 'This control helps with each of these clauses. None is covered in full: each also asks for more.',
       },
     },
     documents: { title: 'In the documents', none: 'In none of them' },

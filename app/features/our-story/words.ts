@@ -26,8 +26,7 @@ export const signers: readonly (Author & { duty: string })[] = authors.map((auth
 export const mission = {
   label: 'Our mission',
   title: 'A level that does not move',
-  statement:
-    'We help companies use AI responsibly without slowing down. And we help them prove it.',
+  statement: 'We help companies use AI responsibly without slowing down. And we help them prove it.',
   drawing:
     'A harbor wall with a graduated staff. The water and a boat beside it rise and fall; the mark cut into the wall stays, and one level line runs from it across the whole scene.',
   letter: [

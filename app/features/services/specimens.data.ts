@@ -172,7 +172,13 @@ export const vendorSheet = {
       gate: 2,
     },
     { number: '7', question: 'Do you train on our data?', evidence: 'Contract, clause 9', score: 2, gate: 2 },
-    { number: '10', question: 'How do you separate customers’ data?', evidence: 'Test report, read', score: 3, gate: 3 },
+    {
+      number: '10',
+      question: 'How do you separate customers’ data?',
+      evidence: 'Test report, read',
+      score: 3,
+      gate: 3,
+    },
     {
       number: '12',
       question: 'Which model, version, host, country?',
