@@ -587,10 +587,10 @@ export const riskNextSteps: Record<RiskStep, NextStep> = {
   },
 }
 
-/** The register of duties for programs and for the list of systems. */
 /** The article for those who buy what they use. */
 const buyersArticle = '/blog/buying-ai-what-the-act-asks'
 
+/** The register of duties for programs and for the list of systems. */
 export const registerPath = '/duties/register.json'
 
 /** The words of the page. */
