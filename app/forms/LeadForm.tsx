@@ -66,7 +66,7 @@ export function LeadForm<Schema extends z.ZodMiniObject>(props: LeadFormProps<Sc
         </div>
       </div>
       {/* Beside a receipt it says nothing new to the eye, but to whoever has no scripts, and so no notice. */}
-      <div className={receipt && !sent ? 'sr' : undefined}>
+      <div className={receipt && !sent ? 'sr' : 'contents'}>
         <Outcome outcome={outcome} id={outcomeId(formProps.id, answer, errors)} />
       </div>
       {sent && receipt}

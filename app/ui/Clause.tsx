@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { LinkItem } from '#content/site.ts'
+import { MoreLink } from './MoreLink.tsx'
 import { Title } from './Title.tsx'
 
 type ClauseProps = {
@@ -8,11 +10,13 @@ type ClauseProps = {
   label: string
   title: string
   lead?: string
+  /** Where all of it is: a link in the head. */
+  more?: LinkItem
   children?: ReactNode
 }
 
 /** A numbered section: a rule, the number in the margin beside the heading (never in it), then the text. */
-export function Clause({ id, number, label, title, lead, children }: ClauseProps) {
+export function Clause({ id, number, label, title, lead, more, children }: ClauseProps) {
   return (
     <section className="clause" id={id} aria-labelledby={`${id}-title`}>
       <div className="wrap">
@@ -24,6 +28,7 @@ export function Clause({ id, number, label, title, lead, children }: ClauseProps
             <Title text={title} />
           </h2>
           {lead && <p className="lead">{lead}</p>}
+          {more && <MoreLink href={more.href}>{more.title}</MoreLink>}
         </div>
         {children}
       </div>

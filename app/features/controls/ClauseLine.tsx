@@ -36,10 +36,16 @@ export const ClauseLine = ({ frameworks }: ClauseLineProps) => {
           <ul>
             {clauses.map(({ clause, subject, mapping }) => (
               <li key={clause}>
-                <span>
-                  <b className="whole">{clause}</b>
-                  {subject.startsWith(clause) ? subject.slice(clause.length) : ` ${subject}`}
-                </span>{' '}
+                {subject.startsWith(clause) ? (
+                  <span className="named">
+                    <b>{clause}</b>
+                    {subject.slice(clause.length)}
+                  </span>
+                ) : (
+                  <>
+                    <b className="whole">{clause}</b> <span>{subject}</span>
+                  </>
+                )}{' '}
                 {!only && (
                   <small>
                     <i className={`ctl-tick ${tickLooks[mapping.is]}`} aria-hidden="true" />{' '}

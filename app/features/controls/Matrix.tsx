@@ -2,7 +2,7 @@ import { Fold } from '#app/ui/Fold.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import type { ControlsChoice } from './rules/filter.ts'
 import { controlPath, libraryPath } from './rules/filter.ts'
-import type { Cell } from './rules/matrix.ts'
+import { type Cell, strongestOf } from './rules/matrix.ts'
 import { controlLibrary, shortTitle } from './words.ts'
 import './matrix.css'
 import './tick.css'
@@ -35,20 +35,20 @@ type MatrixProps = {
  */
 export const Matrix = ({ frameworks, families, choice, words, isNarrowed }: MatrixProps) => (
   <div className="wrap ctl-map">
-    <div className="ctl-key">
-      <span>{texts.key}</span>{' '}
-      {keys.map(({ name, cells }) => (
-        <span key={name}>
-          {cells.map((cell) => (
-            <i key={look(cell)} className={look(cell)} aria-hidden="true">
-              {cell.clauses}
-            </i>
-          ))}
-          {` ${texts.keys[name]} `}
-        </span>
-      ))}
-    </div>
     <div className="ctl-heads">
+      <div className="ctl-key">
+        <span>{texts.key}</span>{' '}
+        {keys.map(({ name, cells }) => (
+          <span key={name}>
+            {cells.map((cell) => (
+              <i key={look(cell)} className={look(cell)} aria-hidden="true">
+                {cell.clauses}
+              </i>
+            ))}
+            {` ${texts.keys[name]} `}
+          </span>
+        ))}
+      </div>
       <nav className="ctl-laws" aria-label={texts.columns}>
         {frameworks.map(({ id, title }) => (
           <a
@@ -77,6 +77,7 @@ const Family = ({ family: { id, title, rows }, frameworks, isOpen }: FamilyProps
     head={
       <>
         <h2 id={id}>{title}</h2> <span className="note">{controlLibrary.family(rows.length)}</span>
+        <Strip rows={rows} />
       </>
     }
   >
@@ -88,6 +89,18 @@ const Family = ({ family: { id, title, rows }, frameworks, isOpen }: FamilyProps
   </Fold>
 )
 
+/** The columns of a closed family on a phone: in each the strongest cell of its rows. */
+const Strip = ({ rows }: Pick<FamilyRows, 'rows'>) => (
+  <span className="ctl-strip" aria-hidden="true">
+    {strongestOf(rows.map(({ cells }) => cells)).map(
+      (cell, index) => cell && <i key={frameworkColumn(index)} className={`${look(cell)} ${frameworkColumn(index)}`} />,
+    )}
+  </span>
+)
+
+/** The class of a framework's column. */
+const frameworkColumn = (index: number) => `f${index + 1}`
+
 const Row = ({ row, frameworks }: { row: MatrixRow; frameworks: MatrixProps['frameworks'] }) => (
   <details id={row.id.toLowerCase()}>
     <summary>
@@ -97,7 +110,7 @@ const Row = ({ row, frameworks }: { row: MatrixRow; frameworks: MatrixProps['fra
         {row.cells.map(
           (cell, index) =>
             cell && (
-              <i key={frameworks[index]?.id} className={`f${index + 1} ${look(cell)}`}>
+              <i key={frameworks[index]?.id} className={`${frameworkColumn(index)} ${look(cell)}`}>
                 {cell.clauses}
               </i>
             ),

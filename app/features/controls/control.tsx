@@ -74,6 +74,14 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
             <p className="ctl-statement">
               <Unbroken text={control.statement} />
             </p>
+            <p className="ctl-jump small">
+              <a href="#mappings">
+                {texts.mappings.jump(
+                  frameworks.reduce((sum, { clauses }) => sum + clauses.length, 0),
+                  frameworks.length,
+                )}
+              </a>
+            </p>
           </header>
           <dl>
             <Row term={texts.owner} text={`${owner.title}. ${owner.text}`} />
@@ -82,10 +90,10 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
             <Row term={texts.why} text={`${control.objective} ${control.why}`} />
             <div>
               <dt>{texts.effort}</dt>
-              <dd>
-                <Ruler hours={effort.setUp} text={texts.setUp(effort.setUp)} />
-                <Ruler hours={effort.yearly} text={texts.yearly(effort.yearly)} />
-                <span className="ctl-scale" aria-hidden="true">
+              <dd className="ctl-effort">
+                <Bar hours={effort.setUp} text={texts.setUp(effort.setUp)} />
+                <Bar hours={effort.yearly} text={texts.yearly(effort.yearly)} />
+                <span className="ctl-axis" aria-hidden="true">
                   {texts.hours.map((hour) => (
                     <span key={hour}>{hour}</span>
                   ))}
@@ -150,19 +158,28 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
           </section>
         </div>
       </div>
+      <nav className="wrap ctl-turn" aria-label={controlLibrary.title}>
+        {after && <TurnRow rel="next" word={texts.after} control={after} />}
+        {before && <TurnRow rel="prev" word={texts.before} control={before} />}
+      </nav>
       <LeadOn
         {...controlLibrary.leads.control(
           control.id,
           frameworks.map(({ id }) => id),
         )}
       />
-      <nav className="wrap acts ctl-turn" aria-label={controlLibrary.title}>
-        {before && <a href={controlPath(before.id)}>{`${texts.before}: ${before.title}`}</a>}
-        {after && <MoreLink href={controlPath(after.id)}>{`${texts.after}: ${after.title}`}</MoreLink>}
-      </nav>
     </>
   )
 }
+
+type TurnRowProps = { rel: 'next' | 'prev'; word: string; control: { id: string; title: string } }
+
+/** The way to the control beside this one, as a ruled row. */
+const TurnRow = ({ rel, word, control: { id, title } }: TurnRowProps) => (
+  <a rel={rel} href={controlPath(id)}>
+    <span className="label">{word}</span> <span className="num whole">{id}</span> <span>{title}</span>
+  </a>
+)
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -175,13 +192,13 @@ const Row = ({ term, text }: { term: string; text: string }) => (
   </div>
 )
 
-/** The hours that fill the whole ruler: a little more than the longest work of the library. */
-const rulerHours = 70
+/** The hours that fill the whole axis: a little more than the longest work of the library. */
+const axisHours = 70
 
-/** A length on a ruler of hours. */
-const Ruler = ({ hours, text }: { hours: number; text: string }) => (
-  <span className="ctl-hours hours">
-    <meter max={rulerHours} value={hours} aria-hidden="true" />
+/** A length in hours, with what it is. */
+const Bar = ({ hours, text }: { hours: number; text: string }) => (
+  <>
     <span>{text}</span>
-  </span>
+    <meter max={axisHours} value={hours} aria-hidden="true" />
+  </>
 )

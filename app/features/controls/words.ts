@@ -260,6 +260,9 @@ export const controlLibrary = {
     },
     mappings: {
       title: 'Clauses it answers',
+      /** Leads to them from above, where they stand far below. */
+      jump: (clauses: number, frameworks: number) =>
+        `Helps with ${clauses} ${clauses === 1 ? 'clause' : 'clauses'} of ${frameworks === 1 ? 'one law or standard' : `${frameworks} laws and standards`}`,
       reasons: (clauses: number) => (clauses === 1 ? 'Why this clause' : `Why these ${clauses} clauses`),
       mixed: 'Beside each clause stands how much of it this control covers.',
       /** Where all are the same. */

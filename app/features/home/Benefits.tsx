@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Clause } from '#app/ui/Clause.tsx'
 import { benefits } from './words.ts'
 
 type Title = (typeof benefits.items)[number]['title']
@@ -38,22 +39,19 @@ const drawings: Record<Title, ReactNode> = {
   ),
 }
 
-/** One row of four under one rule, each with its drawing. */
+/** The four benefits, each with its drawing: a row of four, or a ledger of rows. */
 export const Benefits = () => (
-  <section className="benefits" id="benefits" aria-labelledby="benefits-title">
-    <div className="wrap">
-      <h2 id="benefits-title">{benefits.title}</h2>
-      <ul>
-        {benefits.items.map(({ title, text }) => (
-          <li key={title}>
-            <svg viewBox="0 0 160 72" fill="none" stroke="currentColor" aria-hidden="true">
-              {drawings[title]}
-            </svg>
-            <h3>{title}</h3>
-            <p className="small">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
+  <Clause id="benefits" label={benefits.label} title={benefits.title}>
+    <ul className="benefits">
+      {benefits.items.map(({ title, text }) => (
+        <li key={title}>
+          <svg viewBox="0 0 160 72" fill="none" stroke="currentColor" aria-hidden="true">
+            {drawings[title]}
+          </svg>
+          <h3>{title}</h3>
+          <p className="small">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </Clause>
 )

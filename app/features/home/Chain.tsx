@@ -12,7 +12,7 @@ export const Chain = () => (
     <div className="wrap">
       <div className="chain-head">
         <h2 id="one-control-title">{chain.title}</h2>
-        <p>{chain.lead}</p>
+        <p className="lead">{chain.lead}</p>
       </div>
       <div className="chain-sheet">
         <fieldset className="chain-tabs">

@@ -1,4 +1,4 @@
-import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { Clause } from '#app/ui/Clause.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { postPath } from '#features/blog/rules/listing.ts'
 import type { PostCard } from '#features/blog/rules/post.ts'
@@ -7,28 +7,24 @@ import { newest } from './words.ts'
 
 /** The newest articles as plates: the drawing, the title under it. */
 export const Newest = ({ articles }: { articles: readonly PostCard[] }) => (
-  <section className="newest" id="newest" aria-labelledby="newest-title">
-    <div className="wrap">
-      <h2 id="newest-title">{newest.title}</h2>
-      <MoreLink href="/blog">{newest.more}</MoreLink>
-      <ol>
-        {articles.map(({ slug, title, featureImage, publishedDate, readTime }) => (
-          <li key={slug}>
-            <img src={featureImage} alt="" width="1200" height="630" loading="lazy" />
-            <h3>
-              <a href={postPath(slug)}>
-                <Unbroken text={title} />
-              </a>
-            </h3>
-            <p className="note">
-              <time dateTime={publishedDate}>
-                {new Date(publishedDate).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}
-              </time>
-              , {readTimeText(readTime)}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </div>
-  </section>
+  <Clause id="newest" label={newest.label} title={newest.title} more={newest.more}>
+    <ol className="newest">
+      {articles.map(({ slug, title, featureImage, publishedDate, readTime }) => (
+        <li key={slug}>
+          <img src={featureImage} alt="" width="1200" height="630" loading="lazy" />
+          <h3>
+            <a href={postPath(slug)}>
+              <Unbroken text={title} />
+            </a>
+          </h3>
+          <p className="note">
+            <time dateTime={publishedDate}>
+              {new Date(publishedDate).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}
+            </time>
+            , {readTimeText(readTime)}
+          </p>
+        </li>
+      ))}
+    </ol>
+  </Clause>
 )

@@ -1,7 +1,8 @@
-import { MoreLink } from '#app/ui/MoreLink.tsx'
-import { Unbroken } from '#app/ui/Unbroken.tsx'
+import { Clause } from '#app/ui/Clause.tsx'
+import { Title } from '#app/ui/Title.tsx'
 import { printedDate, untilText } from '#features/facts/rules/dates.ts'
 import { factPath } from '#features/facts/rules/pages.ts'
+import { unbroken } from '#platform/text/unbroken.ts'
 import type { DatesRuler } from './dates-ruler.ts'
 import { whyNow } from './words.ts'
 
@@ -14,20 +15,16 @@ type WhyNowProps = {
 
 /** The next dated duties on a ruler to scale, across the window. Below it the nearest and the largest are described. */
 export const WhyNow = ({ ruler, today, leading }: WhyNowProps) => (
-  <section className="ruler" id="why-now" aria-labelledby="why-now-title">
-    <div className="wrap">
-      <h2 id="why-now-title">{whyNow.title}</h2>
-      <MoreLink href="/facts">{whyNow.more}</MoreLink>
+  <Clause id="why-now" label={whyNow.label} title={whyNow.title} more={whyNow.more}>
+    <div className="ruler">
       <Scale ruler={ruler} />
-      <div className="told">
-        <ol>
-          {ruler.told.map((station) => (
-            <Told key={station.date} station={station} today={today} isLeading={station.first.id === leading} />
-          ))}
-        </ol>
-      </div>
+      <ol className="told">
+        {ruler.told.map((station) => (
+          <Told key={station.date} station={station} today={today} isLeading={station.first.id === leading} />
+        ))}
+      </ol>
     </div>
-  </section>
+  </Clause>
 )
 
 type ToldProps = { station: DatesRuler['told'][number]; today: string; isLeading: boolean }
@@ -54,7 +51,7 @@ const Told = ({
     </p>
     <div className="due">
       <a href={factPath(id)}>
-        <Unbroken text={`${family}: ${title}`} />
+        <Title text={unbroken(`${family}: ${title}`)} />
       </a>
       {concerns && <p className="small">{whyNow.concerns(concerns)}</p>}
       <p className="note">
@@ -94,8 +91,15 @@ const Scale = ({ ruler: { years, months, marks, told, now } }: { ruler: DatesRul
       ))}
     </g>
     <line className="line" x2="100%" y1="52" y2="52" />
-    {marks.map(({ at, isTold }) => (
-      <svg key={at} x={`${at}%`} y="52" overflow="visible" aria-hidden="true">
+    {marks.map(({ at, isTold, isCrowded }) => (
+      <svg
+        key={at}
+        className={isCrowded ? 'crowded' : undefined}
+        x={`${at}%`}
+        y="52"
+        overflow="visible"
+        aria-hidden="true"
+      >
         {isTold ? (
           <>
             <path d="M-7-15H7L0-2z" stroke="var(--color-accent)" fill="var(--color-paper)" strokeWidth="1.5" />

@@ -36,12 +36,13 @@ test('dates stand to scale, from two weeks before today to a month after the las
   const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
   const length = days('2026-11-13', '2028-08-02') + 31
   expect(now).toBeCloseTo((14 / length) * 100, 1)
-  // A week is too little room for two marks.
-  const dates = ['2026-12-02', '2027-01-01', '2027-08-02', '2027-12-02', '2028-04-01', '2028-08-02']
+  const dates = ['2026-12-02', '2026-12-09', '2027-01-01', '2027-08-02', '2027-12-02', '2028-04-01', '2028-08-02']
   expect(marks).toHaveLength(dates.length)
   for (const [index, date] of dates.entries())
     expect(marks[index]?.at).toBeCloseTo((days('2026-11-13', date) / length) * 100, 1)
-  expect(marks.map(({ isTold }) => isTold)).toEqual([true, true, false, true, false, true])
+  expect(marks.map(({ isTold }) => isTold)).toEqual([true, true, true, false, true, false, true])
+  // A week is too little room for two marks on a narrow screen.
+  expect(marks.map(({ isCrowded }) => isCrowded)).toEqual([false, true, false, false, false, false, false])
   expect(years.map(({ year }) => year)).toEqual([2027, 2028])
   expect(months).toHaveLength(22)
 })
@@ -55,6 +56,12 @@ test('the next three are told, and the two later days with the most, in their or
     ['2027-12-02', 'f', 1],
     ['2028-08-02', 'k', 2],
   ])
+})
+
+test('a day that nobody describes has no mark beside one that is described', () => {
+  const crowded = [...duties, duty('l', '2027-12-06'), duty('m', '2027-12-07')]
+  const inOrder = crowded.sort((a, b) => a.date.localeCompare(b.date))
+  expect(datesRuler(inOrder, '2026-11-27', []).marks).toEqual(datesRuler(duties, '2026-11-27', []).marks)
 })
 
 test('what is too far away, or known to the month or year alone, has no place on it', () => {

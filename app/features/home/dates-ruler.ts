@@ -18,8 +18,11 @@ export type DatesRuler = {
   now: number
   years: readonly { year: number; at: number }[]
   months: readonly number[]
-  /** Where marks stand: days that are close to each other share one. */
-  marks: readonly { at: number; isTold: boolean }[]
+  /**
+   * Where marks stand. A day that is told has its own; others that are close to one do without. A crowded one is too close
+   * to the one before it for a narrow screen.
+   */
+  marks: readonly { at: number; isTold: boolean; isCrowded: boolean }[]
   told: readonly Station[]
 }
 
@@ -63,18 +66,18 @@ export function datesRuler(duties: readonly Fact[], today: string, leads: readon
   }
 }
 
-/** Percent of the length that a mark takes: closer days share one. */
+/** Percent of the length that a mark takes. */
 const markWidth = 1.5
 
 function marksOf(stations: readonly Station[], told: readonly Station[]): DatesRuler['marks'] {
-  const marks: { at: number; isTold: boolean }[] = []
-  for (const station of stations) {
+  const marks: DatesRuler['marks'][number][] = []
+  const others = stations.filter((station) => !told.includes(station))
+  for (const station of [...told, ...others]) {
     const isTold = told.includes(station)
-    const before = marks.at(-1)
-    if (!before || station.at - before.at >= markWidth) marks.push({ at: station.at, isTold })
-    else before.isTold ||= isTold
+    const isCrowded = marks.some(({ at }) => Math.abs(station.at - at) < markWidth)
+    if (isTold || !isCrowded) marks.push({ at: station.at, isTold, isCrowded })
   }
-  return marks
+  return marks.sort((a, b) => a.at - b.at)
 }
 
 /** The number of dates to describe: the next ones, and the later ones with the most duties. */

@@ -77,15 +77,17 @@ export const callOut = {
 } as const
 
 export const benefits = {
+  label: 'Benefits',
   title: home.benefits.title,
   items: home.benefits.items,
 } as const
 
 export const whyNow = {
+  label: 'Deadlines',
   title: 'What the law requires next',
   today: 'Today',
   source: 'Official text',
-  more: 'See every rule and its date',
+  more: { title: 'See every rule and its date', href: '/facts' },
   concerns: (people: string) => `For ${people}.`,
   rules: (count: number) => `${count} rules`,
   /** Facts that stand for their day, where several have the same. */
@@ -136,6 +138,7 @@ export const doors = {
 } as const
 
 export const newest = {
+  label: 'Articles',
   title: 'New on the blog',
-  more: 'All articles',
+  more: { title: 'All articles', href: '/blog' },
 } as const

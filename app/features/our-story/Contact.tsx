@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { contact } from './words.ts'
+import { callMinutes, contact } from './words.ts'
 
 /**
  * The thirty-minute sheet: on green, what happens in the call, to scale, and what is left at its end; on paper, the
@@ -11,20 +11,23 @@ export const Contact = ({ children }: { children: ReactNode }) => (
       <div className="band talk-plan">
         <p className="label">{contact.label}</p>
         <h2 id="contact-title">{contact.title}</h2>
-        <p>{contact.lead}</p>
+        <p className="lead">{contact.lead}</p>
         <h3 className="label" id="minutes-title">
           {contact.minutesTitle}
         </h3>
         <ol aria-labelledby="minutes-title">
           {contact.minutes.map(({ at, text }) => (
             <li key={at}>
-              <span className="num">{at}</span> {text}
+              <span className="num">{at}</span> <span>{text}</span>
             </li>
           ))}
+          <li>
+            <span className="num">{callMinutes}</span>{' '}
+            <span>
+              <b>{contact.leaveTitle}</b> {contact.leave}
+            </span>
+          </li>
         </ol>
-        <p className="talk-end">
-          <b>{contact.leaveTitle}</b> {contact.leave}
-        </p>
       </div>
       <div className="talk-sheet">{children}</div>
       <div className="band mailboxes">

@@ -55,7 +55,9 @@ const idOf = (name: string) => `${contactForm.id}-${name}`
 
 const About = ({ about }: Pick<Call, 'about'>) => (
   <div className="field">
-    <label htmlFor={idOf(callFields.about)}>{contact.about}</label>
+    <label htmlFor={idOf(callFields.about)}>
+      {contact.about} <span className="opt">(optional)</span>
+    </label>
     <select
       id={idOf(callFields.about)}
       name={callFields.about}

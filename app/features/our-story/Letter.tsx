@@ -3,7 +3,7 @@ import { PageHead } from '#app/ui/PageHead.tsx'
 import { TitledItems } from '#app/ui/TitledItems.tsx'
 import { people } from '#content/people.ts'
 import { Harbour } from './Harbour.tsx'
-import { mission, ourStory, signers } from './words.ts'
+import { mission, ourStory, principles, signers } from './words.ts'
 import '#app/styles/statements.css'
 
 export const LetterHead = () => <PageHead label={ourStory.label} title={ourStory.title} lead={ourStory.lead} />
@@ -42,12 +42,16 @@ export const Mission = () => (
           ))}
         </ul>
       )}
-      <h3 className="label" id="holds-title">
-        {mission.holdsTitle}
-      </h3>
-      <ul className="holds" aria-labelledby="holds-title">
-        <TitledItems items={mission.holds} />
-      </ul>
     </div>
   </div>
+)
+
+export const Principles = () => (
+  <Clause id="principles" label={principles.label} title={principles.title}>
+    <div className="cols">
+      <ul className="holds">
+        <TitledItems items={principles.items} />
+      </ul>
+    </div>
+  </Clause>
 )

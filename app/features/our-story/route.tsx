@@ -9,7 +9,7 @@ import { Contact } from './Contact.tsx'
 import ContactForm from './ContactForm.island.tsx'
 import { callFields, callIn, topicIds, withCall } from './call.ts'
 import { contactForm } from './form.ts'
-import { LetterHead, Mission } from './Letter.tsx'
+import { LetterHead, Mission, Principles } from './Letter.tsx'
 import { ourStory } from './words.ts'
 import './our-story.css'
 
@@ -45,6 +45,7 @@ export default function OurStory({ actionData }: Route.ComponentProps) {
       />
       <LetterHead />
       <Mission />
+      <Principles />
       <Contact>
         <Island of={ContactForm} props={{ answer: actionData, sent: query.get('sent') === contactForm.kind, call }} />
       </Contact>

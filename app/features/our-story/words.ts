@@ -36,8 +36,12 @@ export const mission = {
   ],
   signedTitle: 'Signed',
   peopleTitle: 'Who works here',
-  holdsTitle: 'What we stand for',
-  holds: [
+} as const
+
+export const principles = {
+  label: 'Principles',
+  title: 'What we stand for',
+  items: [
     {
       title: 'Rules first, then tools',
       text: 'We start with what your regulators, customers and contracts require. The platform comes second, and only the parts you need.',
@@ -68,10 +72,11 @@ export const contact = {
     { at: 15, text: 'Which rules are likely to apply to you' },
     { at: 25, text: 'What to do first' },
   ],
+  /** What is left at the last minute. */
   leaveTitle: 'You leave with',
   leave: 'the rules that are likely to apply and your first step, whether or not we work together.',
   about: 'What is it about?',
-  aboutNothing: 'Choose a subject, or leave it open',
+  aboutNothing: 'Choose a subject',
   times: 'Suggest times for a call',
   choices: ['First choice', 'Second choice', 'Third choice'],
   zoneExample: 'such as Europe/Berlin',

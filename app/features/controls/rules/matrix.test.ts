@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Clause } from './library.ts'
-import { cellsOf, reachOf } from './matrix.ts'
+import { cellsOf, reachOf, strongestOf } from './matrix.ts'
 
 const because = 'Both ask for it.'
 
@@ -14,6 +14,17 @@ test('a row has a cell for each framework, empty where nothing is answered', () 
     },
   }
   expect(cellsOf({ mappings }, [{ id: 'standard' }, { id: 'law' }])).toEqual([null, { clauses: 4, whole: 2, part: 1 }])
+})
+
+test('rows are summed up by the strongest cell of each column', () => {
+  const cell = (clauses: number, whole = 0, part = 0) => ({ clauses, whole, part })
+  expect(
+    strongestOf([
+      [null, cell(4), cell(1, 0, 1)],
+      [null, cell(2, 1), null],
+    ]),
+  ).toEqual([null, cell(4, 1), cell(1, 0, 1)])
+  expect(strongestOf([])).toEqual([])
 })
 
 test('a clause counts once, by the control that goes furthest', () => {

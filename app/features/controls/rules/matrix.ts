@@ -29,6 +29,14 @@ export const cellsOf = ({ mappings }: Pick<Control, 'mappings'>, frameworks: rea
     return looks.length === 0 ? null : { clauses: looks.length, whole: count('whole'), part: count('part') }
   })
 
+/** The strongest cell of each column: the most clauses of a row, the most that one covers, in full or in part. */
+export const strongestOf = (rows: readonly (readonly (Cell | null)[])[]): (Cell | null)[] =>
+  (rows[0] ?? []).map((_, column) => {
+    const cells = rows.flatMap((row) => row[column] ?? [])
+    const most = (of: keyof Cell) => Math.max(...cells.map((cell) => cell[of]))
+    return cells.length === 0 ? null : { clauses: most('clauses'), whole: most('whole'), part: most('part') }
+  })
+
 const looks = ['whole', 'part', 'open'] as const satisfies readonly TickLook[]
 
 /** The number of clauses by how far the best of their controls goes. */
