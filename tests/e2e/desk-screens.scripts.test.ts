@@ -44,7 +44,7 @@ const test = base.extend<{ desk: Desk }>({
     const given = { payload: '{}', attempts: 9, unreachable: 0, next_at: null, created_at: new Date().toISOString() }
     await db
       .insertInto('delivery')
-      .values({ ...given, id: newId(), lead: people[0]?.id ?? '', channel: 'mail', last_error: 'refused: 554' })
+      .values({ ...given, id: newId(), lead: people[0]?.id ?? '', channel: 'mail', last_error: 'EMESSAGE: 554' })
       .execute()
     const child = spawn(process.execPath, ['platform/cli/main.ts', 'desk', '--no-browser'], {
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DESK_PORT: '0', WEBHOOKS_PRIVATE: 'allow' },

@@ -4,6 +4,7 @@ import { call } from '#desk/call.ts'
 import { Dialog } from '#desk/Dialog.tsx'
 import { fault, notify } from '#desk/notices.tsx'
 import { go, Link } from '#desk/place.tsx'
+import { Reason } from '#desk/Reason.tsx'
 import { useWho } from '#desk/session.ts'
 import { TypedAddress } from '#desk/TypedAddress.tsx'
 import { Moment } from '#desk/times.tsx'
@@ -220,7 +221,7 @@ function Shown({ lead, work, owners, close }: { lead: LeadShown; close: () => vo
       <Part title="Deliveries">
         {lead.deliveries.length === 0 && <p className="none">None.</p>}
         <ul className="lines">
-          {lead.deliveries.map(({ id, channel, state, attempts, at, error }) => (
+          {lead.deliveries.map(({ id, channel, state, attempts, at, why }) => (
             <li key={id}>
               <span
                 className="state"
@@ -235,7 +236,7 @@ function Shown({ lead, work, owners, close }: { lead: LeadShown; close: () => vo
                 </>
               )}
               {state !== 'delivered' && attempts > 0 && `, tried ${attempts} ${attempts === 1 ? 'time' : 'times'}`}
-              {error && state !== 'delivered' && <span className="reason">{error}</span>}
+              <Reason why={why} />
               {(state === 'dead' || state === 'pending') && (
                 <button
                   type="button"

@@ -7,6 +7,7 @@ import { jsonText } from '#platform/cli/command.ts'
 import { formats, separators } from '#platform/cli/export.ts'
 import { leadStates } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
+import { failureInWords } from '#platform/delivery/failure-words.ts'
 import { listDeliveries, retry } from '#platform/delivery/store.ts'
 import { csv } from '#platform/text/csv.ts'
 import { worthCall } from '../call-first.server.ts'
@@ -25,7 +26,7 @@ import {
   referenceOf,
   relatedLeads,
 } from '../store.server.ts'
-import { reminderFault, sayable, workLead } from '../work.server.ts'
+import { reminderFault, workLead } from '../work.server.ts'
 import { type Choice, createLeadIndex } from './index.server.ts'
 
 const text = z.string().check(z.maxLength(200))
@@ -42,7 +43,7 @@ const choice = z.object({
 })
 const id = z.string().check(z.maxLength(80))
 const changes = z.union([
-  z.object({ kind: z.literal('state'), state: z.enum(sayable) }),
+  z.object({ kind: z.literal('state'), state: z.enum(leadStates) }),
   z.object({
     kind: z.literal('owner'),
     owner: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
@@ -137,14 +138,16 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
       suspicion: whyHeld(lead),
       events: events.map(toldEvent),
       consents: consents.map((consent) => ({ ofThis: consent.lead === lead.id, ...toldConsent(consent) })),
-      deliveries: deliveries.map(({ id, channel, endpoint, state, attempts, next_at, delivered_at, last_error }) => ({
-        id,
-        channel: endpoint ?? channel,
-        state,
-        attempts,
-        at: delivered_at ?? next_at,
-        error: last_error,
-      })),
+      deliveries: deliveries.map(
+        ({ id, channel, endpoint, state, attempts, next_at, delivered_at, last_error, refused }) => ({
+          id,
+          channel: endpoint ?? channel,
+          state,
+          attempts,
+          at: delivered_at ?? next_at,
+          why: failureInWords({ channel, endpoint, state, error: last_error, refused }),
+        }),
+      ),
       samePerson: same.map(rowOf),
       sameCompany: colleagues.map(rowOf),
     }
@@ -183,6 +186,8 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
       async ({ id, seen, change }, who) => {
         const fault = change.kind === 'reminder' && change.at && reminderFault(change.at, now())
         if (fault) throw new Refusal(422, fault)
+        if (isQuarantine(change) && !isHeldSpam(await leadOrGone(id)))
+          throw new Refusal(422, 'Only what was called spam goes back into quarantine.')
         const worked = await workLead(db, id, moment(change), { by: who, now: now(), seen: seen ?? '' })
         if (worked.outcome === 'gone') throw new Refusal(404, 'This lead is not here any more. Somebody erased it.')
         if (worked.outcome === 'meanwhile') throw await meanwhile(worked.lead)
@@ -198,6 +203,7 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
         change: changes,
       }),
       async ({ leads, change }, who) => {
+        if (isQuarantine(change)) throw new Refusal(422, 'Leads go back into quarantine one at a time.')
         const outcomes = await inTurn(leads, ({ id, seen }) =>
           workLead(db, id, moment(change), { by: who, now: now(), seen: seen ?? '' }),
         )
@@ -302,6 +308,10 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
     return parts.sort((a, b) => (a.id < b.id ? 1 : -1))
   }
 }
+
+const isQuarantine = (change: LeadChange) => change.kind === 'state' && change.state === 'quarantined'
+/** True for what came from quarantine, where the team called it spam. */
+const isHeldSpam = ({ state, suspicion }: Lead) => state === 'spam' && suspicion !== null
 
 /** The store writes its moments in one way. */
 const moment = (change: LeadChange): LeadChange =>

@@ -189,6 +189,27 @@ describe.each(engines)('on %s', (engine) => {
     ).rejects.toMatchObject({ status: 422 })
   })
 
+  test('what was called spam in quarantine goes back there, and nothing else does', async () => {
+    const { ask, find } = await openDesk(engine)
+    const state = (id: string, seen: string | null, state: string) =>
+      ask<LeadShown>('leads/change', { id, seen, change: { kind: 'state', state } })
+    const spam = await state('0193-dddddd', null, 'spam')
+    expect(await find({ state: 'quarantined' })).toEqual([])
+    const back = await state(spam.id, spam.changedAt, 'quarantined')
+    expect(await find({ state: 'quarantined' })).toEqual(['dddddd'])
+    expect(back.events.map(({ kind, text }) => [kind, text])).toEqual([
+      ['state', 'spam'],
+      ['state', 'quarantined'],
+    ])
+    // Never in quarantine: the site wrote to them when they came.
+    const other = await state('0191-bbbbbb', null, 'spam')
+    await expect(state(other.id, other.changedAt, 'quarantined')).rejects.toMatchObject({ status: 422 })
+    const out = await state(back.id, back.changedAt, 'new')
+    await expect(state(out.id, out.changedAt, 'quarantined')).rejects.toMatchObject({ status: 422 })
+    const several = { leads: [{ id: other.id, seen: null }], change: { kind: 'state', state: 'quarantined' } }
+    await expect(ask('leads/change-several', several)).rejects.toMatchObject({ status: 422 })
+  })
+
   test('of what is shown, what is ticked is exported when something is', async () => {
     const { desk } = await openDesk(engine)
     const exported = async (choice: object) => {

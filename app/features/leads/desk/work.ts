@@ -21,7 +21,8 @@ export const nameOf = ({ name, email }: Pick<Seen, 'name' | 'email'>) => name ||
 
 /** Returns the change that takes this one back; null when there is none. */
 function undoOf(change: LeadChange, before: Seen): LeadChange | null {
-  if (change.kind === 'state') return before.state === 'quarantined' ? null : { kind: 'state', state: before.state }
+  // Whoever was let out of quarantine was written to.
+  if (change.kind === 'state') return releases(change, before) ? null : { kind: 'state', state: before.state }
   if (change.kind === 'owner') return { kind: 'owner', owner: before.owner }
   if (change.kind === 'reminder') return { kind: 'reminder', at: before.remindAt }
   return null

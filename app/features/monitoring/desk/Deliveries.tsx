@@ -5,6 +5,7 @@ import { call } from '#desk/call.ts'
 import { Dialog } from '#desk/Dialog.tsx'
 import { fault, notify } from '#desk/notices.tsx'
 import { Link } from '#desk/place.tsx'
+import { Reason } from '#desk/Reason.tsx'
 import { Screen, Table } from '#desk/Screen.tsx'
 import { Moment } from '#desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
@@ -99,19 +100,23 @@ export function Deliveries() {
                     ),
                 },
                 {
-                  name: 'State',
-                  cell: ({ state, attempts, error: reason }) => (
+                  name: 'What happened',
+                  cell: ({ state, attempts, why, nextAt }) => (
                     <>
                       <span className="state" data-state={state === 'dead' ? 'lost' : 'in-work'}>
                         {states[state]}
                       </span>
                       {attempts > 0 && `, tried ${counted(attempts, 'time')}`}
-                      {reason && <span className="reason">{reason}</span>}
+                      {nextAt && state === 'pending' && (
+                        <>
+                          , again <Moment at={nextAt} />
+                        </>
+                      )}
+                      <Reason why={why} />
                     </>
                   ),
                 },
                 { name: 'Since', cell: ({ createdAt }) => <Moment at={createdAt} /> },
-                { name: 'Next try', cell: ({ nextAt }) => (nextAt ? <Moment at={nextAt} /> : '–') },
                 {
                   name: 'Do',
                   cell: ({ id, state }) =>
@@ -218,7 +223,7 @@ function Webhooks({ data, act }: { data: DeliveriesShown; act: Act }) {
                     {closed === null ? 'Open' : 'Closed'}
                   </span>
                   {waiting + dead > 0 && `, ${counted(waiting + dead, 'request')} not sent`}
-                  {closed !== null && <span className="reason">{closed}</span>}
+                  <Reason why={closed} />
                   {previousUntil && (
                     <span className="also">
                       The old secret signs too, until <Moment at={previousUntil} as="day" />

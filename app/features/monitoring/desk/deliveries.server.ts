@@ -7,6 +7,7 @@ import { endPrevious, rotateSecret } from '#features/leads/webhooks/rotation.ser
 import { tryEndpoint } from '#features/leads/webhooks/trial.server.ts'
 import { alertKind } from '#features/leads/webhooks/values.server.ts'
 import { write } from '#platform/db/write.ts'
+import { type FailureWords, failureInWords } from '#platform/delivery/failure-words.ts'
 import { closedEndpoints, type Delivery, drop, listDeliveries, openEndpoint, retry } from '#platform/delivery/store.ts'
 
 /** The number that is shown; the counts are of all. */
@@ -30,7 +31,7 @@ export function deliveriesDesk({ db, env, places, now }: DeskWorld) {
         dead: dead.length,
         ...(await endpoints(open)),
         deliveries: shown.map(
-          ({ id, lead, subscriber, channel, endpoint, state, attempts, next_at, last_error, created_at }) => ({
+          ({ id, lead, subscriber, channel, endpoint, state, attempts, next_at, last_error, refused, created_at }) => ({
             id,
             lead: lead === null ? null : { id: lead, name: names.get(lead) ?? 'a lead' },
             whose: lead !== null ? ('lead' as const) : subscriber !== null ? ('reader' as const) : ('team' as const),
@@ -40,7 +41,7 @@ export function deliveriesDesk({ db, env, places, now }: DeskWorld) {
             attempts,
             nextAt: next_at,
             createdAt: created_at,
-            error: last_error,
+            why: failureInWords({ channel, endpoint, state, error: last_error, refused }),
           }),
         ),
       }
@@ -118,7 +119,10 @@ export function deliveriesDesk({ db, env, places, now }: DeskWorld) {
     const countsOf = (name: string) => {
       const own = open.filter(({ endpoint }) => endpoint === name)
       const dead = own.filter(({ state }) => state === 'dead').length
-      return { waiting: own.length - dead, dead, closed: closed.find((one) => one.name === name)?.reason ?? null }
+      const error = closed.find((one) => one.name === name)?.reason
+      const why: FailureWords | null =
+        error === undefined ? null : failureInWords({ channel: 'webhook', endpoint: name, state: 'dead', error })
+      return { waiting: own.length - dead, dead, closed: why }
     }
     return {
       /** A sentence when the file of the webhooks cannot be used. */

@@ -63,6 +63,7 @@ describe.each(engines)('on %s', (engine) => {
     ])
     expect(deliveries.at(-1)?.state).toBe('pending')
     expect(deliveries[0]?.lead).toEqual({ id: 'lead-1', name: 'Zoë Müller' })
+    expect(endpoints[0]?.closed?.said).toBe('It answered 410: it is gone')
     expect(endpoints.map(({ name, host, closed, dead }) => [name, host === null, closed !== null, dead])).toEqual([
       ['crm', false, true, 1],
       ['alarm', false, false, 0],

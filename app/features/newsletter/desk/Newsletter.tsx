@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { call } from '#desk/call.ts'
 import { fault, notify } from '#desk/notices.tsx'
 import { go, Link } from '#desk/place.tsx'
+import { Reason } from '#desk/Reason.tsx'
 import { Screen, Table } from '#desk/Screen.tsx'
 import { Moment } from '#desk/times.tsx'
 import type { Drafts, Newsletter as NewsletterShown } from './api.server.ts'
@@ -115,7 +116,7 @@ function NewsletterList() {
               },
               {
                 name: 'State',
-                cell: ({ state, recipients, delivered, reason }) => (
+                cell: ({ state, recipients, delivered, why }) => (
                   <>
                     {campaignStates[state]}
                     {(state === 'sending' || state === 'paused') && (
@@ -124,7 +125,7 @@ function NewsletterList() {
                         <progress max={Math.max(1, recipients)} value={delivered} aria-label="Sent" />
                       </>
                     )}
-                    {reason && <span className="reason">{reason}</span>}
+                    <Reason why={why} />
                   </>
                 ),
               },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#desk/server/endpoint.ts'
 import { write } from '#platform/db/write.ts'
+import { failureInWords } from '#platform/delivery/failure-words.ts'
 import { cancelCampaign, isScheduled, reportCampaigns, setCampaignState } from '../campaigns/store.server.ts'
 import { campaignsDesk } from './campaigns.server.ts'
 import { readersDesk } from './readers.server.ts'
@@ -33,7 +34,8 @@ export function newsletterDesk(world: DeskWorld) {
           failed: issue.failed,
           unsubscribed: issue.unsubscribed,
           bounces: issue.bounces,
-          reason: issue.failing > 0 ? issue.reason : null,
+          why:
+            issue.failing > 0 ? failureInWords({ channel: 'newsletter', state: 'pending', error: issue.reason }) : null,
         })),
         readers: Object.fromEntries(counts.map(({ state, n }) => [state, Number(n)])),
       }
