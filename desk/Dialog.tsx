@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { showNoticesIn } from './notices.tsx'
 
 type Props = { open: boolean; title: string; close: () => void; isWide?: boolean; children: ReactNode }
 
@@ -16,6 +17,7 @@ export function Dialog({ open, title, close, isWide, children }: Props) {
         ?.focus()
     }
     if (!open && current?.open) current.close()
+    return open && current ? showNoticesIn(current) : undefined
   }, [open])
   return (
     <dialog ref={dialog} className={isWide ? 'dialog dialog-wide' : 'dialog'} aria-labelledby={heading} onClose={close}>

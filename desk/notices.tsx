@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 
 type Notice = { id: number; text: string; isFault: boolean; undo?: () => Promise<void> | void }
 
@@ -6,11 +7,26 @@ type Notice = { id: number; text: string; isFault: boolean; undo?: () => Promise
 const shownMs = 10_000
 let notice: Notice | null = null
 let count = 0
+/** The dialogs that are open, the newest last. What is behind one can be neither pressed nor heard. */
+let dialogs: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
 
 function set(next: Notice | null) {
   notice = next
-  for (const listener of listeners) listener()
+  tell()
+}
+
+/** Shows notices in this dialog, until the function that is returned is called. */
+export function showNoticesIn(dialog: HTMLElement): () => void {
+  dialogs = [...dialogs, dialog]
+  tell()
+  return () => {
+    dialogs = dialogs.filter((one) => one !== dialog)
+    tell()
+  }
 }
 
 /** Says what was done, with a way to undo it, or what went wrong. */
@@ -30,12 +46,13 @@ const subscribe = (listener: () => void) => {
 /** The one place at which the desk says what became of something. */
 export function Notices() {
   const shown = useSyncExternalStore(subscribe, () => notice)
+  const dialog = useSyncExternalStore(subscribe, () => dialogs.at(-1))
   useEffect(() => {
     if (!shown) return
     const timer = setTimeout(() => notice === shown && set(null), shownMs)
     return () => clearTimeout(timer)
   }, [shown])
-  return (
+  const notices = (
     <div className="notices" role="status" aria-live="polite">
       {shown && (
         <div className={shown.isFault ? 'notice notice-fault' : 'notice'} key={shown.id}>
@@ -60,6 +77,7 @@ export function Notices() {
       )}
     </div>
   )
+  return dialog ? createPortal(notices, dialog) : notices
 }
 
 /** Undoes what the notice offers, for the key. */

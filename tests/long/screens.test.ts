@@ -5,7 +5,16 @@ import { join } from 'node:path'
 import { test } from './figures.ts'
 
 /** Those that call axe. */
-const files = ['abuse', 'accessibility', 'desk.scripts', 'desk-screens', 'desk-week', 'issues.scripts', 'tools-axe']
+const files = [
+  'abuse',
+  'accessibility',
+  'desk.scripts',
+  'desk-newsletter',
+  'desk-screens',
+  'desk-week',
+  'issues.scripts',
+  'tools-axe',
+]
 
 test('Every screen and state by every rule of axe, narrow and wide, in both themes', async ({ figure, note }) => {
   const folder = mkdtempSync(join(tmpdir(), 'screens-'))

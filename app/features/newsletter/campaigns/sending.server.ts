@@ -7,7 +7,7 @@ import type { Places } from '#platform/db/places.ts'
 import { write } from '#platform/db/write.ts'
 import { fileChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
 import type { Env } from '#platform/env.ts'
-import { takeReport } from './bounces.server.ts'
+import { type ReadBounce, takeReport } from './bounces.server.ts'
 import type { SetCampaign } from './command-file.server.ts'
 import { letterTo, originOf } from './letter.server.ts'
 import { messagesIn, reportIn } from './reports.server.ts'
@@ -87,7 +87,7 @@ export async function queueCampaign(
 /** Takes what came back: a mailbox file, a Maildir, a folder of mails, or one of them. */
 export async function takeReports(places: Places, path: string, now: () => Date) {
   const counts = { messages: 0, ended: 0, counted: 0, known: 0, unmatched: 0, other: 0 }
-  const all: { kind: string; code: string | null; outcome: string; address: string }[] = []
+  const all: ReadBounce[] = []
   for await (const message of messagesIn(path)) {
     counts.messages += 1
     const report = await reportIn(message)
@@ -102,8 +102,7 @@ export async function takeReports(places: Places, path: string, now: () => Date)
       const isWish = taken.kind === 'left' || taken.kind === 'complaint'
       await addTombstones(places, isWish ? 'left' : 'bounced', [taken.address])
     }
-    if (taken && taken.outcome !== 'known')
-      all.push({ kind: taken.kind, code: taken.code, outcome: taken.outcome, address: taken.address })
+    if (taken && taken.outcome !== 'known') all.push(taken)
   }
   return { counts, taken: all }
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { call } from '#desk/call.ts'
+import { call, DeskError } from '#desk/call.ts'
 import { Dialog } from '#desk/Dialog.tsx'
 import { FileEditor } from '#desk/editor/FileEditor.tsx'
 import { desktopMail } from '#desk/editor/Preview.tsx'
@@ -181,11 +181,14 @@ function Send({ open, close, readers, topics, send }: SendProps) {
   const [when, setWhen] = useState('')
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [count, setCount] = useState(readers)
   useEffect(() => {
     if (!open) return
     setTyped('')
     setWhen(localOf(inAnHour()))
   }, [open])
+  useEffect(() => setCount(readers), [readers])
+  const isOther = typed.trim() !== '' && typed.trim() !== String(count)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
@@ -193,6 +196,8 @@ function Send({ open, close, readers, topics, send }: SendProps) {
       await send(isLater ? new Date(when).toISOString() : null, typed)
     } catch (error) {
       fault(error)
+      // Somebody came or left meanwhile.
+      if (error instanceof DeskError && typeof error.body.readers === 'number') setCount(error.body.readers)
     } finally {
       setBusy(false)
     }
@@ -224,20 +229,24 @@ function Send({ open, close, readers, topics, send }: SendProps) {
         <label className="field">
           <span>
             It goes {topics.length === 0 ? 'to all: ' : `to readers of ${topics.join(' and ')}: `}
-            <b>{counted(readers, 'reader')}</b>. To send it, type the number
+            <b>{counted(count, 'reader')}</b>. To send it, type the number
           </span>
           <input
             inputMode="numeric"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             autoComplete="off"
+            aria-describedby="why-not"
             required
           />
         </label>
+        <p id="why-not" className="fault" role="status" hidden={!isOther}>
+          {isOther && `That is another number than ${count.toLocaleString('en-US')}, so nothing is sent.`}
+        </p>
         <button
           type="submit"
           className="button button-danger"
-          disabled={isBusy || typed.trim() !== String(readers) || readers === 0}
+          disabled={isBusy || isOther || typed.trim() === '' || count === 0}
         >
           {isLater ? 'Schedule it' : 'Send it'}
         </button>

@@ -8,6 +8,7 @@ import { TypedAddress } from '#desk/TypedAddress.tsx'
 import { Moment } from '#desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
 import type { Imported, Readers as ReadersShown } from './api.server.ts'
+import { CameBack } from './CameBack.tsx'
 
 export const readerStates = {
   confirmed: 'Confirmed',
@@ -48,31 +49,6 @@ export function Readers() {
     try {
       await call(name, input)
       notify(said)
-    } catch (error) {
-      fault(error)
-    }
-    void client.invalidateQueries({ queryKey: ['newsletter'] })
-  }
-  const takeBounces = async (files: FileList | null) => {
-    try {
-      let [messages, ended, unknown] = [0, 0, 0]
-      for (const file of files ?? []) {
-        const counts = await call<{ messages: number; ended: number; unmatched: number; other: number }>(
-          'newsletter/bounces',
-          {
-            text: await file.text(),
-          },
-        )
-        messages += counts.messages
-        ended += counts.ended
-        unknown += counts.unmatched + counts.other
-      }
-      setShows(null)
-      const why =
-        unknown > 0
-          ? ` ${counted(unknown, 'message')} ended nothing: only a report with the headers of a mail that went out from here is believed.`
-          : ''
-      notify(`${counted(messages, 'message')} read: ${counted(ended, 'subscription')} ended.${why}`)
     } catch (error) {
       fault(error)
     }
@@ -194,23 +170,11 @@ export function Readers() {
           <TypedAddress address={erases} typed={typed} change={setTyped} act="Erase" />
         </form>
       </Dialog>
-      <Dialog open={shows === 'bounces'} title="What came back" close={() => setShows(null)}>
-        <div className="stack">
-          <p>
-            Mails that could not be delivered come back to the mailbox that the newsletter is sent from. Save them from
-            your mail program as files: single messages (.eml) or a whole folder (.mbox).
-          </p>
-          <label className="field">
-            <span>The files</span>
-            <input
-              type="file"
-              multiple
-              accept=".eml,.mbox,message/rfc822,application/mbox"
-              onChange={(event) => void takeBounces(event.target.files)}
-            />
-          </label>
-        </div>
-      </Dialog>
+      <CameBack
+        open={shows === 'bounces'}
+        close={() => setShows(null)}
+        done={() => void client.invalidateQueries({ queryKey: ['newsletter'] })}
+      />
       <AddReader
         open={shows === 'add'}
         close={() => setShows(null)}

@@ -61,6 +61,7 @@ type NewsletterDesk = ReturnType<typeof newsletterDesk>
 export type Newsletter = Awaited<ReturnType<NewsletterDesk['newsletter']>>
 export type Readers = Awaited<ReturnType<NewsletterDesk['newsletter/readers']>>
 export type Imported = Awaited<ReturnType<NewsletterDesk['newsletter/import']>>
+export type Reports = Awaited<ReturnType<NewsletterDesk['newsletter/bounces']>>
 export type Drafts = Awaited<ReturnType<NewsletterDesk['issues']>>
 export type OpenCampaign = Awaited<ReturnType<NewsletterDesk['issues/open']>>
 export type CheckedCampaign = Awaited<ReturnType<NewsletterDesk['issues/check']>>

@@ -5,6 +5,7 @@ import { fieldsOf } from '#desk/front-matter.ts'
 import { type DeskWorld, endpoint, Refusal } from '#desk/server/endpoint.ts'
 import { fileName, filesDesk, fileText } from '#desk/server/files.ts'
 import { categories } from '#features/blog/rules/category.ts'
+import { counted } from '#platform/text/counted.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { readTextFile, writeTextFile } from '#platform/text-file.ts'
 import { draftOfCampaign, lastCampaignAt, postsSince } from '../campaigns/draft.server.ts'
@@ -131,7 +132,8 @@ export function campaignsDesk({ db, env, places, now, renderer, previews }: Desk
         if (typed.trim() !== String(count))
           throw new Refusal(
             409,
-            `It goes to ${count} readers now, and ${typed.trim() || 'nothing'} was typed. Nothing was sent.`,
+            `It goes to ${counted(count, 'reader')} now, and ${typed.trim() || 'nothing'} was typed. Nothing was sent.`,
+            { readers: count },
           )
         const queued = await queueCampaign(places, issue, {
           at: at === null ? now() : new Date(at),

@@ -105,8 +105,7 @@ export function readersDesk({ db, places, env, now, renderer }: DeskWorld) {
       const file = join(places.dataDir, `.bounces-${randomBytes(6).toString('hex')}`)
       try {
         await writeFile(file, text, { mode: 0o600, flag: 'wx' })
-        const { counts } = await takeReports(places, file, now)
-        return counts
+        return await takeReports(places, file, now)
       } finally {
         await rm(file, { force: true })
       }

@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { openStore } from '#platform/db/open.ts'
+import { enqueueCampaign } from '#platform/delivery/store.ts'
+import { startDesk } from '../support/desk-process.ts'
+import { dsn } from '../support/dsn.ts'
+import { addReaders, queueCampaign } from '../support/issues.ts'
+import { expectNoViolationsAnywhere } from './axe.ts'
+import { sitDown } from './desk.ts'
+import { expect } from './site.ts'
+
+type Desk = { link: string; db: Awaited<ReturnType<typeof openStore>>; readers: { id: string; address: string }[] }
+
+const subject = 'What moved in December'
+
+/** The desk over a store with three readers, and an issue that is written and was not sent. Nothing runs that sends. */
+const test = base.extend<{ desk: Desk }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  async desk({}, use) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'desk-'))
+    const contentDir = await mkdtemp(join(tmpdir(), 'content-'))
+    await mkdir(join(contentDir, 'issues'))
+    const issue = `---\nsubject: ${subject}\npreheader: Two dates, and what to do first.\n---\n\nTwo dates moved.\n`
+    await writeFile(join(contentDir, 'issues/2026-12-01.md'), issue)
+    const db = await openStore({ databaseUrl: null, dataDir })
+    const readers = await addReaders(db, 3, new Date())
+    const { link, end } = await startDesk({
+      DATA_DIR: dataDir,
+      CONTENT_DIR: contentDir,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      SITE_URL: 'https://www.company.com',
+    })
+    await use({ link, db, readers })
+    await end()
+    await db.destroy()
+    await rm(dataDir, { recursive: true })
+    await rm(contentDir, { recursive: true })
+  },
+})
+
+test('an issue is sent when the number of its readers is typed, and with no other number', async ({ page, desk }) => {
+  const faults = await sitDown(page, desk.link)
+  await page.goto(new URL('/newsletter/2026-12-01', desk.link).href)
+  const send = page.getByRole('button', { name: 'Send …' })
+  const dialog = page.getByRole('dialog', { name: 'Send this issue' })
+  const number = dialog.getByLabel(/type the number/)
+  const sent = () => desk.db.selectFrom('issue').select(['subject', 'state']).execute()
+  await send.click()
+  await number.fill('30')
+  await expect(number).toHaveAccessibleDescription(/another number than 3/)
+  await expect(dialog.getByRole('button', { name: 'Send it' })).toBeDisabled()
+  await number.press('Enter')
+  await expectNoViolationsAnywhere(page, { widths: [1280], within: 'dialog[open]' })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(send).toBeFocused()
+  // Somebody confirms while the dialog is open: what was typed was right, and is no more.
+  await page.keyboard.press('Enter')
+  await expect(number).toHaveValue('')
+  await addReaders(desk.db, 1, new Date(), { address: 'late@example.com' })
+  await number.fill('3')
+  await number.press('Enter')
+  await expect(dialog.getByText(/It goes to 4 readers now, and 3 was typed/)).toBeVisible()
+  expect(await sent()).toEqual([])
+  await expect(dialog.getByText('4 readers', { exact: true })).toBeVisible()
+  await number.fill('4')
+  await dialog.getByRole('button', { name: 'Send it' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(`${subject} Being sent`) })).toBeVisible()
+  expect(await sent()).toEqual([{ subject, state: 'sending' }])
+  expect(faults.filter((text) => !/status of 409/.test(text))).toEqual([])
+})
+
+test('mails that came back are read from files, named by reader, and counted with their issue', async ({
+  page,
+  desk,
+}) => {
+  const issue = await queueCampaign(desk.db, new Date(), { subject })
+  const payload = { token: 't' }
+  await enqueueCampaign(
+    desk.db,
+    issue,
+    new Date(),
+    desk.readers.map(({ id }) => ({ subscriber: id, payload })),
+  )
+  const deliveries = await desk.db.selectFrom('delivery').select(['id', 'subscriber']).execute()
+  const cameBack = (at: number, status: string) => {
+    const { id: subscriber, address: recipient } = desk.readers[at] ?? { id: '', address: '' }
+    return dsn({ id: deliveries.find((one) => one.subscriber === subscriber)?.id ?? '', recipient, status })
+  }
+  const files = {
+    'folder.mbox': `From a Mon\n${cameBack(0, '5.1.1')}\nFrom b Tue\n${cameBack(1, '5.2.2')}`,
+    'other.eml': dsn({ id: '0190a000-0000-7000-8000-000000000001' }),
+  }
+  const faults = await sitDown(page, desk.link)
+  await page.goto(new URL('/newsletter', desk.link).href)
+  await page.getByRole('button', { name: 'What came back …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What came back' })
+  await dialog
+    .getByLabel('The files')
+    .setInputFiles(
+      Object.entries(files).map(([name, text]) => ({ name, mimeType: 'message/rfc822', buffer: Buffer.from(text) })),
+    )
+  const told = dialog.getByRole('status').filter({ hasText: '3 messages read. 1 subscription ended, 1 noted.' })
+  await expect(told).toContainText('1 message ended nothing')
+  await expect(dialog.getByRole('row', { name: /reader-1@example.com .* Ended$/ })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /reader-2@example.com .* Not ended/ })).toBeVisible()
+  await expectNoViolationsAnywhere(page, { widths: [640, 1280], within: 'dialog[open]' })
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  const row = page.getByRole('row', { name: new RegExp(subject) })
+  const column = (await page.getByRole('columnheader').allTextContents()).indexOf('Came back')
+  await expect(row.getByRole('cell').or(row.getByRole('rowheader')).nth(column)).toHaveText('2')
+  await page.getByLabel('State').selectOption({ label: 'Came back' })
+  await expect(page.getByRole('row', { name: /@example.com/ })).toHaveCount(1)
+  await expect(page.getByRole('row', { name: /reader-1@example.com/ })).toBeVisible()
+  expect(faults).toEqual([])
+})
