@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { access, constants, readdir, readFile, stat } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { readBegin, readFailure } from './build-lines.ts'
@@ -38,8 +38,16 @@ export function createBuilder(project: string) {
   return {
     state: () => state,
 
-    /** True where the sources of the build are. A server that got a finished build has none. */
-    canBuild: () => existsSync(join(project, 'scripts/content.ts')),
+    /** Why the site cannot be built here, as the end of a sentence; null where it can. */
+    async cannotBuild(): Promise<string | null> {
+      if (!existsSync(join(project, 'scripts/content.ts'))) return 'only the finished build is on this machine'
+      // The new build takes the place of the one before.
+      const mayWrite = await access(project, constants.W_OK).then(
+        () => true,
+        () => false,
+      )
+      return mayWrite ? null : 'this desk may not write where the build is'
+    },
 
     /** True when content was changed after the site was built. */
     async isNeeded(): Promise<boolean> {

@@ -39,7 +39,7 @@ export function Texts({ open }: { open: string }) {
 }
 
 /** Says whether the site shows what was written, and builds it. */
-function Build({ texts: { canBuild, isNeeded, build } }: { texts: TextsShown }) {
+function Build({ texts: { cannotBuild, isNeeded, build } }: { texts: TextsShown }) {
   const client = useQueryClient()
   const begin = async () => {
     try {
@@ -95,7 +95,7 @@ function Build({ texts: { canBuild, isNeeded, build } }: { texts: TextsShown }) 
             <p>The newest build of the site has all of these texts.</p>
           )}
           {(isNeeded || build.at === 'failed') &&
-            (canBuild ? (
+            (cannotBuild === null ? (
               <div className="line">
                 <p>The site shows what was changed after it was built and started again.</p>
                 <button type="button" className="button" onClick={() => void begin()}>
@@ -104,8 +104,8 @@ function Build({ texts: { canBuild, isNeeded, build } }: { texts: TextsShown }) 
               </div>
             ) : (
               <p>
-                What was changed is not in the build, and the site cannot be built here: only the finished build is on
-                this machine.
+                What was changed is not in the build, and the site cannot be built here: {cannotBuild}. Whoever looks
+                after the site builds it, as docs/how-to/upgrade.md says.
               </p>
             ))}
         </>

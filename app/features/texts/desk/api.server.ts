@@ -22,7 +22,7 @@ export function textsDesk({ project, env, previews }: DeskWorld) {
   return {
     texts: endpoint(zm.object({}), async () => ({
       files: textFiles.map(({ name, title }) => ({ name, title })),
-      canBuild: builder.canBuild(),
+      cannotBuild: await builder.cannotBuild(),
       isNeeded: await builder.isNeeded(),
       build: builder.state(),
     })),
@@ -65,8 +65,8 @@ export function textsDesk({ project, env, previews }: DeskWorld) {
     ),
 
     'texts/build': endpoint(zm.object({}), async () => {
-      if (!builder.canBuild())
-        throw new Refusal(409, 'The site cannot be built here: only the finished build is on this machine.')
+      const why = await builder.cannotBuild()
+      if (why !== null) throw new Refusal(409, `The site cannot be built here: ${why}.`)
       return builder.start()
     }),
   }

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
@@ -49,7 +49,7 @@ test.each(textFiles)(
 
 test('a price is changed in its file, and a build is needed then', async () => {
   const { open, ask, look, textOf } = await openDesk()
-  expect(await look()).toMatchObject({ isNeeded: false, canBuild: true, build: { at: 'none' } })
+  expect(await look()).toMatchObject({ isNeeded: false, cannotBuild: null, build: { at: 'none' } })
   const { values, version } = await open('prices')
   const changed = structuredClone(values) as Prices
   changed.foundation.pricePerYear = 6000
@@ -114,4 +114,27 @@ test('a build tells how far it is, and one that fails tells where and what was s
   await write('second.mjs', '')
   await Promise.all([ask('texts/build'), ask('texts/build')])
   await becomes({ at: 'done' })
+})
+
+const nobodysBuild = {
+  'there are no sources': (project: string) => rm(join(project, 'scripts/content.ts')),
+  'the build may not be written': (project: string) => chmod(project, 0o500),
+}
+test.each(Object.entries(nobodysBuild))('where %s, no build is begun, and it is said why', async (_why, make) => {
+  const { ask, look, project } = await openDesk()
+  await make(project)
+  // Root may write everywhere.
+  const mayAll = process.getuid?.() === 0 && make !== nobodysBuild['there are no sources']
+  try {
+    const { cannotBuild } = await look()
+    if (mayAll) return expect(cannotBuild).toBeNull()
+    expect(cannotBuild).toMatch(/./)
+    await expect(ask('texts/build')).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining(String(cannotBuild)),
+    })
+    expect((await look()).build).toEqual({ at: 'none' })
+  } finally {
+    await chmod(project, 0o700)
+  }
 })
