@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
+import { failureInWords } from '#platform/delivery/failure-words.ts'
 import {
   closedEndpoints,
   lastDelivered,
@@ -89,6 +90,13 @@ export const withRemedy = (reason: string): string =>
     ? `${reason}. Its certificate is from nobody whom this machine knows, as that of a mail server just installed is. On this machine write SMTP_URL=smtp://127.0.0.1:25?ignoreTLS=true, elsewhere name the certificate's file in NODE_EXTRA_CA_CERTS`
     : reason
 
+/** The last reason in a sentence, and as it was noted. */
+function reasonLines({ channel, endpoint }: Pick<Waiting, 'channel' | 'endpoint'>, reason: string | null): string[] {
+  const words = failureInWords({ channel, endpoint, state: 'pending', error: reason })
+  if (words === null) return []
+  return [words.happened, `Technical reason: ${channel === 'webhook' ? words.said : withRemedy(words.said)}`]
+}
+
 function ofDeliveries(row: Waiting, closed: string | null, isGone: boolean): Fault | null {
   const { channel, endpoint, failing, late, dead, reason } = row
   const [one, many] = channel === 'mail' ? ['mail', 'mails'] : ['request', 'requests']
@@ -97,9 +105,9 @@ function ofDeliveries(row: Waiting, closed: string | null, isGone: boolean): Fau
     late > 0 &&
       `${counted(late, `${one} has`, `${many} have`)} been due for more than 10 minutes, and nothing went out.`,
     dead > 0 && `${counted(dead, `${one} was`, `${many} were`)} given up. Nothing is lost: all of it is kept.`,
-    reason !== null && (failing > 0 || dead > 0) && `The reason: ${channel === 'mail' ? withRemedy(reason) : reason}`,
   ].filter((line) => line !== false)
   if (closed !== null) return closedFault(String(endpoint), closed, seen)
+  if (failing > 0 || dead > 0) seen.push(...reasonLines(row, reason))
   if (failing + late + dead === 0) return null
   if (channel === 'mail')
     return {
@@ -142,8 +150,9 @@ const closedFault = (name: string, reason: string, seen: readonly string[]): Fau
   title: `The webhook ${name} is closed`,
   endpoint: name,
   text: [
-    `${reason}. Nothing more is sent to it; what was meant for it is kept.`,
-    ...seen.slice(0, -1),
+    ...reasonLines({ channel: 'webhook', endpoint: name }, reason),
+    'What was meant for it is kept.',
+    ...seen,
     '',
     'When the receiver works again:',
     `npm run site -- webhooks reopen ${name}`,
@@ -191,7 +200,7 @@ async function ofCampaigns(db: Kysely<Database>, since: Date): Promise<Fault[]> 
     title: 'The mail server refuses the sender of the newsletter',
     text: [
       `'${subject}' waits with ${counted(pending, 'mail', 'mails')}: none of them was given up.`,
-      ...(reason === null ? [] : [`The reason: ${reason}`]),
+      ...reasonLines({ channel: 'newsletter', endpoint: null }, reason),
       '',
       'Often it is a limit of mails a day: ask your provider, and see that it lets MAIL_FROM send. The site asks again by',
       'itself, with one mail every quarter of an hour, and goes on when that is taken. For the status:',
@@ -203,7 +212,7 @@ async function ofCampaigns(db: Kysely<Database>, since: Date): Promise<Fault[]> 
     title: 'An issue of the newsletter is stuck',
     text: [
       `${counted(pending, 'mail', 'mails')} of '${subject}' ${pending === 1 ? 'is' : 'are'} waiting, and none has gone out for more than 10 minutes.`,
-      ...(reason === null ? [] : [`The reason: ${reason}`]),
+      ...reasonLines({ channel: 'newsletter', endpoint: null }, reason),
       '',
       'Check that the site is running and that its mail server accepts mail. Sending resumes by itself. For the status:',
       `npm run site -- newsletter report ${slug}`,

@@ -53,7 +53,7 @@ export function Today() {
                   since <Moment at={since} /> (<Moment at={since} as="ago" />)
                 </p>
               )}
-              <p className="says">{withoutCommands(text)}</p>
+              <p className="says">{inWords(text)}</p>
               <p>
                 <FaultLink fault={key} />
               </p>
@@ -245,8 +245,12 @@ function ContentNews({ content: { postFaults, staleFacts } }: { content: TodayCo
   )
 }
 
-/** A fault's text without the sentences that end in a command: the screen that the fault leads to does the same. */
-const withoutCommands = (text: string) => text.replace(/[^.\n]*:\s*npm run site[^\n]*/g, '').trim()
+/** A fault's text without what is for engineers: the screen that the fault leads to has the reason and the commands. */
+const inWords = (text: string) =>
+  text
+    .replace(/[^.\n]*:\s*npm run site[^\n]*/g, '')
+    .replace(/^Technical reason:.*\n?/gm, '')
+    .trim()
 
 /** The way to the screen on which a fault is mended. */
 function FaultLink({ fault }: { fault: string }) {
