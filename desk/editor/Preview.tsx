@@ -1,3 +1,4 @@
+import './editor.css'
 import { useLayoutEffect, useState } from 'react'
 
 /** The narrowest windows in which a page and a mail look as on a desktop, in pixels. */

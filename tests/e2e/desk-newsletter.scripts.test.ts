@@ -87,7 +87,9 @@ test('mails that came back are read from files, named by reader, and counted wit
   const deliveries = await desk.db.selectFrom('delivery').select(['id', 'subscriber']).execute()
   const cameBack = (at: number, status: string) => {
     const { id: subscriber, address: recipient } = desk.readers[at] ?? { id: '', address: '' }
-    return dsn({ id: deliveries.find((one) => one.subscriber === subscriber)?.id ?? '', recipient, status })
+    const id = deliveries.find((one) => one.subscriber === subscriber)?.id ?? ''
+    // As a mailbox file keeps it: another message begins with such a line.
+    return dsn({ id, recipient, status }).replaceAll(/^From /gm, '>From ')
   }
   const files = {
     'folder.mbox': `From a Mon\n${cameBack(0, '5.1.1')}\nFrom b Tue\n${cameBack(1, '5.2.2')}`,

@@ -148,6 +148,9 @@ test('prices and the words of the home page are forms, and what is wrong is told
   const price = page.getByRole('group', { name: 'Foundation' }).getByLabel(/^Lowest price/)
   await expect(price).toHaveValue(/^\d+$/)
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeDisabled()
+  // The page beside the form fills the window, also when no other editor was open before.
+  const tall = async () => (await page.locator('.preview-page').boundingBox())?.height ?? 0
+  await expect.poll(tall).toBeGreaterThan(300)
   await expectNoViolationsAnywhere(page, { widths: [640, 1280] })
   await price.fill('0')
   await page.keyboard.press('Control+s')

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#desk/call.ts'
+import { percentOf } from '#desk/percent.ts'
 import { Screen, Table } from '#desk/Screen.tsx'
 import type { ReportShown } from './api.server.ts'
 import { Picture } from './Picture.tsx'
@@ -14,12 +15,7 @@ const steps = [
   ['won', 'Won'],
 ] as const
 /** A number before, and by how much it changed. */
-const changeOf = (now: number, before: number) =>
-  `${before.toLocaleString('en-US')} before${
-    before > 0 && now !== before
-      ? `, ${now > before ? '+' : '−'}${Math.abs(Math.round((now / before - 1) * 100))}%`
-      : ''
-  }`
+const changeOf = (now: number, before: number) => `${before.toLocaleString('en-US')} before${percentOf(now, before)}`
 
 /** A day of the report, in words. */
 const dayOf = (day: string) =>

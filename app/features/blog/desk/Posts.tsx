@@ -65,7 +65,7 @@ function PostsList() {
     </div>
   )
   return (
-    <Screen title="Posts" acts={acts} error={error} busy={!data}>
+    <Screen isWide={view === 'month'} title="Posts" acts={acts} error={error} busy={!data}>
       {data && !data.isWritable && (
         <p className="remains">
           The files in {data.directory} cannot be written by this desk. Open it as a user who may, or set CONTENT_DIR.

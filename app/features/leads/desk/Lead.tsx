@@ -228,8 +228,8 @@ function Shown({ lead, work, owners, close }: { lead: LeadShown; close: () => vo
                 data-state={state === 'dead' ? 'lost' : state === 'delivered' ? 'won' : 'in-work'}
               >
                 {deliveryStates[state]}
-              </span>{' '}
-              {channel}
+              </span>
+              : {channel}
               {at && (
                 <>
                   , <Moment at={at} />

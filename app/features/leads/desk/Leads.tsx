@@ -282,7 +282,9 @@ function LeadsList({ open }: { open: string }) {
             </span>
             <span role="columnheader">Person</span>
             <span role="columnheader">State</span>
-            <span role="columnheader">Form</span>
+            <span role="columnheader" className={choice.state === 'quarantined' ? 'cell-why' : undefined}>
+              {choice.state === 'quarantined' ? 'Why it is held' : 'Form'}
+            </span>
             <span role="columnheader">Owner</span>
             <span role="columnheader">Received</span>
           </div>

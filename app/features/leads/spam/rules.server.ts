@@ -27,7 +27,10 @@ export const quarantineAt = 50
  */
 export const weights: Readonly<Record<Sign, Weight>> = {
   trap: once(120, 'the field that people don’t see was filled in, and no right stamp came with it'),
-  'trap, in a browser': once(30, 'the same, with the stamp of a browser that took its time: password managers do it'),
+  'trap, in a browser': once(
+    30,
+    'the field that people don’t see was filled in, in a browser that took its time: password managers do it',
+  ),
   'forged stamp': once(60, 'the stamp was not signed here'),
   'used stamp': once(60, 'the stamp came with another form before'),
   'too fast': once(50, 'the form was begun less than two seconds before it was sent'),
@@ -36,8 +39,8 @@ export const weights: Readonly<Record<Sign, Weight>> = {
   'link in a name': once(60, 'a name holds a web address'),
   markup: once(40, 'an answer holds a link in HTML, BBCode or Markdown'),
   'many links': once(30, 'the answers hold three or more web addresses'),
-  'same text': { each: 30, max: 120, why: 'for each other address that sent the same long text within a day' },
-  'many addresses': { each: 15, max: 90, why: 'for each address beyond two that one client sent within an hour' },
+  'same text': { each: 30, max: 120, why: 'other addresses sent the same long text within a day' },
+  'many addresses': { each: 15, max: 90, why: 'more than two addresses came from one client within an hour' },
   surge: once(35, 'more forms than usual are sent, to one endpoint or in all'),
 }
 

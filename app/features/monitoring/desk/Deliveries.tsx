@@ -101,15 +101,16 @@ export function Deliveries() {
                 },
                 {
                   name: 'What happened',
+                  width: '44%',
                   cell: ({ state, attempts, why, nextAt }) => (
                     <>
                       <span className="state" data-state={state === 'dead' ? 'lost' : 'in-work'}>
                         {states[state]}
                       </span>
-                      {attempts > 0 && `, tried ${counted(attempts, 'time')}`}
+                      {attempts > 0 && `, tried ${attempts === 1 ? 'once' : counted(attempts, 'time')}`}
                       {nextAt && state === 'pending' && (
                         <>
-                          , again <Moment at={nextAt} />
+                          , {attempts > 0 ? 'again' : 'until'} <Moment at={nextAt} />
                         </>
                       )}
                       <Reason why={why} />

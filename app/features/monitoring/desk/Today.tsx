@@ -29,6 +29,15 @@ export function Today() {
   if (!data)
     return <div className="today">{error ? <p className="fault">{error.message}</p> : <p aria-busy="true" />}</div>
   const { fresh, calls, due, waiting, quarantine, faults, issues, week } = data
+  const next = [
+    ...(content?.posts ?? []).map(({ file, title, at }) => ({
+      key: file,
+      kind: 'Post',
+      at,
+      what: <Link href={`/posts/${file.replace(/\.md$/, '')}`}>{title}</Link>,
+    })),
+    ...issues.map((issue) => ({ key: issue.slug, kind: 'Newsletter', at: issue.at, what: <UnderWay issue={issue} /> })),
+  ].sort((a, b) => (a.at < b.at ? -1 : 1))
   const nothing = fresh.count + due.count + faults.length === 0
   return (
     <div className="today">
@@ -155,53 +164,38 @@ export function Today() {
           <section className="block">
             <h2>Who has what</h2>
             {waiting.length === 0 && <p className="none">No lead is open.</p>}
-            <table className="small-table">
-              <thead>
-                <tr>
-                  <th scope="col">With</th>
-                  <th scope="col" className="number">
-                    Open
-                  </th>
-                  <th scope="col">The oldest</th>
-                </tr>
-              </thead>
-              <tbody>
-                {waiting.map(({ owner, count, oldest }) => (
-                  <tr key={owner ?? ''}>
-                    <td>{owner === null ? <strong>Nobody</strong> : owner === who.email ? 'You' : owner}</td>
-                    <td className="number">{count.toLocaleString('en-US')}</td>
-                    <td>
-                      <Moment at={oldest} as="ago" />
-                    </td>
+            {waiting.length > 0 && (
+              <table className="small-table">
+                <thead>
+                  <tr>
+                    <th scope="col">With</th>
+                    <th scope="col" className="number">
+                      Open
+                    </th>
+                    <th scope="col">The oldest</th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody>
+                  {waiting.map(({ owner, count, oldest }) => (
+                    <tr key={owner ?? ''}>
+                      <td>{owner === null ? <strong>Nobody</strong> : owner === who.email ? 'You' : owner}</td>
+                      <td className="number">{count.toLocaleString('en-US')}</td>
+                      <td>
+                        <Moment at={oldest} as="ago" />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
           </section>
           <section className="block">
             <h2>Next</h2>
             <ul className="next" aria-busy={!content}>
-              {content?.posts.map(({ file, title, at }) => (
-                <li key={file}>
-                  <span className="kind">Post</span>
-                  <Link href={`/posts/${file.replace(/\.md$/, '')}`}>{title}</Link>
-                  <Moment at={at} />
-                </li>
-              ))}
-              {issues.map(({ slug, subject, state, at, recipients, delivered }) => (
-                <li key={slug}>
-                  <span className="kind">Newsletter</span>
-                  <span>
-                    {subject}
-                    {state !== 'sent' && Date.parse(at) <= Date.now() && (
-                      <>
-                        {' '}
-                        <progress max={Math.max(1, recipients)} value={delivered} aria-label="Sent" /> {delivered} of{' '}
-                        {recipients}
-                        {state === 'paused' && ', paused'}
-                      </>
-                    )}
-                  </span>
+              {next.map(({ key, kind, at, what }) => (
+                <li key={key}>
+                  <span className="kind">{kind}</span>
+                  {what}
                   <Moment at={at} />
                 </li>
               ))}
@@ -217,6 +211,25 @@ export function Today() {
     </div>
   )
 }
+
+/** An issue that is still to go out to somebody, and how far it is. */
+const UnderWay = ({
+  issue: { subject, state, at, recipients, delivered },
+}: {
+  issue: TodayShown['issues'][number]
+}) => (
+  <span>
+    {subject}
+    {state !== 'sent' && Date.parse(at) <= Date.now() && (
+      <>
+        {' '}
+        <progress max={Math.max(1, recipients)} value={delivered} aria-label="Sent" />{' '}
+        {delivered.toLocaleString('en-US')} of {recipients.toLocaleString('en-US')}
+        {state === 'paused' && ', paused'}
+      </>
+    )}
+  </span>
+)
 
 /** The time that a lead has waited, in red when that is more than a day. */
 const Age = ({ lead: { receivedAt } }: { lead: Named }) => (

@@ -1,3 +1,4 @@
+import { percentOf } from '#desk/percent.ts'
 import type { Today } from './api.server.ts'
 
 type Week = Today['week']
@@ -18,10 +19,7 @@ export function Weeks({ week }: { week: Week }) {
             <figcaption>
               <span>{names[name]}</span> <b>{this_.toLocaleString('en-US')}</b>{' '}
               <span className="against">
-                {last.toLocaleString('en-US')} the week before
-                {last > 0 &&
-                  this_ !== last &&
-                  `, ${this_ > last ? '+' : '−'}${Math.abs(Math.round((this_ / last - 1) * 100))}%`}
+                {last.toLocaleString('en-US')} the week before{percentOf(this_, last)}
               </span>
             </figcaption>
             <Bars days={week.days} now={now} before={before} />

@@ -111,12 +111,17 @@ function NewsletterList() {
             columns={[
               {
                 name: 'Subject',
-                cell: ({ slug, subject }) => <Link href={`/newsletter/${slug}`}>{subject}</Link>,
+                cell: ({ slug, subject, why }) => (
+                  <>
+                    <Link href={`/newsletter/${slug}`}>{subject}</Link>
+                    <Reason why={why} />
+                  </>
+                ),
                 width: '30%',
               },
               {
                 name: 'State',
-                cell: ({ state, recipients, delivered, why }) => (
+                cell: ({ state, recipients, delivered }) => (
                   <>
                     {campaignStates[state]}
                     {(state === 'sending' || state === 'paused') && (
@@ -125,13 +130,12 @@ function NewsletterList() {
                         <progress max={Math.max(1, recipients)} value={delivered} aria-label="Sent" />
                       </>
                     )}
-                    <Reason why={why} />
                   </>
                 ),
               },
               { name: 'When', cell: ({ at }) => <Moment at={at} /> },
-              { name: 'Readers', cell: ({ recipients }) => recipients, isNumber: true },
-              { name: 'Sent', cell: ({ delivered }) => delivered, isNumber: true },
+              { name: 'Readers', cell: ({ recipients }) => recipients.toLocaleString('en-US'), isNumber: true },
+              { name: 'Sent', cell: ({ delivered }) => delivered.toLocaleString('en-US'), isNumber: true },
               { name: 'Came back', cell: ({ bounces }) => bounces.hard + bounces.soft, isNumber: true },
               { name: 'Complaints', cell: ({ bounces }) => bounces.complaint, isNumber: true },
               { name: 'Left', cell: ({ unsubscribed }) => unsubscribed, isNumber: true },

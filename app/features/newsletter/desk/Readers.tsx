@@ -102,7 +102,7 @@ export function Readers() {
             label="Readers"
             rows={data.readers}
             keyOf={({ id }) => id}
-            none="Nobody is like that."
+            none={asked === '' && state === '' ? 'No reader yet.' : 'Nobody is like that.'}
             columns={[
               { name: 'Address', cell: ({ address }) => address },
               { name: 'State', cell: (reader) => readerStates[reader.state] },

@@ -91,11 +91,13 @@ export function Privacy() {
                 )}
               </li>
             ))}
-            <li>
-              {counted(person.mails.length, 'mail or request', 'mails and requests')},{' '}
-              {counted(person.mailFiles.length, 'mail file')}, {counted(person.mentionsInWordsOfOthers, 'mention')} in
-              the words of others
-            </li>
+            {(
+              [
+                [person.mails.length, 'mail or request', 'mails and requests'],
+                [person.mailFiles.length, 'mail file', 'mail files'],
+                [person.mentionsInWordsOfOthers, 'mention in the words of others', 'mentions in the words of others'],
+              ] as const
+            ).map(([count, one, many]) => count > 0 && <li key={one}>{counted(count, one, many)}</li>)}
             {person.notToBeWrittenToSince && (
               <li>
                 Is not to be written to, since <Moment at={person.notToBeWrittenToSince} as="day" />

@@ -59,7 +59,7 @@ function Build({ texts: { cannotBuild, isNeeded, build } }: { texts: TextsShown 
       ) : (
         <>
           {build.at === 'done' && !isNeeded && (
-            <div className="stack">
+            <div className="stack texts-built">
               <p>
                 The site was built in {build.seconds} seconds.{' '}
                 <strong>Visitors see what you wrote once the site is started again.</strong> This cannot be done from
