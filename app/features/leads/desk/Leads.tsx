@@ -291,8 +291,8 @@ function LeadsList({ open }: { open: string }) {
           {total === 0 && first && (
             <div role="row" className="grid-empty">
               <span role="gridcell">
-                {isFiltered
-                  ? `Nothing under ${viewsFor(me).find((view) => isView(choice, view))?.name ?? 'these filters'}.`
+                {isFiltered && Object.values(first.states).some((count) => count > 0)
+                  ? `Nothing under ${viewsFor(me).find((view) => isView(choice, view))?.name ?? 'these filters'}${choice.words === '' ? '' : ` has “${choice.words}”`}.`
                   : 'No lead yet. The first comes with the first form that is sent.'}
                 {first.elsewhere.map(({ name, count, choice: there }) => (
                   <button type="button" className="as-link" key={name} onClick={() => choose(there)}>

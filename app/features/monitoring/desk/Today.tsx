@@ -223,9 +223,11 @@ const UnderWay = ({
     {state !== 'sent' && Date.parse(at) <= Date.now() && (
       <>
         {' '}
-        <progress max={Math.max(1, recipients)} value={delivered} aria-label="Sent" />{' '}
-        {delivered.toLocaleString('en-US')} of {recipients.toLocaleString('en-US')}
-        {state === 'paused' && ', paused'}
+        <span className="how-far">
+          <progress max={Math.max(1, recipients)} value={delivered} aria-label="Sent" />{' '}
+          {delivered.toLocaleString('en-US')} of {recipients.toLocaleString('en-US')}
+          {state === 'paused' && ', paused'}
+        </span>
       </>
     )}
   </span>

@@ -53,8 +53,8 @@ function Build({ texts: { cannotBuild, isNeeded, build } }: { texts: TextsShown 
     <div className="texts-build" role="status">
       {build.at === 'running' ? (
         <p>
-          <progress max={build.steps} value={Math.max(0, build.step - 1)} aria-label="Build" /> The site is being built:
-          step {build.step} of {build.steps} ({build.does}).
+          <progress max={build.steps} value={Math.max(0, build.step - 1)} aria-label="Build" /> The site is being built
+          {build.step > 0 && `: step ${build.step} of ${build.steps} (${build.does})`}.
         </p>
       ) : (
         <>
