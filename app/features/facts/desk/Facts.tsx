@@ -45,7 +45,7 @@ export function Facts() {
     {
       name: 'Status',
       cell: ({ status, when }: Fact) => (when.startsWith(status) ? when : `${status}, ${when}`),
-      width: '19rem',
+      width: 'max(19rem, 18vw)',
     },
     {
       name: isDue ? 'Why now' : 'Read',

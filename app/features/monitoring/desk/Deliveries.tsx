@@ -47,8 +47,8 @@ export function Deliveries() {
             </h2>
             <div className="line line-apart">
               <p role="status">
-                {data.waiting.toLocaleString('en-US')} {data.waiting === 1 ? 'waits' : 'wait'},{' '}
-                {data.dead.toLocaleString('en-US')} {data.dead === 1 ? 'was' : 'were'} given up.
+                {data.waiting + data.dead > 0 &&
+                  `${counted(data.waiting, 'waits', 'wait')}, ${counted(data.dead, 'was', 'were')} given up.`}
               </p>
               <div className="row">
                 {data.dead > 0 && (
@@ -110,7 +110,7 @@ export function Deliveries() {
                       {attempts > 0 && `, tried ${attempts === 1 ? 'once' : counted(attempts, 'time')}`}
                       {nextAt && state === 'pending' && (
                         <>
-                          , {attempts > 0 ? 'again' : 'until'} <Moment at={nextAt} />
+                          {attempts > 0 ? ', again' : ' until'} <Moment at={nextAt} />
                         </>
                       )}
                       <Reason why={why} />
