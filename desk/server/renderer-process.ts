@@ -147,16 +147,19 @@ const works = {
 }
 export type Works = typeof works
 
+/** Answers the desk. One that has ended meanwhile needs no answer. */
+const answer = (message: Answer) => void process.send?.(message, () => {})
+
 process.on('message', ({ id, name, args }: { id: number; name: keyof Works; args: never[] }) => {
   const work = works[name] as (...given: never[]) => Promise<unknown>
   work(...args).then(
-    (value) => process.send?.({ id, value } satisfies Answer),
+    (value) => answer({ id, value }),
     (error: unknown) => {
       // One that failed to open may open the next time.
       opened?.catch(() => {
         opened = null
       })
-      process.send?.({ id, error: error instanceof Error ? error.message : String(error) } satisfies Answer)
+      answer({ id, error: error instanceof Error ? error.message : String(error) })
     },
   )
 })
