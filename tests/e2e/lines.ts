@@ -17,9 +17,14 @@ export function hardToRead(): string[] {
 
   for (const paragraph of document.querySelectorAll('p')) {
     if (!isShown(paragraph)) continue
-    range.selectNodeContents(paragraph)
-    const { width, hasLines } = measured(paragraph)
-    if (hasLines && width > 41) found.push(`${Math.round(width)} em wide: ${paragraph.textContent}`)
+    // One that is laid out in columns is read column by column.
+    const isColumns = getComputedStyle(paragraph).display === 'grid'
+    for (const part of isColumns ? paragraph.childNodes : [paragraph]) {
+      if (part instanceof Element) range.selectNodeContents(part)
+      else range.selectNode(part)
+      const { width, hasLines } = measured(paragraph)
+      if (hasLines && width > 41) found.push(`${Math.round(width)} em wide: ${part.textContent}`)
+    }
   }
 
   const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
