@@ -209,7 +209,7 @@ function Form({ opened }: { opened: TextsOpened }) {
           <button type="submit" className="button button-main" disabled={!isChanged}>
             {isChanged ? 'Save' : 'Saved'} <kbd>Ctrl S</kbd>
           </button>
-          {isChanged && (
+          {isChanged ? (
             <button
               type="button"
               className="button"
@@ -220,8 +220,9 @@ function Form({ opened }: { opened: TextsOpened }) {
             >
               Take back what I typed
             </button>
+          ) : (
+            <span className="hint">{opened.file}</span>
           )}
-          <span className="hint">{opened.file}</span>
         </div>
         <Dialog open={theirs !== null} title="It was changed elsewhere meanwhile" close={() => setTheirs(null)}>
           <div className="stack">
