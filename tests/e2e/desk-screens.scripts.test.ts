@@ -166,6 +166,7 @@ test('prices and the words of the home page are forms, and what is wrong is told
   await page.getByRole('link', { name: 'Navigation' }).click()
   const legal = page.getByRole('group', { name: 'Footer, legal' })
   const titles = legal.getByLabel('Title')
+  await expect(titles.first()).toBeVisible()
   const before = await titles.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
   await legal.getByRole('button', { name: 'Add link' }).press('Enter')
   await expect(titles).toHaveCount(before.length + 1)
