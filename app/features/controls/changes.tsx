@@ -19,10 +19,10 @@ export default function Changes() {
       <PageMeta title={changes.title} description={changes.description} />
       <PageHead label={changes.label} title={changes.title} lead={changes.lead}>
         <p className="small acts">
-          <MoreLink href={changes.feed.href}>{changes.feed.title}</MoreLink>
           <MoreLink className="back" href={controlLibrary.back.href}>
             {controlLibrary.back.title}
           </MoreLink>
+          <MoreLink href={changes.feed.href}>{changes.feed.title}</MoreLink>
         </p>
       </PageHead>
       <div className="wrap ctl-groups ctl-versions">
@@ -31,7 +31,7 @@ export default function Changes() {
             key={version}
             id={versionAnchor(version)}
             isOpen={index === 0}
-            isTall={index > 0}
+            isTall
             head={
               <>
                 <h2>{changes.version(version)}</h2>{' '}

@@ -106,10 +106,14 @@ export default function HowWeMap({ loaderData: { frameworks } }: Route.Component
                   <th scope="row">
                     <a href={frameworkPath(id)}>{title}</a>
                   </th>
-                  {clausesRead > 0 && (
-                    <td data-label={texts.read.head.clauses}>{texts.read.count(clausesRead, clauses)}</td>
-                  )}
-                  <td colSpan={clausesRead > 0 ? 1 : 2}>
+                  <td data-label={texts.read.head.clauses}>
+                    {clausesRead > 0 ? (
+                      texts.read.count(clausesRead, clauses)
+                    ) : (
+                      <span className="note">{texts.read.none}</span>
+                    )}
+                  </td>
+                  <td>
                     {readings.map((reading) => (
                       <p key={reading}>
                         <Unbroken text={reading} />

@@ -410,6 +410,7 @@ export const controlLibrary = {
       caption: 'Laws and standards with how many clauses were read, and in what',
       head: { framework: 'Law or standard', clauses: 'Clauses read', in: 'In what, or from where' },
       count: (read: number, all: number) => `${read} of ${all}`,
+      none: 'None',
     },
     readIn: (texts: readonly string[], day: string) => `Read in ${texts.join(' or ')} on ${day}.`,
   },
