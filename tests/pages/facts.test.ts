@@ -284,8 +284,8 @@ test('on December 2, 2026 two duties are in force by themselves, wherever they a
     calendar: all('adopted'),
   })
   expect(before.waiting.some(Boolean)).toBe(true)
-  const home = await text('/')
-  expect(home).toContain('Mark AI-generated content')
+  const home = async () => wordsOf(parsed(await text('/')))
+  expect(await home()).toContain('Mark AI-generated content')
   site.clock.advance(1_000)
   await site.anotherDay()
   const after = await told()
@@ -299,7 +299,7 @@ test('on December 2, 2026 two duties are in force by themselves, wherever they a
   // A day later the next duties are others.
   site.clock.advance(86_400_000)
   await site.anotherDay()
-  expect(await text('/')).not.toContain('Mark AI-generated content')
+  expect(await home()).not.toContain('Mark AI-generated content')
 })
 
 test('a region without anything to come or proposed leaves those parts out', async () => {
