@@ -132,7 +132,7 @@ const Blank = ({ label, optional = false, end, children }: BlankProps) => (
       </span>
       {children}
     </label>
-    {end}
+    {end && <span className="rm-end">{end}</span>}
   </span>
 )
 
