@@ -10,18 +10,25 @@ export const Links = ({ of: links }: { of: readonly LinkItem[] }) => (
   </ul>
 )
 
-/** Links under a heading, each with a line about its target, for the menu. */
-export const LinkColumn = ({ title, links }: { title: string; links: readonly (LinkItem & { note: string })[] }) => (
+type NotedLinkItem = LinkItem & { note: string }
+
+/** Links, each with a line about its target. */
+export const NotedLinks = ({ of: links }: { of: readonly NotedLinkItem[] }) => (
+  <ul>
+    {links.map((link) => (
+      <li key={link.href}>
+        <a href={link.href}>
+          {link.title} <small>{link.note}</small>
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Links with their notes under a heading, for the menu. */
+export const LinkColumn = ({ title, links }: { title: string; links: readonly NotedLinkItem[] }) => (
   <div>
     <h2>{title}</h2>
-    <ul>
-      {links.map((link) => (
-        <li key={link.href}>
-          <a href={link.href}>
-            {link.title} <small>{link.note}</small>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <NotedLinks of={links} />
   </div>
 )

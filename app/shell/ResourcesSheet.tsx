@@ -1,4 +1,5 @@
 import { resources } from '#content/navigation.ts'
+import { NotedLinks } from './LinkColumn.tsx'
 
 export const ResourcesButton = () => (
   <button className="opens" type="button" popoverTarget="resources-sheet">
@@ -16,15 +17,7 @@ export const ResourcesSheet = () => (
       {resources.groups.map(({ title, links }) => (
         <div key={title}>
           <p className="label">{title}</p>
-          <ul>
-            {links.map((link) => (
-              <li key={link.href}>
-                <a href={link.href}>
-                  {link.title} <small>{link.note}</small>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <NotedLinks of={links} />
         </div>
       ))}
     </div>
