@@ -123,8 +123,9 @@ async function age(directories: readonly string[]) {
 }
 
 /**
- * Kills the desk again and again in the midst of writes of every kind.
+ * Kills the desk again and again, until each kind of write was cut off in its midst.
  *
+ * @param kills how many times at least
  * @returns how often each kind of write was cut off, what was refused, and whatever is not whole at the end
  */
 export async function killDesk(kills: number) {
@@ -162,7 +163,9 @@ export async function killDesk(kills: number) {
   const cutOff: Record<string, number> = {}
   let left = 0
 
-  for (let kill = 0; kill < kills; kill += 1) {
+  // A kind that happened to rest at each of the kills is killed again.
+  const isDone = (kill: number) => kill >= kills && Object.keys(writes).every((name) => cutOff[name])
+  for (let kill = 0; !isDone(kill) && kill < kills + 20; kill += 1) {
     const { link, child, end } = await start()
     onTestFinished(() => void child.kill('SIGKILL'))
     const ask = await enterDesk(link)
