@@ -37,7 +37,7 @@ export type StartedServer = {
 /**
  * Starts a program that listens on `port`, and waits until it does.
  *
- * @throws with what the program wrote when it ends instead, or does not listen within 20 s
+ * @throws with what the program wrote when it ends instead, or does not listen within two minutes
  */
 export async function startServer(
   command: string,
