@@ -10,7 +10,7 @@ import { StoreBusyError, writeQueueFill } from '#platform/db/write.ts'
 import { answerAt, createAddressList, targetOf } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { clientAddress, createBuckets, isLoopback } from '#platform/http/client.ts'
-import { caching, commonHeaders, inertPolicy } from '#platform/http/headers.ts'
+import { caching, commonHeaders, headersOf, inertPolicy } from '#platform/http/headers.ts'
 import { createHealth, healthLimit } from '#platform/http/health.ts'
 import { countsLimit, createLimiter, createSharedLimiter, createWorkLimiter } from '#platform/http/limits.ts'
 import { createLine, TurnedAwayError } from '#platform/http/line.ts'
@@ -39,7 +39,10 @@ type Parts = {
   /** The hosts that it answers for. Default: those of the public address. */
   isOwnHost?: (host: string | undefined) => boolean
 }
-type Bindings = { Bindings: Partial<HttpBindings>; Variables: { id: string; foreign?: boolean } }
+type Bindings = {
+  Bindings: Partial<HttpBindings>
+  Variables: { id: string; headers: Readonly<Record<string, string>>; foreign?: boolean }
+}
 
 /**
  * The fill of the write queue, from 0 to 1, at which costly work gives way. Pages are refused before the first lead is.
@@ -67,7 +70,7 @@ export function createApp({
   isOwnHost = createHostCheck(env.siteUrl),
 }: Parts) {
   const https = env.siteUrl?.startsWith('https:') ?? false
-  const common = commonHeaders(https)
+  const common = { ...commonHeaders(https), 'Cache-Control': caching.never, 'Content-Security-Policy': inertPolicy }
   const files = published && onlyPublic(published, site.services.isPublic)
   const limiters = {
     form: site.shared ? createSharedLimiter(env.rateLimit, site.shared.count) : createLimiter(env.rateLimit),
@@ -125,20 +128,22 @@ export function createApp({
   app.use(async (c, next) => {
     const start = performance.now()
     const id = randomUUID()
+    const headers = { ...common, 'X-Request-Id': id }
     c.set('id', id)
+    c.set('headers', headers)
     await next()
     const { path } = targetOf(c.req.raw.url)
-    for (const [name, value] of Object.entries({ ...common, 'X-Request-Id': id })) {
+    const sent = headersOf(c.res)
+    for (const [name, value] of sent ? [] : Object.entries(headers)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
-    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', caching.never)
-    if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', inertPolicy)
     const passed = performance.now() - start
     const ms = Math.round(passed * 10) / 10
     const route = routeOf(path)
     observer?.answered({ method: c.req.method, route, status: c.res.status, seconds: passed / 1000 })
     // Requests for shared answers come all the time and are not worth a line.
-    const quiet = addresses.at(path)?.quiet || c.res.headers.get('Cache-Control')?.startsWith('public')
+    const stored = sent ? sent['Cache-Control'] : c.res.headers.get('Cache-Control')
+    const quiet = addresses.at(path)?.quiet || stored?.startsWith('public')
     const level = quiet ? 'debug' : 'info'
     log[level]({ id, method: c.req.method, route, status: c.res.status, ms }, 'request')
   })
@@ -163,8 +168,8 @@ export function createApp({
   app.all('*', async (c) => {
     const request = c.req.raw
     const { path } = targetOf(request.url)
-    const id = c.get('id')
-    const file = files?.answer(path, request)
+    const [id, headers] = [c.get('id'), c.get('headers')]
+    const file = files?.answer(path, request, headers)
     if (file) return file
     const address = addresses.at(path)
     if (address) {
@@ -177,7 +182,7 @@ export function createApp({
         return problem(429, { headers: { 'Retry-After': String(wait) } })
       }
       const inLine = address.typesets ? documents : renderings
-      return answerAt(address, request, { id, admit: admission(c), inLine, client: senderOf(c) })
+      return answerAt(address, request, { id, headers, admit: admission(c), inLine, client: senderOf(c) })
     }
     if (path === '/api' || path.startsWith('/api/')) return problem(404)
     if (!pages) return problem(404)
@@ -187,7 +192,14 @@ export function createApp({
     const retryAfter = posts ? await limiters.form(path, clientOf(c)) : null
     // A form sent from a page is accepted for as long as a lead is.
     const turn = posts && !retryAfter ? { admit: admitted, inLine: forms } : { admit: admission(c), inLine: renderings }
-    return pages.answer(request, { id, ...turn, client: senderOf(c), foreign, ...(retryAfter && { retryAfter }) })
+    return pages.answer(request, {
+      id,
+      headers,
+      ...turn,
+      client: senderOf(c),
+      foreign,
+      ...(retryAfter && { retryAfter }),
+    })
   })
 
   app.onError((error, c) => {

@@ -5,6 +5,8 @@ import { problem } from './problem.ts'
 export type Visit = {
   /** The reference that the log has too. */
   id: string
+  /** The headers that every answer to this request has, unless it says otherwise. */
+  headers: Readonly<Record<string, string>>
   /**
    * Lets a client ask for costly work.
    *

@@ -25,7 +25,7 @@ export function cached({ cache, keyOf = (path) => path, make, otherwise = 404 }:
     const made = await make(key)
     return made && storedAnswer(made)
   }
-  return async (request, { admit, inLine }) => {
+  return async (request, { admit, inLine, headers }) => {
     const { path, query } = targetOf(request.url)
     const key = keyOf(withoutSlash(path), query)
     if (key === null) return problem(otherwise)
@@ -34,6 +34,6 @@ export function cached({ cache, keyOf = (path) => path, make, otherwise = 404 }:
       await admit()
       found = await cache.fetch(key, () => inLine(() => stored(key)))
     }
-    return found ? answerFrom(found, request) : problem(otherwise)
+    return found ? answerFrom(found, request, headers) : problem(otherwise)
   }
 }

@@ -47,6 +47,22 @@ export function commonHeaders(https: boolean): Record<string, string> {
   }
 }
 
+type PlainHeaders = Readonly<Record<string, string>>
+const complete = new WeakMap<Response, PlainHeaders>()
+
+/**
+ * Makes an answer with all its headers, as a plain object that Node writes as it is. To read and set them one by one
+ * takes as long as everything else that a stored page needs.
+ */
+export function completeAnswer(body: BodyInit | null, init: { status: number; headers: PlainHeaders }): Response {
+  const answer = new Response(body, init)
+  complete.set(answer, init.headers)
+  return answer
+}
+
+/** Returns the headers of an answer that was made with all of them; undefined for any other. */
+export const headersOf = (answer: Response): PlainHeaders | undefined => complete.get(answer)
+
 /**
  * Cache-Control by kind (RELIABILITY 2, the table). A browser always asks again. A proxy or CDN may reuse for half a
  * minute what is the same for everybody, and goes on using it while the site is away.

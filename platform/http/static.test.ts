@@ -22,7 +22,7 @@ async function openFiles() {
   await writeFile(join(root, 'secret.txt'), 'secret')
   const files = await openStatic(directory)
   return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    files.answer(path, new Request('http://localhost/', { method, headers }))
+    files.answer(path, new Request('http://localhost/', { method, headers }), {})
 }
 
 test('only files of a known type, by their exact address, are there', async () => {

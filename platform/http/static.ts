@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { type Encoding, negotiate } from './encoding.ts'
-import { caching, inertPolicy, namesTag } from './headers.ts'
+import { caching, completeAnswer, inertPolicy, namesTag } from './headers.ts'
 import { problem } from './problem.ts'
 import { markOf, tagOf } from './stored-answer.ts'
 
@@ -45,8 +45,12 @@ type StaticFile = {
 type Part = { start: number; end: number }
 export type StaticFiles = {
   has(path: string): boolean
-  /** Answers with the file at an address; null when there is none. */
-  answer(path: string, request: Request): Response | null
+  /**
+   * Answers with the file at an address; null when there is none.
+   *
+   * @param given the headers that every answer to this request has
+   */
+  answer(path: string, request: Request, given: Readonly<Record<string, string>>): Response | null
   /** Adds or replaces files under the given addresses. `text` is served instead of a file's content. */
   put(added: readonly { path: string; file: string; text?: string }[]): Promise<void>
 }
@@ -81,12 +85,12 @@ export async function openStatic(
         if (type) files.set(path, await readStaticFile({ file, path, type, text }))
       }
     },
-    answer(path, request) {
+    answer(path, request, given) {
       const found = files.get(path)
       if (!found) return null
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return problem(405, { headers: { Allow: 'GET, HEAD' } })
-      return answerOf(found, request)
+      return answerOf(found, request, given)
     },
   }
 }
@@ -94,7 +98,7 @@ export async function openStatic(
 /** Hides the files that may not be fetched at this moment. */
 export const onlyPublic = (files: StaticFiles, isPublic: (path: string) => boolean): StaticFiles => ({
   has: (path) => isPublic(path) && files.has(path),
-  answer: (path, request) => (isPublic(path) ? files.answer(path, request) : null),
+  answer: (path, request, given) => (isPublic(path) ? files.answer(path, request, given) : null),
   put: files.put,
 })
 
@@ -140,21 +144,24 @@ function downloadHeaders(path: string, savedAs = basename(path)): Record<string,
   }
 }
 
-function answerOf({ file, size, headers, mark, bodies, ranged }: StaticFile, request: Request): Response {
+function answerOf(
+  { file, size, headers: own, mark, bodies, ranged }: StaticFile,
+  request: Request,
+  given: Readonly<Record<string, string>>,
+): Response {
   const encoding = negotiate(request.headers.get('accept-encoding'), bodies)
   const etag = tagOf(mark, encoding)
-  if (namesTag(request.headers.get('if-none-match'), etag))
-    return new Response(null, { status: 304, headers: { ...headers, ETag: etag } })
+  const headers = { ...given, ...own, ETag: etag }
+  if (namesTag(request.headers.get('if-none-match'), etag)) return completeAnswer(null, { status: 304, headers })
   const part = ranged && request.method === 'GET' ? partAsked(request.headers, size, etag) : null
   if (part && part.start > part.end) return problem(416, { headers: { 'Content-Range': `bytes */${size}` } })
   const { start, end } = part ?? { start: 0, end: size - 1 }
   const bytes = part ? bodies.identity?.subarray(start, end + 1) : bodies[encoding]
   const streamed = () => Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream
-  return new Response(request.method === 'HEAD' ? null : (bytes ?? streamed()), {
+  return completeAnswer(request.method === 'HEAD' ? null : (bytes ?? streamed()), {
     status: part ? 206 : 200,
     headers: {
       ...headers,
-      ETag: etag,
       'Content-Length': String(bytes?.length ?? end - start + 1),
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
       ...(part && { 'Content-Range': `bytes ${start}-${end}/${size}` }),

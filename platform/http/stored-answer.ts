@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Bodies, compressed, negotiate } from './encoding.ts'
-import { caching, namesTag } from './headers.ts'
+import { caching, completeAnswer, namesTag } from './headers.ts'
 
 /**
  * An answer that is sent as often as it is asked for: its bytes in each encoding, and the headers that are always the
@@ -33,20 +33,27 @@ export const tagOf = (mark: string, encoding: keyof typeof endings) => `"${mark}
 
 /**
  * Answers a GET or HEAD from a stored answer: in the best encoding the client accepts, with 304 if it has it already.
+ *
+ * @param given the headers that every answer to this request has
  */
-export function answerFrom({ status, headers, bodies, mark }: StoredAnswer, request: Request): Response {
+export function answerFrom(
+  { status, headers, bodies, mark }: StoredAnswer,
+  request: Request,
+  given: Readonly<Record<string, string>>,
+): Response {
   const encoding = negotiate(request.headers.get('accept-encoding'), bodies)
   const body = bodies[encoding] ?? bodies.identity
   const tag = tagOf(mark, encoding)
   const all: Record<string, string> = {
+    ...given,
     'Cache-Control': status === 404 ? caching.never : caching.shared,
     Vary: 'Accept-Encoding',
     ...headers,
     ...(status !== 404 && { ETag: tag }),
   }
   if (status !== 404 && namesTag(request.headers.get('if-none-match'), tag))
-    return new Response(null, { status: 304, headers: all })
+    return completeAnswer(null, { status: 304, headers: all })
   if (encoding !== 'identity') all['Content-Encoding'] = encoding
   all['Content-Length'] = String(body.byteLength)
-  return new Response(request.method === 'HEAD' ? null : body, { status, headers: all })
+  return completeAnswer(request.method === 'HEAD' ? null : body, { status, headers: all })
 }

@@ -52,6 +52,7 @@ function openAnswers({ dated = false } = {}) {
   })
   const ask = async (path: string) => {
     const response = await answers.answer(new Request(`http://localhost${path}`), {
+      headers: {},
       id: 'x',
       admit: async () => {},
       inLine,

@@ -3,7 +3,7 @@ import { targetOf, type Visit } from '#platform/http/address.ts'
 import { readForm } from '#platform/http/body.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { brotli, negotiate } from '#platform/http/encoding.ts'
-import { caching, commonHeaders, inertPolicy, pagePolicy } from '#platform/http/headers.ts'
+import { caching, completeAnswer, pagePolicy } from '#platform/http/headers.ts'
 import { TurnedAwayError } from '#platform/http/line.ts'
 import { redirectPage } from '#platform/http/plain-page.ts'
 import { busyRetryAfter, problem } from '#platform/http/problem.ts'
@@ -62,7 +62,6 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
   const families = pages.screens
     .filter(({ path }) => path.includes(':'))
     .map((screen) => ({ screen, shape: shapeOf(screen.path) }))
-  const common = commonHeaders(https)
   const firstScript = hashOf(inline.first)
   const laterScript = hashOf(inline.later)
   let stopped = false
@@ -137,7 +136,7 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
       return { ...rendered, html: isHtml ? await rendered.response.text() : null }
     }, request.signal)
     const location = response.headers.get('location')
-    const headers: Record<string, string> = { ...common, 'X-Request-Id': page.id, Vary: 'Accept-Encoding' }
+    const headers: Record<string, string> = { ...page.headers, Vary: 'Accept-Encoding' }
     for (const name of ['content-type', 'location', 'x-remix-response']) {
       const value = response.headers.get(name)
       if (value) headers[name] = value
@@ -152,10 +151,7 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
       Object.assign(headers, { 'Cache-Control': caching.never, 'Referrer-Policy': 'same-origin' })
     }
     if (html === null) {
-      return new Response(location ? null : response.body, {
-        status: response.status,
-        headers: { ...headers, 'Content-Security-Policy': inertPolicy },
-      })
+      return completeAnswer(location ? null : response.body, { status: response.status, headers })
     }
     Object.assign(headers, policyOf(`'nonce-${nonce}'`, styleHash))
     const identity = Buffer.from(html)
@@ -163,7 +159,7 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
     const body = encoding === 'br' ? await brotli(identity, 5) : identity
     if (encoding === 'br') headers['Content-Encoding'] = encoding
     headers['Content-Length'] = String(body.length)
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: response.status, headers })
+    return completeAnswer(request.method === 'HEAD' ? null : new Uint8Array(body), { status: response.status, headers })
   }
 
   /**
@@ -239,7 +235,7 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
       const { path, query } = targetOf(request.url)
       if (!isReadable(path)) return problem(400)
       const permanent = permanentPath(path)
-      if (permanent) return redirect(request.method, permanent + query, visit.id)
+      if (permanent) return redirect(request.method, permanent + query, visit.headers)
       const screen = screenAt(path)
       const target = origin + path + query
       const reads = request.method === 'GET' || request.method === 'HEAD'
@@ -250,14 +246,14 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
         // There are many choices, so rendering one that is not cached yet counts as costly work.
         if (choice && !cache.get(path + choice)) await visit.admit()
         const page = await cachedPage(path + choice, visit, () => renderForAll(path + choice))
-        return page ? answerFrom(page, request) : render(request, target, visit)
+        return page ? answerFrom(page, request, visit.headers) : render(request, target, visit)
       }
       if (!screen) {
         const source = pageOfMarkdown(path)
         const of = source === null ? undefined : screenAt(source)
         if (of && source !== null && reads && !of.confidential) {
           const variant = await cachedPage(path, visit, () => renderMarkdown(source))
-          return variant ? answerFrom(variant, request) : problem(500)
+          return variant ? answerFrom(variant, request, visit.headers) : problem(500)
         }
         if (!reads && (of || request.method !== 'POST')) return notTaken()
         return notFoundPage(request, visit)
@@ -290,7 +286,7 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
   async function notFoundPage(request: Request, visit: PageVisit): Promise<Response> {
     const key = notFoundKey(targetOf(request.url).path)
     const page = await cachedPage(key, visit, () => renderForAll(key))
-    return page ? answerFrom(page, request) : problem(404)
+    return page ? answerFrom(page, request, visit.headers) : problem(404)
   }
 
   /**
@@ -306,16 +302,14 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
    * Redirects to the one address of a page. Text browsers do not know 308, so only a post, which has to stay a post,
    * gets it.
    */
-  function redirect(method: string, location: string, id: string): Response {
+  function redirect(method: string, location: string, given: PageVisit['headers']): Response {
     const reads = method === 'GET' || method === 'HEAD'
-    return new Response(method === 'HEAD' ? null : redirectPage(location), {
+    return completeAnswer(method === 'HEAD' ? null : redirectPage(location), {
       status: reads ? 301 : 308,
       headers: {
-        ...common,
+        ...given,
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': inertPolicy,
         'Cache-Control': reads ? caching.redirect : caching.never,
-        'X-Request-Id': id,
         Location: location,
       },
     })

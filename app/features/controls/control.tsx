@@ -56,6 +56,26 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
   const owner = ownerTitles[control.owner]
   const startsWith = [sizeStarts[starts.size], ratingStarts[starts.tier], roleStarts[starts.role]].join(', ')
   const only = sectors ? `; ${sectors.map((id) => sectorTitles[id]).join(', ')} only` : ''
+  const clauses = frameworks.reduce((sum, { clauses }) => sum + clauses.length, 0)
+  const places = documents.reduce((sum, { places }) => sum + places.length, 0)
+  // Beside the record, many documents below many clauses would outrun it: they lie across the page.
+  const isLong = places > 3 && clauses + places > 21
+  const named = (
+    <section id="documents" aria-labelledby="documents-title">
+      <h2 id="documents-title">{texts.documents.title}</h2>
+      <ul className="ctl-pieces">
+        {documents.map(({ slug, title, places }) => (
+          <li key={slug}>
+            {title}{' '}
+            {places.map(({ ref, title: said, href }) => (
+              <a key={href} href={href}>{`${ref}: ${said}`}</a>
+            ))}
+          </li>
+        ))}
+        {documents.length === 0 && <li>{`${texts.documents.none}. ${uncitedControls[control.id] ?? ''}`}</li>}
+      </ul>
+    </section>
+  )
   return (
     <>
       <PageMeta title={`${control.id}: ${control.title}`} description={shortened(control.statement, 160)} />
@@ -75,12 +95,7 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
               <Unbroken text={control.statement} />
             </p>
             <p className="ctl-jump small">
-              <a href="#mappings">
-                {texts.mappings.jump(
-                  frameworks.reduce((sum, { clauses }) => sum + clauses.length, 0),
-                  frameworks.length,
-                )}
-              </a>
+              <a href="#mappings">{texts.mappings.jump(clauses, frameworks.length)}</a>
             </p>
           </header>
           <dl>
@@ -142,21 +157,9 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
             </blockquote>
             <p className="note">{texts.example.note(owner.title)}</p>
           </section>
-          <section id="documents" aria-labelledby="documents-title">
-            <h2 id="documents-title">{texts.documents.title}</h2>
-            <ul className="ctl-pieces">
-              {documents.map(({ slug, title, places }) => (
-                <li key={slug}>
-                  {title}{' '}
-                  {places.map(({ ref, title: said, href }) => (
-                    <a key={href} href={href}>{`${ref}: ${said}`}</a>
-                  ))}
-                </li>
-              ))}
-              {documents.length === 0 && <li>{`${texts.documents.none}. ${uncitedControls[control.id] ?? ''}`}</li>}
-            </ul>
-          </section>
+          {!isLong && named}
         </div>
+        {isLong && named}
       </div>
       <nav className="wrap ctl-turn" aria-label={controlLibrary.title}>
         {after && <TurnRow rel="next" word={texts.after} control={after} />}
