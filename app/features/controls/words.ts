@@ -152,7 +152,7 @@ export const controlLibrary = {
   /** The library drawn: controls by laws. */
   matrix: {
     columns: 'Show one law or standard',
-    key: 'The more clauses a control helps with, the greener it is. A number says how many.',
+    key: 'The more clauses a control helps with, the greener it is. In an open family, a number says how many.',
     keys: { whole: 'at least one in full', part: 'at least one in part', open: 'overlaps only' },
     facts: (owner: string, setUp: number, yearly: number) =>
       `Owner: ${owner}. About ${setUp} ${setUp === 1 ? 'hour' : 'hours'} to set up, then ${yearly} a year.`,
