@@ -2,8 +2,9 @@
 # A link to '#article-63' leads to Article 6(3): github-slugger gives both headings the same anchor.
 #
 # Guessed: brackets, dots and dashes between numbers become a hyphen, so that different clauses have different anchors. Seen: they
-# vanish, and the numbers grow together: 'Article 6(3)' is article-63, 'Version 1.0' is version-10. The heading that comes later gets
-# '-1', so the anchor of Article 63 depends on whether 6(3) stands above it. rehype-slug and others build on it. @sindresorhus/slugify keeps the numbers apart.
+# vanish, and the numbers grow together: 'Article 6(3)' is article-63, 'Version 1.0' is version-10. The heading that comes later
+# gets '-1', so the anchor of Article 63 depends on whether 6(3) stands above it. rehype-slug and others build on it.
+# @sindresorhus/slugify keeps the numbers apart.
 # For whoever links to clauses of policies that are written in Markdown. github-slugger 2.0.0, @sindresorhus/slugify 3.0.1, November
 # 28, 2026.
 set -euo pipefail
