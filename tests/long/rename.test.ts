@@ -21,7 +21,7 @@ import { outputs as film } from '../../media/intro/built.ts'
  * its own (`npm run media:intro`); the specification's tests say the old name by hand, as the specification does.
  */
 const root = join(import.meta.dirname, '../..')
-const sources = ['app', 'content', 'domain', 'public', 'scripts', 'server', '.gitignore']
+const sources = ['app', 'content', 'desk', 'platform', 'public', 'scripts', '.gitignore']
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']
 const tokensFile = 'app/styles/tokens.css'
 const origin = 'https://www.company.com'

@@ -7,7 +7,7 @@ import { tempDir } from '#tests/support/dirs.ts'
 import { test } from './figures.ts'
 
 const root = join(import.meta.dirname, '../..')
-const sources = ['app', 'content', 'domain', 'public', 'scripts', 'server', '.gitignore']
+const sources = ['app', 'content', 'desk', 'platform', 'public', 'scripts', '.gitignore']
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']
 
 /** In every program of Node that the build runs: a time that is 40 days ahead. */
