@@ -34,7 +34,7 @@ export const useWho = () => useSyncExternalStore(subscribe, () => who)
 export const useDoor = () => useSyncExternalStore(subscribe, () => door)
 export const whoNow = () => who
 
-/** Stores who sits at this browser. Nothing else stays in it. */
+/** Stores who sits at this browser, with their theme. Nothing else stays once the tab is closed. */
 export function setWho(next: Who) {
   who = next
   localStorage.setItem(whoKey, JSON.stringify(next))

@@ -56,7 +56,10 @@ const fromElsewhere = {
 /** The pause before a client is told that it asks for health too often, in milliseconds. */
 const refusalMs = 1_000
 
-/** The server as a function from request to response: checks, files, the list of addresses, pages. */
+/**
+ * Makes the server as a function from request to response. It checks the host and the origin, then looks for a file, for
+ * an address of the list, and at last for a page.
+ */
 export function createApp({
   env,
   log,
@@ -133,6 +136,7 @@ export function createApp({
     c.set('headers', headers)
     await next()
     const { path } = targetOf(c.req.raw.url)
+    // An answer that has all its headers is left as it is.
     const sent = headersOf(c.res)
     for (const [name, value] of sent ? [] : Object.entries(headers)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)

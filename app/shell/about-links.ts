@@ -1,6 +1,6 @@
 /**
- * Says with a link to the contact form what was pressed (`data-about`), as it is followed: the link itself stays the one that
- * the site has everywhere, and so does the address once the page is there.
+ * Adds the topic of a pressed link (`data-about`) to the contact form's address, at the moment it is followed. Until
+ * then the link is the plain one that the site has everywhere. Once the page is there, the topic leaves the address.
  */
 export function startAboutLinks() {
   const query = new URLSearchParams(location.search)

@@ -15,7 +15,7 @@ export type Versions = readonly { name: string; at: string }[]
 /** A file as somebody else left it meanwhile; null when it is gone. */
 export type Theirs = { text: string; version: string } | null
 
-/** Typing pauses so long before it is stored, in milliseconds. */
+/** The pause in typing after which the text is stored, in milliseconds. */
 const settleMs = 800
 
 /**

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { previewsPath } from './previews.ts'
 
-/** A link is good for so long after it was made, in milliseconds. */
+/** The time for which a new link is good, in milliseconds. */
 const linkMs = 60_000
-/** A session that nobody uses ends after eight hours, and with the process. */
+/** The time after which a session that nobody uses ends, in milliseconds: eight hours. It also ends with the process. */
 export const idleMs = 8 * 3_600_000
 
 const secretOf = () => randomBytes(32).toString('base64url')
@@ -68,7 +68,7 @@ export function createDoor(now: () => Date) {
 const proxied = /^(forwarded|via|x-forwarded-.+|x-real-ip|cf-connecting-ip|true-client-ip)$/i
 
 /**
- * Says with which status a request is turned away before anything of it is read; null when it may come in.
+ * Returns the status and sentence with which a request is turned away, before its body is read; null when it may come in.
  *
  * @param origins the desk's own, such as `http://127.0.0.1:4600`
  */

@@ -17,7 +17,10 @@ type Parts = Pick<DeskWorld, 'places' | 'now'> & {
   check?: (file: string, text: string) => Promise<void>
 }
 
-/** Endpoints for files that people write on the desk: opened, kept while somebody types, saved over what was seen alone. */
+/**
+ * Makes the endpoints for files that people write on the desk: to open one, to keep what is typed, to save it. Saving
+ * writes only over the version that was seen.
+ */
 export function filesDesk({ kind, directory, places, now, check }: Parts) {
   const unsaved = createUnsaved(places.dataDir, kind)
   const pathOf = (name: string) => join(directory, name)

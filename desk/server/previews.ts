@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Renderer } from './renderer.ts'
 
-/** A page that nobody fetched for so long is forgotten, in milliseconds. */
+/** The time after which a page that nobody fetched is forgotten, in milliseconds. */
 const waitMs = 60_000
 const tokenOf = () => randomBytes(32).toString('base64url')
 
@@ -25,8 +25,8 @@ const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cross-Origin-E
 export const previewsPath = '/preview/'
 
 /**
- * Pages and mails as they will be, each at an address that is good once, for a minute. Nothing in them runs: their scripts
- * are taken out, and the frame and the policy allow none.
+ * Holds pages and mails as they will be, each at an address that is good once, for a minute. Nothing in them runs: their
+ * scripts are taken out, and the frame and the policy allow none.
  */
 export function createPreviews(renderer: Pick<Renderer, 'file'>, now: () => Date) {
   const pages = new Map<string, { html: string; until: number }>()

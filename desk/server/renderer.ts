@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Works } from './renderer-process.ts'
 
-/** A process that nobody asked anything for so long ends, in milliseconds. */
+/** The time after which a process that nobody asked anything ends, in milliseconds. */
 const idleMs = 120_000
 
 type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void }
@@ -16,8 +16,8 @@ export type Renderer = {
 } & { close: () => Promise<void> }
 
 /**
- * Runs the built site in a process of its own, without a port and with an empty store, from the first question on. It ends
- * when it is not asked for a while, so that the desk itself stays small.
+ * Runs the built site in a process of its own, without a port and with an empty store. The process starts with the first
+ * question, and ends two minutes after the last. So the desk itself stays small.
  *
  * @param project where `build` is
  */

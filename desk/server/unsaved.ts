@@ -9,11 +9,11 @@ export type Unsaved = { text: string; seen: string | null; at: string }
 /** Versions of a file that stay. */
 const maxVersions = 30
 
-/** What was typed and not saved, and what a file was before it was saved, in the desk's own folder of the data. */
+/** Stores texts that were typed and not saved, and earlier versions of files, in `DATA_DIR/desk`. */
 export function createUnsaved(dataDir: string, kind: 'posts' | 'issues') {
   const drafts = join(dataDir, 'desk/unsaved', kind)
   const versions = join(dataDir, 'desk/versions', kind)
-  /** Each person has their own, so that two desks on one server do not write over each other. */
+  /** Each person has a file of their own, so two desks on one server do not write over each other. */
   const draftOf = (file: string, who: string) =>
     join(drafts, `${file}.${createHash('sha256').update(who).digest('hex').slice(0, 12)}.json`)
 

@@ -5,8 +5,8 @@ export function placeOf(url: string): string {
 }
 
 /**
- * Returns a URL as the driver reads it. It treats `require`, `prefer` and `verify-ca` as `verify-full` and prints
- * several lines about it each time; so they are replaced here.
+ * Returns a URL as the driver wants it. The driver treats `require`, `prefer` and `verify-ca` as `verify-full`, and
+ * prints several lines about it each time. So they are replaced here.
  */
 export function driverUrl(url: string): string {
   const { searchParams } = new URL(url)

@@ -52,7 +52,7 @@ const release = sql`release savepoint one_write`
 const queues = new WeakMap<Kysely<Database>, Waiting[]>()
 
 /**
- * Runs `work` in a transaction: when this returns, all of it is on the disk, or nothing.
+ * Runs `work` in a transaction. Once the promise resolves, all of it is on the disk; when it rejects, nothing is.
  *
  * Writes that come while the disk is busy share the next transaction and its one wait for the disk. They run one after
  * another, so each sees the ones before it, and one that throws does not affect the others. `work` talks to nothing but
@@ -76,7 +76,10 @@ export function write<T>(db: Kysely<Database>, work: Work<T>, { timeoutMs = time
   })
 }
 
-/** Returns the fill of a store's queue, from 0 to 1; at 1 a write is turned away. */
+/**
+ * Returns how full a store's queue is: 0 when nothing waits, 1 at 64 writes. Background writes count here, though they
+ * take no limited place, so it may exceed 1.
+ */
 export const writeQueueFill = (db: Kysely<Database>): number => (queues.get(db)?.length ?? 0) / maxWaiting
 
 /** Writes the queue in groups until it is empty. Each try at a busy store blocks the process for 50 ms. */

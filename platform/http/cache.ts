@@ -39,7 +39,7 @@ export function createCache(bytes = maxBytes) {
     dropWhere(test: (key: string) => boolean): void {
       for (const key of [...answers.keys()]) if (test(key)) answers.delete(key)
     },
-    /** Counts the stored answers and the memory they take. */
+    /** Counts the stored answers and their bytes. */
     size: () => ({ answers: answers.size, bytes: answers.calculatedSize }),
   }
 }

@@ -12,14 +12,17 @@ type Parts = {
    * @returns null when the address asks for nothing that exists
    */
   keyOf?: (path: string, query: string) => string | null
-  /** Makes the answer for a key; null when there is none. */
+  /** Makes the answer for a key; null when there is none, which is answered like a key of null. */
   make: (key: string) => Promise<NewFile | null> | NewFile | null
-  /** The status for an address that asks for nothing that exists. */
+  /** The status for an address that asks for nothing that exists; 404 unless given. */
   otherwise?: 404 | 422
 }
 type NewFile = { body: string | Buffer<ArrayBuffer>; headers: Record<string, string> }
 
-/** Answers GET from the cache. An answer is made on the first request and stored until it is dropped. */
+/**
+ * Answers GET and HEAD from the cache. An answer is made on the first request. It stays until it is dropped, or until
+ * others need its room.
+ */
 export function cached({ cache, keyOf = (path) => path, make, otherwise = 404 }: Parts): Handler {
   const stored = async (key: string) => {
     const made = await make(key)

@@ -1,4 +1,4 @@
-/** The security headers of every response, and the policy of each kind (RELIABILITY 2). */
+/** The headers of answers: security, policies, caching and tags (RELIABILITY 2). */
 
 const permissions = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), autoplay=(self), fullscreen=(self)'
 
@@ -33,7 +33,7 @@ export function pagePolicy({ scripts, style, https }: PagePolicy): string {
   return directives.join('; ')
 }
 
-/** Headers that all responses carry. */
+/** The security headers that all answers carry. Over https there is HSTS too. */
 export function commonHeaders(https: boolean): Record<string, string> {
   return {
     ...(https && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
@@ -51,8 +51,8 @@ type PlainHeaders = Readonly<Record<string, string>>
 const complete = new WeakMap<Response, PlainHeaders>()
 
 /**
- * Makes an answer with all its headers, as a plain object that Node writes as it is. To read and set them one by one
- * takes as long as everything else that a stored page needs.
+ * Makes an answer that has all its headers already: a plain object, which Node writes as it is. Nobody may add to them
+ * later. Reading and setting headers one by one takes as long as everything else about a stored page.
  */
 export function completeAnswer(body: BodyInit | null, init: { status: number; headers: PlainHeaders }): Response {
   const answer = new Response(body, init)
@@ -64,8 +64,10 @@ export function completeAnswer(body: BodyInit | null, init: { status: number; he
 export const headersOf = (answer: Response): PlainHeaders | undefined => complete.get(answer)
 
 /**
- * Cache-Control by kind (RELIABILITY 2, the table). A browser always asks again. A proxy or CDN may reuse for half a
- * minute what is the same for everybody, and goes on using it while the site is away.
+ * Cache-Control by kind (RELIABILITY 2, the table).
+ *
+ * `shared` is for pages: a browser asks each time. A proxy or CDN may reuse a page for half a minute, then for a day
+ * while it fetches the page again, and for a week while the site is away.
  */
 export const caching = {
   hashed: 'public, max-age=31536000, immutable',

@@ -25,7 +25,7 @@ const limits = {
   requireHostHeader: false,
 }
 const maxConnections = 2_000
-/** An idle connection is closed after this many milliseconds: nobody reads what it was sent. */
+/** The time after which a connection on which nothing moves is closed, in milliseconds. Its client no longer reads. */
 const stillMs = 30_000
 
 /** Listens on `port` (0: any free one), within Node's own limits. */

@@ -1,6 +1,10 @@
 import { caching } from './headers.ts'
 
-type PlainPage = { title: string /** HTML. */; text: string }
+type PlainPage = {
+  title: string
+  /** HTML. */
+  text: string
+}
 
 /** A page of a few words that needs no style, script or store. It is dark where the reader's system is. */
 const plainPage = ({ title, text }: PlainPage): string =>

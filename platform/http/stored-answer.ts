@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Bodies, compressed, negotiate } from './encoding.ts'
 import { caching, completeAnswer, namesTag } from './headers.ts'
 
-/**
- * An answer that is sent as often as it is asked for: its bytes in each encoding, and the headers that are always the
- * same.
- */
+/** An answer as the cache stores it: its bytes in each encoding, and the headers of its own. */
 export type StoredAnswer = {
   status: 200 | 404
   headers: Readonly<Record<string, string>>
@@ -16,13 +13,13 @@ export type StoredAnswer = {
 
 type NewAnswer = { status?: 200 | 404; headers: Readonly<Record<string, string>>; body: string | Buffer<ArrayBuffer> }
 
-/** Compresses an answer once, so it can be stored. */
+/** Compresses an answer, so it can be stored. It is 200 unless a status is given. */
 export async function storedAnswer({ status = 200, headers, body }: NewAnswer): Promise<StoredAnswer> {
   const identity = typeof body === 'string' ? Buffer.from(body) : body
   return { status, headers, bodies: await compressed(identity), mark: markOf(identity) }
 }
 
-/** Hashes bytes into a short name. */
+/** Hashes bytes into a name of 22 characters. */
 export const markOf = (bytes: string | Uint8Array) =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 
@@ -32,9 +29,10 @@ const endings = { identity: '', br: '-br', gzip: '-gz' }
 export const tagOf = (mark: string, encoding: keyof typeof endings) => `"${mark}${endings[encoding]}"`
 
 /**
- * Answers a GET or HEAD from a stored answer: in the best encoding the client accepts, with 304 if it has it already.
+ * Answers a GET or HEAD with a stored answer, in the best encoding that the client accepts. A client that has it
+ * already gets 304. An answer of 404 has no tag, and nobody may store it.
  *
- * @param given the headers that every answer to this request has
+ * @param given the headers that every answer to this request has; the answer's own win over them
  */
 export function answerFrom(
   { status, headers, bodies, mark }: StoredAnswer,

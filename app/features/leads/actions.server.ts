@@ -48,7 +48,7 @@ export type ActionRequest = {
  */
 export type ActionResult = 'done' | 'erased' | 'meanwhile' | 'unclear' | 'gone'
 
-/** The actions behind the links of the team's mails. Only this and the `site` command change leads. */
+/** The actions behind the links of the team's mails. The `site` command and the desk change leads by `workLead` too. */
 export function createLeadActions({ db, now, links, erasePerson }: Parts) {
   return {
     /**

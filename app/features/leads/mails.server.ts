@@ -219,8 +219,8 @@ type Rendered = { html: string; text: string }
 const rendered = new Map<string, Promise<Rendered>>()
 
 /**
- * Writes an acknowledgement, which is the same for everybody who asks about the same. The address is not confirmed, so nothing that somebody
- * typed is sent to it (RELIABILITY 3, subscription bombing).
+ * Writes an acknowledgement. Everybody who asks about the same topic gets the same one. The address is not confirmed,
+ * so nothing that somebody typed is sent to it (RELIABILITY 3, subscription bombing).
  *
  * @param origin the site's origin, for links
  */

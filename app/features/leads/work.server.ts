@@ -4,10 +4,7 @@ import { write } from '#platform/db/write.ts'
 import { isOver } from '#platform/text/reminder.ts'
 import { changeLead, type Lead, type LeadChange, leadById } from './store.server.ts'
 
-/**
- * States that a person can say a lead is in. Into quarantine the site alone puts it: a proof releases none that the
- * team has touched.
- */
+/** States that a person can give a lead. Only the site puts one into quarantine. */
 export const sayable = leadStates.filter((one): one is Exclude<LeadState, 'quarantined'> => one !== 'quarantined')
 
 type Worked =

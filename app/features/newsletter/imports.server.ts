@@ -89,7 +89,7 @@ function topicsOf({ topics }: ImportedRow): string | null {
   return named.length === 0 ? null : writeTopics(named)
 }
 
-/** Imports the new rows, confirmed on the day and with the consent that each names. */
+/** Imports the new rows, confirmed now, each with a consent of its day and source. Returns how many. */
 async function importRows(trx: Kysely<Database>, rows: readonly JudgedRow[], now: Date): Promise<number> {
   const fresh = rows.filter(({ outcome }) => outcome === 'new')
   for (const row of fresh) {

@@ -99,7 +99,7 @@ export async function countTokens(
 }
 
 /**
- * Keeps the hash of the token of a mail that asks to confirm.
+ * Stores the hash of the token of a mail that asks to confirm.
  *
  * @param address the one that the mail went to, where the subscriber has another
  */

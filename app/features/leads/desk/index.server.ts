@@ -50,9 +50,9 @@ const together = 200
 const textsAfterMs = 1_000
 
 /**
- * The leads as they are looked through while somebody types: in the memory of this process, which has them from the
- * store and writes nothing of them anywhere. It follows the store by what was added, what was done and how many there
- * are. What is filtered by is read at once, the texts after it.
+ * Holds the leads in the memory of this process, for a search while somebody types. It writes nothing of them anywhere.
+ * It follows the store by new leads, by events, and by the number of leads. The columns that filters need are read at
+ * once, the texts after them.
  */
 export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
   const entries = new Map<string, Entry>()
