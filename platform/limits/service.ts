@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
 import { type Counted, countTogether, forgetEnded, type Window } from './store.ts'
 
-/** The longest wait for an answer. */
+/** The longest wait for an answer, in milliseconds. */
 const timeoutMs = 1_000
-/** The pause after a failed or late answer, in which nobody asks again. */
+/** The pause after a failed or late answer, in which nobody asks again, in milliseconds. */
 const restMs = 1_000
 
 type Parts = {
