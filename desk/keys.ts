@@ -7,12 +7,12 @@ const isField = (target: EventTarget | null) =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !(target instanceof HTMLInputElement && ['checkbox', 'radio', 'button'].includes(target.type))
 
-/** After `g` the next key names a place, in milliseconds. */
+/** The time after `g` in which the next key names a place, in milliseconds. */
 const secondMs = 1_500
 let secondUntil = 0
 const names = new WeakMap<KeyboardEvent, string>()
 
-/** A press as it is looked up: `j`, `enter`, or `g l` for the second of two. Every screen that listens reads it as the same. */
+/** Names a press: `j`, `enter`, or `g l` for the second of two. Every screen that listens gets the same name. */
 function nameOf(event: KeyboardEvent): string {
   const known = names.get(event)
   if (known !== undefined) return known
@@ -24,7 +24,10 @@ function nameOf(event: KeyboardEvent): string {
   return name
 }
 
-/** Single keys, and two after each other, while a screen is shown: outside fields and dialogs, and without another key held. */
+/**
+ * Listens for single keys, and for two in a row, while a screen is shown. It leaves alone what is typed into fields and
+ * dialogs, or with Ctrl, Alt or Meta held.
+ */
 export function useKeys(keys: Keys) {
   const current = useRef(keys)
   current.current = keys

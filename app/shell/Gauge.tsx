@@ -1,4 +1,4 @@
-/** A scale with a dashed mark where the reading should be: there is nothing here. Its ticks are the style's, so that it ends on one. */
+/** A scale with a dashed mark where the reading should be: there is nothing here. The stylesheet draws its ticks. */
 export const Gauge = () => (
   <svg className="gauge" fill="none" stroke="currentColor" aria-hidden="true">
     <path d="M0 71.500h4000" stroke="var(--color-accent)" strokeWidth="3" />

@@ -45,9 +45,9 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** More is no note and no post. */
+/** The largest body of a request, in bytes: more than any post with its pictures has. */
 const maxBytes = 12 * 1024 * 1024
-/** More is no token: nobody has said yet who they are. */
+/** The largest body at the door, in bytes: a token needs no more. */
 const maxTokenBytes = 1024
 
 type Parts = {

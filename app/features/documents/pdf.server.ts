@@ -40,7 +40,7 @@ const templateFile = fileURLToPath(new URL('typst/document.typ', import.meta.url
 /**
  * Makes tagged PDFs (PDF/UA-1). The same document gives the same bytes.
  *
- * It blocks the thread for as long as a document takes: a server asks a worker instead (typeset.ts).
+ * It blocks the thread for as long as a document takes: a server asks a worker instead (typeset.server.ts).
  */
 export function createTypesetter(brand: Brand) {
   const [template = '', ...fonts] = typesettingFiles()

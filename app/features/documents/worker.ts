@@ -1,4 +1,7 @@
-/** The thread in which PDF and DOCX are made while the server answers others (typeset.ts). It runs as it is, without a build. */
+/**
+ * The thread in which PDF and DOCX are made while the server answers others (typeset.server.ts). It runs as it is, without
+ * a build.
+ */
 import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'

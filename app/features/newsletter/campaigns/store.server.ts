@@ -99,7 +99,7 @@ export async function findCampaign(
 export const campaignWords = (db: Kysely<Database>) =>
   db.selectFrom('issue').select(['slug', 'subject', 'preheader', 'queued_at', 'words']).execute()
 
-/** Pauses or resumes an issue. Returns false for one that is sent already. */
+/** Pauses or resumes an issue. Returns false when it is not in the state `from`. */
 export async function setCampaignState(
   db: Kysely<Database>,
   slug: string,
