@@ -21,9 +21,7 @@ export const Results = ({ query, bets, groups, alone }: ResultsProps) => (
 
 const BestBets = ({ bets }: Pick<ResultsProps, 'bets'>) => (
   <section className="cols search-group best-bets" aria-labelledby="best-bets">
-    <h2 className="label" id="best-bets">
-      {search.betsTitle}
-    </h2>
+    <h2 id="best-bets">{search.betsTitle}</h2>
     <div className="beside">
       <Ways ways={bets} />
     </div>
@@ -33,7 +31,7 @@ const BestBets = ({ bets }: Pick<ResultsProps, 'bets'>) => (
 const Index = ({ query, groups, alone }: Omit<ResultsProps, 'bets'>) =>
   groups.map(({ kind, found, hits }) => (
     <section className="cols search-group" key={kind} aria-labelledby={`found-${kind}`}>
-      <h2 className="label" id={`found-${kind}`}>
+      <h2 id={`found-${kind}`}>
         {search.kinds[kind]} <span className="search-count">{search.shown(hits.length, found)}</span>
       </h2>
       <div className="beside">
