@@ -52,10 +52,14 @@ export default function PolicyForm({ answer }: PolicyFormProps) {
       <Fields form={policyForm} fields={fields}>
         <Field name="company" autoComplete="organization" />
         <Field name="scope" hint={hints.scope} autoComplete="on" />
-        <Field name="approver" hint={hints.approver} autoComplete="on" />
-        <Field name="owner" hint={hints.owner} autoComplete="on" />
-        <SelectField name="riskAppetite" prompt={prompts.riskAppetite} />
-        <SelectField name="format" hint={hints.format} prompt={prompts.format} />
+        <div className="policy-pair">
+          <Field name="approver" hint={hints.approver} autoComplete="on" />
+          <Field name="owner" hint={hints.owner} autoComplete="on" />
+        </div>
+        <div className="policy-pair">
+          <SelectField name="riskAppetite" prompt={prompts.riskAppetite} />
+          <SelectField name="format" prompt={prompts.format} />
+        </div>
       </Fields>
       <div className="acts">
         <Button go type="submit" aria-disabled={state === 'making' || undefined}>

@@ -49,7 +49,29 @@ export default function AiGovernancePolicy({ actionData, loaderData: { policy } 
         hasErrors={actionData?.result.status === 'error'}
       />
       <PageHead label={policyTemplate.label} title={policyTemplate.title} lead={policyTemplate.lead}>
-        <p className="small">
+        {policy && (
+          <p className="small">
+            {policyTemplate.plain}{' '}
+            <a href={policy.pdf.href} download>
+              PDF
+            </a>
+            ,{' '}
+            <a href={policy.docx.href} download>
+              DOCX
+            </a>
+            {policy.xlsx && (
+              <>
+                ,{' '}
+                <a href={policy.xlsx.href} download>
+                  {policyTemplate.worksheet}
+                </a>
+              </>
+            )}
+            . {documentSize(policy)}
+          </p>
+        )}
+        <p className="acts small">
+          <MoreLink href="#next">{policyTemplate.next}</MoreLink>
           <SendOn title={policyTemplate.title}>{documentPage.send}</SendOn>
         </p>
       </PageHead>
@@ -57,30 +79,6 @@ export default function AiGovernancePolicy({ actionData, loaderData: { policy } 
         <div className="policy-form">
           <h2>{policyTemplate.form.title}</h2>
           <Island of={PolicyForm} props={{ answer: actionData }} />
-          {policy && (
-            <p className="small">
-              {policyTemplate.plain}{' '}
-              <a href={policy.pdf.href} download>
-                PDF
-              </a>
-              ,{' '}
-              <a href={policy.docx.href} download>
-                DOCX
-              </a>
-              {policy.xlsx && (
-                <>
-                  ,{' '}
-                  <a href={policy.xlsx.href} download>
-                    {policyTemplate.worksheet}
-                  </a>
-                </>
-              )}
-              . {documentSize(policy)}
-            </p>
-          )}
-          <p className="acts">
-            <MoreLink href="#next">{policyTemplate.next}</MoreLink>
-          </p>
         </div>
         {policy ? <Paper {...policy} /> : <p className="note">{policyTemplate.notYet}</p>}
       </div>

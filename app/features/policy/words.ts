@@ -14,13 +14,12 @@ export const policyTemplate = {
     title: 'Fill in your details',
     hints: {
       scope: 'The companies, sites or departments that the policy covers.',
-      approver: 'A role or a name: who signs the policy and decides on high-risk uses.',
-      owner: 'A role or a name: who is responsible for the policy day to day.',
-      format: 'For names in Chinese, Japanese or Korean letters, choose Word or Markdown: the PDF has none.',
+      approver: 'Who signs it: role or name.',
+      owner: 'Who runs it: role or name.',
     },
-    prompts: { riskAppetite: 'Choose a risk appetite', format: 'Choose a format' },
+    prompts: { riskAppetite: 'Choose one', format: 'Choose one' },
     submit: 'Download Policy',
-    note: 'We put what you enter into the file and do not keep it. Fields you leave empty stay blank in the policy.',
+    note: 'We put what you enter into the file and do not keep it. Empty fields stay blank. The PDF has no Chinese, Japanese or Korean letters; Word and Markdown do.',
   },
   /** The words in the file besides the policy's own text. */
   file: {
