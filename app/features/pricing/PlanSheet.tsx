@@ -21,11 +21,11 @@ export const PlanSheet = () => (
               <li key={item}>{item}</li>
             ))}
           </ul>
-          <div>
+          <div className="plan-act">
+            {note && <p className="note">{note}</p>}
             <ButtonLink go={popular} href={action.href} data-about={action.about} aria-describedby={`${name}-title`}>
               {action.title}
             </ButtonLink>
-            {note && <p className="note">{note}</p>}
           </div>
         </article>
       ))}
