@@ -10,7 +10,6 @@ const [subject, kind] = whitepaper.title.split(/(?<=: )/)
 export const Guide = ({ open, files }: { open: boolean; files: GuideFiles }) => (
   <div className="band wp-guide">
     <div>
-      <p className="label">{whitepaper.label}</p>
       <h1>
         {subject}
         <span>{kind}</span>

@@ -25,7 +25,6 @@ export const whitepaper = {
   title: 'AI Adoption in Biopharma: A Practical Guide',
   description:
     'A free guide for biopharma teams: where AI helps along the value chain, what GxP and regulators require, and a plan for the first 90 days.',
-  label: 'Whitepaper',
   lead: 'You run quality, data or a pipeline, and people ask you what AI may do there. Here is where to start.',
   free: 'Free.',
   pointsTitle: 'What you will learn',
