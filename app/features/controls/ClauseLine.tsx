@@ -43,7 +43,10 @@ export const ClauseLine = ({ frameworks }: ClauseLineProps) => {
                   </span>
                 ) : (
                   <>
-                    <b className="whole">{clause}</b> <span>{subject}</span>
+                    <b>
+                      <Unbroken text={clause} />
+                    </b>{' '}
+                    <span>{subject}</span>
                   </>
                 )}{' '}
                 {!only && (

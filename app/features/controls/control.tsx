@@ -47,7 +47,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 /**
  * One control as a record: its requirement, owner and effort, its proof and its test; beside it the
- * clauses that it answers, a made-up entry of a register and the documents that name it.
+ * clauses that it answers and the documents that name it. A made-up entry of a register stands in the shorter column.
  */
 export default function ControlPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.control) return <NotFoundScreen />
@@ -58,8 +58,24 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
   const only = sectors ? `; ${sectors.map((id) => sectorTitles[id]).join(', ')} only` : ''
   const clauses = frameworks.reduce((sum, { clauses }) => sum + clauses.length, 0)
   const places = documents.reduce((sum, { places }) => sum + places.length, 0)
-  // Beside the record, many documents below many clauses would outrun it: they lie across the page.
-  const isLong = places > 3 && clauses + places > 21
+  // What stands beside the record, in lines: a law takes about four, for its name and its fold. When that outruns the
+  // record, the example goes under it; when it still does, the documents lie across the page.
+  const lines = clauses + 4 * frameworks.length + places
+  const [isLong, isLongest] = [lines > 31, lines > 47]
+  const example = (
+    <section id="example" aria-labelledby="example-title">
+      <h2 id="example-title">{texts.example.title}</h2> <Sample>{texts.example.badge}</Sample>
+      <blockquote>
+        {sentencesOf(control.example).map(({ term, text }) => (
+          <p key={text}>
+            {term && <b>{term} </b>}
+            <Unbroken text={text} />
+          </p>
+        ))}
+      </blockquote>
+      <p className="note">{texts.example.note(owner.title)}</p>
+    </section>
+  )
   const named = (
     <section id="documents" aria-labelledby="documents-title">
       <h2 id="documents-title">{texts.documents.title}</h2>
@@ -85,81 +101,73 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
             {controlLibrary.back.title}
           </MoreLink>
         </p>
-        <article className="ctl-record">
-          <header>
-            <p className="label">
-              <span className="num whole">{control.id}</span> {family}
-            </p>
-            <h1>{control.title}</h1>
-            <p className="ctl-statement">
-              <Unbroken text={control.statement} />
-            </p>
-            <p className="ctl-jump small">
-              <a href="#mappings">{texts.mappings.jump(clauses, frameworks.length)}</a>
-            </p>
-          </header>
-          <dl>
-            <Row term={texts.owner} text={`${owner.title}. ${owner.text}`} />
-            <Row term={texts.when} text={control.when} />
-            <Row term={texts.starts} text={`${upper(startsWith)}${only}.`} />
-            <Row term={texts.why} text={`${control.objective} ${control.why}`} />
-            <div>
-              <dt>{texts.effort}</dt>
-              <dd className="ctl-effort">
-                <Bar hours={effort.setUp} text={texts.setUp(effort.setUp)} />
-                <Bar hours={effort.yearly} text={texts.yearly(effort.yearly)} />
-                <span className="ctl-axis" aria-hidden="true">
-                  {texts.hours.map((hour) => (
-                    <span key={hour}>{hour}</span>
-                  ))}
-                </span>
-                <span className="note">{texts.company}</span>
-              </dd>
-            </div>
-          </dl>
-          <section id="evidence" aria-labelledby="evidence-title">
-            <h2 id="evidence-title">{texts.proof}</h2>
-            <ul className="ctl-pieces">
-              {control.evidence.map((piece) => (
-                <li key={piece}>
-                  <Unbroken text={piece} />
-                </li>
-              ))}
-            </ul>
-          </section>
-          <section id="test" aria-labelledby="test-title">
-            <h2 id="test-title">{texts.test.title}</h2>
-            <ol className="ctl-steps">
-              {sentencesOf(test.procedure).map(({ whole }) => (
-                <li key={whole}>
-                  <Unbroken text={whole} />
-                </li>
-              ))}
-            </ol>
-            <dl className="ctl-verdict">
-              <Row term={texts.test.sample} text={test.sample} />
-              <Row term={texts.test.pass} text={test.pass} />
-              <Row term={texts.test.fail} text={test.fail} />
+        <div className="ctl-column">
+          <article className="ctl-record">
+            <header>
+              <p className="label">
+                <span className="num whole">{control.id}</span> {family}
+              </p>
+              <h1>{control.title}</h1>
+              <p className="ctl-statement">
+                <Unbroken text={control.statement} />
+              </p>
+              <p className="ctl-jump small">
+                <a href="#mappings">{texts.mappings.jump(clauses, frameworks.length)}</a>
+              </p>
+            </header>
+            <dl>
+              <Row term={texts.owner} text={`${owner.title}. ${owner.text}`} />
+              <Row term={texts.when} text={control.when} />
+              <Row term={texts.starts} text={`${upper(startsWith)}${only}.`} />
+              <Row term={texts.why} text={`${control.objective} ${control.why}`} />
+              <div>
+                <dt>{texts.effort}</dt>
+                <dd className="ctl-effort">
+                  <Bar hours={effort.setUp} text={texts.setUp(effort.setUp)} />
+                  <Bar hours={effort.yearly} text={texts.yearly(effort.yearly)} />
+                  <span className="ctl-axis" aria-hidden="true">
+                    {texts.hours.map((hour) => (
+                      <span key={hour}>{hour}</span>
+                    ))}
+                  </span>
+                  <span className="note">{texts.company}</span>
+                </dd>
+              </div>
             </dl>
-          </section>
-        </article>
-        <div className="ctl-aside">
-          <ClauseLine frameworks={frameworks} />
-          <section id="example" aria-labelledby="example-title">
-            <h2 id="example-title">{texts.example.title}</h2> <Sample>{texts.example.badge}</Sample>
-            <blockquote>
-              {sentencesOf(control.example).map(({ term, text }) => (
-                <p key={text}>
-                  {term && <b>{term} </b>}
-                  <Unbroken text={text} />
-                </p>
-              ))}
-            </blockquote>
-            <p className="note">{texts.example.note(owner.title)}</p>
-          </section>
-          {!isLong && named}
+            <section id="evidence" aria-labelledby="evidence-title">
+              <h2 id="evidence-title">{texts.proof}</h2>
+              <ul className="ctl-pieces">
+                {control.evidence.map((piece) => (
+                  <li key={piece}>
+                    <Unbroken text={piece} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <section id="test" aria-labelledby="test-title">
+              <h2 id="test-title">{texts.test.title}</h2>
+              <ol className="ctl-steps">
+                {sentencesOf(test.procedure).map(({ whole }) => (
+                  <li key={whole}>
+                    <Unbroken text={whole} />
+                  </li>
+                ))}
+              </ol>
+              <dl className="ctl-verdict">
+                <Row term={texts.test.sample} text={test.sample} />
+                <Row term={texts.test.pass} text={test.pass} />
+                <Row term={texts.test.fail} text={test.fail} />
+              </dl>
+            </section>
+          </article>
+          {isLong && example}
         </div>
-        {isLong && named}
+        <div className="ctl-column">
+          <ClauseLine frameworks={frameworks} />
+          {!isLong && example}
+          {!isLongest && named}
+        </div>
+        {isLongest && named}
       </div>
       <nav className="wrap ctl-turn" aria-label={controlLibrary.title}>
         {after && <TurnRow rel="next" word={texts.after} control={after} />}
