@@ -46,7 +46,7 @@ export const Coverage = ({ of: coverage }: { of: Readonly<Record<string, Framewo
 function Cell({ coverage }: { coverage: CoverageOf | undefined }) {
   if (coverage === undefined) return <span className="note">{texts.unknown}</span>
   if (coverage === null) return <span className="note">{texts.none}</span>
-  if (coverage === 'cited') return texts.cited
+  if (coverage === 'cited') return <span className="note">{texts.cited}</span>
   return (
     <>
       <svg height="7" fill="currentColor" aria-hidden="true">

@@ -3,6 +3,7 @@ import { isPlain } from '#app/islands/address.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Clause } from '#app/ui/Clause.tsx'
 import { PhoneFold } from '#app/ui/Fold.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { coverAddress, coverSize, kilobytes } from '#features/documents/catalogue.data.ts'
 import { longDate } from '#platform/text/long-date.ts'
@@ -122,22 +123,25 @@ const Entry = memo(function Entry({ framework, files }: EntryProps) {
         {files ? (
           <>
             <p className="acts">
-              <ButtonLink tight href={`/frameworks/${id}`}>
+              <MoreLink href={`/frameworks/${id}`}>
                 {texts.preview}
                 <span className="sr"> {name}</span>
-              </ButtonLink>
+              </MoreLink>
               <ButtonLink tight href={files.pdf.href} download>
                 {texts.download}
                 <span className="sr"> {name}, PDF</span>
               </ButtonLink>
             </p>
             <p className="note">
-              PDF {kilobytes(files.pdf.bytes)}, or{' '}
-              <a href={files.docx.href} download>
-                <span className="sr">{name} as </span>
-                {texts.docx}
-              </a>{' '}
-              {kilobytes(files.docx.bytes)}
+              PDF {kilobytes(files.pdf.bytes)},{' '}
+              <span className="whole">
+                or{' '}
+                <a href={files.docx.href} download>
+                  <span className="sr">{name} as </span>
+                  {texts.docx}
+                </a>{' '}
+                {kilobytes(files.docx.bytes)}
+              </span>
             </p>
           </>
         ) : (
