@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { site } from '#content/site.ts'
 import { type Import, importsOf, importsOfFile, sourcesIn } from './support/imports.ts'
 
 /** Files that join the parts. They may take everything. */
@@ -180,4 +181,11 @@ test('docstrings begin with a verb or a noun, but for one in fifty', () => {
   expect(first.length).toBeGreaterThan(1_000)
   const asking = first.filter(({ word }) => /^(What|Who|Whose|Whether|So|How|Which)$/.test(word))
   expect(asking.length / first.length, JSON.stringify(asking, null, 1)).toBeLessThan(1 / 50)
+})
+
+test('the name of the company is written in content/site.ts alone, so that another company has one place to change', () => {
+  const files = ['app', 'content', 'desk', 'platform'].flatMap((directory) => sourcesIn(directory))
+  const naming = files.filter((file) => new RegExp(site.name, 'i').test(readFileSync(file, 'utf8')))
+  // The second knows the name that the project came with as a leftover.
+  expect(naming.sort()).toEqual(['app/features/content-check/leftovers.server.ts', 'content/site.ts'])
 })

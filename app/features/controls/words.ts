@@ -419,10 +419,10 @@ export const controlLibrary = {
     set: {
       text: 'You need only some of these. Choose your laws and get your own list.',
       act: { title: 'Build your own set', href: '/controls/build' },
-      more: { title: 'See them at work in Steadmark', href: '/services' },
+      more: { title: `See them at work in ${site.name}`, href: '/services' },
     },
     control: (id: string, frameworks: readonly string[]) => ({
-      text: `Keep ${id} with its owner, its dates and its evidence in Steadmark.`,
+      text: `Keep ${id} with its owner, its dates and its evidence in ${site.name}.`,
       act: { title: 'See how it looks', href: '/services#compliance-monitor' },
       more: {
         title: 'Add to my set',
@@ -432,12 +432,12 @@ export const controlLibrary = {
     framework: (id: string, title: string) => ({
       text: `Get the controls for ${title} as your own list, each once, the first ones first.`,
       act: { title: 'Build my set', href: `/controls/build?framework=${id}` },
-      more: { title: 'See them at work in Steadmark', href: '/services#compliance-monitor' },
+      more: { title: `See them at work in ${site.name}`, href: '/services#compliance-monitor' },
     }),
     crosswalk: (from: string, to: string) => ({
       text: 'Do both at once: one list of controls, each once.',
       act: { title: 'Build a set for both', href: `/controls/build?framework=${from}&framework=${to}` },
-      more: { title: 'See them at work in Steadmark', href: '/services#compliance-monitor' },
+      more: { title: `See them at work in ${site.name}`, href: '/services#compliance-monitor' },
     }),
   },
   back: { title: 'All controls', href: '/controls' },

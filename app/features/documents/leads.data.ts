@@ -1,4 +1,5 @@
 import type { Lead } from '#app/ui/LeadOn.tsx'
+import { site } from '#content/site.ts'
 
 const specialist = { title: 'Ask a specialist', href: '/our-story?about=law#contact' }
 const policy = '/resources/templates/ai-governance-policy'
@@ -33,7 +34,7 @@ const leads: Readonly<Record<string, Lead>> = {
   },
   '/frameworks/ai-model-governance': {
     text: 'Keep every model with its owner, its tests and its changes in one place.',
-    act: { title: 'See how Steadmark does it', href: '/services' },
+    act: { title: `See how ${site.name} does it`, href: '/services' },
     more: specialist,
   },
   '/whitepaper': {

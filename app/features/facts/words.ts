@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import type { Fact } from './rules/fact.ts'
 
 /** The timeline of laws and standards (`/facts`), whose statements stand in `content/facts/`. */
@@ -68,16 +69,16 @@ export const factsPage = {
       riskCheck: {
         text: 'Does this reach you? Answer a few questions about one of your systems, and see what you owe.',
         act: { title: 'Start the risk check', href: '/resources/tools/risk-assessment' },
-        more: { title: 'Watch it in Steadmark', href: '/services#compliance-monitor' },
+        more: { title: `Watch it in ${site.name}`, href: '/services#compliance-monitor' },
       },
       checklist: {
         text: 'See what it asks of you, line by line, with the evidence for each.',
         act: { title: 'Open the checklist', href: '/resources/checklists/compliance' },
-        more: { title: 'Watch it in Steadmark', href: '/services#compliance-monitor' },
+        more: { title: `Watch it in ${site.name}`, href: '/services#compliance-monitor' },
       },
       watch: {
         text: 'Keep this date, its owner and its evidence in one place.',
-        act: { title: 'See how Steadmark does it', href: '/services#compliance-monitor' },
+        act: { title: `See how ${site.name} does it`, href: '/services#compliance-monitor' },
         more: { title: 'Ask a specialist', href: '/our-story?about=law#contact' },
       },
     },
