@@ -23,3 +23,13 @@ test('a high stack is two beside each other, unless the month after it has marks
   expect(new Set(alone.marks.map(({ at }) => at)).size).toBe(2)
   expect(rulerOf([...december, fact('next', '2028-01-05')], '2026-07-01').highest).toBe(20)
 })
+
+test('a ruler of quarters stacks the marks of three months where the quarter begins', () => {
+  const facts = [fact('a', '2026-04-02'), fact('b', '2026-06-30'), fact('c', '2026-07-01')]
+  const { marks } = rulerOf(facts, '2026-07-01', 3)
+  expect(marks.map(({ at, above }) => [at * 60, above])).toEqual([
+    [39, 0],
+    [39, 1],
+    [42, 0],
+  ])
+})

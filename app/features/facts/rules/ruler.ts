@@ -14,37 +14,38 @@ export type DateRuler = {
 
 /** Years before this one that the ruler shows. */
 const yearsBefore = 3
-/** Marks of the same month are stacked. */
 const months = 12
-/** A higher stack is two beside each other, where the month after it has no marks. */
+/** A higher stack is two beside each other, where the span after it has no marks. */
 const tall = 16
-/** The share of a month by which the second stands beside. */
+/** The share of a span by which the second stands beside. */
 const beside = 0.85
 
 /**
  * The dates of facts on one scale.
  *
  * @param today YYYY-MM-DD
+ * @param span How many months share a stack of marks.
  */
-export function rulerOf(facts: readonly Fact[], today: string): DateRuler {
+export function rulerOf(facts: readonly Fact[], today: string, span = 1): DateRuler {
   const first = Number(today.slice(0, 4)) - yearsBefore
   const last = Math.max(first + yearsBefore + 1, ...facts.map(({ date }) => Number(date.slice(0, 4))))
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   const length = years.length * months
   const shown = facts.filter(({ date }) => Number(date.slice(0, 4)) >= first)
+  const startOf = (date: string) => Math.floor(monthOf(date, first) / span) * span
   const counts = new Map<number, number>()
-  for (const { date } of shown) counts.set(monthOf(date, first), (counts.get(monthOf(date, first)) ?? 0) + 1)
+  for (const { date } of shown) counts.set(startOf(date), (counts.get(startOf(date)) ?? 0) + 1)
   const heights = new Map<number, number>()
   const marks = shown
     .toSorted((a, b) => a.date.localeCompare(b.date))
     .map(({ id, status, date }) => {
-      const month = monthOf(date, first)
-      const above = heights.get(month) ?? 0
-      heights.set(month, above + 1)
-      const count = counts.get(month) ?? 0
-      const half = count > tall && !counts.has(month + 1) ? Math.ceil(count / 2) : count
-      if (above < half) return { id, status, at: month / length, above }
-      return { id, status, at: (month + beside) / length, above: above - half }
+      const start = startOf(date)
+      const above = heights.get(start) ?? 0
+      heights.set(start, above + 1)
+      const count = counts.get(start) ?? 0
+      const half = count > tall && !counts.has(start + span) ? Math.ceil(count / 2) : count
+      if (above < half) return { id, status, at: start / length, above }
+      return { id, status, at: (start + beside * span) / length, above: above - half }
     })
   const day = Number(today.slice(8, 10)) || 1
   return {
