@@ -9,7 +9,7 @@ const open = 3
 type ChartProps = { total: number }
 
 const at = (weeks: number, total: number) => `${Math.round((weeks * 1000) / (total + open)) / 10}%`
-const everyFourth = (total: number) => Array.from({ length: Math.ceil((total + open) / 4) }, (_, n) => n * 4)
+const everyFourth = (total: number) => Array.from({ length: Math.floor((total + open) / 4) + 1 }, (_, n) => n * 4)
 
 /** The weeks above the bars, and the hatch that all of them use. */
 export const Axis = ({ total }: ChartProps) => (
@@ -20,7 +20,7 @@ export const Axis = ({ total }: ChartProps) => (
       </pattern>
     </defs>
     {everyFourth(total).map((week) => (
-      <text key={week} x={at(week, total)} y="12">
+      <text key={week} x={at(week, total)} y="12" textAnchor={week > total + 1 ? 'end' : undefined}>
         {week || texts.week}
       </text>
     ))}

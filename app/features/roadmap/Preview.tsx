@@ -34,7 +34,8 @@ export const Preview = () => (
             )
           })}
         </div>
-        <section className="clause-head below" aria-labelledby="preview-stage">
+        <p className="note">{roadmap.result.chart}</p>
+        <section className="clause-head" aria-labelledby="preview-stage">
           <p className="label">{`${roadmap.result.stage} 1, ${stage.estimatedTime}`}</p>
           <h3 className="rm-stage" id="preview-stage">
             {stage.title}

@@ -92,7 +92,7 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
         </div>
         <p className="note">{texts.chart}</p>
         {open && (
-          <section className="clause-head below" aria-labelledby="roadmap-stage">
+          <section className="clause-head" aria-labelledby="roadmap-stage">
             {/* Read out when a stage is opened from its row, where the focus stays; one text, for of more only the changed
                 ones are read. */}
             <p className="label" role="status">
