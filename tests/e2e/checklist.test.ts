@@ -19,7 +19,7 @@ test('narrows to one law; ticks stay in the browser and go into the exports', as
   await main.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'GDPR' }).click()
   await expect(page).toHaveURL(/\?regulation=gdpr$/)
   await expect(laws).toHaveText(['GDPR'])
-  await expect(main.getByRole('link', { name: 'PDF', exact: true })).toHaveAttribute('href', /\.pdf$/)
+  await expect(main.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', /\.pdf$/)
   const lines = main.getByRole('region', { name: 'GDPR' }).getByRole('listitem')
   await expect(lines.first()).toContainText('G-1')
   await expect(lines.first()).toContainText('Art. 5')
@@ -35,6 +35,7 @@ test('narrows to one law; ticks stay in the browser and go into the exports', as
   await expect(main.getByRole('region', { name: 'GDPR' })).toContainText(/1 of \d+ checked off/)
   await page.reload()
   await expect(lines.first().getByRole('checkbox')).toBeChecked()
+  await main.getByText('Other formats').click()
   for (const [name, sign] of [
     ['Export CSV', '"yes"'],
     ['Export Markdown', '- [x] G-1'],
@@ -54,6 +55,7 @@ test('the exports say of every line what the document says', async ({ page, java
   const main = page.getByRole('main')
   await main.getByRole('checkbox', { name: /^A-2 / }).check()
   const ticks = new Set(['A-2'])
+  await main.getByText('Other formats').click()
   for (const [name, text] of [
     ['Export CSV', checklistCsv(parts, ticks)],
     ['Export Markdown', checklistMarkdown(parts, ticks)],

@@ -328,15 +328,20 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
   {
     name: 'the checklist',
     path: '/resources/checklists/compliance?regulation=gdpr',
-    prepare: (page) => page.getByRole('checkbox', { name: /^G-2 / }).check(),
+    prepare: async (page) => {
+      await page.getByRole('checkbox', { name: /^G-2 / }).check()
+      await page.getByText('Other formats').click()
+    },
     named: `
       - paragraph:
-        - button "Print"
-        - button "Export CSV"
-        - button "Export Markdown"
-      - paragraph:
-        - link "PDF"
-        - link "DOCX"
+        - link "Download PDF"
+      - group:
+        - paragraph:
+          - link "DOCX"
+        - paragraph:
+          - button "Print"
+          - button "Export CSV"
+          - button "Export Markdown"
       - navigation "Show":
         - link "EU AI Act"
         - link "GDPR"

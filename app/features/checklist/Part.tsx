@@ -51,11 +51,16 @@ const groups = ['all', 'deployer', 'provider', 'importer', 'distributor'] as con
 type Group = (typeof groups)[number]
 
 const Items = ({ items }: { items: readonly ChecklistItem[] }) => (
-  <ul className="chk-items">
-    {items.map((item) => (
-      <Item key={item.id} item={item} />
-    ))}
-  </ul>
+  <>
+    <p className="label chk-columns" aria-hidden="true">
+      <span>{checklist.clause}</span> <span>{checklist.proof}</span> <span>{checklist.controls}</span>
+    </p>
+    <ul className="chk-items">
+      {items.map((item) => (
+        <Item key={item.id} item={item} />
+      ))}
+    </ul>
+  </>
 )
 
 /** Leaves the lines of one role, and those of every role; the style sheet does it, so it works without scripts. */
@@ -89,7 +94,7 @@ const Item = ({ item: { id, text, clause, proof, facts, controls } }: { item: Ch
       <b>{unbrokenOnPage(clause)}</b>
       <span className="chk-dot">. </span>
       <span className="chk-evidence">
-        {proofWords.before}
+        <span className="chk-word">{proofWords.before}</span>
         {unbrokenOnPage(proof)}
         {proofWords.after}
         {facts.map((fact, index) => {

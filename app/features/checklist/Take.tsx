@@ -1,4 +1,5 @@
-import { Button } from '#app/ui/Button.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Fold } from '#app/ui/Fold.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { documentSize } from '#features/documents/catalogue.data.ts'
 import { type ChecklistPart, checklistCsv, checklistMarkdown } from './checklist.ts'
@@ -14,43 +15,50 @@ export type TakeProps = {
   files: { pages: number; pdf: File; docx: File; xlsx?: File }
 }
 
-/** Print, exports that hold the ticks, and the document's own files, which need no scripts. */
+/** The document as a PDF; folded, its other files, which need no scripts either, print, and exports that hold the ticks. */
 export function Take({ parts, files }: TakeProps) {
   const ticks = useTicks()
   const hydrated = useHydrated()
   return (
     <div className="chk-take">
-      <p className="acts scripted">
-        <Button tight disabled={!hydrated} onClick={() => print()}>
-          {take.print}
-        </Button>
-        <Button tight disabled={!hydrated} onClick={() => save('csv', 'text/csv', checklistCsv(parts, ticks))}>
-          {take.csv}
-        </Button>
-        <Button tight disabled={!hydrated} onClick={() => save('md', 'text/markdown', checklistMarkdown(parts, ticks))}>
-          {take.markdown}
-        </Button>
+      <p className="acts">
+        <ButtonLink tight href={files.pdf.href} download>
+          {take.pdf}
+        </ButtonLink>
       </p>
       <p className="note scripted">{`${tallyOf(parts, ticks)}. ${checklist.stored}`}</p>
-      <p className="small">
-        {`${take.edition} `}
-        <a href={files.pdf.href} download>
-          PDF
-        </a>
-        ,{' '}
-        <a href={files.docx.href} download>
-          DOCX
-        </a>
-        {files.xlsx && (
-          <>
-            ,{' '}
-            <a href={files.xlsx.href} download>
-              XLSX
-            </a>
-          </>
-        )}
-        {`. ${documentSize(files)}`}
-      </p>
+      <Fold isTall className="chk-more" head={<b>{take.more}</b>}>
+        <p className="small">
+          {`${take.edition} `}
+          <a href={files.docx.href} download>
+            DOCX
+          </a>
+          {files.xlsx && (
+            <>
+              ,{' '}
+              <a href={files.xlsx.href} download>
+                XLSX
+              </a>
+            </>
+          )}
+          {`. ${documentSize(files)}`}
+        </p>
+        <p className="acts scripted">
+          <Button tight disabled={!hydrated} onClick={() => print()}>
+            {take.print}
+          </Button>
+          <Button tight disabled={!hydrated} onClick={() => save('csv', 'text/csv', checklistCsv(parts, ticks))}>
+            {take.csv}
+          </Button>
+          <Button
+            tight
+            disabled={!hydrated}
+            onClick={() => save('md', 'text/markdown', checklistMarkdown(parts, ticks))}
+          >
+            {take.markdown}
+          </Button>
+        </p>
+      </Fold>
     </div>
   )
 }

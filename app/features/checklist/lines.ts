@@ -38,10 +38,7 @@ function readItem(line: Element): ChecklistItem {
     id: wordsOf(number),
     text: wordsOf(number?.nextSibling).trim(),
     clause: wordsOf(line.querySelector('b')),
-    proof: wordsOf(line.querySelector('.chk-evidence')?.firstChild).slice(
-      proofWords.before.length,
-      -proofWords.after.length,
-    ),
+    proof: wordsOf(line.querySelector('.chk-word')?.nextSibling).slice(0, -proofWords.after.length),
     facts: hrefsAt(factPath('')),
     controls: [...line.querySelectorAll('a[href^="/controls/"]')].map(wordsOf),
   }

@@ -28,6 +28,7 @@ export const checklist = {
   shown: 'items shown',
   done: 'checked off',
   of: 'of',
+  clause: 'Clause',
   proof: 'Evidence',
   source: 'What the law says',
   /** Before the ids of the library's controls. */
@@ -36,7 +37,8 @@ export const checklist = {
   statement: (number: number) => `statement ${number}`,
   stored: 'Your check marks are saved in this browser only.',
   take: {
-    label: 'Download',
+    pdf: 'Download PDF',
+    more: 'Other formats',
     print: 'Print',
     csv: 'Export CSV',
     markdown: 'Export Markdown',
