@@ -35,10 +35,12 @@ export function ListingView({ asked, came, sendsMail }: ListingViewProps) {
         </p>
       </PageHead>
       <section className="wrap articles" id="articles" aria-labelledby="articles-title" tabIndex={-1}>
-        <h2 className="label" id="articles-title">
-          {page > 1 ? texts.articlesOf(page) : texts.articles}
-        </h2>
-        <Categories label={texts.categories} />
+        <div className="clause-head">
+          <h2 className="label" id="articles-title">
+            {page > 1 ? texts.articlesOf(page) : texts.articles}
+          </h2>
+          <Categories label={texts.categories} />
+        </div>
         {came ? (
           <FrontPage {...came} />
         ) : (
@@ -46,7 +48,7 @@ export function ListingView({ asked, came, sendsMail }: ListingViewProps) {
             {(posts) => <FrontPage {...(listingPage(posts, asked) ?? { posts: [], page, pages: 1 })} />}
           </FetchedPosts>
         )}
-        <div className="pt-8">
+        <div className="articles-search">
           <SearchForm />
         </div>
       </section>
