@@ -11,19 +11,19 @@ export const ApplicationHead = () => (
   <PageHead label={earlyAccess.label} title={earlyAccess.title} lead={earlyAccess.lead} />
 )
 
-/** The application sheet; beside it a page of the register it leads to, and the terms. */
+/** The application sheet; before it, or beside it, a page of the register it leads to, and the terms. */
 export const Application = ({ children }: { children: ReactNode }) => (
   <div className="wrap paper">
+    <div className="application-side">
+      <Register />
+      <Terms />
+    </div>
     <section className="application-sheet" aria-labelledby="request-title">
       <h2 id="request-title" className="sr">
         {earlyAccess.request.title}
       </h2>
       {children}
     </section>
-    <div className="application-side">
-      <Register />
-      <Terms />
-    </div>
   </div>
 )
 
@@ -39,7 +39,7 @@ const Register = () => (
     <table aria-label={registerSheet.title}>
       <thead>
         <tr>
-          {registerSheet.table.columns.slice(0, columns).map(({ title }) => (
+          {registerSheet.table.columns.filter(isShown).map(({ title }) => (
             <th key={title} scope="col">
               {title}
             </th>
@@ -47,12 +47,17 @@ const Register = () => (
         </tr>
       </thead>
       <tbody>
-        {registerSheet.table.rows.slice(0, rows).map(({ cells: [number, ...cells] }) => (
-          <tr key={number}>
-            <th scope="row">{number}</th>
-            {cells.slice(0, columns - 1).map((cell) => (
-              <td key={cell}>{cell}</td>
-            ))}
+        {registerSheet.table.rows.slice(0, rows).map(({ cells }) => (
+          <tr key={cells[0]}>
+            {cells.filter(isShown).map((cell, index) =>
+              index === 0 ? (
+                <th key={cell} scope="row">
+                  {cell}
+                </th>
+              ) : (
+                <td key={cell}>{cell}</td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>
@@ -60,8 +65,10 @@ const Register = () => (
   </figure>
 )
 
-/** The number of the register's columns and rows that fit beside a form. */
-const columns = 4
+/** The columns of the register that fit beside a form: number, system and risk. */
+const columns = [0, 1, 3]
+const isShown = (_: unknown, column: number) => columns.includes(column)
+/** And so many rows. */
 const rows = 5
 
 const Terms = () => (

@@ -40,8 +40,8 @@ export default function PartnershipForm(props: SentForm) {
             <SelectField name="companySize" prompt={prompts.companySize} />
           </div>
           <CheckboxGroup name="servicesOffered" hint={mailForms.all} />
+          <TextField name="message" autoComplete="on" rows={4} />
           <div className="form">
-            <TextField name="message" autoComplete="on" rows={4} />
             {end}
             <p className="small">
               {application.contact.text}{' '}
