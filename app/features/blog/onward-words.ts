@@ -10,6 +10,7 @@ export const onward = {
 export const besideFramework = {
   label: 'Next',
   title: 'Read on',
+  article: 'Article',
   ways: [
     {
       href: '/facts',

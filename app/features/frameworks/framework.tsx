@@ -21,7 +21,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     .blog.list()
     .filter(({ category }) => categories.includes(category))
     .slice(0, maxArticles)
-    .map(({ title, slug, excerpt }) => ({ title, href: postPath(slug), text: excerpt }))
+    .map(({ title, slug, excerpt }) => ({ kind: besideFramework.article, title, href: postPath(slug), text: excerpt }))
   return { document, path, articles }
 }
 
