@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PageHeadProps = {
   /** In the margin: the kind of page, or a link back. */
-  label: ReactNode
+  label?: ReactNode
   title: string
   lead?: string
   /** Over the label and the title, as wide as the page. */
@@ -16,7 +16,7 @@ export const PageHead = ({ label, title, lead, above, children }: PageHeadProps)
   <header className="page-head">
     {above && <div className="wrap">{above}</div>}
     <div className="wrap cols">
-      <p className="label">{label}</p>
+      {label && <p className="label">{label}</p>}
       <h1>{title}</h1>
       {lead && <p className="lead">{lead}</p>}
       {children}
