@@ -165,7 +165,7 @@ const ChangeItem = ({ change, level: Heading, saysKind }: ChangeItemProps) => {
 /** The duties that a change touches, folded with their controls, documents and articles. */
 const Touched = ({ change: { duties, controls, documents, articles } }: { change: ChangeOnPage }) => (
   <details>
-    <summary>{touches.summary({ duties, controls, documents, articles }).replaceAll(/(?<=\d) /g, '\u00A0')}</summary>
+    <summary>{touches.summary({ duties, controls, documents, articles })}</summary>
     <dl>
       <dt>{touches.duties}</dt>
       <dd>{articlesOf(duties)}</dd>

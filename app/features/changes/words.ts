@@ -38,17 +38,9 @@ export const changesPage = {
   },
   days: (count: number) => counted(count, 'day'),
   touches: {
-    /** The line that opens the lists: `It touches 3 duties, 2 controls and 1 document.` */
-    summary: (touched: Readonly<Record<'duties' | 'controls' | 'documents' | 'articles', readonly unknown[]>>) => {
-      const parts = [
-        counted(touched.duties.length, 'duty', 'duties'),
-        ...(['controls', 'documents', 'articles'] as const).flatMap((kind) =>
-          touched[kind].length > 0 ? [counted(touched[kind].length, kind.slice(0, -1))] : [],
-        ),
-      ]
-      const last = parts.pop()
-      return `It touches ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last}`
-    },
+    /** The line that opens the lists: `What it touches (6)`. */
+    summary: (touched: Readonly<Record<'duties' | 'controls' | 'documents' | 'articles', readonly unknown[]>>) =>
+      `What it touches (${Object.values(touched).reduce((sum, { length }) => sum + length, 0)})`,
     duties: 'Duties',
     controls: 'Controls',
     documents: 'Documents',
