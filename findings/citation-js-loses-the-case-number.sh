@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The BibTeX and BibLaTeX of @citation-js have neither the court nor the number of a case.
 #
-# Guessed: a judgment in BibLaTeX has its court and its number, for `@jurisdiction` may have `institution` and `number`. Seen: of
+# Guessed: a judgment in BibLaTeX has its court and its number, for BibLaTeX has the fields `institution` and `number`. Seen: of
 # 'Schrems II, C-311/18, Court of Justice' the title and the day are left, and from these nobody finds the case. The number of a
 # standard is gone in both forms, that of a regulation in BibTeX alone. The library's own CSL-JSON keeps them.
 # For whoever offers 'cite this' under an article on law. Versions as below, November 28, 2026.

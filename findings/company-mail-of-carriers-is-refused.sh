@@ -15,7 +15,7 @@ npm install --save-exact --no-audit --no-fund --loglevel=error company-email-val
 cat > try.js <<'JS'
 import { isCompanyEmail } from 'company-email-validator'
 for (const domain of ['gmail.com', 'btinternet.com', 'bt.com', 'verizon.com', 'cox.com', 'telekom.de', 'vodafone.com', 'comcast.com', 'no-such-company.example'])
-  console.log(domain, isCompanyEmail(`anna@${domain}`) ? 'company' : 'refused')
+  console.log(domain, isCompanyEmail(`name@${domain}`) ? 'company' : 'refused')
 JS
 cat > expected.txt <<'TXT'
 gmail.com refused

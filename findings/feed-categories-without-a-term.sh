@@ -2,8 +2,8 @@
 # feed writes categories that Atom does not know, and authors that RSS does not allow.
 #
 # Guessed: a category by name and an author by name are enough for all three forms. Seen: Atom gets `<category label="Law"/>`
-# without the `term` that RFC 4287 (4.2.2) requires, so readers see no category; RSS gets `<author>` with a name where an
-# address has to stand, beside a Dublin Core namespace in which `dc:creator` would be right. Give `term` as well.
+# without the `term` that RFC 4287 (4.2.2) requires, so that a reader that goes by `term` finds none. RSS gets `<author>` with a
+# name where the address of a mailbox has to stand (RSS 2.0); `dc:creator` is for names. Give `term` as well.
 # For whoever offers a blog's feed. feed 6.0.0, November 28, 2026.
 set -euo pipefail
 folder=$(mktemp -d)

@@ -1,9 +1,8 @@
 #!/usr/bin/env bash
-# html-to-text counts a list of clauses anew, and writes a term and its definition as one word.
+# html-to-text counts a list of clauses anew: 6, 7 and 50 become 1, 2 and 3.
 #
-# Guessed: <li value="6"> is number 6, as <ol start="6"> is, and <dt> and <dd> have lines of their own. Seen: `start` and `type` are
-# kept, but `value` and `reversed` are not, so that clauses 6, 7 and 50 become 1, 2 and 3, and whoever reads the text form of a mail
-# is sent to the wrong ones. 'GPAI' and 'A model for many uses' become 'GPAIA model for many uses'.
+# Guessed: <li value="6"> is number 6, as it is with <ol start="6">. Seen: `start` and `type` are kept, but `value` and `reversed`
+# are not, so whoever reads the text form of a mail is sent to the wrong clauses, and a list of versions that counts down counts up.
 # For whoever makes the text form of a newsletter or an index for search out of HTML. html-to-text 10.0.1, November 28, 2026.
 set -euo pipefail
 folder=$(mktemp -d)
@@ -17,7 +16,6 @@ for (const html of [
   '<ol start="6"><li>Scope</li><li>Duties</li></ol>',
   '<ol><li value="6">Scope</li><li>Duties</li><li value="50">Notices</li></ol>',
   '<ol reversed><li>Version 2</li><li>Version 1</li></ol>',
-  '<dl><dt>GPAI</dt><dd>A model for many uses</dd><dt>SME</dt><dd>A small company</dd></dl>',
 ])
   console.log(`${html}\n  ${JSON.stringify(convert(html))}`)
 JS
@@ -28,8 +26,6 @@ cat > expected.txt <<'TXT'
   " 1. Scope\n 2. Duties\n 3. Notices"
 <ol reversed><li>Version 2</li><li>Version 1</li></ol>
   " 1. Version 2\n 2. Version 1"
-<dl><dt>GPAI</dt><dd>A model for many uses</dd><dt>SME</dt><dd>A small company</dd></dl>
-  "GPAIA model for many usesSMEA small company"
 TXT
 node try.js > seen.txt
 echo "html-to-text@10.0.1"

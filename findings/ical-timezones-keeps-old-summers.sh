@@ -2,8 +2,8 @@
 # @touch4it/ical-timezones still puts Mexico and Brazil on summer time, so calls with people there are an hour off.
 #
 # Guessed: a package of time zones has the rules of today. Seen: Mexico City gave up summer time in 2022 and São Paulo in 2019, and
-# both have it here; Europe/Kyiv, the name since 2022, is unknown. A calendar's reader must take the VTIMEZONE that comes with it
-# (RFC 5545, 3.6.5), and does, even where its own tables know better. timezones-ical-library has today's rules.
+# both have it here; Europe/Kyiv, the name since 2022, is unknown. A zone's name in a calendar stands for the VTIMEZONE that comes
+# with it (RFC 5545, 3.2.19), so a reader that keeps to the rule shows the wrong hour. timezones-ical-library has today's rules.
 # For whoever writes a VTIMEZONE into invitations. @touch4it/ical-timezones 1.9.0, timezones-ical-library 2.3.2, ical.js 2.2.1,
 # November 28, 2026.
 set -euo pipefail

@@ -5,7 +5,7 @@
 # whole days EXDATE has no VALUE=DATE, and ical.js throws. In a series at a given hour the exclusion is taken for the server's own
 # time and turned into UTC, also when the start is in UTC already or floating: on a server in Berlin it is an hour beside the
 # occurrence, which stays.
-# For whoever writes weekly hours with holidays left out: run it with TZ=UTC. ics 3.12.0, ical.js 2.2.1, November 28, 2026.
+# For whoever writes weekly hours with holidays left out. ics 3.12.0, ical.js 2.2.1, November 28, 2026.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

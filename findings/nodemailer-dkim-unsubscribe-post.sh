@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # nodemailer signs List-Unsubscribe with DKIM, but not List-Unsubscribe-Post.
 #
-# Guessed: a signer that covers List-Unsubscribe and List-Id covers List-Unsubscribe-Post too. RFC 8058 (section 4) wants
-# both covered, and mailbox providers that ask for one-click unsubscribing check it.
-# Seen: the h= tag ends with list-id and list-unsubscribe. Naming all fields in `headerFieldNames` mends it.
+# Guessed: a signer that covers List-Unsubscribe and List-Id covers List-Unsubscribe-Post too. RFC 8058 (section 4) says that both
+# must be covered, and that a receiver should offer no one-click unsubscribing otherwise. Seen: the h= tag ends with list-id and
+# list-unsubscribe. Naming all fields in `headerFieldNames` mends it.
 # For whoever sends a newsletter through nodemailer's own DKIM. nodemailer 10.6.0, November 27, 2026.
 set -euo pipefail
 folder=$(mktemp -d)

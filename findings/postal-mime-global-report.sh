@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# postal-mime reads a bounce differently when one hop before spoke SMTPUTF8.
+# postal-mime puts the message that a bounce of the UTF-8 kind returns into the report's own text.
 #
-# Guessed: message/global-delivery-status (RFC 6533) is read as message/delivery-status is. Seen: the first gives the returned
-# message as an attachment; with the second the returned message is written into the report's own text, headers and all, and
-# is no attachment any more, so a program that looks there for the Message-ID finds nothing.
-# For whoever reads bounces: such reports come for plain addresses too. postal-mime 4.0.0, November 27, 2026.
+# Guessed: message/global-delivery-status (RFC 6533) is read as message/delivery-status is. Seen: with the second the returned
+# message is an attachment; with the first it is written into the report's text, headers and all, and is no attachment any more,
+# so a program that looks there for the Message-ID finds nothing.
+# For whoever reads bounces: servers that speak SMTPUTF8 may send such reports. postal-mime 4.0.0, November 27, 2026.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -4,7 +4,8 @@
 # Guessed: `Sitemap` and `Content-Signal` belong to no group, as RFC 9309 says in 2.2.4 (other records must not interfere
 # with the parsing of rules). Seen: 'User-agent: GPTBot', 'Content-Signal: ai-train=no', 'User-agent: CCBot', 'Disallow: /private'
 # binds CCBot alone; a comment or an empty line in its place binds both.
-# For whoever names several crawlers and adds content signals: put them below the last name. November 28, 2026.
+# For whoever names several crawlers and adds content signals: put them below the last name. robots-parser
+# 3.0.1, November 28, 2026.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,10 +1,9 @@
 #!/usr/bin/env bash
-# spdx-correct reads 'Limited licence' as MIT, and npm's UNLICENSED as the Unlicense, which frees everything.
+# spdx-correct reads 'Limited licence' as MIT, for the letters 'mit' are in it.
 #
 # Guessed: words that name no licence give null, as 'Proprietary' does. Seen: the letters 'mit' anywhere are the MIT licence, also
-# in 'Limited licence' and 'Not under MIT'. UNLICENSED, with which npm marks what nobody may use, becomes its opposite. The
-# Commons Clause behind Apache 2.0 is dropped. The Open Government Licence is not known. Take what spdx-expression-parse reads,
-# and show a person the rest.
+# in 'Limited licence' and 'Not under MIT'. The Commons Clause behind Apache 2.0 is dropped. The Open Government Licence is not
+# known. Take what spdx-expression-parse reads, and show a person the rest.
 # For whoever lists the licences of suppliers or of an SBOM. spdx-correct 3.2.0, November 28, 2026.
 set -euo pipefail
 folder=$(mktemp -d)
@@ -20,7 +19,6 @@ const told = [
   'EUPL 1.2',
   'Limited licence',
   'Not under MIT',
-  'UNLICENSED',
   'Apache 2.0 with Commons Clause',
   'Open Government Licence v3.0',
 ]
@@ -31,7 +29,6 @@ Proprietary: null
 EUPL 1.2: EUPL-1.2
 Limited licence: MIT
 Not under MIT: MIT
-UNLICENSED: Unlicense
 Apache 2.0 with Commons Clause: Apache-2.0
 Open Government Licence v3.0: null
 TXT

@@ -3,7 +3,7 @@
 #
 # Guessed: a suggestion comes for domains that nobody has, or that are one letter off ('gmial.com'). Seen: both look only at how far
 # a domain is from their own short list of mail providers, so whoever works at EY, IBM, SAP, Aon or AXA, or has mail at gmx.net or
-# mailbox.org, is asked whether they meant another one. Whoever presses 'yes' sends their mail to a stranger.
+# mailbox.org, is asked whether they meant another one. Whoever presses 'yes' leaves the address of a stranger.
 # For whoever shows 'Did you mean …?' on a form for leads: give it your own list of domains, and never correct silently.
 # @zootools/email-spell-checker 1.12.0, mailcheck 1.1.1, November 28, 2026.
 set -euo pipefail
@@ -16,7 +16,7 @@ cat > try.js <<'JS'
 import zootools from '@zootools/email-spell-checker'
 import mailcheck from 'mailcheck'
 for (const domain of ['gmial.com', 'ey.com', 'ibm.com', 'sap.com', 'aon.com', 'axa.com', 'gmx.net', 'mailbox.org', 'example.com']) {
-  const asked = [zootools, mailcheck].map((checker) => checker.run({ email: `anna@${domain}` })?.domain ?? 'nothing')
+  const asked = [zootools, mailcheck].map((checker) => checker.run({ email: `name@${domain}` })?.domain ?? 'nothing')
   console.log(domain, '->', asked.join(', '))
 }
 JS

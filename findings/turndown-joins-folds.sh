@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# turndown joins the line of a fold with what is in it, and a field's label with the text around it.
+# turndown joins the line of a fold with what is in it, and the legend of a group of fields with the text behind it.
 #
 # Guessed: <summary> ends its line in Markdown, as it does on the page. Seen: turndown's list of blocks has no <details>, <summary>,
 # <search>, <dialog> or <legend>, so question and answer become one word: 'Who decides?The owner.' Where the answer is a <p>, it is

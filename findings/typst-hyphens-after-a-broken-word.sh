@@ -2,9 +2,10 @@
 # After the first word that Typst breaks, every hyphen of its PDF is read as a soft one: 'high-risk' becomes 'high risk'.
 #
 # Guessed: a hyphen that was typed is found by searching for it, wherever lines break. Seen: the typed hyphen and that of a
-# broken word share a glyph, and whichever comes first says what both mean. Behind a broken word pdf.js (Firefox, and
-# most programs that feed PDFs to a search or a model) reads 'high risk', and 'EU wide'; before it, the hyphen stays.
-# For whoever sets law or standards with Typst and hyphenation. With `hyphenate: false` all is right. November 28, 2026.
+# broken word share a glyph, and whichever comes first says what both mean. Behind a broken word pdf.js, Firefox's viewer, from
+# which programs also take the text for a search or a model, reads 'high risk'; before it, the hyphen stays. With
+# `hyphenate: false` all is right.
+# For whoever sets law or standards with Typst and hyphenation. Versions as below, November 28, 2026.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # vcard4 refuses a whole card for one property that came after its list, such as a social profile or pronouns.
 #
-# Guessed: a property that a reader does not know is kept or passed over; RFC 6350 lets new ones be registered (10.2).
-# Seen: with SOCIALPROFILE, PRONOUNS or CREATED of RFC 9554 the parser throws and name, address and mail are gone with it. The same with
-# X- in front is taken.
-# For whoever takes contacts as cards: address books write these today. vcard4 4.0.5, November 28, 2026.
+# Guessed: a property that a reader does not know is kept or passed over; RFC 6350 lets new ones be registered (10.2). Seen: with
+# SOCIALPROFILE, PRONOUNS or CREATED of RFC 9554 the parser throws, and name, address and mail are gone with it. The same with X- in
+# front is taken.
+# For whoever takes contacts as cards. vcard4 4.0.5, November 28, 2026.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
