@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# After the first word that Typst breaks, every hyphen of its PDF is read as a soft one: 'high-risk' becomes 'high risk'.
+# In a PDF from Typst pdf.js reads 'high-risk' as 'high risk' once a word before it has been broken.
 #
-# Guessed: a hyphen that was typed is found by searching for it, wherever lines break. Seen: the typed hyphen and that of a
-# broken word share a glyph, and whichever comes first says what both mean. Behind a broken word pdf.js, Firefox's viewer, from
-# which programs also take the text for a search or a model, reads 'high risk'; before it, the hyphen stays. With
-# `hyphenate: false` all is right.
+# Guessed: a hyphen that was typed is found by searching for it, wherever lines break. Seen: it shares its glyph with the hyphen of
+# a broken word, and the font's table (ToUnicode) has whichever comes first. Typst writes the other as /ActualText (ISO 32000-1,
+# 14.9.4), which pdf.js, the viewer of Firefox, leaves aside: behind a broken word it reads 'high risk', before it the hyphen stays.
+# With `hyphenate: false` all is right.
 # For whoever sets law or standards with Typst and hyphenation. Versions as below, November 28, 2026.
 set -euo pipefail
 folder=$(mktemp -d)
