@@ -50,7 +50,7 @@ export default function AiGovernancePolicy({ actionData, loaderData: { policy } 
       />
       <PageHead label={policyTemplate.label} title={policyTemplate.title} lead={policyTemplate.lead}>
         {policy && (
-          <p className="small">
+          <p className="small policy-blank">
             {policyTemplate.plain}{' '}
             <a href={policy.pdf.href} download>
               PDF
