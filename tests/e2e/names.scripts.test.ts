@@ -256,6 +256,9 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
     name: 'the policy template',
     path: '/resources/templates/ai-governance-policy',
     named: `
+      - paragraph:
+        - link "PDF"
+        - link "DOCX"
       - heading "Fill in your details" [level=2]
       - textbox "Company name"
       - textbox "Scope (optional)"
@@ -265,9 +268,6 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
       - combobox "Format"
       - button "Download Policy"
       - status
-      - paragraph:
-        - link "PDF"
-        - link "DOCX"
       - region "Preview of your policy":
         - heading "Purpose" [level=2]`,
   },
