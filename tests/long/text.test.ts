@@ -30,16 +30,21 @@ const special = { enter: 'Enter', tab: 'Tab', down: 'Down', clear: 'C-u' }
 type Key = keyof typeof special
 
 /** A terminal of 120 columns, tall enough for a whole page, with a program in it. */
-function terminal(name: string, folder: string, env: Record<string, string>) {
+function terminal(program: string, folder: string, env: Record<string, string>) {
+  // Each program has a server of its own: one that is ending would take the next with it.
+  let server = 0
+  const name = () => `text-${process.pid}-${program}-${server}`
   const tmux = (...args: string[]) =>
-    execFileSync(need('tmux'), ['-L', `text-${process.pid}-${name}`, ...args], { encoding: 'utf8', cwd: folder })
-  onTestFinished(() => void spawnSync('tmux', ['-L', `text-${process.pid}-${name}`, 'kill-server']))
+    execFileSync(need('tmux'), ['-L', name(), ...args], { encoding: 'utf8', cwd: folder })
+  const end = () => void spawnSync('tmux', ['-L', name(), 'kill-server'])
+  onTestFinished(end)
   const given = Object.entries(env).flatMap(([key, value]) => ['-e', `${key}=${value}`])
   const screen = () => tmux('capture-pane', '-p')
   return {
     run(...command: string[]) {
       const words = command.map((word) => `'${word}'`).join(' ')
-      spawnSync('tmux', ['-L', `text-${process.pid}-${name}`, 'kill-server'])
+      end()
+      server += 1
       tmux('new-session', '-d', '-x', '120', '-y', '195', ...given, words)
     },
     screen,
@@ -236,6 +241,7 @@ function drawn(
       onTestFinished(() => void child.kill('SIGKILL'))
       return child
     }
+    const command = need(program)
     mkdirSync(join(folder, '.dillo'))
     writeFileSync(join(folder, '.dillo/style.css'), shown.css)
     if (program === 'netsurf-fb') {
@@ -312,7 +318,7 @@ function drawn(
       async open(path) {
         child?.kill('SIGKILL')
         window.forget()
-        child = start(need(program), [...args, `${window.url}${new URL(path).pathname}${new URL(path).search}`])
+        child = start(command, [...args, `${window.url}${new URL(path).pathname}${new URL(path).search}`])
         await says(/Skip to content/)
       },
       async fill(label, text) {

@@ -18,6 +18,8 @@ const exceptions: readonly [reason: string, says: RegExp][] = [
     /“(anchor-name|position-anchor)”|“anchor\(/,
   ],
   ['field-sizing (CSS Form Control Styling 1) is newer than its CSS parser', /Property “field-sizing” doesn't exist/],
+  ['y of a drawing (SVG 2, geometry properties) is unknown to its CSS parser', /Property “y” doesn't exist/],
+  ['a mask may be a gradient (CSS Masking 1)', /“linear-gradient\(.*is not a “mask” value/],
   ['its CSS parser fails at a gradient with a position and a size behind it', /because "val" is null/],
 ]
 

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { PageMeta } from '#app/shell/PageMeta.tsx'
 import { Clause } from '#app/ui/Clause.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -69,24 +68,22 @@ export default function HowWeMap({ loaderData: { frameworks } }: Route.Component
       </PageHead>
       <Clause id="relationships" label={texts.marks.label} title={texts.marks.title} lead={texts.marks.lead}>
         <dl className="terms ctl-marks">
-          {marks.map(([look, words]) => (
-            <div key={words[0]}>
-              {words.map((one, index) => (
-                <Fragment key={one}>
-                  <dt className={index > 0 ? 'ctl-same' : undefined}>
-                    {/* Words of one mark stand under it. */}
-                    {index === 0 && (
-                      <i className={classes('n1', look)} aria-hidden="true">
-                        1
-                      </i>
-                    )}
-                    <span>{relationshipTexts[one]}</span>
-                  </dt>
-                  <dd>{texts.marks.texts[one]}</dd>
-                </Fragment>
-              ))}
-            </div>
-          ))}
+          {marks.flatMap(([look, words]) =>
+            words.map((one, index) => (
+              // Words of one mark stand under it.
+              <div key={one} className={index > 0 ? 'ctl-same' : undefined}>
+                <dt>
+                  {index === 0 && (
+                    <i className={classes('n1', look)} aria-hidden="true">
+                      1
+                    </i>
+                  )}
+                  <span>{relationshipTexts[one]}</span>
+                </dt>
+                <dd>{texts.marks.texts[one]}</dd>
+              </div>
+            )),
+          )}
         </dl>
         <p className="note pt-4">
           {texts.marks.source} {controlLibrary.notAdvice}
