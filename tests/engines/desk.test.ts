@@ -58,11 +58,16 @@ for (const { name, open, isHere } of engines)
         await browser.type('Typed here. ')
         await browser.press('Enter')
         await browser.type('- a list')
-        // The next line begins as this one once the editor has read what it is, which takes a busy machine a while.
+        // The next line begins as this one once the editor has read this one to its end, which takes a busy machine a while.
         await expect
-          .poll(() => browser.evaluate(() => Boolean(document.querySelectorAll('.cm-line')[1]?.querySelector('span'))))
-          .toBe(true)
-        await browser.press('Enter')
+          .poll(async () => {
+            await browser.press('Enter')
+            await expect.poll(() => written(browser)).toContain('list\n')
+            const now = await written(browser)
+            if (now !== 'Typed here. \n- a list\n- Begun.\n') await browser.press('Backspace')
+            return now
+          })
+          .toBe('Typed here. \n- a list\n- Begun.\n')
         await browser.type('of two')
         await expect.poll(() => written(browser)).toBe('Typed here. \n- a list\n- of twoBegun.\n')
         // The page beside it has no origin: that it came is all that can be told from here.

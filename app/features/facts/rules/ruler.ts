@@ -1,7 +1,7 @@
 import type { Fact } from './fact.ts'
 
 /** A fact's mark on a ruler of dates: how far along it, as a share of the whole, and how many marks stand below it. */
-export type RulerMark = { id: string; status: Fact['status']; at: number; above: number }
+type RulerMark = { id: string; status: Fact['status']; at: number; above: number }
 
 /** A ruler of whole years with its marks; what is older than its first year is counted at its end. */
 export type DateRuler = {
