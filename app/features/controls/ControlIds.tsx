@@ -9,7 +9,7 @@ export const ControlIds = ({ label, ids }: { label: string; ids: readonly string
   ids.map((id, index) =>
     index === 0 ? (
       <span key={id} className="whole">
-        <span className="ids-label">{`${label}: `}</span>
+        <span>{`${label}: `}</span>
         <a href={controlPath(id)}>{id}</a>
       </span>
     ) : (

@@ -28,7 +28,8 @@ export const FactReading = ({ fact }: { fact: Fact }) => (
 const Reading = ({ fact }: { fact: Fact }) =>
   fact.checked ? (
     <>
-      {factsPage.verified} {printedDate(fact.lastVerified)}, in <Unbroken text={fact.readIn} />.
+      {factsPage.verified} <span className="whole">{printedDate(fact.lastVerified)}</span>, in{' '}
+      <Unbroken text={fact.readIn} />.
     </>
   ) : (
     <>

@@ -317,7 +317,8 @@ const Sources = ({ found: { duties }, laws }: ResultProps) => (
         .map(({ law, title, source, readIn, lastVerified }) => (
           <span key={law} className="duty-source">
             {title}: <a href={source.url}>{source.title}</a>
-            {readIn && `, ${texts.sources.toLowerCase()} ${readIn}`}. {texts.verified} {longDate(lastVerified)}.{' '}
+            {readIn && `, ${texts.sources.toLowerCase()} ${readIn}`}. {texts.verified}{' '}
+            <span className="whole">{longDate(lastVerified)}</span>.{' '}
           </span>
         ))}
     </p>
