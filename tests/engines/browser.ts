@@ -34,4 +34,4 @@ export type Browser = {
 export type Options = { scripts?: boolean }
 
 /** The keys that the checks press, by their names in `KeyboardEvent.key`. */
-export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowRight'
+export type Key = 'Tab' | 'Enter' | 'Escape' | 'Backspace' | 'ArrowRight'

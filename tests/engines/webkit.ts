@@ -16,6 +16,7 @@ const keys: Record<Key, string> = {
   Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',
+  Backspace: '\uE003',
   ArrowRight: '\uE014',
 }
 
