@@ -1,4 +1,5 @@
 import { Unbroken } from '#app/ui/Unbroken.tsx'
+import { unbroken } from '#platform/text/unbroken.ts'
 import { printedDate, selectionText } from './rules/dates.ts'
 import type { Fact } from './rules/fact.ts'
 import { factsPage } from './words.ts'
@@ -28,8 +29,7 @@ export const FactReading = ({ fact }: { fact: Fact }) => (
 const Reading = ({ fact }: { fact: Fact }) =>
   fact.checked ? (
     <>
-      {factsPage.verified} <span className="whole">{printedDate(fact.lastVerified)}</span>, in{' '}
-      <Unbroken text={fact.readIn} />.
+      {factsPage.verified} {unbroken(printedDate(fact.lastVerified))}, in <Unbroken text={fact.readIn} />.
     </>
   ) : (
     <>

@@ -4,6 +4,7 @@ import { Fold, PhoneFold } from '#app/ui/Fold.tsx'
 import { ControlIds } from '#features/controls/ControlIds.tsx'
 import { factPath } from '#features/facts/rules/pages.ts'
 import { longDate } from '#platform/text/long-date.ts'
+import { unbroken } from '#platform/text/unbroken.ts'
 import type { Law, Register } from './duty.ts'
 import { type Answers, type OpenName, queryOf, type Role, roles } from './parameters.ts'
 import { besides, Days, Ruler } from './Ruler.tsx'
@@ -318,7 +319,7 @@ const Sources = ({ found: { duties }, laws }: ResultProps) => (
           <span key={law} className="duty-source">
             {title}: <a href={source.url}>{source.title}</a>
             {readIn && `, ${texts.sources.toLowerCase()} ${readIn}`}. {texts.verified}{' '}
-            <span className="whole">{longDate(lastVerified)}</span>.{' '}
+            {unbroken(longDate(lastVerified))}.{' '}
           </span>
         ))}
     </p>
