@@ -131,7 +131,8 @@ test('headings are set in the web font when it comes late, and a text to read ke
   await holdFontBack(page)
   await page.goto('/frameworks/ai-ethics/principles-and-controls')
   await fontsLoaded(page)
-  for (const heading of ['h1', '.prose h2', '.prose .num']) await expect.poll(() => fontOf(page, heading)).toBe('STIX Two Text')
+  for (const heading of ['h1', '.prose h2', '.prose .num'])
+    await expect.poll(() => fontOf(page, heading)).toBe('STIX Two Text')
   for (const text of ['.prose p:not(.num)', '.prose strong']) expect(await fontOf(page, text)).not.toBe('STIX Two Text')
   const timesAsWide = await page
     .locator('.prose strong')
