@@ -6,6 +6,7 @@ import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { Sample } from '#app/ui/Sample.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { uncitedControls } from '#features/documents/citations.data.ts'
+import type { CitingDocument } from '#features/documents/service.server.ts'
 import { servicesContext } from '#platform/render/context.ts'
 import { shortened } from '#platform/text/shortened.ts'
 import type { Route } from './+types/control'
@@ -62,36 +63,6 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
   // record, the example goes under it; when it still does, the documents lie across the page.
   const lines = clauses + 4 * frameworks.length + places
   const [isLong, isLongest] = [lines > 31, lines > 47]
-  const example = (
-    <section id="example" aria-labelledby="example-title">
-      <h2 id="example-title">{texts.example.title}</h2> <Sample>{texts.example.badge}</Sample>
-      <blockquote>
-        {sentencesOf(control.example).map(({ term, text }) => (
-          <p key={text}>
-            {term && <b>{term} </b>}
-            <Unbroken text={text} />
-          </p>
-        ))}
-      </blockquote>
-      <p className="note">{texts.example.note(owner.title)}</p>
-    </section>
-  )
-  const named = (
-    <section id="documents" aria-labelledby="documents-title">
-      <h2 id="documents-title">{texts.documents.title}</h2>
-      <ul className="ctl-pieces">
-        {documents.map(({ slug, title, places }) => (
-          <li key={slug}>
-            {title}{' '}
-            {places.map(({ ref, title: said, href }) => (
-              <a key={href} href={href}>{`${ref}: ${said}`}</a>
-            ))}
-          </li>
-        ))}
-        {documents.length === 0 && <li>{`${texts.documents.none}. ${uncitedControls[control.id] ?? ''}`}</li>}
-      </ul>
-    </section>
-  )
   return (
     <>
       <PageMeta title={`${control.id}: ${control.title}`} description={shortened(control.statement, 160)} />
@@ -160,14 +131,14 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
               </dl>
             </section>
           </article>
-          {isLong && example}
+          {isLong && <Example example={control.example} owner={owner.title} />}
         </div>
         <div className="ctl-column">
           <ClauseLine frameworks={frameworks} />
-          {!isLong && example}
-          {!isLongest && named}
+          {!isLong && <Example example={control.example} owner={owner.title} />}
+          {!isLongest && <Named id={control.id} documents={documents} />}
         </div>
-        {isLongest && named}
+        {isLongest && <Named id={control.id} documents={documents} />}
       </div>
       <nav className="wrap ctl-turn" aria-label={controlLibrary.title}>
         {after && <TurnRow rel="next" word={texts.after} control={after} />}
@@ -182,6 +153,44 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+type ExampleProps = { example: string; owner: string }
+
+/** A made-up entry of a register, marked as one. */
+const Example = ({ example, owner }: ExampleProps) => (
+  <section id="example" aria-labelledby="example-title">
+    <h2 id="example-title">{texts.example.title}</h2> <Sample>{texts.example.badge}</Sample>
+    <blockquote>
+      {sentencesOf(example).map(({ term, text }) => (
+        <p key={text}>
+          {term && <b>{term} </b>}
+          <Unbroken text={text} />
+        </p>
+      ))}
+    </blockquote>
+    <p className="note">{texts.example.note(owner)}</p>
+  </section>
+)
+
+type NamedProps = { id: string; documents: readonly CitingDocument[] }
+
+/** The documents that name the control, each with its places, or why none does. */
+const Named = ({ id, documents }: NamedProps) => (
+  <section id="documents" aria-labelledby="documents-title">
+    <h2 id="documents-title">{texts.documents.title}</h2>
+    <ul className="ctl-pieces">
+      {documents.map(({ slug, title, places }) => (
+        <li key={slug}>
+          {title}{' '}
+          {places.map(({ ref, title: said, href }) => (
+            <a key={href} href={href}>{`${ref}: ${said}`}</a>
+          ))}
+        </li>
+      ))}
+      {documents.length === 0 && <li>{`${texts.documents.none}. ${uncitedControls[id] ?? ''}`}</li>}
+    </ul>
+  </section>
+)
 
 type TurnRowProps = { rel: 'next' | 'prev'; word: string; control: { id: string; title: string } }
 

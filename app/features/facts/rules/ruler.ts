@@ -24,7 +24,7 @@ const beside = 0.85
  * The dates of facts on one scale.
  *
  * @param today YYYY-MM-DD
- * @param span How many months share a stack of marks.
+ * @param span the months that share a stack of marks
  */
 export function rulerOf(facts: readonly Fact[], today: string, span = 1): DateRuler {
   const first = Number(today.slice(0, 4)) - yearsBefore
